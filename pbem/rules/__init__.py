@@ -1,0 +1,85 @@
+"""The rules of El Grande: pure functions from JSON to JSON. No clock, no chance, no disk, no net, no framework.
+
+deal(edition, seats, options, seed) -> deal          all chance of a game
+begin(deal) -> Step(state, events)
+questions(state) -> {seat: question}                 who is asked what
+answer(state, seat, id, value) -> Step               raises Refused with words for a human
+steps(question, partial), legal(question)            the next legal tokens; lazily, every whole answer
+repair(state) -> Step                                after a change of rules
+view(state, seat | None)                             what that seat, or an observer, may know
+whatif(view, answers) -> (view, events)              tried out on the view alone
+play(deal, choose) -> Result                         a live game, for bots and self-play
+"""
+
+from pbem.rules.board import (
+    CASTILLO,
+    COLOURS,
+    COURT,
+    JSON,
+    NEIGHBOURS,
+    PLACES,
+    PROVINCE,
+    REGIONS,
+    SUPPLY,
+    TILES,
+    VALUES,
+)
+from pbem.rules.deal import commitment, deal, mixed_key
+from pbem.rules.driver import VERSION, Refused, Step, act_of, answer, begin, questions, repair
+from pbem.rules.editions import EDITIONS, Card, card, edition, place_name
+from pbem.rules.options import OPTIONS, Option, Unplayable, complete
+from pbem.rules.play import Result, play
+from pbem.rules.questions import Question, Steps, Value, legal, read, steps
+from pbem.rules.record import record, verify
+from pbem.rules.scoring import Line, lines
+from pbem.rules.verbs import told
+from pbem.rules.views import view, whatif
+
+__all__ = [
+    "CASTILLO",
+    "COLOURS",
+    "COURT",
+    "EDITIONS",
+    "JSON",
+    "NEIGHBOURS",
+    "OPTIONS",
+    "PLACES",
+    "PROVINCE",
+    "REGIONS",
+    "SUPPLY",
+    "TILES",
+    "VALUES",
+    "VERSION",
+    "Card",
+    "Line",
+    "Option",
+    "Question",
+    "Refused",
+    "Result",
+    "Step",
+    "Steps",
+    "Unplayable",
+    "Value",
+    "act_of",
+    "answer",
+    "begin",
+    "card",
+    "commitment",
+    "complete",
+    "deal",
+    "edition",
+    "legal",
+    "lines",
+    "mixed_key",
+    "place_name",
+    "play",
+    "questions",
+    "read",
+    "record",
+    "repair",
+    "steps",
+    "told",
+    "verify",
+    "view",
+    "whatif",
+]

@@ -1,0 +1,149 @@
+"""The board: plain facts, and what stands on it. Knows no rules.
+
+A board is JSON when it rests (`to_json`, `from_json`) and a `Board` while an act is played. Pieces belong to colours;
+questions go to seats. A seat bears the name of its colour; a colour without a seat is nobody's (a dummy's).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+JSON = dict[str, Any]
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+CASTILLO: Final = "castillo"
+COURT: Final = "court"
+PROVINCE: Final = "province"
+
+# In the order of the scoring key (the castillo comes before them all).
+REGIONS: Final = (
+    "galicia",
+    "pais_vasco",
+    "aragon",
+    "cataluna",
+    "castilla_vieja",
+    "castilla_nueva",
+    "sevilla",
+    "granada",
+    "valencia",
+)
+PLACES: Final = (CASTILLO, *REGIONS)
+
+NEIGHBOURS: Final = {
+    "galicia": ("pais_vasco", "castilla_vieja"),
+    "pais_vasco": ("galicia", "aragon", "castilla_vieja"),
+    "aragon": ("pais_vasco", "cataluna", "castilla_vieja", "castilla_nueva", "valencia"),
+    "cataluna": ("aragon", "valencia"),
+    "castilla_vieja": ("galicia", "pais_vasco", "aragon", "castilla_nueva"),
+    "castilla_nueva": ("aragon", "castilla_vieja", "sevilla", "granada", "valencia"),
+    "sevilla": ("castilla_nueva", "granada"),
+    "granada": ("castilla_nueva", "sevilla", "valencia"),
+    "valencia": ("aragon", "cataluna", "castilla_nueva", "granada"),
+}
+
+# Points for the most, the second most and the third most caballeros.
+VALUES: Final = {
+    CASTILLO: (5, 3, 1),
+    "galicia": (4, 2, 0),
+    "pais_vasco": (5, 3, 1),
+    "aragon": (5, 4, 1),
+    "cataluna": (4, 2, 1),
+    "castilla_vieja": (6, 4, 2),
+    "castilla_nueva": (7, 4, 2),
+    "sevilla": (4, 3, 1),
+    "granada": (6, 3, 1),
+    "valencia": (5, 3, 2),
+}
+# The mobile scoreboards, named by their first value.
+TILES: Final = {"8": (8, 4, 0), "4": (4, 0, 0)}
+
+# How many caballeros a power card of this value brings from the province to the court.
+SUPPLY: Final = {1: 6, 2: 5, 3: 5, 4: 4, 5: 4, 6: 3, 7: 3, 8: 2, 9: 2, 10: 1, 11: 1, 12: 0, 13: 0}
+
+CABALLEROS: Final = 30
+AT_COURT: Final = 7
+AT_HOME: Final = 2
+
+
+@dataclass(slots=True)
+class Board:
+    """Everything that lies on the table between two acts, the hidden things too."""
+
+    colours: list[str]  # clockwise
+    seats: list[str]  # those of them who are asked
+    round: int
+    king: str
+    caballeros: dict[str, dict[str, int]]  # place -> colour -> how many (zeros written out)
+    court: dict[str, int]
+    province: dict[str, int]
+    grandes: dict[str, str]
+    points: dict[str, int]
+    hands: dict[str, list[int]]  # power cards, ascending: secret
+    plays: dict[str, list[int]]  # power cards as they were played: public
+    backs: dict[str, int]  # how many of those came back to the hand (which ones is secret)
+    powers: dict[str, int]  # this round's power cards
+    order: list[str]  # this round's turns, highest power card first
+    start: str  # who has the start marker
+    stacks: dict[str, list[str]]  # hidden action cards, top first
+    cards: dict[str, str | None]  # stack -> the card on the table
+    taken: dict[str, str]  # colour -> the card taken this round
+    gone: list[str]  # action cards out of play
+    tiles: dict[str, str | None]  # mobile scoreboard -> where it lies
+    vetoes: list[tuple[str, int]]  # holder, the last round in which it can be used
+
+    def to_json(self) -> JSON:
+        """A deep copy as plain JSON."""
+        return {
+            "colours": list(self.colours),
+            "seats": list(self.seats),
+            "round": self.round,
+            "king": self.king,
+            "caballeros": {place: dict(counts) for place, counts in self.caballeros.items()},
+            "court": dict(self.court),
+            "province": dict(self.province),
+            "grandes": dict(self.grandes),
+            "points": dict(self.points),
+            "hands": {who: list(hand) for who, hand in self.hands.items()},
+            "plays": {who: list(played) for who, played in self.plays.items()},
+            "backs": dict(self.backs),
+            "powers": dict(self.powers),
+            "order": list(self.order),
+            "start": self.start,
+            "stacks": {stack: list(cards) for stack, cards in self.stacks.items()},
+            "cards": dict(self.cards),
+            "taken": dict(self.taken),
+            "gone": list(self.gone),
+            "tiles": dict(self.tiles),
+            "vetoes": [list(veto) for veto in self.vetoes],
+        }
+
+    @classmethod
+    def from_json(cls, json: JSON) -> Board:
+        """A board of its own: nothing is shared with the JSON."""
+        board = cls(**{field.name: json[field.name] for field in _FIELDS})
+        copy = board.to_json()
+        for field in _FIELDS:
+            setattr(board, field.name, copy[field.name])
+        board.vetoes = [(holder, until) for holder, until in json["vetoes"]]
+        return board
+
+
+_FIELDS: Final = fields(Board)
+
+
+def piece(colour: str, place: str) -> str:
+    """How a caballero to be moved or removed is written: `red@aragon`."""
+    return f"{colour}@{place}"
+
+
+def split(token: str) -> tuple[str, str]:
+    """`red@aragon` -> (`red`, `aragon`); also for a scoreboard and its goal, `8@granada`."""
+    first, _, second = token.partition("@")
+    return first, second
+
+
+def clockwise(circle: list[str], first: str) -> list[str]:
+    """The whole circle, beginning with `first`."""
+    at = circle.index(first)
+    return circle[at:] + circle[:at]

@@ -1,0 +1,48 @@
+"""The king, the grandes, the mobile scoreboards, and power cards taken back."""
+
+from pbem.rules.asks import Play, pick
+from pbem.rules.board import NEIGHBOURS, PLACES, REGIONS, split
+from pbem.rules.phrases import WHOLE, contested
+from pbem.rules.verbs import Table
+
+
+def kings_card(table: Table, me: str) -> Play[None]:
+    """Move the king to any region; he may stay where he is (J10)."""
+    region = yield from pick(table, me, "king", REGIONS)
+    if (yield from contested(table, me, WHOLE)):
+        table.move_king(me, region)
+
+
+def royal_advisor(table: Table, me: str) -> Play[None]:
+    """Move the king to a neighbouring region."""
+    region = yield from pick(table, me, "king", NEIGHBOURS[table.board.king])
+    if (yield from contested(table, me, WHOLE)):
+        table.move_king(me, region)
+
+
+def adopt_home(table: Table, me: str) -> Play[None]:
+    """Move my grande to another region; neither out of the king's nor into it (J33)."""
+    home = table.board.grandes[me]
+    if not table.closed(home):
+        region = yield from pick(table, me, "grande", [goal for goal in table.open_regions() if goal != home])
+        if (yield from contested(table, me, WHOLE)):
+            table.move_grande(me, region)
+
+
+def mobile_scoreboard(table: Table, me: str) -> Play[None]:
+    """Lay a mobile scoreboard, or move one: to a place without one, not the king's, not back where it lay (J32)."""
+    tiles = table.board.tiles
+    goals = [place for place in PLACES if not table.closed(place) and place not in tiles.values()]
+    movable = [tile for tile, here in tiles.items() if here is None or not table.closed(here)]
+    options = [f"{tile}@{goal}" for tile in movable for goal in goals]
+    if options:
+        tile, goal = split((yield from pick(table, me, "scoreboard", options)))
+        if (yield from contested(table, me, WHOLE)):
+            table.lay_tile(me, tile, goal)
+
+
+def power_back(table: Table, me: str) -> Play[None]:
+    """Take one of my played power cards back to my hand, this round's included, and show nobody which (J34)."""
+    if (yield from contested(table, me, WHOLE)):
+        spent = [value for value in range(13, 0, -1) if value not in table.board.hands[me]]
+        table.take_back(me, (yield from pick(table, me, "back", spent)))

@@ -1,0 +1,180 @@
+"""Plays a game: a state and an answer in, a state and events out. A state is JSON and nothing else.
+
+A state holds the board as it stood when the present act began and the answers given since. To resume is to play the
+act again on a copy of that board: some tens of microseconds, since an act is short.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from pbem.rules.acts import Act, perform, programme
+from pbem.rules.asks import Play
+from pbem.rules.board import JSON, Board
+from pbem.rules.deal import set_up, setting_of
+from pbem.rules.options import Setting
+from pbem.rules.questions import Ask, Question, Together, Value
+from pbem.rules.verbs import Table
+
+VERSION: Final = "1"  # raised whenever a rule changes; states of another version are repaired first
+
+
+class Refused(ValueError):  # noqa: N818 - the name is part of the public face
+    """An answer that cannot be taken; the message says why, to a human."""
+
+
+class Step(NamedTuple):
+    """A state, and what happened on the way to it."""
+
+    state: JSON
+    events: list[JSON]
+
+
+@dataclass(slots=True)
+class Moment:
+    """A game, resumed: the table as it stands, the act in mid-play, and what it asks (None: the game is over)."""
+
+    table: Table
+    play: Play[None]
+    ask: Ask | None
+    used: int  # how many of the state's answers fitted
+    fits: bool  # whether all of them did
+
+    def asked(self, state: JSON) -> dict[str, Question]:
+        """Each seat's question, its id filled in; of a question to several, those who have not answered."""
+        if self.ask is None:
+            return {}
+        together = self.ask.questions if isinstance(self.ask, Together) else {self.ask.seat: self.ask}
+        number = f"{state['epoch']}.{state['act']}.{self.used}"
+        for question in together.values():
+            question.id = number
+        return {seat: question for seat, question in together.items() if seat not in state["discs"]}
+
+
+def begin(dealt: JSON) -> Step:
+    """The game as dealt, played to its first question."""
+    state = {
+        "rules": VERSION,
+        "edition": dealt["edition"],
+        "options": dealt["options"],
+        "epoch": 0,
+        "act": 0,
+        "board": set_up(dealt).to_json(),
+        "answers": [],
+        "discs": {},
+    }
+    return _settle(state, resume(state), seen=0)
+
+
+def resume(state: JSON) -> Moment:
+    """Replay the present act up to the first question that is not answered yet."""
+    table = Table(Board.from_json(state["board"]), _setting(state))
+    acts = _acts(state)
+    if state["act"] == len(acts):
+        return Moment(table, _nothing(), None, 0, True)
+    play = perform(acts[state["act"]], table)
+    ask, used = next(play, None), 0
+    for value in state["answers"]:
+        if ask is None or not _admits(ask, value):
+            return Moment(table, play, ask, used, False)
+        ask, used = _send(play, value), used + 1
+    return Moment(table, play, ask, used, True)
+
+
+def questions(state: JSON) -> dict[str, JSON]:
+    """Who is asked what: seat -> question, as JSON. Empty when the game is over."""
+    return {seat: question.to_json() for seat, question in resume(state).asked(state).items()}
+
+
+def answer(state: JSON, seat: str, number: str, value: Value) -> Step:
+    """Answer the question `number` (its id) put to `seat`; raises Refused with words for a human."""
+    state, moment, seen = put(state, seat, number, value)
+    return _settle(state, moment, seen)
+
+
+def put(state: JSON, seat: str, number: str, value: Value) -> tuple[JSON, Moment, int]:
+    """The answer put to its question and no further than the end of the act: state, moment, events seen before."""
+    moment = resume(state)
+    question = moment.asked(state).get(seat)
+    if question is None:
+        raise Refused(f"{seat} is not asked anything now.")
+    if question.id != number:
+        raise Refused(
+            f"That question ({number}) is no longer open; {seat} is now asked {question.id} ({question.key})."
+        )
+    if not question.admits(value):
+        raise Refused(f"{value!r} is no legal answer to {question.key}.")
+    seen = len(moment.table.events)
+    if isinstance(moment.ask, Together):
+        discs = state["discs"] | {seat: value}
+        if len(discs) < len(moment.ask.questions):
+            return state | {"discs": discs}, moment, seen
+        value = {who: discs[who] for who in moment.ask.questions}
+    after = state | {"answers": [*state["answers"], value], "discs": {}}
+    moment.ask, moment.used = _send(moment.play, value), moment.used + 1
+    return after, moment, seen
+
+
+def repair(state: JSON) -> Step:
+    """Settle a state under changed rules: answers of the present act are kept only while they fit."""
+    moment = resume(state)
+    state = state | {"rules": VERSION}
+    if not moment.fits:
+        state |= {"epoch": state["epoch"] + 1, "answers": state["answers"][: moment.used], "discs": {}}
+    elif not (isinstance(moment.ask, Together) and _discs_fit(moment.ask, state["discs"])):
+        state |= {"discs": {}}
+    return _settle(state, moment, len(moment.table.events))
+
+
+def _settle(state: JSON, moment: Moment, seen: int) -> Step:
+    """Go on through every act that asks nothing more."""
+    events = moment.table.events[seen:]
+    acts = _acts(state)
+    while moment.ask is None and state["act"] < len(acts):
+        state = state | {"act": state["act"] + 1, "board": moment.table.board.to_json(), "answers": [], "discs": {}}
+        moment = resume(state)
+        events += moment.table.events
+    return Step(state, events)
+
+
+def _send(play: Play[None], value: Value) -> Ask | None:
+    """Hand the act an answer; its next question, or None at its end."""
+    try:
+        return play.send(value)
+    except StopIteration:
+        return None
+
+
+def _admits(ask: Ask, value: Any) -> bool:
+    if not isinstance(ask, Together):
+        return ask.admits(value)
+    return isinstance(value, dict) and value.keys() == ask.questions.keys() and _discs_fit(ask, value)
+
+
+def _discs_fit(ask: Together, discs: JSON) -> bool:
+    return all(seat in ask.questions and ask.questions[seat].admits(value) for seat, value in discs.items())
+
+
+def _setting(state: JSON) -> Setting:
+    return setting_of(state["edition"], state["options"], len(state["board"]["seats"]))
+
+
+def _acts(state: JSON) -> tuple[Act, ...]:
+    return _programme(state["options"]["rounds"], len(state["board"]["colours"]), state["edition"])
+
+
+@cache
+def _programme(rounds: str, players: int, edition: str) -> tuple[Act, ...]:
+    return tuple(programme(setting_of(edition, {"rounds": rounds}, players), players))
+
+
+def act_of(state: JSON) -> Act | None:
+    """The act in play, or None after the last."""
+    acts = _acts(state)
+    return acts[state["act"]] if state["act"] < len(acts) else None
+
+
+def _nothing() -> Play[None]:
+    yield from ()

@@ -1,0 +1,127 @@
+"""Turns of speech that acts and cards share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, Final, TypeVar
+
+from pbem.rules.asks import Play, bag, bags, discs, pairs, pick, veto
+from pbem.rules.board import CASTILLO, COURT, REGIONS, piece, split
+from pbem.rules.verbs import Table, counted, tallied
+
+T = TypeVar("T")
+WHOLE: Final = ((),)  # an action that is one step: it stands or falls
+ANY: Final = 99  # no limit
+
+
+def contested(table: Table, me: str, steps: Sequence[T], *, whole: bool = False) -> Play[Sequence[T]]:
+    """The steps of my special action that stand when everyone who holds a Veto has spoken.
+
+    Holders are asked clockwise from me; the first veto counts, another holder keeps theirs (J3). With `veto: partial`
+    a veto may let the first steps stand (I13), unless the action is one `whole`.
+    """
+    partial = table.setting.options["veto"] == "partial" and not whole
+    announced = {"card": table.card, "by": me, "steps": [] if steps is WHOLE or whole else [_shown(s) for s in steps]}
+    for holder in table.rivals(me) if steps else ():
+        if not any(colour == holder for colour, _ in table.board.vetoes):
+            continue
+        stands = yield from veto(table, holder, len(steps) if partial else 1, announced)
+        if stands != "no":
+            table.spend_veto(holder, against=me, stands=int(stands), of=len(steps))
+            return steps[: int(stands)]
+    return steps
+
+
+def _shown(step: Any) -> Any:
+    return list(step) if isinstance(step, tuple) else step
+
+
+def replenish(table: Table, me: str, most: int, key: str = "take") -> Play[None]:
+    """Take up to `most` from the province to the court; when it runs short, own caballeros from regions too (J6)."""
+    there = min(most, table.board.province[me])
+    n = (yield from pick(table, me, key, range(there, -1, -1), there)) if there else 0
+    table.take(me, n)
+    if n == there < most:
+        from_regions = yield from bag(table, me, "recall", table.held_by(me), least=0, most=most - n, default=[])
+        for region, k in tallied(from_regions).items():
+            table.recall(me, region, k)
+
+
+def place_next_to_king(table: Table, me: str, most: int) -> Play[None]:
+    """Place up to `most` from the court next to the king or in the castillo."""
+    n = min(most, table.board.court[me])
+    for place, k in tallied((yield from bag(table, me, "place", dict.fromkeys(table.neighbours(), n), most=n))).items():
+        table.place(me, place, k)
+
+
+def move_up_to(
+    table: Table,
+    me: str,
+    most: int,
+    *,
+    own: int = ANY,
+    foreign: int = ANY,
+    one_region: bool = False,
+    whole: bool = False,
+) -> Play[None]:
+    """Move caballeros between open regions, or into the castillo; so many, so many of them my own, and others'."""
+    colours = [colour for colour in table.board.colours if (own if colour == me else foreign)]
+    pieces = {piece(colour, region): n for colour in colours for region, n in table.held_by(colour).items()}
+    goals = [*table.open_regions(), CASTILLO]
+    moves = yield from pairs(
+        table, me, "move", pieces, goals, most=most, own=own, foreign=foreign, one_region=one_region, whole=whole
+    )
+    for (token, goal), run in groupby((yield from contested(table, me, moves))):
+        colour, origin = split(token)
+        table.move(me, colour, origin, goal, len(list(run)))
+
+
+def place_anywhere(table: Table, me: str, most: int) -> Play[None]:
+    """Place up to `most` more from the court: in any region but the king's, or in the castillo (J19)."""
+    n = min(most, table.board.court[me])
+    goals = dict.fromkeys([*table.open_regions(), CASTILLO], n)
+    for place, k in counted((yield from contested(table, me, (yield from bag(table, me, "add", goals, most=n))))):
+        table.place(me, place, k)
+
+
+def secretly_choose(table: Table, options: dict[str, Sequence[str]]) -> Play[dict[str, str]]:
+    """Everyone named sets the secret disc; what they chose is shown when all have."""
+    chosen = yield from discs(table, {who: options[who] for who in options if who in table.board.seats})
+    for colour, region in chosen.items():
+        table.record("disc", colour=colour, place=region, card=table.card)
+    return chosen
+
+
+def each_returns(table: Table, victims: Sequence[str], n: int) -> Play[None]:
+    """Each victim returns `n` caballeros of their choice, from the court or from open regions (fewer: all, J23)."""
+    if table.setting.options["victims"] == "at_once":
+        chosen = yield from bags(table, "return", {victim: _returnable(table, victim) for victim in victims}, n)
+        for victim, origins in chosen.items():
+            _return(table, victim, origins)
+        return
+    for victim in victims:
+        _return(table, victim, (yield from bag(table, victim, "return", _returnable(table, victim), least=n, most=n)))
+
+
+def _returnable(table: Table, colour: str) -> dict[str, int]:
+    court = table.board.court[colour]
+    return ({COURT: court} if court else {}) | table.held_by(colour)
+
+
+def _return(table: Table, colour: str, origins: list[str]) -> None:
+    for origin, k in tallied(origins).items():
+        table.send_back(colour, origin, k)
+
+
+def to_the_disc(table: Table, colour: str, origin: str, goal: str) -> None:
+    """All of a colour go where its disc says; the king's region and their own mean back to the court (J13, J14)."""
+    if table.closed(goal) or goal == origin:
+        table.to_court(colour, origin)
+    elif n := table.at(origin, colour):
+        table.move(colour, colour, origin, goal, n)
+
+
+def regions_by_first_value(table: Table, *firsts: int) -> list[str]:
+    """The regions whose scoreboard begins with one of these, mobile scoreboards counted (I14)."""
+    return [region for region in REGIONS if table.values(region)[0] in firsts]

@@ -1,0 +1,86 @@
+"""A whole game at full speed: live acts, no JSON between them. For bots, self-play and measurements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pbem.rules.acts import perform, programme
+from pbem.rules.asks import Play
+from pbem.rules.board import JSON, Board
+from pbem.rules.deal import set_up, setting_of
+from pbem.rules.driver import VERSION, Moment
+from pbem.rules.questions import Ask, Question, Together, Value
+from pbem.rules.verbs import Table
+from pbem.rules.views import view_of
+
+Look = Callable[[], JSON]
+Choose = Callable[[Question, Look], Value]
+
+
+class Result(NamedTuple):
+    """How a game ended; a step is one atomic decision, an answer may hold several."""
+
+    points: dict[str, int]
+    winners: list[str]
+    answers: int
+    steps: int
+    board: Board
+
+
+def play(dealt: JSON, choose: Choose) -> Result:
+    """Play the dealt game to its end; `choose(question, look)` answers for every seat.
+
+    `look()` gives the asked seat's view, made only when it is called: a bot that does not look costs nothing.
+    """
+    game = _Game(dealt, choose)
+    for number, act in enumerate(programme(game.table.setting, len(dealt["seats"]))):
+        game.perform(number, perform(act, game.table))
+    board = game.table.board
+    best = max(board.points.values())
+    return Result(board.points, [s for s in board.seats if board.points[s] == best], game.answers, game.steps, board)
+
+
+class _Game:
+    """A game being played live, and what is needed to show it to a bot."""
+
+    def __init__(self, dealt: JSON, choose: Choose) -> None:
+        setting = setting_of(dealt["edition"], dealt["options"], len(dealt["seats"]))
+        self.table = Table(set_up(dealt), setting)
+        self.choose = choose
+        self.answers = self.steps = 0
+        self._state: JSON = {"rules": VERSION, "edition": dealt["edition"], "options": dealt["options"], "epoch": 0}
+
+    def perform(self, act: int, play: Play[None]) -> None:
+        table = self.table
+        table.events.clear()
+        table.turn = table.card = None
+        given: list[Value] = []
+        start = table.board.to_json()
+        ask = next(play, None)
+        while ask is not None:
+            value = self._answer(play, ask, act, start, given)
+            given.append(value)
+            try:
+                ask = play.send(value)
+            except StopIteration:
+                return
+
+    def _answer(self, play: Play[None], ask: Ask, act: int, start: JSON, given: list[Value]) -> Value:
+        def look_as(seat: str) -> Look:
+            state = self._state
+            return lambda: view_of(
+                state | {"act": act, "board": start, "answers": list(given), "discs": {}},
+                Moment(self.table, play, ask, len(given), True),
+                seat,
+            )
+
+        if not isinstance(ask, Together):
+            return self._one(ask, look_as(ask.seat))
+        return {seat: self._one(question, look_as(seat)) for seat, question in ask.questions.items()}
+
+    def _one(self, question: Question, look: Look) -> Value:
+        value = self.choose(question, look)
+        self.answers += 1
+        self.steps += len(value) if isinstance(value, list) else 1
+        return value

@@ -1,0 +1,289 @@
+"""What the rules may ask: three shapes of question, their legal answers step by step, and their JSON.
+
+* `Pick`: one of the options. The answer is the option.
+* `Bag`: so many tokens out of a store (places to fill, pieces to remove, regions to order). The answer is a list.
+* `Pairs`: caballeros and where each goes. The answer is a flat list: piece, goal, piece, goal …
+
+A step is one atomic decision: one card, one caballero, one region. A `Walk` goes through an answer step by step; it
+says which tokens may come next and whether one may stop. Forms, bots, the order language and fuzzers all walk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from pbem.rules.board import JSON, split
+
+Value: TypeAlias = Any  # what a question's answer looks like depends on its shape: a scalar, or a list of tokens
+
+
+class Steps(NamedTuple):
+    """What may come next, and whether the answer may end here."""
+
+    options: Sequence[Any]
+    stop: bool
+
+
+class Walk(Protocol):
+    """An answer in the making."""
+
+    @property
+    def options(self) -> Sequence[Any]: ...
+    @property
+    def stop(self) -> bool: ...
+    def take(self, token: Any) -> None: ...
+
+
+@dataclass(slots=True)
+class Pick:
+    """One of the options; `default` is what counts when nothing is said of it."""
+
+    seat: str
+    key: str
+    options: Sequence[Any]
+    card: str | None = None
+    by: str | None = None
+    default: Any = None
+    announced: JSON | None = None
+    id: str = ""
+
+    def admits(self, value: Value) -> bool:
+        # True == 1 in Python, and "1" is not 1 in JSON: types must agree too.
+        return any(type(value) is type(option) and value == option for option in self.options)
+
+    def walk(self) -> Walk:
+        return PickWalk(self)
+
+    def to_json(self) -> JSON:
+        return (
+            _head(self)
+            | {"shape": "pick", "options": list(self.options), "default": self.default}
+            | ({"announced": self.announced} if self.announced is not None else {})
+        )
+
+
+@dataclass(slots=True)
+class Bag:
+    """From `least` to `most` tokens; `of` says how often each may be taken; `one_each`: no colour twice."""
+
+    seat: str
+    key: str
+    of: Mapping[str, int]
+    least: int
+    most: int
+    one_each: bool = False
+    card: str | None = None
+    by: str | None = None
+    default: Any = None
+    id: str = ""
+
+    def admits(self, value: Value) -> bool:
+        return _walks(self.walk(), value)
+
+    def walk(self) -> Walk:
+        return BagWalk(self)
+
+    def to_json(self) -> JSON:
+        return _head(self) | {
+            "shape": "bag",
+            "of": dict(self.of),
+            "least": self.least,
+            "most": self.most,
+            "one_each": self.one_each,
+            "default": self.default,
+        }
+
+
+@dataclass(slots=True)
+class Pairs:
+    """Up to `most` caballeros, each to a place other than its own.
+
+    `of`: the pieces that may move and how many of each; `own`, `foreign`: how many of the seat's own and of the
+    others' colours at most; `one_region`: all out of the same region; `whole`: until none of them is left in it.
+    """
+
+    seat: str
+    key: str
+    of: Mapping[str, int]
+    to: Sequence[str]
+    least: int
+    most: int
+    own: int
+    foreign: int
+    one_region: bool = False
+    whole: bool = False
+    card: str | None = None
+    by: str | None = None
+    default: Any = None
+    id: str = ""
+
+    def admits(self, value: Value) -> bool:
+        return _walks(self.walk(), value)
+
+    def walk(self) -> Walk:
+        return PairsWalk(self)
+
+    def to_json(self) -> JSON:
+        return _head(self) | {
+            "shape": "pairs",
+            "of": dict(self.of),
+            "to": list(self.to),
+            "least": self.least,
+            "most": self.most,
+            "own": self.own,
+            "foreign": self.foreign,
+            "one_region": self.one_region,
+            "whole": self.whole,
+            "default": self.default,
+        }
+
+
+Question: TypeAlias = Pick | Bag | Pairs
+
+
+@dataclass(slots=True)
+class Together:
+    """One question each to several seats; nobody hears an answer until all are in."""
+
+    questions: dict[str, Question] = field(default_factory=dict)
+
+
+Ask: TypeAlias = Question | Together
+
+
+class PickWalk:
+    def __init__(self, question: Pick) -> None:
+        self.options: Sequence[Any] = question.options
+        self.stop = False
+
+    def take(self, token: Any) -> None:  # noqa: ARG002 - every walk takes a token
+        self.options, self.stop = (), True
+
+
+class BagWalk:
+    def __init__(self, question: Bag) -> None:
+        self._left = dict(question.of)
+        self._least, self._most, self._one_each = question.least, question.most, question.one_each
+        self._taken = 0
+
+    @property
+    def options(self) -> Sequence[str]:
+        return list(self._left) if self._taken < self._most else ()
+
+    @property
+    def stop(self) -> bool:
+        return self._taken >= self._least
+
+    def take(self, token: str) -> None:
+        self._taken += 1
+        if self._one_each:
+            colour = split(token)[0]
+            self._left = {other: n for other, n in self._left.items() if split(other)[0] != colour}
+        elif self._left[token] == 1:
+            del self._left[token]
+        else:
+            self._left[token] -= 1
+
+
+class PairsWalk:
+    def __init__(self, question: Pairs) -> None:
+        self._question = question
+        self._left = dict(question.of)
+        self._own, self._foreign = question.own, question.foreign
+        self._moved = 0
+        self._piece = ""  # the caballero in hand
+
+    @property
+    def options(self) -> Sequence[str]:
+        if self._piece:
+            here = split(self._piece)[1]
+            return [goal for goal in self._question.to if goal != here]
+        return list(self._left) if self._moved < self._question.most else ()
+
+    @property
+    def stop(self) -> bool:
+        if self._piece or self._moved < self._question.least:
+            return False
+        return not (self._question.whole and self._moved and self._left)
+
+    def take(self, token: str) -> None:
+        if self._piece:
+            self._piece = ""
+            return
+        self._piece = token
+        self._moved += 1
+        colour, region = split(token)
+        self._left[token] -= 1
+        spent = self._left[token] == 0
+        mine = colour == self._question.seat
+        if mine:
+            self._own -= 1
+        else:
+            self._foreign -= 1
+        closes = (self._own if mine else self._foreign) == 0
+        if spent or closes or (self._question.one_region and self._moved == 1):
+            self._left = {piece: n for piece, n in self._left.items() if n and self._open(piece, region)}
+
+    def _open(self, token: str, region: str) -> bool:
+        colour, here = split(token)
+        allowed = self._own if colour == self._question.seat else self._foreign
+        return allowed > 0 and (here == region or not self._question.one_region)
+
+
+def steps(question: Question | JSON, partial: Sequence[Any] = ()) -> Steps:
+    """The next legal tokens after `partial` (a list, also for a pick), and whether one may stop here.
+
+    Raises ValueError when `partial` itself is not legal.
+    """
+    walk = read(question).walk()
+    for token in partial:
+        if token not in walk.options:
+            raise ValueError(f"{token!r} may not come next: {list(walk.options)!r}")
+        walk.take(token)
+    return Steps(walk.options, walk.stop)
+
+
+def legal(question: Question | JSON) -> Iterator[Value]:
+    """Every whole legal answer, lazily (of a plan there can be billions)."""
+    asked = read(question)
+    if isinstance(asked, Pick):
+        yield from asked.options
+        return
+    open_ends: list[list[Any]] = [[]]
+    while open_ends:
+        partial = open_ends.pop()
+        now = steps(asked, partial)
+        if now.stop:
+            yield partial
+        open_ends += [[*partial, token] for token in reversed(now.options)]
+
+
+def read(question: Question | JSON) -> Question:
+    """A question from its JSON (a question already read is given back)."""
+    if not isinstance(question, dict):
+        return question
+    shape = {"pick": Pick, "bag": Bag, "pairs": Pairs}[question["shape"]]
+    made: Question = shape(**{name: value for name, value in question.items() if name != "shape"})
+    return made
+
+
+def _head(question: Question) -> JSON:
+    return {
+        "id": question.id,
+        "seat": question.seat,
+        "key": question.key,
+        "card": question.card,
+        "by": question.by,
+    }
+
+
+def _walks(walk: Walk, value: Value) -> bool:
+    if not isinstance(value, list):
+        return False
+    for token in value:
+        if not isinstance(token, str) or token not in walk.options:
+            return False
+        walk.take(token)
+    return walk.stop

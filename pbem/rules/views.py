@@ -1,0 +1,110 @@
+"""What one seat, or an observer, may see of a state; and trying things out on that alone.
+
+For two states that differ only in what a seat may not know, its views are equal to the byte: everything below is made
+of public facts, the seat's own hand, and its own open question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pbem.rules.board import JSON, SUPPLY
+from pbem.rules.driver import Moment, act_of, put, resume
+from pbem.rules.questions import Value
+from pbem.rules.verbs import told
+
+UNKNOWN: Final = "?"
+
+
+def view(state: JSON, seat: str | None) -> JSON:
+    """What that seat (None: an observer) may know. The shape is schemas/view.schema.json."""
+    return view_of(state, resume(state), seat)
+
+
+def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
+    """The same, of a game already resumed."""
+    table, asked, act = moment.table, moment.asked(state), act_of(state)
+    board, setting = table.board, table.setting
+    mine = seat in board.seats
+    return {
+        "seat": seat,
+        "edition": setting.edition,
+        "options": dict(setting.options),
+        "rules": state["rules"],
+        "round": board.round,
+        "rounds": list(setting.rounds),
+        "act": act.name if act else "over",
+        "turn": table.turn,
+        "colours": list(board.colours),
+        "seats": list(board.seats),
+        "king": board.king,
+        "places": {
+            place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()
+        },
+        "court": dict(board.court),
+        "province": dict(board.province),
+        "grandes": dict(board.grandes),
+        "points": dict(board.points),
+        "tiles": dict(board.tiles),
+        "values": {place: list(table.values(place)) for place in board.caballeros},
+        "ranks": setting.ranks,
+        "hand": list(board.hands[seat]) if mine and seat else None,
+        "plays": {colour: list(values) for colour, values in board.plays.items()},
+        "backs": dict(board.backs),
+        "powers": dict(board.powers),
+        "order": list(board.order),
+        "start": board.start,
+        "cards": dict(board.cards),
+        "taken": dict(board.taken),
+        "gone": sorted(board.gone),
+        "left": {stack: len(cards) for stack, cards in board.stacks.items()},
+        "vetoes": [{"colour": colour, "until": until} for colour, until in board.vetoes],
+        "waiting": {who: question.key for who, question in asked.items()},
+        "question": asked[seat].to_json() if seat in asked else None,
+        "over": act is None,
+        "winners": _winners(board.points) if act is None else [],
+        "resume": _visible(state, seat) if seat in asked else None,
+    }
+
+
+def whatif(view: JSON, answers: Sequence[Value]) -> tuple[JSON, list[JSON]]:
+    """The view after the seat answered its next questions so, and what would have happened.
+
+    Runs on the view alone; stops at another's question, at what nobody may know yet, and at the end of the act.
+    Raises Refused when an answer is not legal.
+    """
+    seat, state = view["seat"], view["resume"]
+    events: list[JSON] = []
+    moment = resume(state)
+    for value in answers:
+        question = moment.asked(state).get(seat)
+        if question is None:
+            break
+        state, moment, seen = put(state, seat, question.id, value)
+        events += moment.table.events[seen:]
+    return view_of(state, moment, seat), [heard for event in events if (heard := told(event, seat))]
+
+
+def _winners(points: dict[str, int]) -> list[str]:
+    best = max(points.values())
+    return [seat for seat, n in points.items() if n == best]
+
+
+def _visible(state: JSON, seat: str | None) -> JSON:
+    """The state with everything hidden taken out: enough to play on to the end of the act (see `whatif`).
+
+    Only for a seat that is asked: what the others answered in this act is then public, since nobody is asked after
+    somebody else's secret answer before the act ends. Others' hands are replaced by all thirteen cards, so that what
+    they openly played can be played again.
+    """
+    board: dict[str, Any] = state["board"]
+    return state | {
+        "board": board
+        | {
+            "hands": {who: hand if who == seat else list(SUPPLY) for who, hand in board["hands"].items()},
+            "stacks": {stack: [UNKNOWN] * len(cards) for stack, cards in board["stacks"].items()},
+            "gone": sorted(board["gone"]),
+        },
+        "discs": {who: value for who, value in state["discs"].items() if who == seat},
+    }
