@@ -1,0 +1,1 @@
+"""What is kept: tables, the two kinds of transaction, queries with names, jobs and migrations."""

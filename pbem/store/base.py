@@ -1,0 +1,62 @@
+"""What every table shares: the naming of constraints, UTC in one column type, deferred references."""
+
+from datetime import UTC, datetime
+from typing import Any, ClassVar
+
+from sqlalchemy import JSON, DateTime, Dialect, ForeignKey, ForeignKeyConstraint, MetaData
+from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.types import TypeDecorator
+
+NAMES = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+Json = dict[str, Any]
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """An instant. Takes any aware time, gives aware UTC on every database (SQLite keeps no zone of its own).
+
+    A naive time is refused with ValueError: nobody can say which instant it means.
+    """
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"a time without a zone: {value}")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Base(DeclarativeBase):
+    """All tables. A JSON column is saved only when it is assigned anew; changes inside its value go unseen."""
+
+    metadata = MetaData(naming_convention=NAMES)
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
+        datetime: UtcTime,
+        Json: JSON(none_as_null=True),
+        list[Any]: JSON(none_as_null=True),
+    }
+
+
+def to(target: str) -> ForeignKey:
+    """A reference that is checked at the commit, so that rows of one transaction may be written in any order."""
+    return ForeignKey(target, deferrable=True, initially="DEFERRED")
+
+
+def to_seat() -> ForeignKeyConstraint:
+    """(game_id, seat) names a seat of that game; a null seat names none."""
+    return ForeignKeyConstraint(
+        ["game_id", "seat"], ["seat.game_id", "seat.name"], deferrable=True, initially="DEFERRED"
+    )

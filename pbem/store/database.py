@@ -1,0 +1,92 @@
+"""A database and its two kinds of transaction, the same on SQLite and PostgreSQL."""
+
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.orm import Session, sessionmaker
+
+log = logging.getLogger(__name__)
+
+Clock = Callable[[], datetime]
+"""Says what time it is, in aware UTC. Only entry points make one from the real clock."""
+
+BUSY_SECONDS = 30
+RINGS = "rings"
+
+
+class Database:
+    """One database. `write()` and `read()` give the sessions; `doorbell` is rung after a commit that made jobs.
+
+    The doorbell tells a worker not to wait for its next look; it may be slow to answer for a moment, may fail, may be
+    nothing at all: the jobs are in the table and are found anyway.
+    """
+
+    def __init__(self, engine: Engine, doorbell: Callable[[], None] | None = None) -> None:
+        self.engine = engine
+        self.doorbell = doorbell
+        snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+        reads = engine.execution_options(reads=True, **({} if is_sqlite(engine) else snapshot))
+        self.writer = sessionmaker(engine, expire_on_commit=False)
+        self.reader = sessionmaker(reads, expire_on_commit=False)
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """A transaction that commits at its end, or rolls back when something is raised.
+
+        On SQLite it holds the write lock from its first statement on: never wait for the outside world in here.
+        """
+        with self.writer.begin() as session:
+            yield session
+        if session.info.pop(RINGS, False):
+            self.ring()
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """A snapshot that never waits for writers and cannot change anything (the database refuses)."""
+        with self.reader.begin() as session:
+            yield session
+
+    def ring(self) -> None:
+        if self.doorbell is None:
+            return
+        try:
+            self.doorbell()
+        except Exception:
+            log.warning("the doorbell failed; the next sweep will find the jobs", exc_info=True)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def open_database(url: str, doorbell: Callable[[], None] | None = None) -> Database:
+    """`sqlite:////path/to/file.db` or `postgresql://user@host/name`; the tables are made by pbem.store.migrate."""
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite":
+        engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS})
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    else:
+        engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    return Database(engine, doorbell)
+
+
+def is_sqlite(bind: Engine | Connection) -> bool:
+    return bind.dialect.name == "sqlite"
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
+    connection.isolation_level = None  # the driver begins nothing by itself: _begin_sqlite does
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Readers take a snapshot; writers take the lock at once, so that what they read is still so when they write."""
+    reads = connection.get_execution_options().get("reads", False)
+    connection.exec_driver_sql(f"PRAGMA query_only={'ON' if reads else 'OFF'}")
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

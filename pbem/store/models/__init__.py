@@ -1,0 +1,28 @@
+"""The tables, one class each. Times are aware UTC; ids are integers unless a docstring says otherwise."""
+
+from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
+from pbem.store.models.jobs import Job
+from pbem.store.models.messages import Message
+from pbem.store.models.players import Address, LoginLink, Player, WebSession
+from pbem.store.models.waits import Draft, OrderStatus, StoredOrder, Wait, WaitOutcome
+
+__all__ = [
+    "ActStart",
+    "Address",
+    "Answer",
+    "Draft",
+    "Game",
+    "GameStatus",
+    "Happening",
+    "Job",
+    "LoginLink",
+    "Message",
+    "OrderStatus",
+    "Player",
+    "Seat",
+    "SeatStatus",
+    "StoredOrder",
+    "Wait",
+    "WaitOutcome",
+    "WebSession",
+]

@@ -1,0 +1,124 @@
+"""A game: its present state, its seats, and the append-only story of how it came to this."""
+
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import JSON, Index, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from pbem.store.base import Base, Json, to, to_seat
+
+GameStatus = Literal["open", "running", "paused", "over", "abandoned"]
+SeatStatus = Literal["invited", "joined", "left"]
+AnsweredBy = Literal["person", "order", "bot", "master", "forced", "deadline"]
+
+
+class Game(Base):
+    """A game. The id is its slug, as it stands in addresses and links.
+
+    `version` counts the saves: it is raised whenever the row is written, and a save over somebody else's raises
+    StaleDataError. `position` counts the answers that stand. `state` is what pbem.rules made, null until the start.
+    `seed` is a secret until the end; `commitment` is its hash, shown before anybody joins.
+    `pace` = {answer_hours, remind_hours, on_miss: "ask" | "bot" | "master"}.
+    """
+
+    __tablename__ = "game"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    title: Mapped[str]
+    edition: Mapped[str]
+    options: Mapped[Json] = mapped_column(default=dict)
+    seats: Mapped[int]
+    status: Mapped[GameStatus] = mapped_column(String, default="open", index=True)
+    seed: Mapped[str]
+    commitment: Mapped[str]
+    rules: Mapped[str | None]
+    state: Mapped[Json | None]
+    position: Mapped[int] = mapped_column(default=0)
+    version: Mapped[int] = mapped_column()
+    master_id: Mapped[int | None] = mapped_column(to("player.id"))
+    pace: Mapped[Json] = mapped_column(default=dict)
+    result: Mapped[Json | None]
+    created_at: Mapped[datetime]
+    started_at: Mapped[datetime | None]
+    paused_at: Mapped[datetime | None]
+    ended_at: Mapped[datetime | None]
+
+    __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - how the mapper is told
+
+
+class Seat(Base):
+    """A place at the table, named by its colour, and who sits there: a player, a bot, or nobody yet.
+
+    `place` is the order of joining; `handle` the name shown at this table; `told` how many happenings were reported;
+    raising `token_version` makes the seat's old mail address worthless; `mails_all` asks for mail at every event.
+    """
+
+    __tablename__ = "seat"
+    __table_args__ = (UniqueConstraint("game_id", "name"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    name: Mapped[str]
+    place: Mapped[int]
+    status: Mapped[SeatStatus] = mapped_column(String, default="invited")
+    player_id: Mapped[int | None] = mapped_column(to("player.id"), index=True)
+    bot: Mapped[str | None]
+    invited_email: Mapped[str | None]
+    handle: Mapped[str | None]
+    word: Mapped[str | None]
+    token_version: Mapped[int] = mapped_column(default=0)
+    told: Mapped[int] = mapped_column(default=0)
+    mails_all: Mapped[bool] = mapped_column(default=False)
+
+
+class Answer(Base):
+    """One answer the rules accepted, number `n` of its game. Only a rewind drops it, which raises the epoch."""
+
+    __tablename__ = "answer"
+    __table_args__ = (UniqueConstraint("game_id", "epoch", "n"), to_seat())
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    epoch: Mapped[int]
+    n: Mapped[int]
+    question_id: Mapped[str]
+    key: Mapped[str]
+    seat: Mapped[str]
+    value: Mapped[Any] = mapped_column(JSON)
+    by: Mapped[AnsweredBy] = mapped_column(String)
+    order_id: Mapped[int | None] = mapped_column(to("stored_order.id"))
+    received_at: Mapped[datetime]
+    dropped_at: Mapped[datetime | None]
+
+
+class Happening(Base):
+    """One event of the rules. `n` counts up in its game over all epochs; `position` = answers given by then."""
+
+    __tablename__ = "happening"
+    __table_args__ = (UniqueConstraint("game_id", "n"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    n: Mapped[int]
+    position: Mapped[int]
+    payload: Mapped[Json]
+    dropped_at: Mapped[datetime | None]
+
+
+class ActStart(Base):
+    """The state as an act began: what a rewind goes back to, and what an earlier position is rendered from."""
+
+    __tablename__ = "act_start"
+    __table_args__ = (
+        UniqueConstraint("game_id", "epoch", "act"),
+        Index("ix_act_start_position", "game_id", "position"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    epoch: Mapped[int]
+    act: Mapped[int]
+    position: Mapped[int]
+    state: Mapped[Json]
+    dropped_at: Mapped[datetime | None]

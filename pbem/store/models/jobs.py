@@ -1,0 +1,36 @@
+"""The job table: inbox and outbox of the server in one."""
+
+from datetime import datetime
+
+from sqlalchemy import Index, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from pbem.store.base import Base, Json
+
+UNFINISHED = text("done_at IS NULL AND dead_at IS NULL")
+
+
+class Job(Base):
+    """Something to be done outside the transaction that decided it, exactly once in its effects.
+
+    It is due when `run_at` has come. A claim moves `run_at` to the end of its lease, so a job in work is not due and
+    one whose worker died becomes due again by itself. `attempt` counts the claims and fences: only the latest may
+    finish. `done_at` or `dead_at` end it; `error` is what went wrong last. `dedupe` is unique for ever.
+    """
+
+    __tablename__ = "job"
+    __table_args__ = (
+        Index("ix_job_due", "kind", "run_at", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
+        Index("ix_job_next", "run_at", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    dedupe: Mapped[str] = mapped_column(unique=True)
+    payload: Mapped[Json]
+    run_at: Mapped[datetime]
+    attempt: Mapped[int] = mapped_column(default=0)
+    lease_until: Mapped[datetime | None]
+    done_at: Mapped[datetime | None]
+    dead_at: Mapped[datetime | None]
+    error: Mapped[str | None]

@@ -1,0 +1,37 @@
+"""Messages that arrived or leave. What arrives is stored raw before anything else happens to it."""
+
+from datetime import datetime
+from typing import Literal
+
+from sqlalchemy import Index, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from pbem.store.base import Base, Json, to, to_seat
+
+
+class Message(Base):
+    """One message, in or out. `dedupe` is unique: a second arrival, or a second rendering, is the same message.
+
+    In: `raw` are the bytes as they came, `received_at` the moment that counts, `outcome` the one thing that became of
+    it (null while it is unread), `detail` the why. Out: one row per report, receipt, reminder or login mail; `raw` is
+    what was rendered (null until then), `sent_at` set after the next server took it. `message_id` is the header,
+    `sender` and `recipient` are those of the envelope.
+    """
+
+    __tablename__ = "message"
+    __table_args__ = (Index("ix_message_seat", "game_id", "seat"), to_seat())
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    direction: Mapped[Literal["in", "out"]] = mapped_column(String)
+    dedupe: Mapped[str] = mapped_column(unique=True)
+    game_id: Mapped[str | None] = mapped_column(to("game.id"))
+    seat: Mapped[str | None]
+    sender: Mapped[str]
+    recipient: Mapped[str]
+    message_id: Mapped[str | None] = mapped_column(index=True)
+    subject: Mapped[str | None]
+    raw: Mapped[bytes | None]
+    received_at: Mapped[datetime]
+    outcome: Mapped[str | None]
+    detail: Mapped[Json | None]
+    sent_at: Mapped[datetime | None]

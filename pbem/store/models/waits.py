@@ -1,0 +1,79 @@
+"""Whom a game waits for, until when, and what its players have written ahead."""
+
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import Index, PrimaryKeyConstraint, String, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from pbem.store.base import Base, Json, to, to_seat
+
+WaitOutcome = Literal["answered", "missed", "bot", "rewound", "paused"]
+OrderStatus = Literal["stored", "used", "replaced", "retracted", "expired", "refused", "proposed"]
+
+OPEN = text("closed_at IS NULL")
+
+
+class Wait(Base):
+    """All consecutive questions to one seat within an act: one deadline, one reminder, one form, one report.
+
+    A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
+    """
+
+    __tablename__ = "wait"
+    __table_args__ = (
+        Index("ix_wait_open", "game_id", "seat", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
+        Index("ix_wait_deadline", "deadline_at", sqlite_where=OPEN, postgresql_where=OPEN),
+        Index("ix_wait_remind", "remind_at", sqlite_where=OPEN, postgresql_where=OPEN),
+        to_seat(),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"), index=True)
+    seat: Mapped[str]
+    epoch: Mapped[int]
+    act: Mapped[int]
+    position: Mapped[int]
+    opened_at: Mapped[datetime]
+    deadline_at: Mapped[datetime | None]
+    remind_at: Mapped[datetime | None]
+    reminded_at: Mapped[datetime | None]
+    closed_at: Mapped[datetime | None]
+    outcome: Mapped[WaitOutcome | None] = mapped_column(String)
+
+
+class StoredOrder(Base):
+    """An order a player wrote, kept until it is used, replaced or out of date.
+
+    `doc` is the order document, `text` its canonical wording, `code` the four hex digits by which the player names it,
+    `letter` the letter a proposal can be accepted by. `round` binds it to one round; `why` says how it ended.
+    """
+
+    __tablename__ = "stored_order"
+    __table_args__ = (Index("ix_stored_order_seat", "game_id", "seat", "status"), to_seat())
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    seat: Mapped[str]
+    code: Mapped[str]
+    doc: Mapped[Json]
+    text: Mapped[str]
+    round: Mapped[int | None]
+    status: Mapped[OrderStatus] = mapped_column(String, default="stored")
+    letter: Mapped[str | None]
+    message_id: Mapped[int | None] = mapped_column(to("message.id"))
+    received_at: Mapped[datetime]
+    closed_at: Mapped[datetime | None]
+    why: Mapped[str | None]
+
+
+class Draft(Base):
+    """What a seat has ticked in the web form and not yet sent."""
+
+    __tablename__ = "draft"
+    __table_args__ = (PrimaryKeyConstraint("game_id", "seat"), to_seat())
+
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    seat: Mapped[str]
+    wait_id: Mapped[int] = mapped_column(to("wait.id"))
+    answers: Mapped[list[Any]]
