@@ -255,7 +255,7 @@ CARDS = (
         "lay a mobile scoreboard (8/4/0 or 4/0/0), or move one",
         crown.mobile_scoreboard,
         copies=3,
-        explained="It replaces the printed values, also the Castillo's. One to a place; none into or out of the king's region.",
+        explained="It replaces the printed values, also the Castillo's. One to a place; never where the king is.",
     ),
     Card(
         "c4_power",
