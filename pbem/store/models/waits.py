@@ -12,6 +12,7 @@ WaitOutcome = Literal["answered", "missed", "bot", "rewound", "paused"]
 OrderStatus = Literal["stored", "used", "replaced", "retracted", "expired", "refused", "proposed"]
 
 OPEN = text("closed_at IS NULL")
+UNREMINDED = text("closed_at IS NULL AND reminded_at IS NULL")
 
 
 class Wait(Base):
@@ -24,7 +25,7 @@ class Wait(Base):
     __table_args__ = (
         Index("ix_wait_open", "game_id", "seat", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
         Index("ix_wait_deadline", "deadline_at", sqlite_where=OPEN, postgresql_where=OPEN),
-        Index("ix_wait_remind", "remind_at", sqlite_where=OPEN, postgresql_where=OPEN),
+        Index("ix_wait_remind", "remind_at", sqlite_where=UNREMINDED, postgresql_where=UNREMINDED),
         to_seat(),
     )
 

@@ -1,0 +1,58 @@
+"""Games and their story, by name of the question asked."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.store.models import ActStart, Answer, Game, Happening, Seat
+
+
+def lock_game(session: Session, game_id: str) -> Game:
+    """The game as it is now, for this transaction alone to change. Raises NoResultFound.
+
+    SQLite gives the one writer the whole database; PostgreSQL gives the row, and others may still refer to it.
+    """
+    return session.get_one(Game, game_id, with_for_update={"key_share": True}, populate_existing=True)
+
+
+def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
+    """In the order of joining."""
+    return session.scalars(select(Seat).where(Seat.game_id == game_id).order_by(Seat.place)).all()
+
+
+def seat_of(session: Session, game_id: str, name: str) -> Seat | None:
+    return session.scalar(select(Seat).where(Seat.game_id == game_id, Seat.name == name))
+
+
+def seats_held_by(session: Session, player_id: int) -> Sequence[tuple[Game, Seat]]:
+    """A player's games with the seat held in each, newest first; seats that were left are not held."""
+    held = select(Game, Seat).join(Seat, Seat.game_id == Game.id)
+    mine = held.where(Seat.player_id == player_id, Seat.status != "left").order_by(Game.created_at.desc(), Game.id)
+    return [(game, seat) for game, seat in session.execute(mine)]
+
+
+def standing_answers(session: Session, game_id: str, after: int = 0, until: int | None = None) -> Sequence[Answer]:
+    """The answers that were not dropped, numbers after + 1 to `until`, in their order."""
+    answers = select(Answer).where(Answer.game_id == game_id, Answer.dropped_at.is_(None), Answer.n > after)
+    if until is not None:
+        answers = answers.where(Answer.n <= until)
+    return session.scalars(answers.order_by(Answer.n)).all()
+
+
+def happenings_after(session: Session, game_id: str, n: int) -> Sequence[Happening]:
+    """What happened after number n and was not dropped, in its order."""
+    mine = select(Happening).where(Happening.game_id == game_id, Happening.n > n, Happening.dropped_at.is_(None))
+    return session.scalars(mine.order_by(Happening.n)).all()
+
+
+def last_happening(session: Session, game_id: str) -> int:
+    """The highest number ever given, dropped or not; 0 before the first."""
+    return session.scalar(select(func.max(Happening.n)).where(Happening.game_id == game_id)) or 0
+
+
+def act_start_before(session: Session, game_id: str, position: int) -> ActStart | None:
+    """The kept state nearest to a position, at it or before it."""
+    mine = select(ActStart).where(ActStart.game_id == game_id, ActStart.dropped_at.is_(None))
+    latest = (ActStart.position.desc(), ActStart.epoch.desc(), ActStart.act.desc())
+    return session.scalar(mine.where(ActStart.position <= position).order_by(*latest).limit(1))

@@ -1,0 +1,184 @@
+"""Jobs: noted in the transaction that decides them, run outside it, exactly once in their effects.
+
+A handler opens its own transactions, and its last one must call `finish`, so that the effect and the end of the job
+are committed together or not at all. What speaks to the outside world does so between two transactions:
+
+    def send(job: Claim, database: Database, clock: Clock) -> None:
+        with database.read() as session:
+            ...                                     # prepare
+        post.send(...)                              # no transaction is open
+        with database.write() as session:
+            ...                                     # what has become of it
+            finish(session, job, clock())
+
+When a worker dies in between, the job becomes due again at the end of its lease; a worker that was only slow finds
+itself fenced out at `finish`, which undoes its transaction. So the outside may hear a thing twice, the database never.
+"""
+
+import logging
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement, and_, exists, select, update
+from sqlalchemy.orm import Session
+
+from pbem.store.base import Json
+from pbem.store.database import RINGS, Clock, Database
+from pbem.store.inserting import insert_new
+from pbem.store.models import Job
+
+log = logging.getLogger(__name__)
+
+LEASE = timedelta(seconds=180)
+"""How long a claimed job is left alone. Longer than any task may take, shorter than a broker's redelivery."""
+ATTEMPTS = 20
+"""With the pauses below: given up after two days."""
+FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
+
+
+class Fenced(Exception):  # noqa: N818 - the fence did its work: nothing went wrong
+    """The job belongs to a later attempt, or is over: what this attempt did must not count."""
+
+
+class Unfinished(Exception):  # noqa: N818 - it ends in the job's error, in these words
+    """A handler returned without finishing its job."""
+
+
+@dataclass(slots=True)
+class Claim:
+    """A job in hand until its lease ends. `attempt` is 1 the first time."""
+
+    id: int
+    kind: str
+    payload: Json
+    attempt: int
+    finished: bool = field(default=False, compare=False)
+
+
+Handler = Callable[[Claim, Database, Clock], None]
+
+
+def enqueue(session: Session, kind: str, dedupe: str, payload: Json, run_at: datetime) -> bool:
+    """Note a job; False when one with this `dedupe` was noted before, be it done or not."""
+    new = insert_new(session, Job, dedupe, kind=kind, payload=payload, run_at=run_at) is not None
+    if new:
+        session.info[RINGS] = True
+    return new
+
+
+def unfinished() -> ColumnElement[bool]:
+    return and_(Job.done_at.is_(None), Job.dead_at.is_(None))
+
+
+def due(kind: str, now: datetime) -> ColumnElement[bool]:
+    return and_(Job.kind == kind, unfinished(), Job.run_at <= now)
+
+
+def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[str]:
+    """Those of the kinds that have something to do."""
+    if not kinds:
+        return []
+    found = session.execute(select(*(exists().where(due(kind, now)) for kind in kinds))).one()
+    return [kind for kind, is_due in zip(kinds, found, strict=True) if is_due]
+
+
+def next_due(session: Session) -> datetime | None:
+    """When the next job of any kind has to run: in the past when one is overdue."""
+    return session.scalar(select(Job.run_at).where(unfinished()).order_by(Job.run_at).limit(1))
+
+
+def claim(session: Session, kind: str, now: datetime) -> Claim | None:
+    """Take the longest due job of a kind that nobody else is taking; one statement."""
+    first = select(Job.id).where(due(kind, now)).order_by(Job.run_at, Job.id).limit(1).with_for_update(skip_locked=True)
+    taken = (
+        update(Job)
+        .where(Job.id == first.scalar_subquery())
+        .values(attempt=Job.attempt + 1, run_at=now + LEASE, lease_until=now + LEASE)
+        .returning(Job.id, Job.kind, Job.payload, Job.attempt)
+        .execution_options(synchronize_session=False)
+    )
+    row = session.execute(taken).one_or_none()
+    return None if row is None else Claim(*row)
+
+
+def finish(session: Session, job: Claim, now: datetime) -> None:
+    """The job is done, if this transaction commits. Raises Fenced when it is no longer ours to finish."""
+    _end(session, job, done_at=now, lease_until=None, error=None)
+    job.finished = True
+
+
+def postpone(session: Session, job: Claim, error: str, now: datetime) -> None:
+    """Try again later, each time later; after the last attempt the job is dead until somebody revives it."""
+    if job.attempt >= ATTEMPTS:
+        _end(session, job, dead_at=now, lease_until=None, error=error)
+    else:
+        _end(session, job, run_at=now + pause_after(job.attempt), lease_until=None, error=error)
+
+
+def pause_after(attempt: int) -> timedelta:
+    return min(FIRST_PAUSE * 3.0 ** (attempt - 1), LONGEST_PAUSE)
+
+
+def _end(session: Session, job: Claim, **values: datetime | str | None) -> None:
+    ours = (Job.id == job.id, Job.attempt == job.attempt, unfinished())
+    statement = update(Job).where(*ours).values(**values).returning(Job.id)
+    if session.scalar(statement.execution_options(synchronize_session=False)) is None:
+        raise Fenced(f"job {job.id}, attempt {job.attempt}")
+
+
+def run_due(
+    database: Database,
+    handlers: Mapping[str, Handler],
+    clock: Clock,
+    limit: int = 100,
+    budget: timedelta = timedelta(seconds=30),
+) -> int:
+    """Run what is due, the kinds in turn so that none starves another; the number of jobs tried.
+
+    Stops at `limit` jobs, or begins no more when `budget` is spent, so that the caller's own time limit is kept.
+    Only what concerns the claiming itself is raised (the database is away); a handler's error stays with its job.
+    """
+    tried, end = 0, clock() + budget
+    while True:
+        with database.read() as session:
+            kinds = due_kinds(session, handlers, clock())
+        before = tried
+        for kind in kinds:
+            if tried == limit or clock() >= end:
+                return tried
+            tried += run_one(database, kind, handlers[kind], clock)
+        if tried == before:
+            return tried
+
+
+def run_one(database: Database, kind: str, handler: Handler, clock: Clock) -> bool:
+    """Claim one job of a kind and run it; False when there was none to claim."""
+    with database.write() as session:
+        job = claim(session, kind, clock())
+    if job is None:
+        return False
+    try:
+        _handle(job, handler, database, clock)
+    except Fenced as fenced:
+        log.info("fenced out: %s", fenced)
+    except Exception as error:
+        log.exception("job %s (%s) failed at attempt %s", job.id, job.kind, job.attempt)
+        _note_failure(database, job, f"{type(error).__name__}: {error}", clock())
+    return True
+
+
+def _handle(job: Claim, handler: Handler, database: Database, clock: Clock) -> None:
+    if job.attempt > ATTEMPTS:
+        raise Unfinished("its workers died or hung, again and again")
+    handler(job, database, clock)
+    if not job.finished:
+        raise Unfinished("its handler never finished it")
+
+
+def _note_failure(database: Database, job: Claim, error: str, now: datetime) -> None:
+    try:
+        with database.write() as session:
+            postpone(session, job, error, now)
+    except Fenced as fenced:
+        log.info("fenced out: %s", fenced)

@@ -1,0 +1,44 @@
+"""Waits and stored orders, by name of the question asked."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.store.models import StoredOrder, Wait
+
+
+def open_waits(session: Session, game_id: str) -> Sequence[Wait]:
+    """Whom a game waits for."""
+    return session.scalars(select(Wait).where(Wait.game_id == game_id, Wait.closed_at.is_(None))).all()
+
+
+def open_wait(session: Session, game_id: str, seat: str) -> Wait | None:
+    """What one seat is asked, if it is asked."""
+    mine = select(Wait).where(Wait.game_id == game_id, Wait.seat == seat, Wait.closed_at.is_(None))
+    return session.scalar(mine)
+
+
+def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
+    """Open waits whose deadline has come, the longest overdue first."""
+    late = select(Wait).where(Wait.closed_at.is_(None), Wait.deadline_at <= now)
+    return session.scalars(late.order_by(Wait.deadline_at).limit(limit)).all()
+
+
+def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
+    """Open waits whose reminder is due and was not given yet."""
+    silent = select(Wait).where(Wait.closed_at.is_(None), Wait.reminded_at.is_(None), Wait.remind_at <= now)
+    return session.scalars(silent.order_by(Wait.remind_at).limit(limit)).all()
+
+
+def stored_orders(session: Session, game_id: str, seat: str, status: str = "stored") -> Sequence[StoredOrder]:
+    """A seat's orders of one status, as they came in."""
+    mine = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
+    return session.scalars(mine.where(StoredOrder.status == status).order_by(StoredOrder.id)).all()
+
+
+def order_by_code(session: Session, game_id: str, seat: str, code: str) -> StoredOrder | None:
+    """The latest order of a seat with this code, whatever became of it."""
+    mine = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
+    return session.scalar(mine.where(StoredOrder.code == code.lower()).order_by(StoredOrder.id.desc()).limit(1))
