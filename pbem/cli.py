@@ -1,0 +1,71 @@
+"""pbem WORD ...: a table of words, each imported only when it is typed.
+
+So `pbem mail in`, which a mail server starts for every message, and `pbem selfplay` carry neither Flask nor SQLAlchemy
+unless they ask for them, and a list of the words imports nothing at all.
+"""
+
+from importlib import import_module
+from typing import NamedTuple
+
+import click
+
+from pbem import __version__
+
+
+class Word(NamedTuple):
+    target: str  # module:name of a click command
+    does: str
+
+
+COMMANDS = {
+    "demo": Word("pbem.commands.demo:demo", "A first game in one command: server, mailbox and three bots."),
+    "serve": Word("pbem.commands.serve:serve", "The whole server in one process: web, mail, clock."),
+    "worker": Word("pbem.commands.worker:worker", "A Celery worker, for the server in several processes."),
+    "new": Word("pbem.commands.games:new", "A new game, and its invitations."),
+    "join": Word("pbem.commands.games:join", "Take a seat for a player."),
+    "show": Word("pbem.commands.games:show", "What a game waits for."),
+    "remind": Word("pbem.commands.games:remind", "Ask again those who are waited for."),
+    "pause": Word("pbem.commands.games:pause", "Stop a game's clock."),
+    "resume": Word("pbem.commands.games:resume", "Start it again."),
+    "substitute": Word("pbem.commands.games:substitute", "Give a seat to another player or to a bot."),
+    "rewind": Word("pbem.commands.games:rewind", "Take a game back to an earlier answer."),
+    "export": Word("pbem.commands.games:export", "A game's record as JSON."),
+    "import": Word("pbem.commands.games:import_", "A game from its record."),
+    "mail": Word("pbem.commands.mail:mail", "Messages handed over by a mail server."),
+    "verify": Word("pbem.commands.verify:verify", "Check the shuffle and every score of a record."),
+    "selfplay": Word("pbem.commands.selfplay:selfplay", "Games between bots."),
+    "bench": Word("pbem.commands.bench:bench", "Measure, each figure beside its reference."),
+    "db": Word("pbem.commands.db:db", "The database: upgrade it."),
+}
+
+
+class Words(click.Group):
+    """A group that knows its words by the table."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        word = COMMANDS.get(cmd_name)
+        return load(word.target) if word else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - as above
+        with formatter.section("Words"):
+            formatter.write_dl([(name, word.does) for name, word in COMMANDS.items()])
+
+
+def load(target: str) -> click.Command:
+    """The click command behind "module:name"."""
+    module, _, name = target.partition(":")
+    command = getattr(import_module(module), name)
+    assert isinstance(command, click.Command), target
+    return command
+
+
+@click.group(cls=Words, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="pbem")
+def pbem() -> None:
+    """El Grande, the board game, played by e-mail and in the browser.
+
+    One JSON line on standard output, everything else on standard error; exit code 2 when a command was mistyped.
+    """
