@@ -1,0 +1,55 @@
+"""The map as it was built (`map.json`): outlines as SVG path data, and which line two regions share.
+
+A ring is a list of signed lines: i runs along line i, ~i runs it backwards. Units are those of the drawing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from itertools import accumulate
+from pathlib import Path
+from typing import Any, Final
+
+Point = tuple[float, float]
+
+_MAP: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("map.json").read_text("utf-8"))
+
+
+def _points(coded: list[int]) -> list[Point]:
+    """From tenths of a unit, the first point and then steps."""
+    xs, ys = accumulate(coded[::2]), accumulate(coded[1::2])
+    return [(x / 10, y / 10) for x, y in zip(xs, ys, strict=True)]
+
+
+def _ring(signed: Iterable[int]) -> list[Point]:
+    return [point for i in signed for point in (LINES[i] if i >= 0 else LINES[~i][::-1])[1:]]
+
+
+def path(points: Iterable[Point]) -> str:
+    """Path data of an open line."""
+    return "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+
+
+CREDITS: Final[str] = _MAP["credits"]
+LINES: Final = [_points(line) for line in _MAP["lines"]]
+# region -> its signed lines; a pair of regions -> the line they share
+RINGS: Final[dict[str, list[int]]] = _MAP["regions"]
+BORDERS: Final = {(one, other): line for one, other, line in _MAP["borders"]}
+
+OUTLINES: Final = {region: _ring(signed) for region, signed in RINGS.items()}
+REGION_PATHS: Final = {region: path(points) + "Z" for region, points in OUTLINES.items()}
+BORDER_PATHS: Final = {pair: path(LINES[line]) for pair, line in BORDERS.items()}
+LAND_PATHS: Final = {name: path(_points(coded)) + "Z" for name, coded in _MAP["lands"].items()}
+# The line of coast, and of the border with Portugal and France: what only one region has.
+SPAIN_PATH: Final = "".join(REGION_PATHS.values())
+
+
+def inside(point: Point, ring: list[Point]) -> bool:
+    """Does the ring go around the point?"""
+    x, y = point
+    crossings = 0
+    for (x1, y1), (x2, y2) in zip(ring, ring[1:] + ring[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            crossings += 1
+    return crossings % 2 == 1
