@@ -39,6 +39,7 @@ class Wait(Base):
     deadline_at: Mapped[datetime | None]
     remind_at: Mapped[datetime | None]
     reminded_at: Mapped[datetime | None]
+    missed_at: Mapped[datetime | None]  # when a deadline passed and the seat was asked on
     closed_at: Mapped[datetime | None]
     outcome: Mapped[WaitOutcome | None] = mapped_column(String)
 

@@ -1,0 +1,62 @@
+"""Bring a database to the tables of this version, or back. Everything happens in one transaction, or nothing."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from pbem.store.database import is_sqlite, open_database
+
+LOCK = 0x6772616E  # any number no other program asks PostgreSQL for
+
+
+def upgrade(url: str, revision: str = "head") -> None:
+    """Make or change the tables. Several processes may call it at once: one works, the others find it done."""
+    _migrate(url, lambda config: command.upgrade(config, revision))
+
+
+def downgrade(url: str, revision: str) -> None:
+    """Go back to a revision, losing what only later ones can hold; "base" drops every table."""
+    _migrate(url, lambda config: command.downgrade(config, revision))
+
+
+def revision_of(url: str) -> str | None:
+    """The revision a database is at; None when it is empty."""
+    database = open_database(url)
+    with database.engine.connect() as connection:
+        revision = MigrationContext.configure(connection).get_current_revision()
+    database.close()
+    return revision
+
+
+def _migrate(url: str, change: Callable[[Config], None]) -> None:
+    database = open_database(url)
+    try:
+        with database.engine.connect() as connection:
+            _alone(connection)
+            change(configuration(connection))
+            connection.commit()
+    finally:
+        database.close()
+
+
+def configuration(connection: Connection) -> Config:
+    """What alembic needs to know; env.py takes the connection from it."""
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config
+
+
+def _alone(connection: Connection) -> None:
+    """Lock everybody else out until the end of the transaction."""
+    if is_sqlite(connection):
+        # A table is changed by copying it, which must not trouble the rows that refer to it.
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        driver.execute("PRAGMA foreign_keys=OFF")
+        connection.begin()
+    else:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
