@@ -1,0 +1,92 @@
+"""The address of a seat, and the ids of its messages: both signed, both safe in any mailer's hands.
+
+    orders+granada7.green.k3v9…@host          where a seat sends its orders; the token is all a stranger cannot guess
+    <report.granada7.green.17.x4tq…@host>     the Message-ID of what we sent it; it comes back in References
+
+Mailers change the case of addresses and drop what follows a plus, so everything is lower case, and the id alone is
+enough to know the seat. The mark in an id is signed apart from the token: who sees an id knows no address.
+A new `version` of a seat makes all of its old addresses and ids worthless.
+"""
+
+import base64
+import hashlib
+import hmac
+import re
+from dataclasses import dataclass
+
+_GAME = r"(?P<game>[a-z][a-z0-9]{2,11})"
+_SEAT = r"(?P<seat>[a-z]{1,12})"
+_SIGNED = r"[a-z2-7]{26}"
+_DOMAIN = r"(?P<domain>[a-z0-9.-]{1,250})"
+_ADDRESS = re.compile(rf"orders\+{_GAME}\.{_SEAT}\.(?P<token>{_SIGNED})@{_DOMAIN}")
+_ID = re.compile(
+    rf"<(?P<kind>[a-z]{{1,20}})\.{_GAME}\.{_SEAT}\.(?P<number>[a-z0-9-]{{1,40}})\.(?P<mark>{_SIGNED})@{_DOMAIN}>"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAddress:
+    """An address as it is written; only `signed` tells whether it is one of ours."""
+
+    game: str
+    seat: str
+    token: str
+    domain: str
+
+    @classmethod
+    def make(cls, secret: str, game: str, seat: str, version: int, domain: str) -> "SeatAddress":
+        return cls(game, seat, _signature(secret, "address", game, seat, version), domain)
+
+    @classmethod
+    def parse(cls, text: str) -> "SeatAddress | None":
+        """From an address in any case, with or without brackets and a name; None when there is none in it."""
+        found = _ADDRESS.search(text.lower())
+        return cls(**found.groupdict()) if found else None
+
+    def signed(self, secret: str, version: int) -> bool:
+        return hmac.compare_digest(self.token, _signature(secret, "address", self.game, self.seat, version))
+
+    def __str__(self) -> str:
+        return f"orders+{self.game}.{self.seat}.{self.token}@{self.domain}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMessageId:
+    """The Message-ID of what a seat is sent: the same for the same `kind` and `number`, so that a repeat is known."""
+
+    kind: str
+    game: str
+    seat: str
+    number: str
+    mark: str
+    domain: str
+
+    @classmethod
+    def make(
+        cls, secret: str, kind: str, game: str, seat: str, version: int, number: int | str, domain: str
+    ) -> "SeatMessageId":
+        """`kind` is a lower-case word, `number` digits, lower-case letters and dashes."""
+        return cls(kind, game, seat, str(number), _signature(secret, "thread", game, seat, version), domain)
+
+    @classmethod
+    def root(cls, secret: str, game: str, seat: str, version: int, domain: str) -> "SeatMessageId":
+        """The id all messages to a seat answer, so that mail programs show one thread. No message bears it."""
+        return cls.make(secret, "root", game, seat, version, 0, domain)
+
+    @classmethod
+    def parse(cls, text: str) -> "SeatMessageId | None":
+        """From one id, or the first of ours in a whole References field; None when there is none."""
+        found = _ID.search(text.lower())
+        return cls(**found.groupdict()) if found else None
+
+    def signed(self, secret: str, version: int) -> bool:
+        return hmac.compare_digest(self.mark, _signature(secret, "thread", self.game, self.seat, version))
+
+    def __str__(self) -> str:
+        return f"<{self.kind}.{self.game}.{self.seat}.{self.number}.{self.mark}@{self.domain}>"
+
+
+def _signature(secret: str, purpose: str, game: str, seat: str, version: int) -> str:
+    """128 bits as 26 lower-case letters and digits."""
+    signed = hmac.new(secret.encode(), f"{purpose}\0{game}\0{seat}\0{version}".encode(), hashlib.sha256)
+    return base64.b32encode(signed.digest()[:16]).decode("ascii").rstrip("=").lower()

@@ -1,0 +1,173 @@
+"""What a header says, read at a bounded cost: names, addresses, ids, the date, and whether a robot wrote.
+
+The standard library's address and encoded-word parsers recurse or take quadratic time on long values, so every value is
+cut to a length no honest one reaches, and read with patterns that cannot backtrack far. Nothing in here raises.
+"""
+
+import base64
+import binascii
+import re
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from itertools import groupby
+
+from pbem.mail.charset import decode, tidy, tidy_line
+from pbem.mail.mime import Part
+
+MAX_VALUE = 4_000  # characters of one field that are read
+MAX_NAMED = 50  # addresses or ids of one message that are kept
+
+RECIPIENTS = (  # every field in which some server keeps the address a message was sent to, the surest first
+    "delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to", "x-gm-original-to", "resent-to",
+    "to", "cc",
+)  # fmt: skip
+
+_WORD = re.compile(rb"=\?([\w.:+-]{1,40})(?:\*[\w-]{1,20})?\?([bqBQ])\?([^?]{0,1000})\?=")
+_BETWEEN_WORDS = re.compile(rb"(\?=)[ \t\n]{1,50}(?==\?[\w.:*+-]{1,60}\?[bqBQ]\?)")
+_ADDRESS = re.compile(r"[^\s<>()\[\]\\,;:\"@]{1,64}@[^\s<>()\[\]\\,;:\"@]{1,255}")
+_ID = re.compile(r"<([^\s<>]{1,250})>")
+
+
+def text(value: bytes) -> str:
+    """A human's field (a subject, a name) as one tidy line, encoded words decoded."""
+    joined = _BETWEEN_WORDS.sub(rb"\1", value[:MAX_VALUE])
+    pieces = []
+    at = 0
+    for charset, words in groupby(_WORD.finditer(joined), lambda word: word[1]):
+        block = list(words)
+        for run in _adjacent(block):
+            pieces += [
+                decode(joined[at : run[0].start()]),
+                decode(b"".join(map(_unword, run)), charset.decode("ascii")),
+            ]
+            at = run[-1].end()
+    pieces.append(decode(joined[at:]))
+    return tidy_line(tidy("".join(pieces)).replace("\n", " "))
+
+
+def _adjacent(words: list[re.Match[bytes]]) -> list[list[re.Match[bytes]]]:
+    """Words that touch, together: a character may be split between two of them."""
+    runs: list[list[re.Match[bytes]]] = []
+    for word in words:
+        if runs and runs[-1][-1].end() == word.start():
+            runs[-1].append(word)
+        else:
+            runs.append([word])
+    return runs
+
+
+def _unword(word: re.Match[bytes]) -> bytes:
+    if word[2] in b"qQ":
+        return binascii.a2b_qp(word[3], header=True)
+    letters = word[3].rstrip(b"= \t\n")
+    try:
+        return base64.b64decode(letters + b"=" * (-len(letters) % 4))
+    except binascii.Error:
+        return b""
+
+
+def addresses(value: bytes) -> list[str]:
+    """The addresses of a field, lower-case: those in angle brackets where there are any, else the bare ones.
+
+    Quoted names and comments are left out first, so that `"boss@example.org" <ben@example.net>` names Ben alone.
+    """
+    plain = _without_names(decode(value[:MAX_VALUE]))
+    bracketed = [found for inside in re.findall(r"<([^<>]{0,400})>", plain) for found in _ADDRESS.findall(inside)]
+    found = bracketed or _ADDRESS.findall(plain)
+    return list(dict.fromkeys(address.strip(".'").lower() for address in found))[:MAX_NAMED]
+
+
+def _without_names(value: str) -> str:
+    kept = []
+    depth = 0
+    quoted = escaped = False
+    for letter in value:
+        if escaped:
+            escaped = False
+        elif letter == "\\":
+            escaped = True
+        elif letter == '"' and not depth:
+            quoted = not quoted
+        elif letter == "(" and not quoted:
+            depth += 1
+        elif letter == ")" and depth and not quoted:
+            depth -= 1
+        elif not quoted and not depth:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def sender(head: Part) -> str:
+    """The one address in From, "" when there is none or more than one: then nobody can be held to it."""
+    written = head.all("from")
+    named = addresses(written[0]) if len(written) == 1 else []
+    return named[0] if len(named) == 1 else ""
+
+
+def recipients(head: Part) -> tuple[str, ...]:
+    found = [address for name in RECIPIENTS for value in head.all(name)[:9] for address in addresses(value)]
+    return tuple(dict.fromkeys(found))[:MAX_NAMED]
+
+
+def ids(head: Part, name: str) -> tuple[str, ...]:
+    """Message ids of a field with their brackets, the last fifty of them."""
+    value = head.get(name)[-20_000:].decode("latin-1")
+    return tuple(f"<{found}>" for found in _ID.findall(value)[-MAX_NAMED:])
+
+
+def date(head: Part) -> datetime | None:
+    """What the sender's clock said, in UTC; None when missing or nonsense. Only ever shown, never counted with."""
+    try:
+        said = parsedate_to_datetime(head.get("date")[:100].decode("ascii"))
+        return (said if said.tzinfo else said.replace(tzinfo=UTC)).astimezone(UTC)
+    except (ValueError, TypeError, IndexError, OverflowError, AttributeError):
+        return None
+
+
+# -- robots ----------------------------------------------------------------------------------------------------------
+
+_ROBOTS = re.compile(r"(mailer-daemon|postmaster|mail-daemon|no-?reply|do-?not-?reply|bounces?)\b[^@]*@|mdaemon@")
+_AWAY = re.compile(
+    r"(?:(?:re|aw|fw|fwd|wg|antw|sv|rv): ?){0,3}"
+    r"(?:out of (?:the )?office|auto(?:matic)?[- ]?(?:reply|response|antwort|svar)|autoresponder|vacation reply"
+    r"|i am (?:away|out)|away from (?:my )?(?:mail|office|desk)|abwesenheits|automatische (?:antwort|abwesenheit)"
+    r"|ausser haus|außer haus|nicht im büro|ich bin (?:im urlaub|abwesend)"
+    r"|respuesta autom[aá]tica|fuera de (?:la )?oficina|ausente de la oficina|ausencia de oficina"
+    r"|r[ée]ponse automatique|absence du bureau|message d'absence|risposta automatica|fuori sede|fuori ufficio"
+    r"|automatisch antwoord|afwezigheid|resposta autom[aá]tica|aus[êe]ncia tempor[aá]ria|autosvar|automatiskt? svar"
+    r"|automaattinen vastaus|autoodpowied|automatyczna odpowied|automatick[aá] odpov"
+    r"|undeliver(?:able|ed)|delivery status notification|mail delivery (?:failed|failure|system)|returned mail"
+    r"|failure notice|unzustellbar|read: |gelesen: |le[ií]do: )"
+)
+_ROBOT_FIELDS = {
+    "x-autoreply": "auto-reply", "x-autorespond": "auto-reply", "x-auto-response-suppress": "auto-reply",
+    "x-autogenerated": "auto-reply", "x-failed-recipients": "report", "list-id": "list", "list-unsubscribe": "list",
+    "x-mailman-version": "list",
+}  # fmt: skip
+_PRECEDENCE = {"bulk": "bulk", "junk": "bulk", "list": "list", "auto_reply": "auto-reply"}
+
+
+def auto(head: Part, envelope_sender: str | None) -> str | None:
+    """Why a message counts as automatic, None when a person wrote it.
+
+    One of auto-submitted, report, null-sender, mailer-daemon, bulk, list, auto-reply, away-subject. An order is never
+    taken from such a message, and such a message is never answered.
+    """
+    submitted = _first_word(head, "auto-submitted")
+    if submitted not in {"", "no"}:
+        return "auto-submitted"
+    if head.type == "multipart/report" or head.type.startswith("message/"):
+        return "report"
+    if envelope_sender in {"", "<>"} or head.get("return-path") == b"<>":
+        return "null-sender"
+    if any(_ROBOTS.match(address) for address in [sender(head), (envelope_sender or "").strip("<>").lower()]):
+        return "mailer-daemon"
+    marked = [reason for name, reason in _ROBOT_FIELDS.items() if head.get(name)]
+    precedence = _PRECEDENCE.get(_first_word(head, "precedence"))
+    if precedence or marked:
+        return precedence or marked[0]
+    return "away-subject" if _AWAY.match(text(head.get("subject")).lower()) else None
+
+
+def _first_word(head: Part, name: str) -> str:
+    return head.get(name)[:100].decode("latin-1").partition(";")[0].strip().lower()

@@ -1,0 +1,185 @@
+"""A raw message to what a player wrote: who, when, answering what, and the lines, each marked as own or quoted.
+
+`read` never raises and takes a bounded time, whatever it is given: each message becomes a Message or an Unreadable with
+one named reason. Messages are stored before they are read, under the `identity` that a repeat shares with its first.
+"""
+
+import hashlib
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import count
+
+from pbem.mail import headers, html, mime
+from pbem.mail.charset import tidy, tidy_line
+from pbem.mail.mime import Part, TooMuch
+from pbem.mail.quotes import Mark, marks
+
+log = logging.getLogger(__name__)
+
+MAX_LINES = 20_000
+
+REASONS = {
+    "too_large": "is larger than 1 MB",
+    "header_too_long": "has a header longer than any mail program writes",
+    "too_complex": "has more parts, tags or lines than can be read",
+    "not_a_message": "has no header",
+    "no_sender": "names no sender, or several",
+    "encrypted": "is encrypted, and I have no key",
+    "no_text": "has no text in it",
+    "unforeseen": "could not be read, which is a fault of mine",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line that is not blank. `number` counts the player's own lines from 1, and is 0 for all others."""
+
+    number: int
+    text: str
+    mark: Mark
+
+    @property
+    def quoted(self) -> bool:
+        """Not the player's own words of this message: a quotation, an unmarked original below, a signature."""
+        return self.mark != "own"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What a mail says. Addresses are lower-case, ids have their brackets, "" and () stand for what is not there."""
+
+    sender: str
+    message_id: str
+    subject: str
+    date: datetime | None
+    auto: str | None
+    in_reply_to: tuple[str, ...]
+    references: tuple[str, ...]
+    recipients: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+    @property
+    def own(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.mark == "own")
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A mail with nothing to read; `reason` is a key of REASONS. Sender and `auto` tell whether to answer."""
+
+    reason: str
+    sender: str = ""
+    message_id: str = ""
+    subject: str = ""
+    auto: str | None = None
+    in_reply_to: tuple[str, ...] = ()
+    references: tuple[str, ...] = ()
+
+
+def read(raw: bytes, *, envelope_sender: str | None = None) -> Message | Unreadable:
+    """`envelope_sender` is what MAIL FROM said: "" or "<>" is the null sender of bounces, None is not known."""
+    try:
+        return _read(raw, envelope_sender)
+    except Exception:  # a stranger's bytes must never stop the intake; the log has what happened
+        log.exception("a message of %d bytes could not be read", len(raw))
+        return Unreadable("unforeseen")
+
+
+def identity(raw: bytes) -> tuple[str, str]:
+    """(Message-ID or "", hash of the body): equal for a redelivery, whose header has grown on the way."""
+    body = raw.replace(b"\r\n", b"\n").partition(b"\n\n")[2].rstrip()
+    try:
+        message_id = next(iter(headers.ids(mime.head(raw), "message-id")), "")
+    except TooMuch:
+        message_id = ""
+    return message_id, hashlib.sha256(body).hexdigest()
+
+
+def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:
+    try:
+        head = mime.head(raw)
+    except TooMuch as excess:
+        return Unreadable(excess.reason)
+    if not head.fields:
+        return Unreadable("not_a_message")
+    sender = headers.sender(head)
+    message_id = next(iter(headers.ids(head, "message-id")), "")
+    subject = headers.text(head.get("subject"))
+    auto = headers.auto(head, envelope_sender)
+    in_reply_to, references = headers.ids(head, "in-reply-to"), headers.ids(head, "references")
+    try:
+        lines = _lines(mime.parse(raw)) if sender else "no_sender"
+    except TooMuch as excess:
+        lines = excess.reason
+    if isinstance(lines, str):
+        return Unreadable(lines, sender, message_id, subject, auto, in_reply_to, references)
+    recipients = headers.recipients(head)
+    date = headers.date(head)
+    return Message(sender, message_id, subject, date, auto, in_reply_to, references, recipients, lines)
+
+
+def _lines(root: Part) -> tuple[Line, ...] | str:
+    """The marked lines, or the reason why there are none. Raises TooMuch."""
+    texts = [tidy(_text(leaf)) for leaf in _leaves(root)]
+    kept = [line for text in texts for line in map(tidy_line, text.split("\n")) if line]
+    if len(kept) > MAX_LINES:
+        raise TooMuch("too_complex")
+    if "-----BEGIN PGP MESSAGE-----" in kept or (not kept and any(map(_sealed, root.walk()))):
+        return "encrypted"
+    number = count(1)
+    marked = tuple(
+        Line(next(number) if mark == "own" else 0, line, mark) for line, mark in zip(kept, marks(kept), strict=True)
+    )
+    return marked or "no_text"
+
+
+def _leaves(part: Part) -> list[Part]:
+    """The parts that hold the text a reader is shown: plain text rather than its HTML twin, no attachments."""
+    if part.attached:
+        return []
+    if part.type == "multipart/alternative" and part.children:
+        options = [leaves for leaves in map(_leaves, part.children) if leaves]
+        plain = [leaves for leaves in options if all(leaf.type == "text/plain" for leaf in leaves)]
+        return next(iter(plain + options), [])
+    if part.children:
+        return [leaf for child in part.children for leaf in _leaves(child)]
+    is_text = part.type in {"text/plain", "text/html"} or part.type.startswith("multipart/")
+    return [part] if is_text and part.content().strip() else []
+
+
+def _text(leaf: Part) -> str:
+    text = leaf.text()
+    if leaf.type == "text/html":
+        return html.to_text(text)
+    if leaf.parameter("format").lower() == "flowed":
+        return "\n".join(_unflowed(text.replace("\r\n", "\n"), leaf.parameter("delsp").lower() == "yes"))
+    return text
+
+
+def _unflowed(text: str, delsp: bool) -> Iterator[str]:
+    """RFC 3676: a line that ends in a space goes on in the next one of the same quote depth."""
+    pieces: list[str] = []
+    depth = 0
+    for line in text.split("\n"):
+        rest = line.lstrip(">")
+        if pieces and len(line) - len(rest) != depth:
+            yield _quoted(depth, pieces)
+            pieces = []
+        depth = len(line) - len(rest)
+        rest = rest.removeprefix(" ")
+        flows = rest.endswith(" ") and rest != "-- "
+        pieces.append(rest[:-1] if flows and delsp else rest)
+        if not flows:
+            yield _quoted(depth, pieces)
+            pieces = []
+    yield _quoted(depth, pieces)
+
+
+def _quoted(depth: int, pieces: list[str]) -> str:
+    return (">" * min(depth, 1) + " " * min(depth, 1) + "".join(pieces)) if pieces else ""
+
+
+def _sealed(part: Part) -> bool:
+    return part.type in {"multipart/encrypted", "application/pkcs7-mime", "application/x-pkcs7-mime"}

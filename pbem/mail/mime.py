@@ -1,0 +1,169 @@
+"""The parts of a raw message, taken apart at a bounded cost.
+
+Why not the standard parser: it recurses to death on a thousand nested multiparts, and takes seconds to minutes over
+headers (of the message or of any part) that a stranger may fill with brackets, encoded words or parameters. Here every
+header block is measured before it is looked at, parts and depth are counted, and each byte is passed over at most once
+per level. Malformed mail is read as mail programs read it: what is not a header line begins the body, a missing
+closing boundary closes at the end.
+"""
+
+import binascii
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pbem.mail.charset import decode
+
+MAX_BYTES = 1_048_576  # of a whole message; attachments are nothing we read
+MAX_HEADER_BYTES = 65_536  # of one header block; Microsoft's own reach 20,000
+MAX_HEADER_LINES = 1_000
+MAX_PARTS = 100
+MAX_DEPTH = 10
+
+_PARAMETER = re.compile(r';\s*([\w*-]{1,40}+)\s{0,9}=\s{0,9}(?:"((?:[^"\\]|\\.)*+)"?|([^;\s]*+))', re.ASCII)
+_NOT_BASE64 = bytes(set(range(256)) - set(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"))
+
+
+class TooMuch(Exception):  # noqa: N818 - a verdict on a message, not a fault
+    """A measure above is exceeded; `reason` is one of `message.REASONS`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Part:
+    """A node of the tree: its header fields in their order (names lower-case, values raw and unfolded) and its body.
+
+    A multipart whose boundary was found has children; everything else is a leaf.
+    """
+
+    fields: tuple[tuple[str, bytes], ...]
+    body: bytes = field(repr=False)
+    children: tuple["Part", ...] = ()
+    default_type: str = "text/plain"
+
+    def all(self, name: str) -> list[bytes]:
+        return [value for known, value in self.fields if known == name]
+
+    def get(self, name: str) -> bytes:
+        return next(iter(self.all(name)), b"")
+
+    @cached_property
+    def type(self) -> str:
+        """The media type, lower-case, "text/plain" where none or nonsense is written."""
+        written = _latin(self.get("content-type")).partition(";")[0].strip().lower()
+        return written if written.count("/") == 1 else self.default_type
+
+    def parameter(self, name: str, header: str = "content-type") -> str:
+        value = _latin(self.get(header))
+        for found in _PARAMETER.finditer(value):
+            if found[1].lower() == name:
+                return (found[2] if found[2] is not None else found[3]).replace("\\", "")
+        return ""
+
+    @property
+    def attached(self) -> bool:
+        return _latin(self.get("content-disposition")).strip().lower().startswith("attachment")
+
+    def content(self) -> bytes:
+        """The body with its transfer encoding undone; an encoding nobody knows leaves it as it is."""
+        encoding = _latin(self.get("content-transfer-encoding")).strip().lower()
+        if encoding == "base64":
+            return _base64(self.body)
+        return binascii.a2b_qp(self.body) if encoding == "quoted-printable" else self.body
+
+    def text(self) -> str:
+        return decode(self.content(), self.parameter("charset"))
+
+    def walk(self) -> Iterator["Part"]:
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+def head(raw: bytes) -> Part:
+    """The header of a message with an empty body: cheap, for messages whose size forbids more. Raises TooMuch."""
+    window = _line_feeds(raw[: MAX_HEADER_BYTES + 2])
+    return Part(_fields(_without_envelope_line(window))[0], b"")
+
+
+def parse(raw: bytes) -> Part:
+    """The tree of a whole message. Raises TooMuch, and nothing else."""
+    if len(raw) > MAX_BYTES:
+        raise TooMuch("too_large")
+    return _part(_without_envelope_line(_line_feeds(raw)), "text/plain", MAX_DEPTH, [MAX_PARTS])
+
+
+def _part(raw: bytes, default_type: str, depth: int, left: list[int]) -> Part:
+    left[0] -= 1
+    if not depth or left[0] < 0:
+        raise TooMuch("too_complex")
+    fields, body = _fields(raw)
+    part = Part(fields, body, default_type=default_type)
+    boundary = part.parameter("boundary").rstrip().encode("latin-1")
+    if not part.type.startswith("multipart/") or not boundary:
+        return part
+    inner = "message/rfc822" if part.type == "multipart/digest" else "text/plain"
+    children = tuple(_part(piece, inner, depth - 1, left) for piece in _pieces(body, boundary, left[0]))
+    return Part(fields, body, children, default_type)
+
+
+def _pieces(body: bytes, boundary: bytes, most: int) -> list[bytes]:
+    """What stands between the boundary lines; [] when there is none. Stops above `most`, for the caller to refuse."""
+    edge = re.compile(rb"(?:^|(?<=\n))--" + re.escape(boundary) + rb"(--)?[ \t]*+(?:\n|\Z)")
+    pieces: list[bytes] = []
+    start = None
+    for found in edge.finditer(body):
+        if start is not None:
+            pieces.append(body[start : max(start, found.start() - 1)])  # the line end before it belongs to the boundary
+        start = None if found[1] else found.end()
+        if found[1] or len(pieces) > most:
+            break
+    return pieces if start is None else [*pieces, body[start:]]
+
+
+def _fields(raw: bytes) -> tuple[tuple[tuple[str, bytes], ...], bytes]:
+    """Header fields, unfolded, and what follows them."""
+    fields: list[tuple[str, list[bytes]]] = []
+    at = lines = 0
+    while at < len(raw):
+        end = raw.find(b"\n", at, MAX_HEADER_BYTES + 2)
+        end = len(raw) if end < 0 else end
+        line = raw[at:end]
+        name, colon, value = line.partition(b":")
+        if not line:
+            at = end + 1
+            break
+        if fields and line[:1] in b" \t":
+            fields[-1][1].append(line)
+        elif colon and name and name.strip().isascii() and not set(name.strip()) & set(b" \t"):
+            fields.append((name.strip().decode("ascii").lower(), [value]))
+        else:
+            break
+        at, lines = end + 1, lines + 1
+        if end > MAX_HEADER_BYTES or lines > MAX_HEADER_LINES:
+            raise TooMuch("header_too_long")
+    return tuple((name, b"".join(values).strip()) for name, values in fields), raw[at:]
+
+
+def _line_feeds(raw: bytes) -> bytes:
+    return raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in raw else raw
+
+
+def _without_envelope_line(raw: bytes) -> bytes:
+    """Pipes and mboxes put "From sender date" before the header."""
+    return raw.partition(b"\n")[2] if raw.startswith((b"From ", b">From ")) else raw.lstrip(b"\n")
+
+
+def _base64(body: bytes) -> bytes:
+    letters = body.partition(b"=")[0].translate(None, _NOT_BASE64)
+    whole = len(letters) - (len(letters) % 4 == 1)
+    return binascii.a2b_base64(letters[:whole] + b"=" * (-whole % 4))
+
+
+def _latin(value: bytes) -> str:
+    """Enough of a technical header to read its type and parameters."""
+    return value[:1000].decode("latin-1")
