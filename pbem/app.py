@@ -1,0 +1,75 @@
+"""Puts the parts together: settings, database, mail out, handlers of jobs, web. The only module that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from flask import Flask
+
+from pbem.config import Settings
+from pbem.mail.transports import maildir, smtp
+from pbem.service import clock as timekeeper
+from pbem.service import inbox, outbox, thinking
+from pbem.service.world import Send, World, real_time
+from pbem.store.database import Clock, open_database
+from pbem.store.jobs import Handler
+from pbem.store.migrate import upgrade
+
+
+def open_world(
+    settings: Settings,
+    clock: Clock = real_time,
+    doorbell: Callable[[], None] | None = None,
+    send: Send | None = None,
+) -> World:
+    """The server's parts, its database opened. Call `upgrade` once before, in whatever starts first."""
+    return World(settings, open_database(settings.database_url, doorbell), clock, send or _sender(settings))
+
+
+def prepare(settings: Settings) -> None:
+    """Make or migrate the tables."""
+    Path(settings.home).mkdir(parents=True, exist_ok=True)
+    upgrade(settings.database_url)
+
+
+def handlers(world: World) -> Mapping[str, Handler]:
+    """What is done for each kind of job."""
+    return {
+        "mail": inbox.read_message,
+        "report": partial(outbox.send_report, world),
+        "bot": thinking.let_bot_answer,
+        "deadline": timekeeper.pass_deadline,
+        "remind": timekeeper.remind,
+    }
+
+
+def sweep(world: World) -> int:
+    """Note what the clock has made due."""
+    return timekeeper.sweep(world.database, world.clock())
+
+
+def accepts(world: World, recipient: str) -> str | None:
+    """Why mail for this address is refused while its sender still listens; None when it is welcome."""
+    with world.database.read() as session:
+        return inbox.refusal(session, world.settings.secret, recipient)
+
+
+def take_mail(world: World, sender: str, recipient: str, raw: bytes) -> None:
+    """Keep a message; when this returns it is committed."""
+    with world.database.write() as session:
+        inbox.store(session, world.settings.secret, sender, recipient, raw, world.clock())
+
+
+def create_app(world: World) -> Flask:
+    """The web application of an opened world."""
+    from pbem.web import make_app
+
+    return make_app(world)
+
+
+def _sender(settings: Settings) -> Send:
+    if settings.relay:
+        return smtp.sender(settings.relay)
+    return maildir.Mailbox(settings.maildir).deliver

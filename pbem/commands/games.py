@@ -1,0 +1,240 @@
+"""The words of a game master: new, join, show, remind, pause, resume, substitute, rewind, export, import.
+
+One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+from sqlalchemy.orm import Session
+
+from pbem import app
+from pbem.config import Settings
+from pbem.rules import OPTIONS
+from pbem.service import games, master, players
+from pbem.service.clock import ask_again
+from pbem.service.games import ON_MISS, Guest, Plan
+from pbem.service.links import join_link
+from pbem.service.players import NotPossible
+from pbem.service.world import World
+from pbem.store.games import seats_of
+from pbem.store.models import Game
+from pbem.store.waits import open_waits
+
+GAME = click.argument("game")
+
+
+def _carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
+    """One transaction, one line of JSON; or what was wrong with it, in words."""
+    settings = Settings.from_environment(os.environ)
+    app.prepare(settings)
+    world = app.open_world(settings)
+    try:
+        with world.database.write() as session:
+            said = work(session, world)
+    except NotPossible as reason:
+        raise click.ClickException(str(reason)) from reason
+    click.echo(json.dumps(said, ensure_ascii=False))
+
+
+def _game(session: Session, game_id: str) -> Game:
+    game = session.get(Game, game_id)
+    if game is None:
+        raise NotPossible(f"There is no game {game_id!r}.")
+    return game
+
+
+@click.command
+@click.argument("seats", nargs=-1, required=True)
+@click.option("--name", default="", help="The game's short name, 3 to 12 small letters and digits.")
+@click.option("--edition", default="classic", show_default=True)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=f"One of {', '.join(OPTIONS)}.")
+@click.option("--hours", default=24.0, show_default=True, help="Time to answer; 0 means no deadline.")
+@click.option("--remind", default=4.0, show_default=True, help="Hours before it to remind; 0 means never.")
+@click.option("--on-miss", type=click.Choice(list(ON_MISS)), default="bot", show_default=True)
+@click.option("--master", "master_mail", default="", help="The game master's address.")
+def new(
+    seats: tuple[str, ...],
+    name: str,
+    edition: str,
+    options: tuple[str, ...],
+    hours: float,
+    remind: float,
+    on_miss: str,
+    master_mail: str,
+) -> None:
+    """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        now = world.clock()
+        plan = Plan(
+            guests=[_guest(seat) for seat in seats],
+            game_id=name,
+            edition=edition,
+            options=dict(_pair(option) for option in options),
+            pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss},
+            master=players.known(session, master_mail, now) if master_mail else None,
+        )
+        game = games.found(session, plan, now)
+        session.flush()
+        return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join_link(world, game)}
+
+    _carry_out(work)
+
+
+def _guest(word: str) -> Guest:
+    if word == "free":
+        return Guest()
+    if word.startswith("bot:"):
+        return Guest(bot=word.removeprefix("bot:"))
+    if "@" not in word:
+        raise click.UsageError(f"{word!r} is no mail address, and neither bot:steady, bot:random nor free.")
+    return Guest(email=word)
+
+
+def _pair(option: str) -> tuple[str, str]:
+    name, equals, value = option.partition("=")
+    if not equals:
+        raise click.UsageError(f"--option wants NAME=VALUE, for example rounds=6; not {option!r}.")
+    return name, value
+
+
+@click.command
+@GAME
+@click.argument("email")
+@click.option("--name", "handle", default="", help="The player's name, when new here: 2 to 12 letters.")
+@click.option("--word", default="", help="A word to mix into the shuffle.")
+@click.option("--zone", default="", help="The player's time zone, for example Europe/Madrid.")
+def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
+    """Take a seat in GAME for EMAIL: the one kept for that address, or else a free one."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        now = world.clock()
+        _game(session, game)
+        seat = games.seat_kept_for(session, game, email) or games.free_seat(session, game)
+        if seat is None:
+            raise NotPossible("No seat is kept for that address, and none is free.")
+        player = players.known(session, email, now, handle, zone)
+        joined = games.join(session, game, seat.name, player, word, now)
+        return {"game": game, "seat": seat.name, "player": player.handle, "status": joined.status}
+
+    _carry_out(work)
+
+
+@click.command
+@GAME
+def show(game: str) -> None:
+    """Who sits where, and whom GAME waits for until when."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        found = _game(session, game)
+        return {
+            "game": found.id,
+            "status": found.status,
+            "edition": found.edition,
+            "options": found.options,
+            "position": found.position,
+            "commitment": found.commitment,
+            "join": join_link(world, found) if found.status == "open" else None,
+            "seats": [
+                {"seat": s.name, "name": s.handle, "bot": s.bot, "status": s.status} for s in seats_of(session, game)
+            ],
+            "waits": [
+                {"seat": w.seat, "until": w.deadline_at.isoformat() if w.deadline_at else None}
+                for w in open_waits(session, game)
+            ],
+            "result": found.result,
+        }
+
+    _carry_out(work)
+
+
+@click.command
+@GAME
+def remind(game: str) -> None:
+    """Mail those whom GAME waits for once more."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        return {"game": game, "reminded": ask_again(session, _game(session, game), world.clock())}
+
+    _carry_out(work)
+
+
+@click.command
+@GAME
+@click.option("--why", default="", help="Told to the table.")
+def pause(game: str, why: str) -> None:
+    """Stop GAME's clock; orders are kept meanwhile."""
+    _carry_out(lambda session, world: _said(game, master.pause(session, _game(session, game).id, world.clock(), why)))
+
+
+@click.command
+@GAME
+def resume(game: str) -> None:
+    """Start GAME's clock again; every deadline moves by the pause."""
+    _carry_out(lambda session, world: _said(game, master.resume(session, _game(session, game).id, world.clock())))
+
+
+@click.command
+@GAME
+@click.argument("seat")
+@click.argument("who")
+def substitute(game: str, seat: str, who: str) -> None:
+    """Give SEAT (a colour) of GAME to WHO: a mail address, bot:steady or bot:random."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        guest = _guest(who)
+        now = world.clock()
+        newcomer = players.known(session, guest.email, now) if guest.email else guest.bot
+        if newcomer is None:
+            raise NotPossible("Who shall take the seat? A mail address, bot:steady or bot:random.")
+        master.substitute(session, _game(session, game).id, seat, newcomer, now)
+        return {"game": game, "seat": seat}
+
+    _carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("answer", type=int)
+@click.option("--why", default="", help="Told to the table.")
+def rewind(game: str, answer: int, why: str) -> None:
+    """Take GAME back to just after answer number ANSWER; everything later is asked again."""
+    _carry_out(
+        lambda session, world: _said(game, master.rewind(session, _game(session, game).id, answer, world.clock(), why))
+    )
+
+
+@click.command
+@GAME
+def export(game: str) -> None:
+    """GAME's record, once it is over; before, what an observer may see."""
+    _carry_out(lambda session, _: master.export(session, _game(session, game)))
+
+
+@click.command("import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+def import_(file: str) -> None:
+    """A finished game from its record FILE (- for standard input); the record is verified first."""
+    text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    try:
+        record = json.loads(text)
+    except ValueError as error:
+        raise click.ClickException(f"{file} is not JSON: {error}") from error
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        game = master.import_record(session, record, world.clock())
+        return {"game": game.id, "status": game.status, "points": game.result}
+
+    _carry_out(work)
+
+
+def _said(game: str, _done: None) -> dict[str, Any]:
+    return {"game": game}

@@ -1,0 +1,1 @@
+"""What the server does: founding games, taking turns in, telling people, keeping time. All inside transactions given to it."""

@@ -1,0 +1,96 @@
+"""Time: deadlines and reminders are rows, found by an index; what they cause are jobs."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from pbem.service.inbox import take_in_arrived
+from pbem.service.sitting import Sitting
+from pbem.service.thinking import play_wait
+from pbem.store.database import Clock, Database
+from pbem.store.games import seat_of
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Game, Wait
+from pbem.store.waits import open_wait, open_waits, overdue_waits, waits_to_remind
+
+
+def actionable(session: Session, game_id: str, seat: str) -> bool:
+    """Whether the game waits for that seat: it has an open wait. Reminders, deadlines and misses all ask this."""
+    return open_wait(session, game_id, seat) is not None
+
+
+def sweep(database: Database, now: datetime) -> int:
+    """Note a job for each deadline and reminder that is due; the number found. Safe to run anywhere, any time.
+
+    A paused game's deadlines stand still: they are moved on when it is resumed.
+    """
+    with database.read() as session:
+        due = [("deadline", wait.id, wait.game_id) for wait in overdue_waits(session, now)]
+        due += [("remind", wait.id, wait.game_id) for wait in waits_to_remind(session, now)]
+    if due:
+        with database.write() as session:
+            for kind, wait_id, game_id in due:
+                wait = session.get_one(Wait, wait_id)
+                at = wait.deadline_at if kind == "deadline" else wait.remind_at
+                stamp = at.isoformat() if at else ""
+                enqueue(session, kind, f"{kind}:{wait_id}:{stamp}", {"game": game_id, "wait": wait_id}, now)
+    return len(due)
+
+
+def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a deadline that has come: first what arrived before it, then what the game says happens."""
+    with database.write() as session:
+        wait = _still_due(session, job.payload["wait"], clock())
+        if wait:
+            take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
+            wait = _still_due(session, job.payload["wait"], clock())
+        bot = wait is not None and session.get_one(Game, wait.game_id).pace["on_miss"] == "bot"
+        if wait and not bot:
+            _ask_on(session, wait, clock())
+        if not bot:
+            finish(session, job, clock())
+    if bot:
+        play_wait(job, database, clock, by="deadline")
+
+
+def remind(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a reminder: one mail, if the wait is still open."""
+    with database.write() as session:
+        wait = session.get_one(Wait, job.payload["wait"])
+        game = session.get_one(Game, wait.game_id)
+        if wait.closed_at is None and wait.reminded_at is None and game.status == "running":
+            wait.reminded_at = clock()
+            seat = seat_of(session, wait.game_id, wait.seat)
+            if seat and not seat.bot:
+                Sitting(session, game, clock()).tell(wait.seat, "reminder", f"reminder:{wait.id}", wait=wait.id)
+        finish(session, job, clock())
+
+
+def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
+    """A reminder now, to everybody the game waits for; the seats."""
+    sitting = Sitting(session, game, now)
+    people = {seat.name for seat in sitting.people()}
+    waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]
+    for wait in waits:
+        sitting.tell(wait.seat, "reminder", f"reminder:{wait.id}:{now.isoformat()}", wait=wait.id)
+    return [wait.seat for wait in waits]
+
+
+def _ask_on(session: Session, wait: Wait, now: datetime) -> None:
+    """Nobody answers for the absent: the wait stays open without a deadline; they and the master are told."""
+    game = session.get_one(Game, wait.game_id)
+    sitting = Sitting(session, game, now)
+    wait.deadline_at = wait.remind_at = None
+    wait.missed_at = now
+    sitting.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)
+    if game.pace["on_miss"] == "master" and game.master_id:
+        sitting.tell(wait.seat, "master", f"master:{wait.id}", wait=wait.id, player=game.master_id)
+
+
+def _still_due(session: Session, wait_id: int, now: datetime) -> Wait | None:
+    wait = session.get_one(Wait, wait_id, populate_existing=True, with_for_update=True)
+    running = session.get_one(Game, wait.game_id).status == "running"
+    late = wait.closed_at is None and wait.deadline_at is not None and wait.deadline_at <= now
+    return wait if running and late else None

@@ -1,0 +1,209 @@
+"""Founding a game, inviting, joining, starting."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.bots import BOTS
+from pbem.service.players import NotPossible
+from pbem.service.turns import advance
+from pbem.service.sitting import Sitting
+from pbem.store.games import lock_game, seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Player, Seat
+
+PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
+ON_MISS: Final = {
+    "bot": "a simple bot plays that one answer",
+    "ask": "the table waits; the player stays asked",
+    "master": "the game master is told and decides",
+}
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who shall sit at a seat: a player who founds the game, somebody to invite, a bot, or whoever takes the link."""
+
+    player: Player | None = None
+    email: str | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a founder asks for; absent things take their defaults."""
+
+    guests: Sequence[Guest]
+    title: str = ""
+    game_id: str = ""
+    edition: str = "classic"
+    options: dict[str, Any] = field(default_factory=dict)
+    pace: dict[str, Any] = field(default_factory=dict)
+    master: Player | None = None
+    host: Player | None = None
+    seed: str = ""
+
+
+def found(session: Session, plan: Plan, now: datetime) -> Game:
+    """A new game with its seats; invitations are noted, and it starts at once when nobody has to be waited for.
+
+    Raises NotPossible, with words for a human, when it cannot be.
+    """
+    try:
+        options = rules.complete(plan.options)
+        rules.edition(plan.edition)
+    except rules.Unplayable as error:
+        raise NotPossible(str(error)) from error
+    pace = _pace(plan.pace)
+    if not 2 <= len(plan.guests) <= len(rules.COLOURS):
+        raise NotPossible(f"El Grande is for 2 to 5 players; here are {len(plan.guests)}.")
+    seed = plan.seed or secrets.token_hex(32)
+    game = Game(
+        id=_new_id(session, plan.game_id),
+        title=plan.title,
+        edition=plan.edition,
+        options=options,
+        seats=len(plan.guests),
+        status="open",
+        seed=seed,
+        commitment=rules.commitment(seed),
+        rules=rules.VERSION,
+        position=0,
+        master_id=plan.master.id if plan.master else None,
+        pace=pace,
+        created_at=now,
+    )
+    game.title = plan.title or game.id
+    session.add(game)
+    for place, (name, guest) in enumerate(zip(rules.COLOURS, plan.guests, strict=False)):
+        session.add(_seat(session, game, name, place, guest))
+    session.flush()
+    for seat in seats_of(session, game.id):
+        if seat.status == "invited" and seat.invited_email:
+            invite(session, seat, plan.host, now)
+    _start_when_full(session, game, now)
+    return game
+
+
+def invite(session: Session, seat: Seat, host: Player | None, now: datetime) -> None:
+    """Note the invitation mail to whoever a seat is kept for."""
+    payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
+    payload["host"] = host.handle if host else None
+    enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
+
+
+def join(session: Session, game_id: str, name: str, player: Player, word: str, now: datetime) -> Game:
+    """A player takes a seat; with the last one the game starts. Raises NotPossible."""
+    game = lock_game(session, game_id)
+    seats = {seat.name: seat for seat in seats_of(session, game_id)}
+    seat = seats[name]
+    if seat.status == "joined" and seat.player_id == player.id:
+        return game
+    if game.status != "open" or seat.status != "invited":
+        raise NotPossible("That seat is taken; the game has begun." if game.status != "open" else "That seat is taken.")
+    if any(other.player_id == player.id for other in seats.values()):
+        raise NotPossible("You already have a seat in this game.")
+    seat.player_id, seat.handle = player.id, player.handle
+    seat.word, seat.status = word.strip()[:40], "joined"
+    _start_when_full(session, game, now)
+    return game
+
+
+def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
+    """An invited person does not want to play: the seat is free for whoever has the link, and the host is told."""
+    game = lock_game(session, game_id)
+    seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
+    if game.status != "open" or seat.status != "invited":
+        raise NotPossible("There is no invitation to decline: the game has begun, or you have joined it.")
+    declined, seat.invited_email = seat.invited_email, None
+    seat.token_version += 1
+    for other in seats_of(session, game_id):
+        if other.status == "joined" and other.player_id and not other.bot:
+            payload = {"game": game_id, "seat": other.name, "kind": "declined", "position": 0, "who": declined}
+            dedupe = f"report:declined:{game_id}:{name}:{seat.token_version}:{other.name}"
+            enqueue(session, "report", dedupe, payload, now)
+
+
+def free_seat(session: Session, game_id: str) -> Seat | None:
+    """The first seat that is kept for nobody in particular."""
+    for seat in seats_of(session, game_id):
+        if seat.status == "invited" and seat.invited_email is None and seat.player_id is None:
+            return seat
+    return None
+
+
+def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
+    """The seat an address was invited to, while the invitation stands."""
+    for seat in seats_of(session, game_id):
+        if seat.status == "invited" and seat.invited_email == email.lower():
+            return seat
+    return None
+
+
+def _seat(session: Session, game: Game, name: str, place: int, guest: Guest) -> Seat:
+    seat = Seat(game_id=game.id, name=name, place=place, status="invited", token_version=0, told=0, mails_all=False)
+    if guest.bot:
+        if guest.bot not in BOTS:
+            raise NotPossible(f"There is no bot {guest.bot!r}. There are: {', '.join(BOTS)}.")
+        seat.bot, seat.status, seat.word = guest.bot, "joined", ""
+        seat.handle = _BOT_NAMES[place]
+    elif guest.player:
+        seat.player_id, seat.handle, seat.status, seat.word = guest.player.id, guest.player.handle, "joined", ""
+    else:
+        seat.invited_email = guest.email.lower() if guest.email else None
+    return seat
+
+
+_BOT_NAMES = ("Rodrigo", "Isabel", "Fernando", "Jimena", "Alfonso")
+
+
+def _start_when_full(session: Session, game: Game, now: datetime) -> None:
+    seats = seats_of(session, game.id)
+    if any(seat.status != "joined" for seat in seats):
+        return
+    game.status, game.started_at = "running", now
+    sitting = Sitting(session, game, now)
+    words = {seat.name: seat.word or "" for seat in seats}
+    sitting.begin(rules.deal(game.edition, words, game.options, game.seed))
+    for seat in sitting.people():
+        sitting.tell(seat.name, "start", f"start:{game.id}")
+    sitting.greeted = True
+    advance(sitting)
+    sitting.close()
+
+
+def _pace(given: dict[str, Any]) -> dict[str, Any]:
+    pace = PACE | {name: value for name, value in given.items() if value is not None}
+    if pace["on_miss"] not in ON_MISS:
+        raise NotPossible(f"When somebody misses: {', '.join(ON_MISS)}; not {pace['on_miss']!r}.")
+    hours = pace["answer_hours"]
+    if not isinstance(hours, int | float) or not 0 <= hours <= 24 * 60:
+        raise NotPossible("The time to answer is a number of hours, up to 1440; 0 means no deadline.")
+    if not isinstance(pace["remind_hours"], int | float) or pace["remind_hours"] < 0:
+        raise NotPossible("The reminder comes a number of hours before the deadline; 0 means none.")
+    if pace["remind_hours"] >= hours:
+        pace["remind_hours"] = hours / 4
+    return pace
+
+
+def _new_id(session: Session, wanted: str) -> str:
+    """A short name for addresses and links: the wanted one, or a region's with a number."""
+    if wanted:
+        if not (wanted.isascii() and wanted.isalnum() and wanted.islower() and wanted[0].isalpha() and 3 <= len(wanted) <= 12):
+            raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
+        if session.get(Game, wanted):
+            raise NotPossible(f"There is a game {wanted!r} already.")
+        return wanted
+    names = [region for region in rules.REGIONS if "_" not in region]
+    while True:
+        name = f"{secrets.choice(names)}{secrets.randbelow(9000) + 1000}"
+        if session.scalar(select(Game.id).where(Game.id == name)) is None:
+            return name

@@ -1,0 +1,92 @@
+"""What a player wrote, line by line: by mail or in the page's text box, it is taken the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pbem.orders import Context, read_lines, render
+from pbem.rules import JSON
+from pbem.service import turns
+from pbem.service.sitting import Sitting
+from pbem.store.models import Message, StoredOrder
+
+Lines = Sequence[tuple[int, str, bool]]
+"""(number, text, whether it is quoted)"""
+
+
+@dataclass
+class Receipt:
+    """What is told back about one message; kept as the message's detail. Proposals carry the letter that accepts them."""
+
+    stored: list[JSON] = field(default_factory=list)  # {text, code, used: bool, why}
+    retracted: list[JSON] = field(default_factory=list)  # {text, code}
+    commands: list[str] = field(default_factory=list)  # status, board, history, help
+    problems: list[JSON] = field(default_factory=list)  # {line, text, word, reason, accepted, proposals}
+    talk: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, message: Message | None = None) -> str:
+    """Do what the lines say and close the sitting; fills in the receipt, returns the outcome."""
+    context = turns.context_of(sitting, seat)
+    reading = read_lines(lines, context)
+    accepted: list[StoredOrder] = []
+    for command in reading.commands:
+        accepted += _obey(sitting, seat, command, context, receipt, message)
+    if reading.orders or reading.problems:
+        turns.drop_proposals(sitting, seat)
+    kept = [turns.keep(sitting, seat, order.document, context, message) for order in reading.orders]
+    turns.advance(sitting)
+    receipt.stored = [brief(order) for order in [*accepted, *kept]]
+    letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    receipt.problems = [_problem(sitting, seat, problem, context, message, letters) for problem in reading.problems]
+    receipt.talk = [talk.text for talk in reading.talk]
+    sitting.close()
+    if reading.problems:
+        return "problem"
+    if receipt.stored:
+        return "orders"
+    return "commands" if reading.commands else "no_orders"
+
+
+def brief(order: StoredOrder) -> JSON:
+    """An order as a receipt tells it."""
+    used = order.status == "used"
+    return {"text": order.text, "code": order.code, "used": used, "why": order.why, "type": order.doc["type"]}
+
+
+def _obey(
+    sitting: Sitting, seat: str, command: Any, context: Context, receipt: Receipt, message: Message | None
+) -> list[StoredOrder]:
+    """Carry out a command; the proposals it accepted."""
+    if command.name == "accept":
+        accepted = turns.accept(sitting, seat, command.argument, context, message)
+        if not accepted:
+            receipt.notes.append("nothing_proposed")
+        return accepted
+    if command.name == "retract":
+        receipt.retracted += [brief(order) for order in turns.retract(sitting, seat, command.argument)]
+    else:
+        receipt.commands.append(command.name)
+    return []
+
+
+def _problem(
+    sitting: Sitting, seat: str, problem: Any, context: Context, message: Message | None, letters: Iterator[str]
+) -> JSON:
+    """A line that was not understood; its corrections wait under letters and codes."""
+    proposals = []
+    for document in problem.proposals:
+        letter = next(letters)
+        order = turns.keep(sitting, seat, document, context, message, letter=letter)
+        proposals.append({"letter": letter, "text": render(document, context), "code": order.code})
+    return {
+        "line": problem.line,
+        "text": problem.text,
+        "word": problem.word,
+        "reason": problem.reason,
+        "accepted": problem.accepted,
+        "proposals": proposals,
+    }

@@ -1,0 +1,204 @@
+"""What a game master can do to a game: pause and resume it, put somebody else in a seat, rewind it, take it out.
+
+Everything here is told to the table and kept with the game's record.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.bots import BOTS
+from pbem.rules import JSON
+from pbem.service.players import NotPossible
+from pbem.service.sitting import Sitting
+from pbem.service.turns import advance
+from pbem.store.games import act_start_before, happenings_after, last_happening, lock_game, seat_of, seats_of, standing_answers
+from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat, StoredOrder
+from pbem.store.waits import open_wait, open_waits
+
+
+def pause(session: Session, game_id: str, now: datetime, why: str = "") -> None:
+    """Clocks stand still and nothing is taken in but orders to be kept, until `resume`."""
+    game = lock_game(session, game_id)
+    if game.status != "running":
+        raise NotPossible(f"{game.id} is {game.status}; only a running game can be paused.")
+    game.status, game.paused_at = "paused", now
+    _note(session, game, now, "paused", why)
+
+
+def resume(session: Session, game_id: str, now: datetime) -> None:
+    """Go on; every deadline moves by as long as the pause was."""
+    game = lock_game(session, game_id)
+    if game.status != "paused" or game.paused_at is None:
+        raise NotPossible(f"{game.id} is {game.status}; only a paused game can be resumed.")
+    pause_length = now - game.paused_at
+    for wait in open_waits(session, game_id):
+        if wait.deadline_at:
+            wait.deadline_at += pause_length
+        if wait.remind_at:
+            wait.remind_at += pause_length
+    game.status, game.paused_at = "running", None
+    _note(session, game, now, "resumed", "")
+    sitting = Sitting(session, game, now)
+    advance(sitting)
+    sitting.close()
+
+
+def extend(session: Session, game_id: str, hours: float, now: datetime) -> None:
+    """Give all who are asked now so many hours more."""
+    game = lock_game(session, game_id)
+    sitting = Sitting(session, game, now)
+    for wait in open_waits(session, game_id):
+        if wait.deadline_at:
+            wait.deadline_at += sitting.hours(hours)
+            wait.reminded_at = None
+        if wait.remind_at:
+            wait.remind_at += sitting.hours(hours)
+    _note(session, game, now, "extended", f"{hours:g} hours more")
+
+
+def substitute(session: Session, game_id: str, name: str, who: Player | str, now: datetime) -> None:
+    """A person or a bot (its name) takes over a seat, with the hand but without the stored orders, and a full time to answer.
+
+    The old mail address of the seat is worth nothing from now on.
+    """
+    game = lock_game(session, game_id)
+    seat = seat_of(session, game_id, name)
+    if seat is None:
+        raise NotPossible(f"There is no seat {name!r}; there are {', '.join(s.name for s in seats_of(session, game_id))}.")
+    if isinstance(who, str) and who not in BOTS:
+        raise NotPossible(f"There is no bot {who!r}. There are: {', '.join(BOTS)}.")
+    if isinstance(who, Player) and any(s.player_id == who.id for s in seats_of(session, game_id)):
+        raise NotPossible(f"{who.handle} has a seat in this game already.")
+    _drop_orders(session, game_id, name, now, "somebody else took the seat")
+    before, seat.token_version, seat.status = seat.handle, seat.token_version + 1, "joined"
+    if isinstance(who, Player):
+        seat.player_id, seat.bot, seat.handle = who.id, None, who.handle
+    else:
+        seat.player_id, seat.bot = None, who
+    wait = open_wait(session, game_id, name)
+    if wait:
+        wait.closed_at, wait.outcome = now, "rewound"
+    session.flush()
+    _note(session, game, now, "substituted", f"{before} is now played by {seat.handle if seat.player_id else 'a bot'}")
+    if game.state is not None:
+        sitting = Sitting(session, game, now)
+        advance(sitting)
+        sitting.close()
+
+
+def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "") -> None:
+    """Back to just after answer number `answer`: later answers are dropped, stored orders too, and all is asked again."""
+    game = lock_game(session, game_id)
+    if game.state is None or not 0 <= answer < game.position:
+        raise NotPossible(f"{game.id} has {game.position} answers; it can be rewound to 0 … {game.position - 1}.")
+    kept = act_start_before(session, game_id, answer)
+    assert kept is not None, "every game keeps the start of its first act"
+    again = standing_answers(session, game_id, after=kept.position, until=answer)
+    epoch = game.state["epoch"] + 1
+    state = _fitting(kept, again, epoch)
+    for table, column in ((Answer, Answer.n), (Happening, Happening.position), (ActStart, ActStart.position)):
+        later = update(table).where(table.game_id == game_id, column > answer, table.dropped_at.is_(None))
+        session.execute(later.values(dropped_at=now))
+    for seat in seats_of(session, game_id):
+        _drop_orders(session, game_id, seat.name, now, "the game was rewound")
+    game.state, game.position = state, answer
+    game.status, game.ended_at, game.result = "running", None, None
+    session.add(ActStart(game_id=game_id, epoch=epoch, act=state["act"], position=kept.position, state=kept.state | {"epoch": epoch}))
+    session.flush()
+    _note(session, game, now, "rewound", why)
+    sitting = Sitting(session, game, now)
+    sitting.close()
+
+
+def import_record(session: Session, record: JSON, now: datetime) -> Game:
+    """A finished game from its record, answers, events and all. Raises NotPossible when the record does not hold."""
+    faults = rules.verify(record)
+    if faults:
+        raise NotPossible("This record cannot be trusted: " + " ".join(faults))
+    if session.get(Game, record["game"]):
+        raise NotPossible(f"There is a game {record['game']!r} already.")
+    game = Game(
+        id=record["game"],
+        title=record["game"],
+        edition=record["edition"],
+        options=record["options"],
+        seats=len(record["seats"]),
+        status="running",
+        seed=record["seed"],
+        commitment=record["commitment"],
+        rules=record["rules"],
+        position=0,
+        pace={},
+        created_at=now,
+        started_at=now,
+    )
+    session.add(game)
+    for place, entry in enumerate(record["seats"]):
+        seat = Seat(game_id=game.id, name=entry["seat"], place=place, status="left", handle=entry["name"])
+        seat.word, seat.token_version, seat.told, seat.mails_all = entry["word"], 0, 0, False
+        session.add(seat)
+    session.flush()
+    sitting = Sitting(session, game, now)
+    words = {entry["seat"]: entry["word"] for entry in record["seats"]}
+    sitting.begin(rules.deal(game.edition, words, game.options, game.seed))
+    for entry in record["answers"]:
+        sitting.answer(entry["seat"], entry["value"], by=entry["by"])
+    sitting.close()
+    return game
+
+
+def export(session: Session, game: Game) -> JSON:
+    """The record of a finished game; of a running one, what an observer may see."""
+    if game.status != "over" or game.state is None:
+        view = rules.view(game.state, None) if game.state else None
+        return {"format": "el-grande-view/1", "game": game.id, "status": game.status, "view": view}
+    log = happenings_after(session, game.id, 0)
+    master = [happening.payload for happening in log if happening.payload["type"] == "master"]
+    answers = [
+        {"id": a.question_id, "seat": a.seat, "value": a.value, "by": a.by} for a in standing_answers(session, game.id)
+    ]
+    return rules.record(
+        game=game.id,
+        edition=game.edition,
+        options=game.options,
+        seats=[
+            {"seat": seat.name, "name": seat.handle or seat.name, "word": seat.word or ""}
+            for seat in seats_of(session, game.id)
+        ],
+        seed=game.seed,
+        answers=answers,
+        master=master,
+        final=game.state,
+    )
+
+
+def _fitting(kept: ActStart, again: Any, epoch: int) -> JSON:
+    """The state after the kept answers, in a new epoch."""
+    state: JSON = kept.state | {"epoch": epoch}
+    for entry in again:
+        question = rules.questions(state)[entry.seat]
+        state = rules.answer(state, entry.seat, question["id"], entry.value).state
+    return state
+
+
+def _drop_orders(session: Session, game_id: str, seat: str, now: datetime, why: str) -> None:
+    mine = update(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
+    waiting = mine.where(StoredOrder.status.in_(("stored", "proposed")))
+    session.execute(waiting.values(status="expired", closed_at=now, why=why))
+
+
+def _note(session: Session, game: Game, now: datetime, act: str, words: str) -> None:
+    """The table hears of it: an event in the log, and a mail to everyone who plays."""
+    event = {"type": "master", "act": act, "words": words}
+    happening = Happening(game_id=game.id, n=last_happening(session, game.id) + 1, position=game.position, payload=event)
+    session.add(happening)
+    session.flush()
+    sitting = Sitting(session, game, now)
+    for seat in sitting.people():
+        sitting.tell(seat.name, "notice", f"notice:{game.id}:{happening.n}", happening=happening.n)

@@ -1,0 +1,155 @@
+"""People: finding them by their address, making them known, logging them in."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
+
+from sqlalchemy.orm import Session
+
+from pbem.rules import COLOURS
+from pbem.store.jobs import enqueue
+from pbem.store.models import Address, LoginLink, Player, WebSession
+from pbem.store.players import addresses_of, player_by_email, player_by_handle
+
+LINK_LASTS: Final = timedelta(hours=24)
+SESSION_LASTS: Final = timedelta(days=90)
+# Words of the order language can be nobody's name: "move 2 All Aragón" must not be a riddle.
+RESERVED: Final = frozenset(
+    {
+        *COLOURS,
+        *"all any ask back board card castillo court decline disc done else evict grande help highest history".split(),
+        *"join king lowest move my no none nothing own place player power press remove retract return round".split(),
+        *"score scoreboard special status stop take then tower veto yes you your".split(),
+        *"aragon castilla cataluna galicia granada navarra pais sevilla toledo valencia vasco".split(),
+    }
+)
+
+
+class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
+    """What somebody wants cannot be done; the message says why and what would be possible, to a human."""
+
+
+def check_handle(session: Session, handle: str) -> str:
+    """A handle is 2 to 12 letters, free, and no word of the order language. Raises NotPossible."""
+    handle = handle.strip()
+    if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
+        raise NotPossible("A name has 2 to 12 letters and nothing else.")
+    if handle.casefold() in RESERVED:
+        raise NotPossible(f"{handle!r} is a word of the game. Please choose another name.")
+    if player_by_handle(session, handle):
+        raise NotPossible(f"There is a {handle} already. Please choose another name.")
+    return handle
+
+
+def known(session: Session, email: str, now: datetime, handle: str = "", timezone: str = "") -> Player:
+    """The player with that address, made when there is none; the address counts as confirmed.
+
+    Call it only when the person has proved to read mail there. An unusable handle is replaced by one made from the
+    address when none was asked for, and refused (NotPossible) when one was.
+    """
+    player = player_by_email(session, email)
+    if player:
+        return player
+    name = check_handle(session, handle) if handle else _handle_from(session, email)
+    player = Player(handle=name, timezone=valid_zone(timezone) or "UTC", language="en", created_at=now)
+    session.add(player)
+    session.flush()
+    session.add(Address(player_id=player.id, email=email, confirmed_at=now))
+    session.flush()
+    return player
+
+
+def valid_zone(name: str) -> str | None:
+    """The IANA name of a time zone, or None."""
+    return name if name in available_timezones() else None
+
+
+def zone_of(player: Player) -> ZoneInfo:
+    return ZoneInfo(player.timezone)
+
+
+def email_of(session: Session, player_id: int) -> str | None:
+    """Where a player is written to."""
+    confirmed = [address.email for address in addresses_of(session, player_id) if address.confirmed_at]
+    return confirmed[0] if confirmed else None
+
+
+def writes_from(session: Session, player_id: int, sender: str) -> bool:
+    """Whether an address is one of the player's."""
+    return any(a.email == sender.lower() for a in addresses_of(session, player_id) if a.confirmed_at)
+
+
+def login_link(session: Session, player: Player, now: datetime) -> str:
+    """A new one-time link; its secret id."""
+    link = LoginLink(id=secrets.token_urlsafe(24), player_id=player.id, created_at=now)
+    session.add(link)
+    session.flush()
+    return link.id
+
+
+def mail_login_link(session: Session, email: str, now: datetime) -> None:
+    """Note the mail with a link for this address, if it is a player's (whether it is, nobody is told)."""
+    player = player_by_email(session, email)
+    if player:
+        link = login_link(session, player, now)
+        enqueue(session, "report", f"report:login:{link}", {"kind": "login", "link": link, "player": player.id}, now)
+
+
+def open_link(session: Session, link_id: str, now: datetime) -> Player | None:
+    """Whose link this is, while it can be used."""
+    link = session.get(LoginLink, link_id)
+    if link is None or link.used_at or link.created_at + LINK_LASTS < now:
+        return None
+    return session.get(Player, link.player_id)
+
+
+def use_link(session: Session, link_id: str, now: datetime) -> WebSession | None:
+    """Log a browser in, once."""
+    player = open_link(session, link_id, now)
+    if player is None:
+        return None
+    link = session.get_one(LoginLink, link_id, with_for_update=True, populate_existing=True)
+    if link.used_at:
+        return None
+    link.used_at = now
+    return new_session(session, player, now)
+
+
+def new_session(session: Session, player: Player, now: datetime) -> WebSession:
+    browser = WebSession(id=secrets.token_urlsafe(24), player_id=player.id, created_at=now, seen_at=now)
+    session.add(browser)
+    session.flush()
+    return browser
+
+
+def logged_in(session: Session, session_id: str, now: datetime) -> Player | None:
+    """Who is behind a browser's session."""
+    browser = session.get(WebSession, session_id)
+    if browser is None or browser.revoked_at or browser.created_at + SESSION_LASTS < now:
+        return None
+    return session.get(Player, browser.player_id)
+
+
+def log_out(session: Session, session_id: str, now: datetime) -> None:
+    browser = session.get(WebSession, session_id)
+    if browser:
+        browser.revoked_at = now
+
+
+def _handle_from(session: Session, email: str) -> str:
+    """Some name to begin with: the letters before the @, made free."""
+    letters = "".join(c for c in email.partition("@")[0] if c.isalpha())[:10].capitalize()
+    candidates = [letters, *(letters[:10] + two for two in ("a", "b", "c", "d"))]
+    for candidate in candidates:
+        try:
+            return check_handle(session, candidate)
+        except NotPossible:
+            continue
+    while True:
+        name = "Don" + "".join(secrets.choice("abcdefghijklmnopqrstuvwxyz") for _ in range(7))
+        if player_by_handle(session, name) is None:
+            return name

@@ -1,0 +1,228 @@
+"""One transaction on one game: the lock, the answers given in it, and what follows from them.
+
+    with database.write() as session:
+        sitting = Sitting.open(session, game_id, now)
+        sitting.answer("green", 9, by="person")
+        sitting.close()
+
+`close` opens and closes waits and notes, as jobs, whom to tell what. Nothing is sent, drawn or rendered in here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.store.games import last_happening, lock_game
+from pbem.store.jobs import enqueue
+from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
+from pbem.store.models.games import AnsweredBy
+from pbem.store.waits import open_waits
+
+
+class Sitting:
+    """A game, locked, in the hands of one transaction.
+
+    `answering`: the seat whose message is being answered; its receipt carries the next question, so no second mail is
+    noted for it. `missed`: the seat whose deadline has passed; its wait is closed as missed.
+    """
+
+    def __init__(self, session: Session, game: Game, now: datetime, answering: str | None = None) -> None:
+        self.session = session
+        self.game = game
+        self.now = now
+        self.answering = answering
+        self.missed: str | None = None
+        self.greeted = False  # whether everyone is getting a first mail, which carries their question
+        self.bots: set[str] = set()
+        self.answered: set[str] = set()
+        self.scored = False  # whether a general scoring came to its end
+        self.events: list[JSON] = []
+        self._next = last_happening(session, game.id) + 1
+
+    @classmethod
+    def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> Sitting:
+        """Lock the game and sit down to it."""
+        return cls(session, lock_game(session, game_id), now, answering)
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> JSON:
+        assert self.game.state is not None, "a game that has not begun has no state"
+        return self.game.state
+
+    @property
+    def running(self) -> bool:
+        return self.game.status == "running"
+
+    def begin(self, dealt: JSON) -> None:
+        """The first state, and what happened before the first question."""
+        step = rules.begin(dealt)
+        self.game.state = step.state
+        self._record(step.events)
+        self._keep_act_start()
+
+    def questions(self) -> dict[str, JSON]:
+        """Who is asked what; nobody in a game that is not running."""
+        return rules.questions(self.state) if self.running else {}
+
+    def answer(self, seat: str, value: Any, *, by: AnsweredBy, order: StoredOrder | None = None) -> None:
+        """Answer the seat's open question; raises rules.Refused."""
+        question = self.questions().get(seat)
+        if question is None:
+            raise rules.Refused(f"{seat} is not asked anything now.")
+        step = rules.answer(self.state, seat, question["id"], value)
+        self.game.position += 1
+        self.session.add(
+            Answer(
+                game_id=self.game.id,
+                epoch=self.state["epoch"],
+                n=self.game.position,
+                question_id=question["id"],
+                key=question["key"],
+                seat=seat,
+                value=value,
+                by=by,
+                order_id=order.id if order else None,
+                received_at=order.received_at if order else self.now,
+            )
+        )
+        acts = range(self.state["act"], step.state["act"])
+        self.scored = self.scored or any(_name(self.state, act) == "scoring" for act in acts)
+        self.game.state = step.state
+        self.answered.add(seat)
+        if by == "bot":
+            self.bots.add(seat)
+        self._record(step.events)
+        if acts:
+            self._keep_act_start()
+
+    def _record(self, events: list[JSON]) -> None:
+        for event in events:
+            happening = Happening(game_id=self.game.id, n=self._next, position=self.game.position, payload=event)
+            self.session.add(happening)
+            self._next += 1
+        self.events += events
+
+    def _keep_act_start(self) -> None:
+        kept = ActStart(
+            game_id=self.game.id,
+            epoch=self.state["epoch"],
+            act=self.state["act"],
+            position=self.game.position,
+            state=self.state,
+        )
+        self.session.add(kept)
+
+    # -- what follows ------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Waits are opened and closed; who is to be told, or to think, is noted."""
+        if self.game.state is None:
+            return
+        asked = self.questions()
+        self._close_waits(asked)
+        if self.running and not asked:
+            self._end_game()
+            return
+        waiting = {wait.seat for wait in open_waits(self.session, self.game.id)}
+        new = [self._open_wait(seat) for seat in asked if seat not in waiting]
+        self.session.flush()
+        for wait in new:
+            self._call(wait)
+        self._tell_the_others({wait.seat for wait in new})
+
+    def _close_waits(self, asked: dict[str, JSON]) -> None:
+        """A wait ends when its seat is asked no more, or something new: after it answered, or in another act."""
+        if self.game.status == "paused":
+            return
+        for wait in open_waits(self.session, self.game.id):
+            here = (wait.epoch, wait.act) == (self.state["epoch"], self.state["act"])
+            if wait.seat not in asked or wait.seat in self.answered or not here:
+                wait.closed_at, wait.outcome = self.now, self._outcome(wait)
+        self.session.flush()
+
+    def _outcome(self, wait: Wait) -> WaitOutcome:
+        if wait.epoch != self.state["epoch"]:
+            return "rewound"
+        if wait.seat == self.missed:
+            return "missed"
+        return "bot" if wait.seat in self.bots else "answered"
+
+    def _open_wait(self, seat: str) -> Wait:
+        pace = self.game.pace
+        deadline = self.now + timedelta(hours=pace["answer_hours"]) if pace.get("answer_hours") else None
+        remind = deadline - timedelta(hours=pace["remind_hours"]) if deadline and pace.get("remind_hours") else None
+        wait = Wait(
+            game_id=self.game.id,
+            seat=seat,
+            epoch=self.state["epoch"],
+            act=self.state["act"],
+            position=self.game.position,
+            opened_at=self.now,
+            deadline_at=deadline,
+            remind_at=remind,
+        )
+        self.session.add(wait)
+        return wait
+
+    def _call(self, wait: Wait) -> None:
+        """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
+        if self.seat(wait.seat).bot:
+            enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, self.now)
+        elif wait.seat != self.answering and not self.greeted:
+            self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)
+
+    def _tell_the_others(self, asked: set[str]) -> None:
+        """At a general scoring everyone gets a mail; those who want every mail get one whenever something happens."""
+        here = f"{self.game.id}:{self.state['epoch']}:{self.game.position}"
+        for seat in self.people():
+            if seat.name in asked or seat.name == self.answering:
+                continue
+            if self.greeted:
+                continue
+            if self.scored:
+                self.tell(seat.name, "scoring", f"scoring:{here}")
+            elif seat.mails_all and self.events:
+                self.tell(seat.name, "news", f"news:{here}")
+
+    def _end_game(self) -> None:
+        board = self.state["board"]
+        best = max(board["points"].values())
+        self.game.status = "over"
+        self.game.ended_at = self.now
+        self.game.result = {
+            "points": board["points"],
+            "winners": [seat for seat, points in board["points"].items() if points == best],
+        }
+        for seat in self.people():
+            self.tell(seat.name, "final", f"final:{self.game.id}:{self.state['epoch']}")
+
+    def tell(self, seat: str, kind: str, dedupe: str, **facts: Any) -> None:
+        """Note a mail to a seat: what kind, and the position it is to be written from."""
+        payload = {"game": self.game.id, "seat": seat, "kind": kind, "position": self.game.position, **facts}
+        enqueue(self.session, "report", f"report:{dedupe}:{seat}", payload, self.now)
+
+    @staticmethod
+    def hours(n: float) -> timedelta:
+        return timedelta(hours=n)
+
+    def seat(self, name: str) -> Seat:
+        return self.session.scalars(select(Seat).where(Seat.game_id == self.game.id, Seat.name == name)).one()
+
+    def people(self) -> Iterator[Seat]:
+        """The seats of people."""
+        seats = select(Seat).where(Seat.game_id == self.game.id, Seat.player_id.is_not(None), Seat.bot.is_(None))
+        yield from self.session.scalars(seats.order_by(Seat.id))
+
+
+def _name(state: JSON, act: int) -> str:
+    found = rules.act_of(state | {"act": act})
+    return found.name if found else "over"

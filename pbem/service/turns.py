@@ -1,0 +1,235 @@
+"""Orders: kept until they are used, and used as soon as their question is open. The one transaction of a turn.
+
+A turn counts whole: it is tried on a copy, and committed at its end or at another seat's question. If any part of it
+is not legal, nothing of it is used and the player is asked, with the reason.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.orders import Ask, Context, alternatives, next_value, render
+from pbem.rules import JSON
+from pbem.service.sitting import Sitting
+from pbem.store.games import seats_of, standing_answers
+from pbem.store.models import Message, StoredOrder
+from pbem.store.waits import stored_orders
+
+# What kind of order answers a question; every other question belongs to a turn.
+ANSWERED_BY: Final = {"power": "power", "disc": "disc", "veto": "veto", "return": "return"}
+LIVES_A_ROUND: Final = ("power", "turn")
+
+
+def names_of(session: Session, game_id: str) -> dict[str, str]:
+    """Colour -> the name shown at this table."""
+    return {seat.name: seat.handle or seat.name for seat in seats_of(session, game_id)}
+
+
+def context_of(sitting: Sitting, seat: str) -> Context:
+    """What the seat's lines are read against."""
+    proposed = bool(stored_orders(sitting.session, sitting.game.id, seat, "proposed"))
+    return Context(rules.view(sitting.state, seat), names_of(sitting.session, sitting.game.id), offered=proposed)
+
+
+def receive(sitting: Sitting, seat: str, document: JSON) -> StoredOrder:
+    """Keep one order, play on as far as orders carry, and close the sitting."""
+    order = keep(sitting, seat, document, context_of(sitting, seat))
+    advance(sitting)
+    sitting.close()
+    return order
+
+
+def keep(
+    sitting: Sitting,
+    seat: str,
+    document: JSON,
+    context: Context,
+    message: Message | None = None,
+    *,
+    letter: str | None = None,
+) -> StoredOrder:
+    """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed to the player."""
+    document = _bound(document, context)
+    received = message.received_at if message else sitting.now
+    number = len(stored_orders(sitting.session, sitting.game.id, seat, "stored"))
+    if letter is None:
+        for older in stored_orders(sitting.session, sitting.game.id, seat):
+            if _slot(older.doc) == _slot(document):
+                _end(older, "replaced", sitting.now)
+    text = render(document, context)
+    unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{number}:{letter}:{text}"
+    order = StoredOrder(
+        game_id=sitting.game.id,
+        seat=seat,
+        code=hashlib.sha256(unique.encode()).hexdigest()[:4],
+        doc=document,
+        text=text,
+        round=document.get("round"),
+        status="proposed" if letter else "stored",
+        letter=letter,
+        message_id=message.id if message else None,
+        received_at=received,
+    )
+    sitting.session.add(order)
+    sitting.session.flush()
+    return order
+
+
+def advance(sitting: Sitting) -> None:
+    """Answer open questions from stored orders until a question is left that nobody has answered."""
+    while any(_resolve(sitting, seat, question) for seat, question in sitting.questions().items()):
+        pass
+
+
+def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
+    """Whether one of the seat's orders answered its question (and, in a turn, all that hung on it)."""
+    memory = _memory(sitting, seat)
+    for order in _candidates(sitting, seat, question, memory):
+        found = follow(sitting.state, seat, order.doc, memory)
+        if isinstance(found, Ask):
+            order.why = found.code
+            continue
+        for value in found:
+            sitting.answer(seat, value, by="order", order=order)
+        sitting.session.flush()
+        if order.doc["type"] not in ("veto", "return"):
+            _end(order, "used", sitting.now)
+        return True
+    return False
+
+
+def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, Any]]) -> list[Any] | Ask:
+    """The answers an order gives from here to the end of the wait, tried on a copy; or why it gives none."""
+    reasons: list[Ask] = []
+    for single in alternatives(document):
+        answers = _follow_one(state, seat, single, list(memory))
+        if not isinstance(answers, Ask):
+            return answers
+        reasons.append(answers)
+    return reasons[0]
+
+
+def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON, Any]]) -> list[Any] | Ask:
+    act, answers = state["act"], []
+    while state["act"] == act and (question := rules.questions(state).get(seat)):
+        value = next_value(document, question, memory, rules.view(state, seat))
+        if isinstance(value, Ask):
+            return value
+        try:
+            state = rules.answer(state, seat, question["id"], value).state
+        except rules.Refused:
+            return Ask("not_legal")
+        memory.append((question, value))
+        answers.append(value)
+        if document["type"] != "turn":
+            break
+    return answers
+
+
+def _candidates(sitting: Sitting, seat: str, question: JSON, memory: Sequence[Any]) -> list[StoredOrder]:
+    """The orders that may answer a question: the newest first; in mid-turn also the one that began the turn."""
+    wanted = ANSWERED_BY.get(question["key"], "turn")
+    orders = list(reversed(stored_orders(sitting.session, sitting.game.id, seat)))
+    if wanted == "turn" or question["key"] == "disc":
+        orders += _running_turn(sitting, seat) if memory else []
+    here = sitting.state["board"]["round"]
+    fitting = []
+    for order in orders:
+        if order.status == "stored" and order.doc["type"] in LIVES_A_ROUND and order.round and order.round < here:
+            _end(order, "expired", sitting.now)
+        elif _may_answer(order.doc, question, wanted) and order.round in (None, here):
+            fitting.append(order)
+    return fitting
+
+
+def _may_answer(document: JSON, question: JSON, wanted: str) -> bool:
+    if document["type"] == "answer":
+        return bool(document.get("id") == question["id"])
+    if document["type"] == "disc" and question["key"] == "disc":
+        return bool(document.get("card") == question["card"])
+    return document["type"] in (wanted, "turn") if question["key"] == "disc" else bool(document["type"] == wanted)
+
+
+def _running_turn(sitting: Sitting, seat: str) -> list[StoredOrder]:
+    """The order that the seat's turn was begun with, for what is left of the turn after another seat's question."""
+    for answer in reversed(_of_this_act(sitting, seat)):
+        if answer.order_id:
+            return [sitting.session.get_one(StoredOrder, answer.order_id)]
+    return []
+
+
+def _memory(sitting: Sitting, seat: str) -> list[tuple[JSON, Any]]:
+    """What the seat has answered in this act: (question, value), of the question its id and key."""
+    return [({"id": a.question_id, "key": a.key}, a.value) for a in _of_this_act(sitting, seat)]
+
+
+def _of_this_act(sitting: Sitting, seat: str) -> list[Any]:
+    given = len(sitting.state["answers"]) * len(sitting.state["board"]["seats"]) + len(sitting.state["discs"])
+    if not given:
+        return []
+    prefix = f"{sitting.state['epoch']}.{sitting.state['act']}."
+    sitting.session.flush()
+    recent = standing_answers(sitting.session, sitting.game.id, after=max(0, sitting.game.position - given))
+    return [answer for answer in recent if answer.seat == seat and answer.question_id.startswith(prefix)]
+
+
+def _bound(document: JSON, context: Context) -> JSON:
+    """What is meant by an order depends on when it was written: it is bound to its round, or to the disc asked for."""
+    view = context.view
+    if document["type"] == "disc" and "card" not in document:
+        question = view["question"]
+        card = question["card"] if question and question["key"] == "disc" else None
+        return document | {"card": card}
+    if document["type"] in LIVES_A_ROUND and "round" not in document:
+        done = view["powers"] if document["type"] == "power" else view["taken"]
+        later = [number for number in view["rounds"] if number > view["round"]]
+        asked = view["question"] is not None and view["turn"] == view["seat"]
+        over = context.seat in done and not asked
+        return document | {"round": later[0] if over and later else view["round"]}
+    return document
+
+
+def _slot(document: JSON) -> tuple[Any, ...]:
+    """Orders for the same thing: the newer one replaces the older."""
+    return document["type"], document.get("card") if document["type"] == "disc" else None, document.get("round")
+
+
+def _end(order: StoredOrder, status: Any, now: datetime) -> None:
+    order.status, order.closed_at = status, now
+
+
+def retract(sitting: Sitting, seat: str, code: str = "") -> list[StoredOrder]:
+    """Take back what is stored: all of it, or the order with that code. What was used cannot be taken back."""
+    taken_back = [
+        order
+        for order in stored_orders(sitting.session, sitting.game.id, seat)
+        if not code or order.code == code.lower()
+    ]
+    for order in taken_back:
+        _end(order, "retracted", sitting.now)
+    return taken_back
+
+
+def accept(sitting: Sitting, seat: str, choice: str, context: Context, message: Message | None = None) -> list[StoredOrder]:
+    """Make a proposal an order: by its letter, its code, or `yes` when there is only one. [] when there is none such."""
+    proposed = stored_orders(sitting.session, sitting.game.id, seat, "proposed")
+    wanted = choice.strip().lower()
+    chosen = [o for o in proposed if wanted in ((o.letter or "").lower(), o.code)]
+    if wanted == "yes":
+        chosen = list(proposed) if len({o.letter for o in proposed}) == 1 else []
+    kept = [keep(sitting, seat, order.doc, context, message) for order in chosen]
+    if chosen:
+        drop_proposals(sitting, seat)
+    return kept
+
+
+def drop_proposals(sitting: Sitting, seat: str) -> None:
+    """A new message makes the proposals of the last receipt void."""
+    for order in stored_orders(sitting.session, sitting.game.id, seat, "proposed"):
+        _end(order, "expired", sitting.now)
