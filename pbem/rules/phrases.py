@@ -11,18 +11,18 @@ from pbem.rules.board import CASTILLO, COURT, REGIONS, piece, split
 from pbem.rules.verbs import Table, counted, tallied
 
 T = TypeVar("T")
-WHOLE: Final = ((),)  # an action that is one step: it stands or falls
+WHOLE: Final = ((),)  # an action in which I choose nothing: it stands or falls
 ANY: Final = 99  # no limit
 
 
-def contested(table: Table, me: str, steps: Sequence[T], *, whole: bool = False) -> Play[Sequence[T]]:
+def contested(table: Table, me: str, steps: Sequence[T]) -> Play[Sequence[T]]:
     """The steps of my special action that stand when everyone who holds a Veto has spoken.
 
     Holders are asked clockwise from me; the first veto counts, another holder keeps theirs (J3). With `veto: partial`
-    a veto may let the first steps stand (I13), unless the action is one `whole`.
+    a veto may let the first steps stand (I13). What I chose is announced to them, be it one step or many.
     """
-    partial = table.setting.options["veto"] == "partial" and not whole
-    announced = {"card": table.card, "by": me, "steps": [] if steps is WHOLE or whole else [_shown(s) for s in steps]}
+    partial = table.setting.options["veto"] == "partial"
+    announced = {"card": table.card, "by": me, "steps": [] if steps is WHOLE else [_shown(step) for step in steps]}
     for holder in table.rivals(me) if steps else ():
         if not any(colour == holder for colour, _ in table.board.vetoes):
             continue

@@ -9,14 +9,14 @@ from pbem.rules.verbs import Table
 def kings_card(table: Table, me: str) -> Play[None]:
     """Move the king to any region; he may stay where he is (J10)."""
     region = yield from pick(table, me, "king", REGIONS)
-    if (yield from contested(table, me, WHOLE)):
+    if (yield from contested(table, me, [region])):
         table.move_king(me, region)
 
 
 def royal_advisor(table: Table, me: str) -> Play[None]:
     """Move the king to a neighbouring region."""
     region = yield from pick(table, me, "king", NEIGHBOURS[table.board.king])
-    if (yield from contested(table, me, WHOLE)):
+    if (yield from contested(table, me, [region])):
         table.move_king(me, region)
 
 
@@ -25,7 +25,7 @@ def adopt_home(table: Table, me: str) -> Play[None]:
     home = table.board.grandes[me]
     if not table.closed(home):
         region = yield from pick(table, me, "grande", [goal for goal in table.open_regions() if goal != home])
-        if (yield from contested(table, me, WHOLE)):
+        if (yield from contested(table, me, [region])):
             table.move_grande(me, region)
 
 
@@ -36,8 +36,9 @@ def mobile_scoreboard(table: Table, me: str) -> Play[None]:
     movable = [tile for tile, here in tiles.items() if here is None or not table.closed(here)]
     options = [f"{tile}@{goal}" for tile in movable for goal in goals]
     if options:
-        tile, goal = split((yield from pick(table, me, "scoreboard", options)))
-        if (yield from contested(table, me, WHOLE)):
+        laid = yield from pick(table, me, "scoreboard", options)
+        if (yield from contested(table, me, [laid])):
+            tile, goal = split(laid)
             table.lay_tile(me, tile, goal)
 
 

@@ -32,7 +32,7 @@ def unique_choice(table: Table, me: str) -> Play[None]:
 def eviction(table: Table, me: str) -> Play[None]:
     """I name a region; each opponent there secretly chooses where all of theirs go (J16)."""
     region = yield from pick(table, me, "evict", table.open_regions())
-    if (yield from contested(table, me, (region,), whole=True)):
+    if (yield from contested(table, me, [region])):
         table.record("evicted", by=me, place=region)
         there = [rival for rival in table.rivals(me) if table.at(region, rival)]
         chosen = yield from secretly_choose(table, dict.fromkeys(there, REGIONS))
