@@ -173,8 +173,8 @@ class Table:
         self.record("card", colour=colour, card=card)
 
     def keep_veto(self, colour: str) -> None:
-        """To be used in this or in the next round."""
-        until = self.board.round + 1
+        """To be used in this or in the next round, if there is one (J5); the short game skips some."""
+        until = min((n for n in self.setting.rounds if n > self.board.round), default=self.board.round)
         self.board.vetoes.append((colour, until))
         self.record("veto_kept", colour=colour, until=until)
 
