@@ -49,9 +49,7 @@ def deal(edition: str, seats: int | Mapping[str, str], options: Mapping[str, obj
     Raises Unplayable when edition, number of players or options do not make a game.
     """
     rules = edition_named(edition)
-    words = dict.fromkeys(COLOURS[:seats], "") if isinstance(seats, int) else dict(seats)
-    if not 2 <= len(words) <= 5 or list(words) != list(COLOURS[: len(words)]):
-        raise Unplayable(f"El Grande is for 2 to 5 players, seated {', '.join(COLOURS)}; not {seats!r}.")
+    words = _words(seats)
     chosen = complete(options)
     key = mixed_key(seed, list(words.items()))
     king, *homes = shuffled(key, "regions", REGIONS)[: len(words) + 1]
@@ -107,6 +105,16 @@ def set_up(dealt: JSON) -> Board:
         tiles=dict.fromkeys(TILES),
         vetoes=[],
     )
+
+
+def _words(seats: int | Mapping[str, str]) -> dict[str, str]:
+    """Each seat's word; raises Unplayable when these seats do not make a table."""
+    count = seats if isinstance(seats, int) else len(seats)
+    circle = COLOURS[:count] if 2 <= count <= 5 else ()
+    words = dict.fromkeys(circle, "") if isinstance(seats, int) else dict(seats)
+    if not circle or tuple(words) != circle:
+        raise Unplayable(f"El Grande is for 2 to 5 players, seated {', '.join(COLOURS)}; not {seats!r}.")
+    return words
 
 
 def _numbers(key: bytes, label: str) -> Iterator[int]:
