@@ -123,7 +123,7 @@ def repair(state: JSON) -> Step:
     state = state | {"rules": VERSION}
     if not moment.fits:
         state |= {"epoch": state["epoch"] + 1, "answers": state["answers"][: moment.used], "discs": {}}
-    elif not (isinstance(moment.ask, Together) and _discs_fit(moment.ask, state["discs"])):
+    elif not (isinstance(moment.ask, Together) and _some_discs_fit(moment.ask, state["discs"])):
         state |= {"discs": {}}
     return _settle(state, moment, len(moment.table.events))
 
@@ -155,6 +155,11 @@ def _admits(ask: Ask, value: Any) -> bool:
 
 def _discs_fit(ask: Together, discs: JSON) -> bool:
     return all(seat in ask.questions and ask.questions[seat].admits(value) for seat, value in discs.items())
+
+
+def _some_discs_fit(ask: Together, discs: JSON) -> bool:
+    """Whether these may stay as the first of several answers: were they all, nobody would be asked for the last."""
+    return len(discs) < len(ask.questions) and _discs_fit(ask, discs)
 
 
 def _setting(state: JSON) -> Setting:
