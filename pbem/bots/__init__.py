@@ -1,0 +1,29 @@
+"""Players made of code. They see what a person sees: the question they are asked, and their own view.
+
+A bot answers in the service (a question's JSON and the view) as in a live game (`pbem.rules.play`). All its chance
+comes from the seed it is made with, so that who makes it again gets the same answer again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pbem.bots.dice import dice
+from pbem.bots.steady import steady
+from pbem.rules import JSON, Question, Value
+from pbem.rules.play import Look
+
+Bot = Callable[[Question | JSON, Look], Value]
+
+BOTS: dict[str, Callable[[str], Bot]] = {
+    "random": dice,
+    "steady": lambda seed: steady,  # noqa: ARG005 - no chance in it
+}
+
+
+def make(name: str, seed: str) -> Bot:
+    """The bot of that name (a key of BOTS); `seed` is any text."""
+    return BOTS[name](seed)
+
+
+__all__ = ["BOTS", "Bot", "make"]

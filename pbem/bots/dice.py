@@ -1,0 +1,30 @@
+"""Plays anything that is legal: the sparring partner, and the yardstick of the rules' speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from pbem.rules import JSON, Question, Value, read
+from pbem.rules.play import Look
+from pbem.rules.questions import Pick
+
+
+def dice(seed: str) -> Callable[[Question | JSON, Look], Value]:
+    """A bot that goes through an answer step by step; every next step, and to stop, is as likely as the other."""
+    chance = Random(seed).random
+
+    def choose(question: Question | JSON, look: Look) -> Value:  # noqa: ARG001 - it does not look
+        asked = read(question)
+        if isinstance(asked, Pick):
+            return asked.options[int(chance() * len(asked.options))]
+        walk, answer = asked.walk(), list[str]()
+        while True:
+            options, stop = walk.options, walk.stop
+            at = int(chance() * (len(options) + stop))
+            if at == len(options):
+                return answer
+            answer.append(options[at])
+            walk.take(options[at])
+
+    return choose

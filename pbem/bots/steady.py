@@ -1,0 +1,16 @@
+"""Sensible greedy play: tries what it may do this turn to the turn's end, and takes what leaves it best."""
+
+from __future__ import annotations
+
+from pbem.bots.ahead import best
+from pbem.bots.powers import best_power
+from pbem.rules import JSON, Question, Value, read
+from pbem.rules.play import Look
+
+
+def steady(question: Question | JSON, look: Look) -> Value:
+    """No chance in it: the same view, the same answer."""
+    view = look()
+    if read(question).key == "power":
+        return best_power(view["resume"], view["seat"])
+    return best(view["resume"], view["seat"])
