@@ -26,7 +26,7 @@ _ID = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class SeatAddress:
-    """An address as it is written; only `signed` tells whether it is one of ours."""
+    """An address as it is written; only `valid` tells whether it is one of ours."""
 
     game: str
     seat: str
@@ -43,7 +43,7 @@ class SeatAddress:
         found = _ADDRESS.search(text.lower())
         return cls(**found.groupdict()) if found else None
 
-    def signed(self, secret: str, version: int) -> bool:
+    def valid(self, secret: str, version: int) -> bool:
         return hmac.compare_digest(self.token, _signature(secret, "address", self.game, self.seat, version))
 
     def __str__(self) -> str:
@@ -63,7 +63,7 @@ class SeatMessageId:
 
     @classmethod
     def make(
-        cls, secret: str, kind: str, game: str, seat: str, version: int, number: int | str, domain: str
+        cls, secret: str, kind: str, game: str, seat: str, *, version: int, number: int | str, domain: str
     ) -> "SeatMessageId":
         """`kind` is a lower-case word, `number` digits, lower-case letters and dashes."""
         return cls(kind, game, seat, str(number), _signature(secret, "thread", game, seat, version), domain)
@@ -71,7 +71,7 @@ class SeatMessageId:
     @classmethod
     def root(cls, secret: str, game: str, seat: str, version: int, domain: str) -> "SeatMessageId":
         """The id all messages to a seat answer, so that mail programs show one thread. No message bears it."""
-        return cls.make(secret, "root", game, seat, version, 0, domain)
+        return cls.make(secret, "root", game, seat, version=version, number=0, domain=domain)
 
     @classmethod
     def parse(cls, text: str) -> "SeatMessageId | None":
@@ -79,7 +79,7 @@ class SeatMessageId:
         found = _ID.search(text.lower())
         return cls(**found.groupdict()) if found else None
 
-    def signed(self, secret: str, version: int) -> bool:
+    def valid(self, secret: str, version: int) -> bool:
         return hmac.compare_digest(self.mark, _signature(secret, "thread", self.game, self.seat, version))
 
     def __str__(self) -> str:

@@ -1,0 +1,161 @@
+"""A message as bytes, ready to send: text, HTML, the board as a picture inside it, files below.
+
+Written out by hand, because the standard library turns a long References or In-Reply-To into encoded words (then no
+mail program threads by it) and draws its boundaries by chance. Here the same arguments give the same bytes, so that a
+repeated sending is a true repeat and nothing about a mail but its words can differ between two readers.
+"""
+
+import binascii
+import hashlib
+import re
+from base64 import encodebytes
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from email.header import Header
+from email.utils import format_datetime, formataddr
+
+import css_inline
+
+PICTURE = "cid:board"  # what the HTML's <img src> says; the picture's real id is put in its place
+
+_INLINER = css_inline.CSSInliner(load_remote_stylesheets=False, keep_at_rules=True)  # dark mode lives in an at-rule
+_NOT_IN_A_NAME = re.compile(r"[\x00-\x1f\x7f\"\\\r\n/]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file below the message; `type` is its media type."""
+
+    name: str
+    type: str
+    content: bytes
+
+
+def compose(
+    *,
+    sender_name: str,
+    address: str,
+    to: str,
+    subject: str,
+    text: str,
+    message_id: str,
+    date: datetime,
+    html: str | None = None,
+    picture: bytes | None = None,
+    picture_alt: str = "",
+    root_id: str | None = None,
+    references: Sequence[str] = (),
+    auto: str = "auto-generated",
+    list_id: str | None = None,
+    headers: Mapping[str, str] | None = None,
+    attached: Sequence[Attachment] = (),
+) -> bytes:
+    """The message in SMTP form (CRLF, ASCII lines of at most 998 octets).
+
+    From and Reply-To are `address`. It answers `references[-1]`, or `root_id`, the root of its thread, alone; `auto` is
+    "auto-replied" for what answers a message. `picture` is a PNG that `html` shows as `<img src="cid:board">`.
+    """
+    thread = [*filter(None, [root_id]), *references]
+    fields = {
+        "From": formataddr((_line(sender_name), address), "utf-8"),
+        "To": to,
+        "Reply-To": address,
+        "Subject": subject,
+        "Date": format_datetime(date),
+        "Message-ID": message_id,
+        "In-Reply-To": "".join(thread[-1:]),
+        "References": " ".join(thread),
+        "Auto-Submitted": auto,
+        "X-Auto-Response-Suppress": "All",  # Exchange's word for: no absence notes to this
+        "List-Id": list_id or "",
+        **(headers or {}),
+        "MIME-Version": "1.0",
+    }
+    head = b"".join(_field(name, value) for name, value in fields.items() if value)
+    return head + _content(message_id, text, html, picture=picture, alt=picture_alt, attached=attached)
+
+
+def _content(
+    seed: str, text: str, html: str | None, *, picture: bytes | None, alt: str, attached: Sequence[Attachment]
+) -> bytes:
+    """The body from its Content-Type on: mixed(alternative(text, related(html, picture)), files), as far as needed."""
+    cid = f"{_mark(seed, 'board')}@board"
+    content = _text_part("plain", text)
+    if html is not None:
+        shown = _text_part("html", _INLINER.inline(html).replace(PICTURE, f"cid:{cid}"))
+        if picture is not None:
+            shown = _multipart("related", seed, [shown, _picture_part(picture, cid, alt)])
+        content = _multipart("alternative", seed, [content, shown])
+    return _multipart("mixed", seed, [content, *map(_file_part, attached)]) if attached else content
+
+
+def _text_part(subtype: str, text: str) -> bytes:
+    encoded = binascii.b2a_qp("\n".join(text.splitlines()).encode() + b"\n", istext=True)
+    encoded = re.sub(rb"^From ", b"=46rom ", encoded, flags=re.MULTILINE)  # else an mbox makes it ">From"
+    return (
+        _field("Content-Type", f'text/{subtype}; charset="utf-8"')
+        + _field("Content-Transfer-Encoding", "quoted-printable")
+        + b"\r\n"
+        + encoded.replace(b"\n", b"\r\n")
+    )
+
+
+def _picture_part(png: bytes, cid: str, alt: str) -> bytes:
+    fields = {
+        "Content-Type": 'image/png; name="board.png"',
+        "Content-Disposition": 'inline; filename="board.png"',
+        "Content-ID": f"<{cid}>",
+        "Content-Description": alt,
+    }
+    return _binary_part(fields, png)
+
+
+def _file_part(file: Attachment) -> bytes:
+    name = _NOT_IN_A_NAME.sub("_", file.name)
+    return _binary_part(
+        {"Content-Type": file.type, "Content-Disposition": f'attachment; filename="{name}"'}, file.content
+    )
+
+
+def _binary_part(fields: Mapping[str, str], content: bytes) -> bytes:
+    head = b"".join(_field(name, value) for name, value in fields.items() if value)
+    body = encodebytes(content).replace(b"\n", b"\r\n")
+    return head + _field("Content-Transfer-Encoding", "base64") + b"\r\n" + body
+
+
+def _multipart(subtype: str, seed: str, parts: Sequence[bytes]) -> bytes:
+    """The boundary holds "=_", which neither quoted-printable nor base64 can produce."""
+    boundary = f"=_{_mark(seed, subtype)}"
+    edge = f"--{boundary}".encode()
+    body = b"".join(edge + b"\r\n" + part + b"\r\n" for part in parts)
+    return _field("Content-Type", f'multipart/{subtype}; boundary="{boundary}"') + b"\r\n" + body + edge + b"--\r\n"
+
+
+def _mark(seed: str, purpose: str) -> str:
+    return hashlib.sha256(f"{purpose}\0{seed}".encode()).hexdigest()[:24]
+
+
+def _field(name: str, value: str) -> bytes:
+    """One header field, folded at its blanks; beyond ASCII as encoded words."""
+    value = _line(value)
+    if not value.isascii():
+        value = Header(value, "utf-8", header_name=name, maxlinelen=76).encode(linesep="\r\n")
+        return f"{name}: {value}\r\n".encode("ascii")
+    return ("\r\n".join(_folded(f"{name}: {value}")) + "\r\n").encode("ascii")
+
+
+def _folded(line: str) -> Iterator[str]:
+    first, *words = line.split(" ")
+    held = first
+    for word in words:
+        if len(held) + 1 + len(word) > 76 and held != first:  # never an empty first line: some servers lose those
+            yield held
+            held = ""
+        held += " " + word
+    yield held
+
+
+def _line(value: str) -> str:
+    """No value can begin a header of its own."""
+    return " ".join(value.split())
