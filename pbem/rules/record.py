@@ -1,8 +1,10 @@
 """The record of a finished game, and the proof that it was honest.
 
 A record holds the edition, options, seats with their words, the commitment and the seed it was made from, all answers
-in order, the points and a hash of the final board. Each answer carries a link: a hash over everything before it, so
-that a changed answer is found at its place. Shape: schemas/record.schema.json.
+in order, the points, the winners and a hash of the final board. Seals (a hash of each thing that is not played) name
+what was changed; each answer carries a link, a hash over everything before it, so that a changed answer is found at
+its place. Whoever makes new seals and links as well is caught by the commitment, or by playing the game again.
+Shape: schemas/record.schema.json.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from pbem.rules.driver import VERSION, Refused, answer, begin, questions
 from pbem.rules.options import Unplayable
 
 FORMAT: Final = "el-grande-record/1"
+SEALED: Final = ("game", "edition", "options", "rules", "seats", "commitment", "seed", "master")
 
 
 def canonical(value: Any) -> bytes:
@@ -49,22 +52,26 @@ def record(
         "seats": seats,
         "commitment": commitment(seed),
         "seed": seed,
-    }
-    points = final["board"]["points"]
-    best = max(points.values())
-    return head | {
-        "answers": list(_linked(head, answers)),
         "master": master,
+    }
+    seals = {name: _hash(head[name]) for name in SEALED}
+    points = final["board"]["points"]
+    return head | {
+        "seals": seals,
+        "answers": list(_linked(seals, answers)),
         "points": points,
-        "winners": [seat for seat, n in points.items() if n == best],
+        "winners": _winners(points),
         "final": board_hash(final),
     }
 
 
 def verify(document: JSON) -> list[str]:
-    """What is wrong with a record, in words; an honest one gives an empty list."""
+    """What is wrong with a record, in words; an honest one gives an empty list.
+
+    The document must have the shape of schemas/record.schema.json.
+    """
     faults = _verify_head(document)
-    links = [entry["link"] for entry in _linked(document, document["answers"])]
+    links = [entry["link"] for entry in _linked(document["seals"], document["answers"])]
     for n, (entry, link) in enumerate(zip(document["answers"], links, strict=True), 1):
         if entry["link"] != link:
             faults.append(f"Answer {n} ({entry['seat']}, {entry['id']}), or what stands before it, was changed.")
@@ -77,7 +84,7 @@ def verify(document: JSON) -> list[str]:
 
 def board_hash(state: JSON) -> str:
     """SHA-256 of the board as canonical JSON."""
-    return hashlib.sha256(canonical(state["board"])).hexdigest()
+    return _hash(state["board"])
 
 
 def _verify_head(document: JSON) -> list[str]:
@@ -88,7 +95,8 @@ def _verify_head(document: JSON) -> list[str]:
         faults.append(f"Played under rules version {document['rules']}; these are version {VERSION}.")
     if commitment(document["seed"]) != document["commitment"]:
         faults.append("The seed is not the one that was promised: its SHA-256 is not the commitment.")
-    return faults
+    broken = [name for name in SEALED if _hash(document[name]) != document["seals"][name]]
+    return faults + [f"What stands under {name!r} was changed: its seal is broken." for name in broken]
 
 
 def _replay(document: JSON) -> list[str]:
@@ -101,16 +109,16 @@ def _replay(document: JSON) -> list[str]:
         except Refused as error:
             return [f"Answer {n} ({entry['seat']}, {entry['id']}) cannot have been given: {error}"]
     if questions(state):
-        return ["The game is not over after the last answer."]
-    return _verify_end(document, state["board"]["points"], state)
+        return [f"Answers are missing: the game is not over after answer {len(document['answers'])}."]
+    return _verify_end(document, state)
 
 
-def _verify_end(document: JSON, points: dict[str, int], state: JSON) -> list[str]:
-    faults = [
-        f"{seat} has {n} points, not {document['points'].get(seat)}."
-        for seat, n in points.items()
-        if document["points"].get(seat) != n
-    ]
+def _verify_end(document: JSON, state: JSON) -> list[str]:
+    points, said = state["board"]["points"], document["points"]
+    faults = [f"{seat} has {n} points, not {said.get(seat)}." for seat, n in points.items() if said.get(seat) != n]
+    faults += [f"{seat} does not play, yet has {n} points." for seat, n in said.items() if seat not in points]
+    if document["winners"] != _winners(points):
+        faults.append(f"Won by {', '.join(_winners(points))}, not by {', '.join(document['winners']) or 'nobody'}.")
     if board_hash(state) != document["final"]:
         faults.append("The final board is another than the record's.")
     return faults
@@ -121,10 +129,18 @@ def _place(number: str) -> str:
     return number.partition(".")[2]
 
 
-def _linked(head: JSON, answers: Iterable[JSON]) -> Iterable[JSON]:
-    link = hashlib.sha256(
-        canonical([head[name] for name in ("game", "edition", "options", "seats", "commitment", "seed")])
-    ).hexdigest()[:16]
+def _winners(points: dict[str, int]) -> list[str]:
+    best = max(points.values())
+    return [seat for seat, n in points.items() if n == best]
+
+
+def _linked(seals: dict[str, str], answers: Iterable[JSON]) -> Iterable[JSON]:
+    link = _hash(seals)[:16]
     for entry in answers:
-        link = hashlib.sha256(link.encode() + canonical([entry["id"], entry["seat"], entry["value"]])).hexdigest()[:16]
-        yield {name: entry[name] for name in ("id", "seat", "value", "by")} | {"link": link}
+        kept = {name: entry[name] for name in ("id", "seat", "value", "by")}
+        link = _hash([link, kept])[:16]
+        yield kept | {"link": link}
+
+
+def _hash(value: Any) -> str:
+    return hashlib.sha256(canonical(value)).hexdigest()
