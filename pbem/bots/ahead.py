@@ -13,7 +13,7 @@ from pbem.bots.replies import reply
 from pbem.bots.worth import Outlook
 from pbem.rules import JSON, Value
 from pbem.rules.driver import Moment, resume
-from pbem.rules.questions import Pick, Question, Together
+from pbem.rules.questions import Ask, Pick, Question, Together
 
 # Questions whose every option is tried out.
 TRIED: Final = frozenset({"card", "half", "which", "score", "scoreboard", "grande", "king", "evict", "veto"})
@@ -36,7 +36,7 @@ def promise(state: JSON, me: str, outlook: Outlook, given: list[Value]) -> float
     for value in given:
         _send(moment, value)
     given = list(given)
-    while moment.ask is not None:
+    while moment.ask is not None and not _unknown(moment.ask):
         if options := _tried(asked(moment, me)):
             return max(promise(state, me, outlook, [*given, option]) for option in options)
         value = _greedy(moment, outlook)
@@ -56,6 +56,11 @@ def asked(moment: Moment, me: str) -> Question | None:
 def _tried(question: Question | None) -> Sequence[Any]:
     """The options to be tried out one by one; none, if the question is better answered at once."""
     return question.options if isinstance(question, Pick) and question.key in TRIED else ()
+
+
+def _unknown(ask: Ask) -> bool:
+    """A rival is asked which power card to take back, and what was in that hand I cannot see."""
+    return isinstance(ask, Pick) and not ask.options
 
 
 def _greedy(moment: Moment, outlook: Outlook) -> Value:
