@@ -1,0 +1,94 @@
+"""The schemas, and faults in words."""
+
+import copy
+import json
+
+import jsonschema
+import pytest
+from referencing import Registry, Resource
+
+from pbem import wire
+
+EXAMPLES = sorted((wire.SCHEMAS / "examples").glob("*/*.json"))
+
+
+def example(name):
+    return json.loads((wire.SCHEMAS / "examples" / f"{name}.json").read_text("utf-8"))
+
+
+def second_opinion(kind, document):
+    """What another validator says: whether the document is valid."""
+    registry = Registry().with_resources(
+        [(wire.schema(name)["$id"], Resource.from_contents(wire.schema(name))) for name in wire.kinds()]
+    )
+    return jsonschema.Draft202012Validator(wire.schema(kind), registry=registry).is_valid(document)
+
+
+def test_there_is_a_schema_of_orders():
+    assert "order" in wire.kinds()
+
+
+@pytest.mark.parametrize("kind", wire.kinds())
+def test_every_schema_is_a_schema(kind):
+    jsonschema.Draft202012Validator.check_schema(wire.schema(kind))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_every_example_is_valid_in_two_opinions(path):
+    document = json.loads(path.read_text("utf-8"))
+    assert wire.validate(path.parent.name, document) == []
+    assert second_opinion(path.parent.name, document)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "path", "words"),
+    [
+        (lambda o: o.update(type="pwoer"), "type", '"pwoer" is not one of "power", "turn"'),
+        (lambda o: o.pop("choices"), "", '"choices" is missing.'),
+        (
+            lambda o: o["choices"][0]["do"][1].update(place=["castila"]),
+            "choices/0/do/1/place/0",
+            '"castila" is not one of',
+        ),
+        (lambda o: o["choices"][1].update(take="all"), "choices/1/take", '"all" should be a whole number.'),
+        (lambda o: o["choices"][1].update(take=7), "choices/1/take", "7 is too large: at most 6."),
+        (lambda o: o.update(extra=1), "", '"extra" has no place here.'),
+    ],
+)
+def test_a_fault_names_the_field_and_says_what_is_wrong_with_it(spoil, path, words):
+    order = copy.deepcopy(example("order/turn"))
+    spoil(order)
+    faults = wire.validate("order", order)
+    assert any(fault.path == path and fault.words.startswith(words) for fault in faults), faults
+    assert not second_opinion("order", order)
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        {"type": "power", "values": [14]},
+        {"type": "power", "values": ["middling"]},
+        {"type": "power", "values": [{"outbid": 3, "underbid": 4}]},
+        {"type": "power", "values": [{"of": "red"}]},
+        {"type": "power", "values": []},
+        {"type": "power", "values": [3], "choices": []},
+        {"type": "disc", "regions": ["castillo"], "card": None},
+        {"type": "veto", "choice": "yes"},
+        {"type": "return"},
+        {"type": "return", "from": ["court"], "first": ["court"]},
+        {"type": "turn", "choices": [{"card": {"stack": 6}, "do": []}]},
+        {"type": "turn", "choices": [{"card": "c1_any3", "do": [{"special": {"recall": ["granada"]}}]}]},
+        {"type": "turn", "choices": [{"card": "c1_any3", "do": [{"place": [], "special": None}]}]},
+        {"type": "answer", "value": 3},
+        [],
+        None,
+    ],
+)
+def test_what_is_no_order_is_refused_in_two_opinions(order):
+    assert wire.validate("order", order)
+    assert not second_opinion("order", order)
+
+
+def test_a_fault_is_said_once():
+    faults = wire.validate("order", {"type": "veto", "choice": "maybe"})
+    assert len(faults) == len(set(faults))
