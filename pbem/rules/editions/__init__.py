@@ -2,7 +2,7 @@
 
 from pbem.rules.board import JSON
 from pbem.rules.editions import classic
-from pbem.rules.editions.card import Card, Edition
+from pbem.rules.editions.rows import Card, Edition
 from pbem.rules.options import Unplayable
 
 EDITIONS = {edition.name: edition for edition in (classic.EDITION,)}

@@ -2,7 +2,7 @@
 
 from pbem.rules.board import CASTILLO, COURT, PROVINCE
 from pbem.rules.cards import court, crown, discs, interrupts, movement, scoring
-from pbem.rules.editions.card import Card, Edition
+from pbem.rules.editions.rows import Card, Edition
 
 PLACES = {
     "galicia": "Galicia",
