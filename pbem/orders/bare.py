@@ -1,0 +1,180 @@
+"""With one question open, the bare answer is enough: `12`, `Granada`, `stop`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pbem.orders.context import Context, Document
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.lists import read_moves, read_pieces, read_places, read_region, read_regions
+from pbem.orders.standing import discs, origins, read_disc, read_power, read_veto
+
+TURN_KEYS: Final = frozenset(
+    {
+        "take",
+        "recall",
+        "card",
+        "half",
+        "place",
+        "which",
+        "move",
+        "add",
+        "remove",
+        "score",
+        "sequence",
+        "scoreboard",
+        "back",
+        "court",
+        "grande",
+        "king",
+        "evict",
+    }
+)
+
+
+def read_bare(cursor: Cursor, context: Context) -> Document:
+    """The answer to the open question. A ranked list makes an order of its kind: it may be used later, too."""
+    question = context.question
+    assert question is not None
+    start = cursor.at
+    if context.key == "power" and len((order := read_power(cursor, context))["values"]) + _relative(order) > 1:
+        return order
+    if context.key == "disc":
+        order = read_disc(cursor, context)
+        if len(order["regions"]) > 1:
+            return order
+    cursor.at = start
+    return answer(context, _READERS[context.key](cursor, context))
+
+
+def answer(context: Context, value: Any) -> Document:
+    """The order that gives the open question this very value."""
+    assert context.question is not None
+    return {"type": "answer", "value": value, "id": context.question["id"]}
+
+
+def _relative(order: Document) -> bool:
+    return not isinstance(order["values"][0], int)
+
+
+def _options(context: Context) -> list[Any]:
+    assert context.question is not None
+    options: list[Any] = context.question["options"]
+    return options
+
+
+def _power(cursor: Cursor, _context: Context) -> int:
+    return int(cursor.next().value)
+
+
+def _count(cursor: Cursor, context: Context) -> int:
+    """`1`, `only 1`, `all`, `nothing`."""
+    cursor.accept("verb", "take")
+    cursor.skip("word", "only")
+    if cursor.accept("word", "nothing", "no"):
+        return 0
+    if cursor.accept("word", "all"):
+        return int(max(_options(context)))
+    return int(cursor.expect("number", "number_wanted").value)
+
+
+def _card(cursor: Cursor, context: Context) -> str:
+    token = cursor.expect("number", "card_wanted", open=sorted(context.open_cards))
+    if token.value not in context.open_cards:
+        raise Trouble("card_gone", token, stack=int(token.value), open=sorted(context.open_cards))
+    return context.open_cards[token.value]
+
+
+def _half(cursor: Cursor, context: Context) -> str:
+    token = cursor.next()
+    word = "done" if token.kind == "word" and token.value in {"nothing", "stop", "no"} else token.value
+    if word not in _options(context) or token.kind not in {"verb", "word"}:
+        raise Trouble("half_wanted", token, wanted=("verb",))
+    return word
+
+
+def _which(cursor: Cursor, context: Context) -> str:
+    token = cursor.next()
+    if token.kind != "verb" or token.value not in _options(context):
+        raise Trouble("half_wanted", token, wanted=("verb",))
+    return token.value
+
+
+def _bag(read: Callable[[Cursor, Context], list[str]]) -> Callable[[Cursor, Context], list[str]]:
+    """A reader of a list that may be empty where the question allows it."""
+
+    def read_list(cursor: Cursor, context: Context) -> list[str]:
+        assert context.question is not None
+        token = cursor.peek()
+        if not cursor.accept("word", "nothing", "stop", "no"):
+            return read(cursor, context)
+        if context.question["least"]:
+            raise Trouble("at_least", token, least=context.question["least"])
+        return []
+
+    return read_list
+
+
+def _region(cursor: Cursor, _context: Context) -> str:
+    return read_region(cursor)
+
+
+def _disc(cursor: Cursor, context: Context) -> str:
+    cursor.accept("place", "castillo")
+    region = discs(cursor)[0]
+    return str(context.view["king"]) if region == "court" else region
+
+
+def _scoreboard(cursor: Cursor, _context: Context) -> str:
+    token = cursor.next()
+    if token.kind not in {"tile", "number"} or token.value not in {"8", "4"}:
+        raise Trouble("scoreboard_wanted", token)
+    return f"{token.value}@{read_region(cursor)}"
+
+
+def _back(cursor: Cursor, _context: Context) -> int:
+    value = int(cursor.expect("number", "power_wanted").value)
+    cursor.skip("verb", "back")
+    cursor.skip("word", "to", "hand")
+    return value
+
+
+def _veto(cursor: Cursor, _context: Context) -> int | str:
+    if cursor.accept("word", "stop"):
+        return 0
+    if cursor.accept("word", "nothing"):
+        return "no"
+    if not (cursor.sees("word", "no", "after") or cursor.sees("verb", "veto", "no_veto")):
+        raise Trouble("veto_wanted", cursor.peek(), wanted=("verb",))
+    return read_veto(cursor)
+
+
+def _own_moves(cursor: Cursor, context: Context) -> list[str]:
+    assert context.question is not None
+    return read_moves(cursor, context, own=not context.question["foreign"])
+
+
+_READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
+    "power": _power,
+    "take": _count,
+    "recall": _bag(lambda cursor, _: read_places(cursor)),
+    "card": _card,
+    "half": _half,
+    "place": _bag(lambda cursor, _: read_places(cursor)),
+    "which": _which,
+    "move": _bag(_own_moves),
+    "add": _bag(lambda cursor, _: read_places(cursor)),
+    "remove": _bag(read_pieces),
+    "return": lambda cursor, _: origins(cursor),
+    "score": _region,
+    "sequence": lambda cursor, _: read_regions(cursor),
+    "scoreboard": _scoreboard,
+    "back": _back,
+    "court": _count,
+    "grande": _region,
+    "king": _region,
+    "evict": _region,
+    "disc": _disc,
+    "veto": _veto,
+}

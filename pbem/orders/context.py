@@ -1,0 +1,89 @@
+"""What a line is read against: the seat's view of the game, its open question, and the names of the players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from pbem import rules
+from pbem.orders.tokens import Token, tokenise
+from pbem.orders.words import EITHER_CASTILLA, Lexicon, Meaning, lexicon, plain
+
+Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
+Question: TypeAlias = Mapping[str, Any]  # a question, as the rules give it (JSON)
+View: TypeAlias = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Context:
+    """One seat's situation. `names`: colour -> handle, for the colours of this game.
+
+    `offered`: a proposal of an earlier receipt waits for a `yes`; then a bare `yes` means that.
+    """
+
+    view: View
+    names: Mapping[str, str]
+    offered: bool = False
+
+    @property
+    def question(self) -> Question | None:
+        """The question open to this seat, if there is one."""
+        question: Question | None = self.view["question"]
+        return question
+
+    @property
+    def key(self) -> str:
+        """The kind of the open question; empty when there is none."""
+        return self.question["key"] if self.question else ""
+
+    @property
+    def seat(self) -> str:
+        """The colour that is answering."""
+        return str(self.view["seat"])
+
+    @property
+    def edition(self) -> str:
+        """The edition's name, as `rules.card` wants it."""
+        return str(self.view["edition"])
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The vocabulary with the players' names in it; with the edition's only Castilla, where there is but one."""
+        words = dict(lexicon())
+        if self.edition != "classic":
+            only = Meaning("place", "castilla_vieja")
+            words |= {form: only for form, means in words.items() if means.value == EITHER_CASTILLA}
+        return words | {(plain(name),): Meaning("colour", colour) for colour, name in self.names.items()}
+
+    @cached_property
+    def open_cards(self) -> dict[str, str]:
+        """Stack -> the card that can still be taken."""
+        return {stack: card for stack, card in self.view["cards"].items() if card}
+
+    @property
+    def own_card(self) -> str | None:
+        """The card I have taken, while my turn lasts; or the last one there is, when it is mine for certain."""
+        if self.view["turn"] != self.seat:
+            return None
+        if taken := self.view["taken"].get(self.seat):
+            return str(taken)
+        return next(iter(self.open_cards.values())) if len(self.open_cards) == 1 else None
+
+    @cached_property
+    def card_names(self) -> dict[str, list[Token]]:
+        """The names of the open cards, as tokens."""
+        return {card: tokenise(self.card(card).name, self.lexicon)[:-1] for card in self.open_cards.values()}
+
+    def card(self, card_id: str) -> rules.Card:
+        """The facts of a card."""
+        return rules.card(self.edition, card_id)
+
+    def place_name(self, place: str) -> str:
+        """A place as this edition's board names it; the court as an order names it."""
+        return place if place in {rules.COURT, rules.PROVINCE} else rules.place_name(self.edition, place)
+
+    def whose(self, colour: str) -> str:
+        """Whose caballeros, in an order of mine: `own`, or the owner's name."""
+        return "own" if colour == self.seat else self.names.get(colour, colour)

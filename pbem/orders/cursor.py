@@ -1,0 +1,70 @@
+"""A place in a line of tokens, and the trouble a reader can meet there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pbem.orders.tokens import Token
+
+
+class Trouble(Exception):
+    """A line that cannot be read as an order.
+
+    `code` names the reason; `token` is the word to mark. `instead`: what might stand in its place (whole spellings), to
+    be asked back; `wanted`: kinds of words a misspelling may be looked for in.
+    """
+
+    def __init__(
+        self, code: str, token: Token, *, wanted: tuple[str, ...] = (), instead: Sequence[str] = (), **about: Any
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.token = token
+        self.wanted = wanted
+        self.instead = tuple(instead)
+        self.about = about
+
+
+class Cursor:
+    """Reads tokens from left to right; `at` may be set back."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self._tokens = tokens
+        self.at = 0
+
+    def peek(self, ahead: int = 0) -> Token:
+        """The token `ahead` of the next one; the end token beyond the end."""
+        return self._tokens[min(self.at + ahead, len(self._tokens) - 1)]
+
+    def next(self) -> Token:
+        """Take the next token."""
+        token = self.peek()
+        self.at += 1
+        return token
+
+    def sees(self, kind: str, *values: str, ahead: int = 0) -> bool:
+        """Whether the token there is of that kind (and one of those values)."""
+        token = self.peek(ahead)
+        return token.kind == kind and (not values or token.value in values)
+
+    def accept(self, kind: str, *values: str) -> Token | None:
+        """Take the next token if it is that, else leave it."""
+        return self.next() if self.sees(kind, *values) else None
+
+    def expect(self, kind: str, code: str, **about: Any) -> Token:
+        """Take a token of that kind, or there is trouble."""
+        if not self.sees(kind):
+            raise Trouble(code, self.peek(), wanted=(kind,), **about)
+        return self.next()
+
+    def skip(self, kind: str, *values: str) -> None:
+        """Leave out any number of such tokens."""
+        while self.accept(kind, *values):
+            pass
+
+    def finish(self) -> None:
+        """Nothing may be left but marks without a meaning."""
+        self.skip("mark", "!", ";", ",")
+        if self.peek():
+            raise Trouble("unexpected", self.peek(), wanted=("place", "verb", "word", "colour"))

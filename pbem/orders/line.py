@@ -1,0 +1,198 @@
+"""One line, read as orders; or as prose, which is none of our business."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pbem.orders.bare import TURN_KEYS, answer, read_bare
+from pbem.orders.context import Context, Document
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.specials import choices
+from pbem.orders.standing import read_disc, read_power, read_return, read_veto, veto_order
+from pbem.orders.tokens import Token, tokenise
+from pbem.orders.turn import begins_half, names_card, read_supply, read_turn
+
+SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
+_OTHER_ORDERS: Final = ("power", "disc", "veto", "no_veto", "return", "card", "take", "play")
+_LATER_ALONE: Final = {"press", "vacation", "pause", "resign", "rematch", "mails"}
+
+
+class Prose(Exception):
+    """The line is talk."""
+
+
+def read_line(text: str, context: Context) -> list[Document]:
+    """The orders of a cleaned line. Raises Prose when it is none, Trouble when it should have been one."""
+    tokens = tokenise(text, context.lexicon)
+    _refuse_what_comes_later(tokens, context)
+    if not order_like(tokens, context):
+        raise Prose
+    cursor = Cursor(tokens)
+    number = _round(cursor, context)
+    orders = [_order(cursor, context, number)]
+    while _another_order(cursor):
+        orders.append(_order(cursor, context, number))
+    cursor.finish()
+    return [order | {"round": number} for order in orders] if number else orders
+
+
+def order_like(tokens: Sequence[Token], context: Context) -> bool:
+    """Whether a line wants to be an order: it begins with a verb of orders, or is mostly numbers and places."""
+    known = sum(token.kind in {"number", "place", "tile", "verb"} for token in tokens)
+    unknown = sum(token.kind == "unknown" for token in tokens)
+    first = tokens[0]
+    if first.kind == "verb":
+        found = any(token.kind in {"number", "place", "tile"} for token in tokens)
+        return unknown <= known + 1 if found else unknown < 3
+    if _one_word(tokens):
+        return bool(context.key) and first.kind != "colour"
+    return known > 0 and 2 * unknown <= known + 1
+
+
+def _one_word(tokens: Sequence[Token]) -> bool:
+    return sum(token.kind != "mark" for token in tokens) == 2 and tokens[0].kind in {"word", "unknown", "colour"}
+
+
+def _refuse_what_comes_later(tokens: Sequence[Token], context: Context) -> None:
+    """Conditions, previews, press and the like are known words, but not understood yet: that is said, never guessed."""
+    first = tokens[0]
+    colon = any(token.value == ":" for token in tokens)
+    ordered = any(token.kind in {"verb", "number"} for token in tokens)
+    if first.kind == "later" and (first.value in _LATER_ALONE or colon or ordered):
+        raise Trouble("not_yet", first, what=first.value)
+    for at, token in enumerate(tokens[:2]):
+        if token.kind == "colour" and tokens[at + 1].value == ":" and (at == 0 or first.value == "to"):
+            raise Trouble("not_yet", first, what="press")
+    for token in tokens:
+        if token.kind == "later" and token.value == "if" and order_like(tokens, context):
+            raise Trouble("not_yet", token, what="if")
+
+
+def _round(cursor: Cursor, context: Context) -> int | None:
+    """`round 5:` before an order; None when it is not there."""
+    if not cursor.accept("verb", "round"):
+        return None
+    token = cursor.expect("number", "round_wanted")
+    number, now = int(token.value), context.view["round"]
+    if number not in context.view["rounds"] or number < now:
+        raise Trouble("no_such_round", token, rounds=[n for n in context.view["rounds"] if n >= now])
+    cursor.skip("mark", ":", ",")
+    return number
+
+
+def _another_order(cursor: Cursor) -> bool:
+    """Whether, after a mark, an order of its own follows on the same line."""
+    start = cursor.at
+    cursor.skip("mark", ";", ",", "!", "+")
+    cursor.skip("word", "and", "then")
+    if cursor.at > start and cursor.sees("verb", *_OTHER_ORDERS):
+        return True
+    cursor.at = start
+    return False
+
+
+def _order(cursor: Cursor, context: Context, number: int | None) -> Document:
+    ahead = number is not None and number != context.view["round"]
+    if names_card(cursor):
+        return read_turn(cursor, context, ahead=ahead)
+    if cursor.peek().kind == "verb":
+        return _by_verb(cursor, context, ahead)
+    if cursor.sees("word", "lowest", "highest") or (number and cursor.sees("number")):
+        return read_power(cursor, context)
+    if cursor.sees("place", "castillo") and cursor.sees("word", "to", ahead=1):
+        return read_disc(cursor, context)
+    return _bare(cursor, context)
+
+
+def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
+    verb = cursor.peek().value
+    if verb == "play" and context.key in TURN_KEYS:
+        cursor.next()
+        return _order(cursor, context, None)
+    if verb in {"power", "play", "outbid", "underbid"}:
+        return read_power(cursor, context)
+    if verb in {"veto", "no_veto"}:
+        choice = read_veto(cursor)
+        return answer(context, choice) if context.key == "veto" else veto_order(choice)
+    if verb == "disc" and not _mine(context, "disc"):
+        return read_disc(cursor, context)
+    if verb == "return" and not _mine(context, "remove"):
+        return read_return(cursor)
+    if verb == "take" and (alone := _supply_alone(cursor, context)):
+        return alone
+    if context.key in {"half", "which"} and (alone := _bare_verb(cursor, context)):
+        return alone
+    if begins_half(cursor) or verb in {"take", "card"}:
+        return read_turn(cursor, context, ahead=ahead)
+    return _bare(cursor, context)
+
+
+def _mine(context: Context, kind: str) -> bool:
+    """Whether the action of the card in my hand wants a choice of that kind, and I am in the middle of my turn."""
+    card = context.own_card
+    return card is not None and context.key != "return" and kind in (choices(context.card(card)) or ())
+
+
+def _supply_alone(cursor: Cursor, context: Context) -> Document | None:
+    """`take 1` and nothing after it: an answer where that is asked, else a part of the turn in the same message."""
+    start = cursor.at
+    if context.key in {"take", "court"} and (bare := _bare_alone(cursor, context)):
+        return bare
+    if cursor.sees("number", ahead=1) or cursor.sees("word", "all", "nothing", "only", ahead=1):
+        supply = read_supply(cursor)
+        cursor.skip("mark", "!", ";")
+        if not cursor.peek() or cursor.sees("verb", *_OTHER_ORDERS):
+            return {"type": SUPPLY} | supply
+    cursor.at = start
+    return None
+
+
+def _bare_verb(cursor: Cursor, context: Context) -> Document | None:
+    """`special`, `move`: a verb alone that is itself the answer."""
+    return _bare_alone(cursor, context) if not cursor.peek(1) else None
+
+
+def _bare_alone(cursor: Cursor, context: Context) -> Document | None:
+    start = cursor.at
+    try:
+        order = read_bare(cursor, context)
+        cursor.skip("mark", "!", ";")
+        if not cursor.peek():
+            return order
+    except Trouble:
+        pass
+    cursor.at = start
+    return None
+
+
+def _bare(cursor: Cursor, context: Context) -> Document:
+    """Without a verb: the answer to the open question, or the rest of my turn."""
+    token = cursor.peek()
+    if not context.key:
+        playable = token.kind == "number" and int(token.value) in (context.view["hand"] or ())
+        raise Trouble("nothing_asked", token, wanted=("verb",), instead=(f"power {token.value}",) if playable else ())
+    if context.key not in TURN_KEYS:
+        return read_bare(cursor, context)
+    start = cursor.at
+    if whole := _bare_alone(cursor, context):
+        return whole
+    try:
+        return read_turn(cursor, context)
+    except Trouble as trouble:
+        cursor.at = start
+        if trouble.code != "which_card" or context.key == "card":
+            raise _bare_trouble(cursor, context, trouble) from trouble
+    return read_bare(cursor, context)
+
+
+def _bare_trouble(cursor: Cursor, context: Context, trouble: Trouble) -> Trouble:
+    """The trouble to show: a card named by its bare number first, else the one further on in the line."""
+    token = cursor.peek()
+    if context.key == "card" and token.kind == "number" and trouble.code == "which_card":
+        return Trouble("which_card", token, instead=(f"card {token.value}:",))
+    try:
+        read_bare(cursor, context)
+    except Trouble as other:
+        return other if other.token.start > trouble.token.start else trouble
+    return trouble

@@ -1,0 +1,242 @@
+"""Lists of things on the board: places to fill, caballeros to move, pieces to remove. All read from the same kind of item:
+
+number, whose, from `>` to; the number may also come last, and what an item lacks its neighbour may say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from pbem.orders.context import Context
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.tokens import Token
+from pbem.orders.words import EITHER_CASTILLA
+
+Kind: TypeAlias = Literal["places", "moves", "pieces"]
+
+ALL: Final = -1  # "move all …"
+_NUMBERS: Final = 30  # nobody has more caballeros
+_DIRECTIONS: Final = ("to", "from")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One item as it was written; None: not said."""
+
+    token: Token  # the first of it
+    number: int | None = None
+    colour: str | None = None
+    origin: str | None = None
+    goal: str | None = None
+
+
+def read_place(cursor: Cursor) -> str:
+    """One place, no doubt left."""
+    token = cursor.expect("place", "place_wanted")
+    if token.value == EITHER_CASTILLA:
+        raise Trouble("which_castilla", token, instead=("Castilla la Vieja", "Castilla la Nueva"))
+    return token.value
+
+
+def read_region(cursor: Cursor) -> str:
+    """One place, after any "to" or "from"."""
+    cursor.skip("colour", "own")
+    cursor.skip("word", *_DIRECTIONS)
+    return read_place(cursor)
+
+
+def read_regions(cursor: Cursor) -> list[str]:
+    """Places without numbers, parted by commas, `and` or `else`."""
+    places = [read_region(cursor)]
+    while _another_region(cursor):
+        cursor.next()
+        cursor.skip("word", "else", "then")
+        places.append(read_region(cursor))
+    return places
+
+
+def _another_region(cursor: Cursor) -> bool:
+    if not (cursor.sees("mark", ",") or cursor.sees("word", "and", "else", "then")):
+        return False
+    ahead = 1
+    while cursor.sees("word", "else", "then", *_DIRECTIONS, ahead=ahead):
+        ahead += 1
+    following = cursor.peek(ahead + 1)
+    return cursor.sees("place", ahead=ahead) and following.kind != "number" and following.value not in _DIRECTIONS
+
+
+def read_places(cursor: Cursor) -> list[str]:
+    """`2 Granada, 1 Castillo` -> granada, granada, castillo. One region alone may go without its number."""
+    items = list(_items(cursor, "places"))
+    for item in items:
+        if item.number is None and len(items) > 1:
+            raise Trouble("number_wanted", item.token)
+    return [str(item.origin) for item in items for _ in range(1 if item.number is None else item.number)]
+
+
+def read_pieces(cursor: Cursor, context: Context) -> list[str]:
+    """`Ana Aragón, Ben Valencia` -> red@aragon, blue@valencia."""
+    pieces = []
+    for item in _items(cursor, "pieces"):
+        if item.colour is None or item.origin is None:
+            raise Trouble("whose_wanted" if item.colour is None else "place_wanted", item.token, wanted=("colour",))
+        pieces += [f"{_colour(item.colour, context, item.token)}@{item.origin}"] * (item.number or 1)
+    return pieces
+
+
+def read_moves(cursor: Cursor, context: Context, *, own: bool) -> list[str]:
+    """`2 Ana Aragón > Castillo` -> red@aragon, castillo, red@aragon, castillo. `own`: only mine can be meant."""
+    moves: list[str] = []
+    for item in _shared(list(_items(cursor, "moves"))):
+        if item.origin is None or item.goal is None:
+            raise Trouble("where_wanted", item.token)
+        if item.colour is None and not own:
+            raise Trouble("whose_wanted", item.token, instead=_owners(item, context))
+        colour = _colour(item.colour or "own", context, item.token)
+        if item.origin == item.goal:
+            raise Trouble("same_place", item.token, place=item.goal)
+        moves += [f"{colour}@{item.origin}", item.goal] * _how_many(item, colour, context)
+    return moves
+
+
+def _how_many(item: Item, colour: str, context: Context) -> int:
+    if item.number != ALL:
+        return 1 if item.number is None else item.number
+    here: int = context.view["places"].get(item.origin, {}).get(colour, 0)
+    if not here:
+        raise Trouble("none_there", item.token, colour=colour, place=item.origin)
+    return here
+
+
+def _colour(colour: str, context: Context, token: Token) -> str:
+    colour = context.seat if colour == "own" else colour
+    if colour not in context.view["colours"]:
+        raise Trouble("nobody", token, colour=colour)
+    return colour
+
+
+def _owners(item: Item, context: Context) -> list[str]:
+    """Whose they may be: the item's first word said again with each owner who is there."""
+    there = context.view["places"].get(item.origin, {})
+    number = "" if item.number is None else f"{item.number} "
+    begin = number or " ".join(item.token.words) + " "
+    return [f"{begin}{context.whose(colour)}" for colour in there] if item.token.kind == "number" else []
+
+
+def _shared(items: list[Item]) -> list[Item]:
+    """What an item lacks is said by the next one (`2 Ana, 1 Eva X > Y`), else by the one before (`X > Y, 1 Eva`).
+
+    Only an item that names no place, or no more than its goal, follows the one before: `1 Eva X` could be from or to.
+    """
+    for at in range(len(items) - 2, -1, -1):
+        item, following = items[at], items[at + 1]
+        if item.goal is None:
+            items[at] = replace(item, origin=item.origin or following.origin, goal=following.goal)
+    for at in range(1, len(items)):
+        before, item = items[at - 1], items[at]
+        if item.origin is None:
+            items[at] = replace(item, origin=before.origin, goal=item.goal or before.goal)
+    return items
+
+
+def classify(cursor: Cursor) -> Kind | None:
+    """What the words up to the next mark look like; None when they are no item at all."""
+    ahead, places, colours, arrow = 0, 0, 0, False
+    while _belongs(cursor.peek(ahead)):
+        token = cursor.peek(ahead)
+        places += token.kind == "place"
+        colours += token.kind == "colour"
+        arrow |= token.value == "to" and places > 0
+        ahead += 1
+    if ahead == 0 or (ahead == 1 and cursor.sees("word")):
+        return None
+    if places > 1 and (colours or arrow) or (arrow and colours):
+        return "moves"
+    return "pieces" if colours and not cursor.sees("colour", "own") else "places"
+
+
+def _belongs(token: Token) -> bool:
+    return token.kind in {"number", "place", "colour"} or (token.kind == "word" and token.value in {*_DIRECTIONS, "all"})
+
+
+def _items(cursor: Cursor, kind: Kind) -> Iterator[Item]:
+    yield _item(cursor, kind)
+    while _another(cursor, kind):
+        yield _item(cursor, kind)
+
+
+def _another(cursor: Cursor, kind: Kind) -> bool:
+    """Whether the list goes on; takes the comma if so. Two items may also just follow each other."""
+    start = cursor.at
+    joined = cursor.accept("mark", ",", "+", "&") or cursor.accept("word", "and")
+    cursor.skip("word", "and")
+    seen = classify(cursor)
+    if (seen == kind or (seen and kind == "moves" and joined)) and not _counts_nothing(cursor):
+        return True
+    cursor.at = start
+    return False
+
+
+def _counts_nothing(cursor: Cursor) -> bool:
+    """A number that counts no caballeros: `the 4 on Toledo`, `13 to hand`."""
+    return cursor.sees("number") and (cursor.peek().the or goes_to_hand(cursor))
+
+
+def goes_to_hand(cursor: Cursor) -> bool:
+    """`13 to hand`, `13 back`: a power card taken back."""
+    if not cursor.sees("number"):
+        return False
+    ahead = 2 if cursor.sees("word", "to", ahead=1) else 1
+    return cursor.sees("word", "hand", ahead=ahead) or cursor.sees("verb", "back", ahead=1)
+
+
+def _item(cursor: Cursor, kind: Kind) -> Item:
+    item, direction = Item(cursor.peek()), ""
+    while _belongs(token := cursor.peek()) and not _full(item, token, kind):
+        if token.value in _DIRECTIONS:
+            direction = cursor.next().value
+        elif token.kind == "place":
+            item, direction = _with_place(item, cursor, kind, direction), ""
+        elif token.kind == "colour":
+            item = replace(item, colour=cursor.next().value)
+        else:
+            item = replace(item, number=_number(cursor))
+    cursor.skip("word", "away")
+    if item.origin is None and item.goal is None and (kind != "moves" or item.number is None and item.colour is None):
+        raise Trouble("place_wanted", cursor.peek(), wanted=("place",))
+    return item
+
+
+def _number(cursor: Cursor) -> int:
+    token = cursor.next()
+    if token.kind == "word":
+        return ALL
+    if not 0 < int(token.value) <= _NUMBERS:
+        raise Trouble("number_wanted", token)
+    return int(token.value)
+
+
+def _full(item: Item, token: Token, kind: Kind) -> bool:
+    """Whether that token cannot belong to this item any more."""
+    if token.kind == "number" or token.value == "all":
+        return item.number is not None
+    if token.kind == "colour":
+        return item.colour is not None or (kind != "places" and item.goal is not None)
+    if token.kind == "place":
+        return item.goal is not None and item.origin is not None if kind == "moves" else item.origin is not None
+    return False
+
+
+def _with_place(item: Item, cursor: Cursor, kind: Kind, direction: str) -> Item:
+    token = cursor.peek()
+    place = read_place(cursor)
+    if kind != "moves":
+        needless = direction == "from" and place == "court" and (cursor.sees("place") or cursor.sees("word", "to"))
+        return item if needless else replace(item, origin=place)  # `2 from court to Granada`
+    if direction == "to" or (item.origin is not None and direction != "from"):
+        if direction != "to":
+            raise Trouble("arrow_wanted", token, instead=(f"> {' '.join(token.words)}",))
+        return replace(item, goal=place)
+    return replace(item, origin=place)

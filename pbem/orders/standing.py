@@ -1,0 +1,147 @@
+"""Orders that are no turn: power cards, secret discs, vetoes, and what is returned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pbem import rules
+from pbem.orders.context import Context, Document
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.lists import read_place, read_places, read_regions
+from pbem.orders.turn import read_disc_card
+
+
+def read_power(cursor: Cursor, context: Context) -> Document:
+    """`power 13, 11, lowest`: the first one that can be played. A comma means "or else"."""
+    cursor.accept("verb", "power", "play")
+    cursor.accept("mark", ":")
+    values = [_ranked_power(cursor, context)]
+    while _or_else(cursor):
+        values.append(_ranked_power(cursor, context))
+    return {"type": "power", "values": values}
+
+
+def _or_else(cursor: Cursor) -> bool:
+    start = cursor.at
+    cursor.skip("mark", ",", ";")
+    cursor.skip("word", "else", "then", "and")
+    cursor.accept("verb", "play")
+    if cursor.at > start and (cursor.sees("number") or _is_relative(cursor)):
+        return True
+    cursor.at = start
+    return False
+
+
+def _is_relative(cursor: Cursor) -> bool:
+    return cursor.sees("verb", "outbid", "underbid") or cursor.sees("word", "lowest", "highest")
+
+
+def _ranked_power(cursor: Cursor, context: Context) -> Any:
+    if extreme := cursor.accept("word", "lowest", "highest"):
+        return extreme.value
+    if relative := cursor.accept("verb", "outbid", "underbid"):
+        return _relative(cursor, context, relative.value)
+    return _power(cursor)
+
+
+def _relative(cursor: Cursor, context: Context, way: str) -> Document:
+    """`outbid Ben max 11`: above what Ben played, or above all; no more (underbid: no less) than that."""
+    wanted: Document = {way: None}
+    if whom := cursor.accept("colour"):
+        if whom.value not in context.view["colours"] or whom.value in {"own", context.seat}:
+            raise Trouble("nobody", whom)
+        wanted["of"] = whom.value
+    start = cursor.at
+    cursor.accept("mark", ",")
+    if cursor.accept("word", "max" if way == "outbid" else "min"):
+        wanted[way] = _power(cursor)
+    else:
+        cursor.at = start
+    return wanted
+
+
+def _power(cursor: Cursor) -> int:
+    token = cursor.expect("number", "power_wanted")
+    if int(token.value) not in rules.SUPPLY:
+        raise Trouble("no_such_power", token)
+    return int(token.value)
+
+
+def read_disc(cursor: Cursor, context: Context) -> Document:
+    """`disc Granada, Sevilla`, `disc card 4: Granada`, `castillo to Granada`."""
+    cursor.accept("verb", "disc")
+    cursor.accept("place", "castillo")
+    asked = context.question if context.key == "disc" else None
+    card = asked["card"] if asked else None
+    if cursor.sees("verb", "card"):
+        card = read_disc_card(cursor, context)
+    cursor.accept("mark", ":")
+    return {"type": "disc", "regions": discs(cursor), "card": card}
+
+
+def discs(cursor: Cursor) -> list[str]:
+    """Regions for a disc, ranked; the court means the king's region."""
+    start = cursor.at
+    regions = read_regions(cursor)
+    if "castillo" in regions or "province" in regions:
+        while not cursor.peek(start - cursor.at).value.startswith(("castillo", "province")):
+            start += 1
+        raise Trouble("region_wanted", cursor.peek(start - cursor.at))
+    return regions
+
+
+def read_veto(cursor: Cursor) -> int | str:
+    """`no veto`, `veto`, `veto after 2` -> "no", or the number of steps that stand."""
+    if cursor.accept("verb", "no_veto") or cursor.accept("word", "no"):
+        cursor.accept("verb", "veto")
+        return "no"
+    cursor.accept("verb", "veto")
+    if cursor.accept("word", "after", "to"):
+        return int(cursor.expect("number", "number_wanted").value)
+    if cursor.sees("number"):
+        n = int(cursor.peek().value)
+        raise Trouble("veto_number", cursor.peek(), instead=tuple(f"after {k}" for k in (n - 1, n) if k >= 0))
+    return 0
+
+
+def veto_order(choice: int | str) -> Document:
+    """A veto said ahead, for a question that is not open yet."""
+    return {"type": "veto", "choice": choice if choice == "no" else {"after": choice}}
+
+
+def read_return(cursor: Cursor) -> Document:
+    """`return 2 court, 1 Valencia`: exactly these; `return court first`: whenever I must."""
+    cursor.accept("verb", "return")
+    cursor.accept("mark", ":")
+    if first := _first(cursor):
+        return {"type": "return", "first": first}
+    return {"type": "return", "from": origins(cursor)}
+
+
+def origins(cursor: Cursor) -> list[str]:
+    """Where returned caballeros come from: the court and regions."""
+    start = cursor.peek()
+    places = read_places(cursor)
+    if {"castillo", "province"} & set(places):
+        raise Trouble("not_from_there", start)
+    cursor.accept("verb", "back", "return")
+    return places
+
+
+def _first(cursor: Cursor) -> list[str]:
+    """`court first`, `first court, then Valencia`; empty when no word says so."""
+    start = cursor.at
+    places: list[str] = []
+    said = bool(cursor.accept("word", "first"))
+    cursor.skip("word", "from")
+    while cursor.sees("place"):
+        places.append(read_place(cursor))
+        said |= bool(cursor.accept("word", "first"))
+        if not (cursor.sees("mark", ",") or cursor.sees("word", "then", "and", "from")):
+            break
+        cursor.skip("mark", ",")
+        cursor.skip("word", "then", "and", "from")
+    if said and places and not set(places) & {"castillo", "province"}:
+        return list(dict.fromkeys(places))
+    cursor.at = start
+    return []

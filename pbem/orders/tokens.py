@@ -1,0 +1,129 @@
+"""A line cut into tokens whose meaning is known. Offsets point into the cleaned text, so a word can be marked in it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from pbem.orders.words import Lexicon, Meaning, plain
+
+_SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "´": "'"}
+_INVISIBLE: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
+_TOKEN: Final = re.compile(
+    r"(?P<tile>\d+(?:/\d+)+)"
+    r"|(?P<number>[x×]\s?\d+(?!\w)|\d+(?:\s?[x×](?![^\W\d_]))?)"
+    r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)"
+    r"|(?P<arrow>-{1,2}>|=>|>|→|⇒|➔|➜|⟶)"
+    r"|(?P<joint>(?<=[^\W\d_])-(?=[^\W\d_]))"
+    r"|(?P<mark>\S)"
+)
+
+
+class Token(NamedTuple):
+    """`kind`: verb place number tile colour word later mark unknown end. `words`: as typed, plain; `the`: an article before it."""
+
+    kind: str
+    value: str
+    start: int
+    end: int
+    words: tuple[str, ...] = ()
+    the: bool = False
+
+    def __bool__(self) -> bool:
+        return self.kind != "end"
+
+
+def clean(line: str) -> str:
+    """The line in one spelling: composed accents, plain quotes, dashes and blanks, nothing invisible, no bullet before it."""
+    text = _INVISIBLE.sub("", unicodedata.normalize("NFC", line))
+    text = "".join(" " if letter.isspace() else _SPOKEN.get(letter, letter) for letter in text).strip()
+    return re.sub(r"^(?:[-*•·]\s+)+", "", text)
+
+
+def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
+    """The tokens of a cleaned line, fillers and articles left out; the last one is `end`."""
+    raw = list(_TOKEN.finditer(text))
+    tokens, the = [], False
+    for token in _a_between_places(list(_read(raw, lexicon))):
+        if token.kind in {"filler", "a"}:
+            continue
+        if token.kind == "article":
+            the = True
+            continue
+        tokens.append(token._replace(the=the))
+        the = False
+    return [*tokens, Token("end", "", len(text), len(text))]
+
+
+def _read(raw: Sequence[re.Match[str]], lexicon: Lexicon) -> Iterator[Token]:
+    at = 0
+    while at < len(raw):
+        match = raw[at]
+        if match["word"]:
+            token, used = _phrase(raw, at, lexicon)
+            yield token
+            at += used
+            continue
+        at += 1
+        if not match["joint"]:
+            yield _sign(match)
+
+
+def _sign(match: re.Match[str]) -> Token:
+    """A token that is no word."""
+    start, end = match.span()
+    if match["tile"]:
+        return Token("tile", match["tile"].split("/")[0], start, end, (match["tile"],))
+    if match["number"]:
+        digits = re.sub(r"\D", "", match["number"])
+        return Token("number", str(int(digits)) if len(digits) < 5 else digits, start, end, (digits,))
+    if match["arrow"]:
+        return Token("word", "to", start, end)
+    mark = ";" if match[0] == "." else match[0]
+    return Token("mark", mark, start, end, (match[0],)) if mark in ",;:+&!" else Token("unknown", mark, start, end, (mark,))
+
+
+def _phrase(raw: Sequence[re.Match[str]], at: int, lexicon: Lexicon) -> tuple[Token, int]:
+    """The longest phrase that begins here, and how many pieces of the line it takes."""
+    words, ends = _following_words(raw, at)
+    for n in range(len(words), 0, -1):
+        found = lexicon.get(tuple(words[:n])) or (_possessive(raw[at][0], lexicon) if n == 1 else None)
+        if found:
+            last = ends[n - 1]
+            return Token(found.kind, found.value, raw[at].start(), raw[last].end(), tuple(words[:n])), last - at + 1
+    return Token("unknown", words[0], *raw[at].span(), (words[0],)), 1
+
+
+def _following_words(raw: Sequence[re.Match[str]], at: int, longest: int = 5) -> tuple[list[str], list[int]]:
+    words: list[str] = []
+    ends: list[int] = []
+    for n in range(at, min(len(raw), at + 2 * longest)):
+        if raw[n]["joint"]:
+            continue
+        if not raw[n]["word"] or len(words) == longest:
+            break
+        words.append(plain(raw[n]["word"]))
+        ends.append(n)
+    return words, ends
+
+
+def _possessive(word: str, lexicon: Lexicon) -> Meaning | None:
+    """`Ana's` is Ana."""
+    return lexicon.get((plain(word[:-2]),)) if word.endswith("'s") else None
+
+
+def _a_between_places(tokens: list[Token]) -> Iterator[Token]:
+    """`a` and `an` mean "to" only between two places; elsewhere they are articles."""
+    for at, token in enumerate(tokens):
+        if token.kind == "a" and _is_place(tokens, at - 1, -1) and _is_place(tokens, at + 1, 1):
+            yield token._replace(kind="word", value="to")
+        else:
+            yield token
+
+
+def _is_place(tokens: list[Token], at: int, step: int) -> bool:
+    while 0 <= at < len(tokens) and tokens[at].kind == "article":
+        at += step
+    return 0 <= at < len(tokens) and tokens[at].kind == "place"

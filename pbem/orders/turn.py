@@ -1,0 +1,262 @@
+"""A whole turn: what is taken, the card, its two halves in the order written; ranked by `else`."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias, cast
+
+from pbem import rules
+from pbem.orders.context import Context, Document
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.lists import classify, goes_to_hand, read_places
+from pbem.orders.specials import (
+    choices,
+    effect,
+    is_bare_special,
+    marks_action,
+    names_scoreboard,
+    read_recall,
+    read_special,
+)
+from pbem.orders.tokens import Token
+
+Half: TypeAlias = dict[str, Any]
+Choice: TypeAlias = dict[str, Any]
+
+_HALF_VERBS: Final = {"place", "no_place", "no_special", "ask"}
+_DISC_EFFECTS: Final = {"unrest", "lesser_unrest", "unique_choice", "eviction"}
+_NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; never leaves this module
+
+
+def read_turn(cursor: Cursor, context: Context, *, ahead: bool = False) -> Document:
+    """`card 3: place 2 Granada, then score; else card 1: …`. `ahead`: for a round whose cards nobody knows yet."""
+    chosen = [_choice(cursor, context, ahead)]
+    while cursor.peek() and _next_choice(cursor):
+        chosen.append(_choice(cursor, context, ahead))
+    return {"type": "turn", "choices": chosen}
+
+
+def begins_half(cursor: Cursor) -> bool:
+    """Whether a half of a turn begins with the next word."""
+    token = cursor.peek()
+    return (token.kind == "verb" and token.value in _HALF_VERBS) or (marks_action(token) and not names_card(cursor))
+
+
+def names_card(cursor: Cursor) -> bool:
+    """`card 3`, `take the 3`, `take card 3`, `play card 3`, `3:`."""
+    if cursor.sees("verb", "card") or (cursor.sees("verb", "take", "play") and cursor.sees("verb", "card", ahead=1)):
+        return True
+    if cursor.sees("verb", "take") and cursor.sees("number", ahead=1) and not _returns_power(cursor):
+        return cursor.peek(1).the or cursor.sees("mark", ":", ahead=2)
+    return cursor.sees("number") and (cursor.sees("mark", ":", ahead=1) or cursor.peek().the)
+
+
+def read_supply(cursor: Cursor) -> Choice:
+    """`take 1`, `take 3 + 2 Granada`: how many caballeros from the province, and which from the regions."""
+    cursor.expect("verb", "take_wanted")
+    cursor.skip("word", "only")
+    supply: Choice = {}
+    if cursor.accept("word", "nothing"):
+        supply["take"] = 0
+    elif not cursor.accept("word", "all"):
+        supply["take"] = int(cursor.expect("number", "number_wanted").value)
+    return supply | read_recall(cursor)
+
+
+def half_missing(choice: Choice) -> str | None:
+    """The half that a choice leaves unsaid: `place`, `special` or `both`; None when it is whole."""
+    said = {name for half in choice["do"] for name in half}
+    if "ask" in said or {"place", "special"} <= said:
+        return None
+    return "both" if not said else "special" if "place" in said else "place"
+
+
+def _returns_power(cursor: Cursor) -> bool:
+    at = cursor.at
+    cursor.next()
+    found = goes_to_hand(cursor)
+    cursor.at = at
+    return found
+
+
+def _next_choice(cursor: Cursor) -> bool:
+    """Over `; else`, `else` or `;` to the next choice."""
+    start = cursor.at
+    cursor.skip("mark", ";", ",")
+    found = bool(cursor.accept("word", "else"))
+    cursor.skip("mark", ":", ",")
+    if found or (cursor.at > start and names_card(cursor)):
+        return True
+    cursor.at = start
+    return False
+
+
+def _choice(cursor: Cursor, context: Context, ahead: bool) -> Choice:
+    choice: Choice = {}
+    start = cursor.peek()
+    if cursor.sees("verb", "take") and not names_card(cursor) and not _returns_power(cursor):
+        choice = read_supply(cursor)
+        cursor.skip("mark", ",", ";", ":", "+")
+        cursor.skip("word", "then", "and")
+    if names_card(cursor) or _card_by_name(cursor, context):
+        named, card = _card(cursor, context, ahead)
+    else:
+        named, card = _own_card(cursor, context, start)
+    return {"card": named} | choice | _halves(cursor, context, card)
+
+
+def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rules.Card | None]:
+    """No card is named: it is the one I have, or else the question is which."""
+    if context.own_card:
+        return context.own_card, context.card(context.own_card)
+    if start.value == "take" and cursor.at > 0 and len(start.words) == 1:
+        number = next((t for t in (cursor.peek(-n) for n in range(1, cursor.at)) if t.kind == "number"), start)
+        raise Trouble("take_or_card", number, instead=(f"the {number.value}:",))
+    raise Trouble("which_card", start, instead=tuple(f"card {n}: {' '.join(start.words)}" for n in context.open_cards))
+
+
+def read_disc_card(cursor: Cursor, context: Context) -> str:
+    """`card 4` before a disc: a card of this round, taken or not, on which discs are set."""
+    start = cursor.next()
+    token = cursor.peek()
+    lying = [*context.open_cards.values(), *context.view["taken"].values()]
+    if cursor.accept("number"):
+        found = next((card for card in lying if context.card(card).stack == token.value), None)
+    else:
+        cursor.at -= 1
+        found = cast("str", _card(cursor, context, False)[0])
+    if found is None or effect(context.card(found)) not in _DISC_EFFECTS:
+        raise Trouble("no_disc_card", token if found else start)
+    return found
+
+
+def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Any, rules.Card | None]:
+    """The card as the document names it, and its facts where they are known."""
+    while cursor.accept("verb", "card", "take", "play"):
+        pass
+    if cursor.accept("word", "any"):
+        cursor.accept("verb", "card")
+        return "any", None
+    token = cursor.peek()
+    if cursor.accept("number"):
+        card = None if ahead else _on_stack(token, context)
+    elif found := _card_by_name(cursor, context):
+        cursor.at += len(context.card_names[found])
+        card = found
+    else:
+        raise Trouble("card_wanted", token, open=sorted(context.open_cards))
+    return (card, context.card(card)) if card else ({"stack": _stack(token)}, None)
+
+
+def _stack(token: Token) -> int:
+    if token.value not in {"1", "2", "3", "4", "5"}:
+        raise Trouble("no_such_stack", token)
+    return int(token.value)
+
+
+def _on_stack(token: Token, context: Context) -> str:
+    stack = str(_stack(token))
+    card = context.open_cards.get(stack)
+    if card is None and context.own_card and context.card(context.own_card).stack == stack:
+        card = context.own_card
+    if card is None:
+        raise Trouble("card_gone", token, stack=int(stack), open=sorted(context.open_cards))
+    return card
+
+
+def _card_by_name(cursor: Cursor, context: Context) -> str | None:
+    """The open card whose name stands here; Trouble when several bear it."""
+    names = {card: words for card, words in context.card_names.items() if _stands_here(cursor, words)}
+    longest = max((len(words) for words in names.values()), default=0)
+    found = [card for card, words in names.items() if len(words) == longest]
+    after_card = cursor.at > 0 and cursor.sees("verb", "card", ahead=-1)
+    if not found or not (after_card or cursor.sees("mark", ":", ahead=longest)):
+        return None
+    if len(found) > 1:
+        stacks = [context.card(card).stack for card in found]
+        raise Trouble("several_cards", cursor.peek(), instead=tuple(stacks), open=stacks)
+    return found[0]
+
+
+def _stands_here(cursor: Cursor, name: list[Token]) -> bool:
+    return bool(name) and all(cursor.peek(n).words == token.words for n, token in enumerate(name))
+
+
+def _halves(cursor: Cursor, context: Context, card: rules.Card | None) -> Choice:
+    choice: Choice = {}
+    do: list[Half] = []
+    while _to_next_half(cursor, card):
+        start = cursor.peek()
+        if _is_supply(cursor, card):
+            choice |= read_supply(cursor)
+            continue
+        half = _half(cursor, context, card)
+        if any(half.keys() & said.keys() for said in do):
+            raise Trouble("half_twice", start)
+        do.append(half)
+    return choice | {"do": _nothing_told_apart(do)}
+
+
+def _to_next_half(cursor: Cursor, card: rules.Card | None) -> bool:
+    """Over the marks between two halves; False at the end of the choice."""
+    start = cursor.at
+    cursor.skip("mark", ":")
+    while cursor.accept("mark", ",", ";", "+", "&", "!") or cursor.accept("word", "then", "and", "first"):
+        pass
+    over = not cursor.peek() or cursor.sees("word", "else") or (cursor.at > 1 and names_card(cursor))
+    if over or (cursor.at > start and _begins_order(cursor, card)):
+        cursor.at = start
+        return False
+    return True
+
+
+def _begins_order(cursor: Cursor, card: rules.Card | None) -> bool:
+    """Whether an order of another kind follows on the same line."""
+    if cursor.sees("verb", "disc", "return", "veto"):
+        wanted = {"disc": "disc", "return": "remove", "veto": ""}[cursor.peek().value]
+        return wanted not in (choices(card) or ()) and effect(card) != "keep_veto"
+    return cursor.sees("verb", "power", "no_veto")
+
+
+def _is_supply(cursor: Cursor, card: rules.Card | None) -> bool:
+    return cursor.sees("verb", "take") and not _returns_power(cursor) and "court" not in (choices(card) or ())
+
+
+def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
+    if cursor.accept("verb", "no_special"):
+        return {"special": None}
+    if cursor.accept("verb", "no_place"):
+        return {"place": []}
+    if cursor.accept("verb", "ask"):
+        return {"ask": True}
+    if cursor.accept("word", "nothing", "stop"):
+        return dict(_NOTHING)
+    if cursor.sees("verb", "place"):
+        return _placing(cursor, context, card)
+    if marks_action(cursor.peek()) or cursor.sees("verb", "veto") or is_bare_special(cursor, card):
+        return {"special": read_special(cursor, context, card)}
+    if classify(cursor) == "places":
+        return {"place": read_places(cursor)}
+    raise Trouble("half_wanted", cursor.peek(), wanted=("verb", "place"), card=card.id if card else None)
+
+
+def _placing(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
+    cursor.next()
+    if names_scoreboard(cursor, card):
+        return {"special": read_special(cursor, context, card)}
+    if cursor.accept("word", "nothing"):
+        return {"place": []}
+    if cursor.accept("mark", ":"):
+        pass
+    return {"place": read_places(cursor)}
+
+
+def _nothing_told_apart(do: list[Half]) -> list[Half]:
+    """`nothing` declines the half that was not named, or both."""
+    told: list[Half] = []
+    named = {name for half in do for name in half}
+    for half in do:
+        if "nothing" not in half:
+            told.append(half)
+            continue
+        told += [{"place": []}] * ("place" not in named) + [{"special": None}] * ("special" not in named)
+    return told

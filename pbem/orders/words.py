@@ -1,0 +1,75 @@
+"""The vocabulary: every spelling of every language, and what it means."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final, NamedTuple, TypeAlias
+
+from pbem.orders.tongues import TONGUES
+
+
+class Meaning(NamedTuple):
+    """What a phrase stands for: its kind (verb, place, number, colour, word, filler, article, a, later) and value."""
+
+    kind: str
+    value: str
+
+
+Lexicon: TypeAlias = Mapping[tuple[str, ...], Meaning]
+
+PLACE_ORDER: Final = (
+    "castillo",
+    "galicia",
+    "pais_vasco",
+    "aragon",
+    "cataluna",
+    "castilla_vieja",
+    "castilla_nueva",
+    "sevilla",
+    "granada",
+    "valencia",
+    "court",
+    "province",
+)
+EITHER_CASTILLA: Final = "castilla?"  # the bare name, of which the classic edition has two
+_STROKES: Final = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "'": "", "’": ""})
+
+
+def plain(word: str) -> str:
+    """The word without capitals, accents and apostrophes."""
+    bare = unicodedata.normalize("NFKD", word.casefold()).translate(_STROKES)
+    return "".join(letter for letter in bare if not unicodedata.combining(letter))
+
+
+def phrase(text: str) -> tuple[str, ...]:
+    """The plain words of a phrase; a hyphen parts two words."""
+    return tuple(plain(word) for word in re.split(r"[\s-]+", text.strip()) if word)
+
+
+def spellings(kind: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every phrase of a kind with its value, over all languages."""
+    for tongue in TONGUES.values():
+        for value, forms in tongue.get(kind, {}).items():
+            for form in forms.split("|"):
+                yield phrase(form), value
+
+
+@cache
+def lexicon() -> dict[tuple[str, ...], Meaning]:
+    """All phrases but the commands, which count only when they are a whole line."""
+    kinds = ("filler", "a", "article", "later", "word", "number", "colour", "place", "verb")
+    return {form: Meaning(kind, value) for kind in kinds for form, value in spellings(kind)}
+
+
+@cache
+def commands() -> dict[tuple[str, ...], str]:
+    """The phrases that are a command when a line begins with them."""
+    return dict(spellings("command"))
+
+
+def reserved(handle: str) -> bool:
+    """Whether a handle would be taken for a word of the language (a keyword, a colour, a region …)."""
+    return (plain(handle),) in lexicon() or (plain(handle),) in commands()
