@@ -1,0 +1,94 @@
+"""Any bot, at any table: legal answers, from nothing but its own view, and the same ones when asked again."""
+
+import json
+import random
+from functools import partial
+
+import pytest
+
+from pbem import rules
+from pbem.bots import BOTS, make
+from pbem.bots.steady import steady
+
+SEED = f"{7:064x}"
+MIXED = {"all_own": "must_move_all", "disc_two": "two_only", "score_castillo": "yes", "victims": "at_once"}
+
+
+def play_checked(seats, bots, options):
+    """A game in which every answer is checked before it is given; the result."""
+    players = [make(bot, str(at)) for at, bot in enumerate(bots)]
+    dealt = rules.deal("classic", seats, options, SEED)
+
+    def choose(question, look):
+        value = players[dealt["seats"].index(question.seat)](question, look)
+        assert question.admits(value), (question, value)
+        return value
+
+    return rules.play(dealt, choose)
+
+
+@pytest.mark.parametrize("options", [{}, MIXED, {"rounds": "6", "veto": "whole"}, {"veto": "off"}])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_random_gives_only_legal_answers(seats, options):
+    assert play_checked(seats, ["random"] * seats, options).winners
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "options"),
+    [
+        (2, ["steady", "steady"], {}),
+        (3, ["steady", "random", "steady"], MIXED),
+        (4, ["random", "steady", "random", "random"], {"veto": "whole"}),
+        (5, ["steady", "random", "steady", "random", "random"], {"rounds": "6"}),
+    ],
+)
+def test_steady_gives_only_legal_answers_and_beats_random(seats, bots, options):
+    winner = play_checked(seats, bots, options).winners[0]
+    assert bots[rules.COLOURS.index(winner)] == "steady"
+
+
+@pytest.mark.parametrize("bot", list(BOTS))
+def test_a_bot_answers_questions_written_as_json(bot):
+    state = rules.begin(rules.deal("classic", 3, {"rounds": "6"}, SEED)).state
+    for number in range(60):
+        seat, question = next(iter(rules.questions(state).items()))
+        view = json.loads(json.dumps(rules.view(state, seat)))
+        value = make(bot, f"{number}")(json.loads(json.dumps(question)), partial(dict, view))
+        state = rules.answer(state, seat, question["id"], value).state
+
+
+def test_random_made_with_the_same_seed_answers_the_same():
+    one, same, other = (play_checked(4, ["random"] * 4, {}).board.to_json() for _ in range(3))
+    assert one == same == other
+    question = rules.read({"shape": "pick", "seat": "red", "key": "power", "options": list(range(1, 14))})
+    first, again, another = ([bot(question, dict) for _ in range(20)] for bot in map(make, ["random"] * 3, "aab"))
+    assert first == again
+    assert first != another
+
+
+def test_random_plays_every_legal_answer_now_and_then():
+    question = rules.read(
+        {"shape": "bag", "seat": "red", "key": "place", "of": {"granada": 2, "castillo": 1}, "least": 1, "most": 2}
+    )
+    bot = make("random", "any")
+    assert {tuple(bot(question, dict)) for _ in range(200)} == {tuple(value) for value in rules.legal(question)}
+
+
+def test_steady_answers_the_same_whatever_it_cannot_see():
+    chance = random.Random(3)
+    state = rules.begin(rules.deal("classic", 4, {}, SEED)).state
+    for _ in range(60):
+        seat, question = next(iter(rules.questions(state).items()))
+        value = steady(question, partial(rules.view, state, seat))
+        assert steady(question, partial(rules.view, with_other_secrets(state, seat, chance), seat)) == value
+        state = rules.answer(state, seat, question["id"], value).state
+
+
+def with_other_secrets(state, seat, chance):
+    """The same game to that seat's eyes: the stacks in another order, and other cards in the others' hands."""
+    board = state["board"]
+    stacks = {stack: chance.sample(cards, len(cards)) for stack, cards in board["stacks"].items()}
+    hands = {
+        who: hand if who == seat else chance.sample(range(1, 14), len(hand)) for who, hand in board["hands"].items()
+    }
+    return state | {"board": board | {"stacks": stacks, "hands": board["hands"] if state["answers"] else hands}}

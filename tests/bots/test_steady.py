@@ -1,0 +1,102 @@
+"""What steady does in a position that a person would call clear."""
+
+import pytest
+
+from pbem import rules
+from pbem.bots.steady import steady
+from pbem.rules.acts import programme
+from pbem.rules.driver import VERSION
+from tests.table import lay, table
+
+
+def in_turn(board, me, *answers):
+    """The state in my turn, after these answers; the others come after me."""
+    facts, setting = board.board, board.setting
+    facts.order = [me, *board.rivals(me)]
+    facts.powers = {colour: 13 - at for at, colour in enumerate(facts.order)}
+    acts = list(programme(setting, len(facts.colours)))
+    state = {
+        "rules": VERSION,
+        "edition": setting.edition,
+        "options": setting.options,
+        "epoch": 0,
+        "act": next(at for at, act in enumerate(acts) if act.name == "turn" and act.round == facts.round),
+        "board": facts.to_json(),
+        "answers": [],
+        "discs": {},
+    }
+    return answered(state, me, *answers)
+
+
+def answered(state, seat, *answers):
+    for value in answers:
+        state = rules.answer(state, seat, rules.questions(state)[seat]["id"], value).state
+    return state
+
+
+def choice(state, seat):
+    return steady(rules.questions(state)[seat], lambda: rules.view(state, seat))
+
+
+def played_out(state, seat):
+    """The state after steady has answered all that this seat is asked in this act."""
+    act = state["act"]
+    while state["act"] == act and seat in rules.questions(state):
+        state = answered(state, seat, choice(state, seat))
+    return state
+
+
+def test_it_scores_where_it_leads_alone():
+    board = lay(table("galicia", red={"castilla_nueva": 3}, blue={"sevilla": 1}), "c2_score_one", "c4_royal_advisor")
+    state = in_turn(board, "red")
+    assert choice(state, "red") == "c2_score_one"
+    assert played_out(state, "red")["board"]["points"]["red"] >= 7
+
+
+def test_it_places_before_it_scores_what_it_placed_in():
+    board = lay(table("granada", red={"court": 5}, blue={"castilla_nueva": 1}), "c2_score_one")
+    state = played_out(in_turn(board, "red"), "red")
+    assert state["board"]["points"]["red"] >= 5
+    assert state["board"]["court"]["red"] == 3
+
+
+def test_it_moves_a_rival_out_of_the_way():
+    board = lay(table("galicia", red={"granada": 2}, blue={"granada": 2}), "c1_foreign3")
+    state = played_out(in_turn(board, "red"), "red")
+    assert state["board"]["caballeros"]["granada"]["blue"] < 2
+
+
+def test_it_vetoes_what_brings_the_leader_much_and_lets_a_trifle_pass():
+    much = lay(table("galicia", vetoes=["blue"], red={"castilla_nueva": 3, "granada": 2}), "c3_six_seven")
+    assert choice(in_turn(much, "red", "special", ["castilla_nueva", "castilla_vieja", "granada"]), "blue") == 0
+    trifle = lay(table("galicia", vetoes=["blue"], red={"province": 20}), "c4_court")
+    assert choice(in_turn(trifle, "red", "special"), "blue") == "no"
+
+
+def test_it_returns_what_it_can_best_do_without():
+    board = lay(table("galicia", blue={"granada": 1, "court": 9}, red={}), "c2_angry_king")
+    assert choice(in_turn(board, "red", "special"), "blue") == ["court"] * 3
+
+
+def test_the_disc_names_the_region_where_the_castillo_is_worth_most():
+    board = table("galicia", round=3, red={"castillo": 2, "granada": 1}, blue={"castillo": 1, "castilla_nueva": 6})
+    state = in_turn(board, "red")
+    state |= {"act": next(n for n, act in enumerate(programme(board.setting, 4)) if act.name == "scoring")}
+    assert choice(state, "red") not in {"galicia", "granada", "castilla_nueva"}
+
+
+def test_it_gives_up_the_emptiest_region_to_unrest():
+    board = lay(table("galicia", blue={"granada": 4, "sevilla": 1}, green={"sevilla": 3}), "c2_disc_all")
+    assert choice(in_turn(board, "red", "special"), "blue") == "sevilla"
+
+
+@pytest.mark.parametrize("tile", ["8", "4"])
+def test_a_scoreboard_is_laid_to_its_own_good(tile):
+    board = lay(table("galicia", red={"sevilla": 3}, blue={"granada": 3}), "c4_scoreboard")
+    state = in_turn(board, "red", "special")
+    assert choice(state, "red") in {"8@sevilla", "4@granada"}
+
+
+def test_a_bad_special_action_is_left_undone():
+    board = lay(table("galicia", blue={"castilla_nueva": 3, "granada": 2}), "c3_six_seven")
+    assert played_out(in_turn(board, "red"), "red")["board"]["points"]["blue"] == 0
