@@ -104,6 +104,12 @@ def sender(head: Part) -> str:
     return named[0] if len(named) == 1 else ""
 
 
+def name(head: Part) -> str:
+    """How the sender wants to be called, "" when From is a bare address."""
+    written, bracket, _ = text(head.get("from")).rpartition("<")
+    return written.strip(' "') if bracket else ""
+
+
 def recipients(head: Part) -> tuple[str, ...]:
     found = [address for name in RECIPIENTS for value in head.all(name)[:9] for address in addresses(value)]
     return tuple(dict.fromkeys(found))[:MAX_NAMED]

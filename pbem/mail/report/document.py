@@ -1,0 +1,79 @@
+"""A report as a plain document: what every mail, page and test of one is made from.
+
+The first line carries the news. Text and HTML (`render`) are two renderings of the same document; its JSON has the
+shape of schemas/report.schema.json.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence or two, and perhaps an order to be copied, which text shows behind a bar."""
+
+    text: str = ""
+    sample: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Lines under a title (which may be empty). `name` says what they are, whatever the language."""
+
+    name: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link to a page; following it changes nothing."""
+
+    text: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One mail. `sender` is the sender's display name; `picture` describes the board's picture, empty without one."""
+
+    kind: str
+    sender: str
+    headline: str
+    lead: tuple[Line, ...] = ()
+    sections: tuple[Section, ...] = ()
+    links: tuple[Link, ...] = ()
+    picture: str = ""
+    language: str = "en"
+
+    def to_json(self) -> dict[str, Any]:
+        """The document as schemas/report.schema.json describes it."""
+        made: dict[str, Any] = _listed(asdict(self))
+        return made
+
+
+def lines(*texts: str) -> tuple[Line, ...]:
+    """Sentences as lines; empty ones are left out."""
+    return tuple(Line(text) for text in texts if text)
+
+
+def section(name: str, title: str, content: Iterable[Line | str]) -> tuple[Section, ...]:
+    """A section, or none when there is nothing to say in it: to be added to others."""
+    made = tuple(Line(line) if isinstance(line, str) else line for line in content if line)
+    return (Section(name, title, made),) if made else ()
+
+
+def sample(order: str, text: str = "") -> Line:
+    """An order to copy, with the words that lead to it."""
+    return Line(text, order)
+
+
+def _listed(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _listed(inner) for name, inner in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_listed(inner) for inner in value]
+    return value

@@ -1,0 +1,98 @@
+"""What things would bring now: scorings, a disc, a power card. Computed from the view alone, in no language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from pbem import rules
+from pbem.rules import CASTILLO, JSON, REGIONS, Line
+
+
+class Outlook(NamedTuple):
+    """One place, with some caballeros of mine added: my line before and after, and who else has as many as I."""
+
+    before: Line | None
+    after: Line | None
+    rank: int  # from 0; 0 when alone at the top or tied there
+    tied: bool
+
+
+def result(view: JSON, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None) -> list[Line]:
+    """Who would get what if the place were scored now, with so many more of some colours."""
+    counts = dict(view["places"][place])
+    for colour, n in (added or {}).items():
+        counts[colour] = counts.get(colour, 0) + n
+    homes = [colour for colour, home in view["grandes"].items() if home == place]
+    values = view["values"][place][: ranks or view["ranks"]]
+    return rules.lines(counts, values, king=place == view["king"], homes=homes)
+
+
+def scored_by(view: JSON, card_id: str) -> list[str] | None:
+    """The places that a card would score now; None when it scores none, or its player chooses which."""
+    card = rules.card(view["edition"], card_id)
+    totals = {region: sum(view["places"][region].values()) for region in REGIONS}
+    match card.effect.__name__:
+        case "score_by_value":
+            return [region for region in REGIONS if view["values"][region][0] in card.given["firsts"]]
+        case "score_castillo":
+            return [CASTILLO]
+        case "score_first_only":
+            return list(REGIONS)
+        case "score_fullest":
+            return [region for region in REGIONS if totals[region] == max(totals.values())]
+        case "score_emptiest":
+            least = min((n for n in totals.values() if n), default=0)
+            return [region for region in REGIONS if totals[region] == least] if least else []
+    return None
+
+
+def ranks_of(view: JSON, card_id: str) -> int | None:
+    """How many ranks that card scores; None: all that count."""
+    return 1 if rules.card(view["edition"], card_id).effect.__name__ == "score_first_only" else None
+
+
+def totals(results: Iterable[Sequence[Line]]) -> dict[str, int]:
+    """The points of several scorings together: most first, nobody without any."""
+    points: dict[str, int] = {}
+    for lines in results:
+        for line in lines:
+            points[line.colour] = points.get(line.colour, 0) + line.total
+    return dict(sorted(((colour, n) for colour, n in points.items() if n), key=lambda pair: -pair[1]))
+
+
+def outlook(view: JSON, place: str, me: str, added: int) -> Outlook:
+    """How I would stand in a place with so many more."""
+    lines = result(view, place, added={me: added})
+    after = _mine(lines, me)
+    count = after.caballeros if after else 0
+    others = [line.caballeros for line in lines if line.colour != me]
+    return Outlook(
+        before=_mine(result(view, place), me),
+        after=after,
+        rank=sum(n > count for n in others),
+        tied=count in others,
+    )
+
+
+def _mine(lines: Sequence[Line], me: str) -> Line | None:
+    return next((line for line in lines if line.colour == me), None)
+
+
+def turn_places(view: JSON, me: str, options: Sequence[int]) -> dict[int, tuple[int, int]]:
+    """For each power card I may play, the best and the worst place in the order of turns that it can come to."""
+    played = view["powers"].values()
+    later = [colour for colour in view["order_of_play"] if colour != me and colour not in view["powers"]]
+    return {value: _places(view, value, played, later) for value in options}
+
+
+def _places(view: JSON, value: int, played: Iterable[int], later: Sequence[str]) -> tuple[int, int]:
+    best = 1 + sum(other > value for other in played)
+    higher = {other for other in rules.SUPPLY if other > value and other not in played}
+    able = [colour for colour in later if higher - known_spent(view, colour)]
+    return best, best + min(len(able), len(higher))
+
+
+def known_spent(view: JSON, colour: str) -> set[int]:
+    """The power cards that a player certainly no longer holds; none when some came back, nobody knows which."""
+    return set() if view["backs"][colour] else set(view["plays"][colour])

@@ -1,0 +1,225 @@
+"""Mail in by SMTP and LMTP, in a thread of its own.
+
+What is certainly not ours is refused while the sender's server still listens. 250 is said only after `store` returned,
+which means committed; whatever goes wrong on our side is 451, so that the sender's server tries again: a 5xx would
+bounce an order for good. Three things of aiosmtpd are replaced: its limit of 1000 octets a line (real mail is longer,
+and its refusal a 5xx), the memory it spends on a line without an end, and its single reply to LMTP's DATA, for which
+RFC 2033 wants one per recipient.
+"""
+
+import asyncio
+import errno
+import logging
+import socket
+import threading
+from dataclasses import dataclass, field
+from typing import Self
+
+from aiosmtpd.lmtp import LMTP
+from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
+
+from pbem.config import Listen
+from pbem.mail.mime import MAX_BYTES
+from pbem.mail.transports import Accepts, Store
+
+log = logging.getLogger(__name__)
+
+MAX_CONNECTIONS = 100
+MAX_RECIPIENTS = 50
+MAX_REFUSED = 20  # recipients of one connection; nobody mistypes that often
+TIMEOUT = 120.0  # seconds for one command, DATA with its content included
+
+OUR_FAULT = "451 4.3.0 A fault of ours, please try again later"
+TOO_LARGE = f"552 5.3.4 The message is larger than {MAX_BYTES} octets"
+
+
+@dataclass
+class _Door:
+    """What all connections of one listener share; aiosmtpd calls the `handle_` ones."""
+
+    accepts: Accepts
+    store: Store
+    connections: set["_Connection"] = field(default_factory=set)
+
+    async def handle_RCPT(  # noqa: N802 - aiosmtpd's name
+        self, server: "_Connection", _session: Session, envelope: Envelope, address: str, _options: list[str]
+    ) -> str:
+        if len(envelope.rcpt_tos) >= MAX_RECIPIENTS:
+            return "452 4.5.3 Too many recipients, send the rest again"
+        refusal = await asyncio.to_thread(self.accepts, address)
+        if refusal is not None:
+            server.refused += 1
+            return f"550 5.1.1 {' '.join(refusal.split())}"
+        envelope.rcpt_tos.append(address)
+        return "250 2.1.5 OK"
+
+    async def handle_exception(self, error: Exception) -> str:
+        log.error("mail intake failed", exc_info=error)
+        return OUR_FAULT
+
+    async def take(self, sender: str, recipient: str, raw: bytes) -> str:
+        """The reply for one recipient. Never raises."""
+        try:
+            await asyncio.to_thread(self.store, sender, recipient, raw)
+        except Exception:
+            log.exception("a message of %d bytes to %s was not stored", len(raw), recipient)
+            return OUR_FAULT
+        return "250 2.0.0 Stored"
+
+
+class _Connection(SMTP):
+    """One client. SMTP answers DATA once: after a failure all recipients are sent it again, which does no harm."""
+
+    line_length_limit = 65_536
+    transport: asyncio.Transport | None
+
+    def __init__(self, door: _Door, hostname: str) -> None:
+        self.door = door
+        self.refused = 0
+        super().__init__(
+            door,
+            data_size_limit=MAX_BYTES,
+            enable_SMTPUTF8=True,
+            hostname=hostname,
+            ident="El Grande",
+            timeout=TIMEOUT,
+            loop=asyncio.get_running_loop(),
+        )
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.door.connections.add(self)
+        super().connection_made(transport)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.door.connections.discard(self)
+        super().connection_lost(error)
+
+    async def _handle_client(self) -> None:
+        if len(self.door.connections) > MAX_CONNECTIONS:
+            await self._dismiss("421 4.3.2 Too many connections, try again later")
+        else:
+            await super()._handle_client()
+
+    async def smtp_RCPT(self, arg: str | None) -> None:  # noqa: N802 - aiosmtpd's name
+        if self.refused >= MAX_REFUSED:
+            await self._dismiss("421 4.7.0 Too many unknown addresses")
+        else:
+            await super().smtp_RCPT(arg)
+
+    @syntax("DATA")
+    async def smtp_DATA(self, arg: str) -> None:  # noqa: N802 - aiosmtpd's name
+        assert self.envelope is not None
+        if await self.check_helo_needed():
+            return
+        if not self.envelope.rcpt_tos or arg:
+            await self.push("501 Syntax: DATA" if arg else "503 Error: need RCPT command")
+            return
+        await self.push("354 End data with <CR><LF>.<CR><LF>")
+        raw = await self._content()
+        sender = _clean(self.envelope.mail_from or "")
+        recipients = self.envelope.rcpt_tos
+        replies = [TOO_LARGE if raw is None else await self.door.take(sender, to, raw) for to in recipients]
+        self.envelope = self._create_envelope()
+        await self.push(self.joined(replies))
+
+    def joined(self, replies: list[str]) -> str:
+        return next((reply for reply in replies if not reply.startswith("250")), replies[0])
+
+    async def _content(self) -> bytes | None:
+        """The message with its dots unstuffed; None when it was larger than allowed. Only CRLF ends a line: taking a
+        bare LF for one would let a message smuggle in another."""
+        kept: list[bytes] = []
+        size = 0
+        begins = True
+        while True:
+            try:
+                piece = await self._reader.readuntil(b"\r\n")
+            except asyncio.LimitOverrunError as long:
+                piece = await self._reader.read(long.consumed)
+            if begins and piece == b".\r\n":
+                return b"".join(kept) if size <= MAX_BYTES else None
+            if begins and piece.startswith(b"."):
+                piece = piece[1:]
+            begins = piece.endswith(b"\r\n")
+            size += len(piece)
+            if size > MAX_BYTES:
+                kept.clear()
+            else:
+                kept.append(piece)
+
+    async def _dismiss(self, reply: str) -> None:
+        await self.push(reply)
+        if self.transport:
+            self.transport.close()
+
+
+class _LmtpConnection(_Connection, LMTP):
+    """LMTP answers DATA once per recipient, so each is delivered or tried again by itself."""
+
+    def joined(self, replies: list[str]) -> str:
+        return "\r\n".join(replies)
+
+
+class Listener:
+    """A server that runs until `stop`. `address` is where it really listens: a busy port is replaced by a free one."""
+
+    def __init__(self, kind: type[_Connection], listen: Listen, door: _Door, hostname: str) -> None:
+        self._socket = _bind(listen)
+        self.address = Listen(listen.host, self._socket.getsockname()[1])
+        self._door = door
+        self._connection = lambda: kind(door, hostname)
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name=f"mail {listen}", daemon=True)
+        self._thread.start()
+        self._ready.wait()
+
+    def stop(self) -> None:
+        """Returns once the port is free and what was being stored is stored. A second call does nothing."""
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._stopped.set)
+            self._thread.join()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._stopped = asyncio.Event()
+        server = await self._loop.create_server(self._connection, sock=self._socket)
+        self._ready.set()
+        await self._stopped.wait()
+        server.close()
+        for connection in list(self._door.connections):
+            if connection.transport:
+                connection.transport.close()
+        await asyncio.sleep(0)  # the closed transports say so to their connections
+
+
+def smtp(listen: Listen, *, accepts: Accepts, store: Store, hostname: str) -> Listener:
+    """A running SMTP server. `accepts` and `store` are called in threads, several at once."""
+    return Listener(_Connection, listen, _Door(accepts, store), hostname)
+
+
+def lmtp(listen: Listen, *, accepts: Accepts, store: Store, hostname: str) -> Listener:
+    """A running LMTP server, for an MTA in front of us."""
+    return Listener(_LmtpConnection, listen, _Door(accepts, store), hostname)
+
+
+def _bind(listen: Listen) -> socket.socket:
+    family = socket.AF_INET6 if ":" in listen.host else socket.AF_INET
+    try:
+        return socket.create_server((listen.host, listen.port), family=family)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        log.warning("%s is taken, listening on a free port instead", listen)
+        return socket.create_server((listen.host, 0), family=family)
+
+
+def _clean(address: str) -> str:
+    """An envelope sender that any database takes; the null sender is ""."""
+    known = address.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return "".join(filter(str.isprintable, "" if known == "<>" else known))

@@ -1,0 +1,88 @@
+"""Mail out into folders on this disk, one Maildir per address, for a server without a mail account.
+
+Any mail program that reads Maildirs can open them; the site's mailbox page does.
+"""
+
+import os
+import re
+import socket
+import time
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+from pbem.mail import headers, mime
+
+_KEY = re.compile(r"[A-Za-z0-9][\w.,:=+-]{0,200}", re.ASCII)
+_BEGINNING = 20_000  # octets of a message that are enough for its header and first line
+_delivered = count()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A message as a list of messages shows it."""
+
+    key: str
+    sender_name: str
+    subject: str
+    date: datetime | None
+    first_line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mailbox:
+    """The folder of all addresses' folders. Addresses are compared in lower case and may hold anything."""
+
+    home: Path
+
+    def deliver(self, _sender: str, recipient: str, raw: bytes) -> None:
+        """A `Sender`. The message is whole and on the disk, or not there."""
+        folder = self._folder(recipient)
+        for name in ("tmp", "new", "cur"):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        now = time.time_ns()
+        host = re.sub(r"[^A-Za-z0-9-]", "-", socket.gethostname())
+        key = f"{now // 10**9}.M{now % 10**9:09d}P{os.getpid()}Q{next(_delivered)}.{host}"
+        fresh = folder / "tmp" / key
+        with fresh.open("xb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.rename(folder / "new" / key)
+
+    def addresses(self) -> list[str]:
+        folders = self.home.iterdir() if self.home.is_dir() else []
+        return sorted(unquote(folder.name) for folder in folders if (folder / "new").is_dir())
+
+    def messages(self, address: str) -> list[Entry]:
+        """Newest first; [] for an address nothing was sent to."""
+        found = [path for name in ("new", "cur") for path in (self._folder(address) / name).glob("[!.]*")]
+        return [_entry(path) for path in sorted(found, key=lambda path: path.name, reverse=True)]
+
+    def get(self, address: str, key: str) -> bytes:
+        """Raises KeyError."""
+        if _KEY.fullmatch(key):
+            for name in ("new", "cur"):
+                path = self._folder(address) / name / key
+                if path.is_file():
+                    return path.read_bytes()
+        raise KeyError(key)
+
+    def _folder(self, address: str) -> Path:
+        """One name without slashes or a leading dot, from which the address can be read again."""
+        name = quote(address.lower(), safe="@+-_=")[:250]
+        return self.home / re.sub(r"^\.", "%2E", name)
+
+
+def _entry(path: Path) -> Entry:
+    with path.open("rb") as file:
+        raw = file.read(_BEGINNING)
+    try:
+        root = mime.parse(raw)
+    except mime.TooMuch:
+        return Entry(path.name, "", "", None, "")
+    texts = (part.text() for part in root.walk() if part.type == "text/plain" and not part.children)
+    first_line = next((line.strip() for text in texts for line in text.splitlines() if line.strip()), "")
+    return Entry(path.name, headers.name(root), headers.text(root.get("subject")), headers.date(root), first_line)
