@@ -1,0 +1,165 @@
+"""A board in one line, and a card played on it.
+
+board = table(king="sevilla", red={"granada": 3, "court": 2}, blue={"granada": 1})
+play_card(board, "c1_own4", "red", ["red@granada", "aragon"])
+assert where(board, "red") == {"aragon": 1, "granada": 2, "court": 2}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pbem.rules import CASTILLO, COLOURS, COURT, JSON, PLACES, PROVINCE, SUPPLY, TILES, card
+from pbem.rules.acts import turn
+from pbem.rules.asks import Play
+from pbem.rules.board import CABALLEROS, Board
+from pbem.rules.deal import setting_of
+from pbem.rules.options import complete
+from pbem.rules.questions import Ask, Question, Together
+from pbem.rules.verbs import Table
+
+
+def table(
+    king: str = "valencia",
+    *,
+    players: int = 4,
+    round: int = 1,  # noqa: A002 - the rulebook's word
+    grandes: Mapping[str, str] | None = None,
+    tiles: Mapping[str, str] | None = None,
+    vetoes: Sequence[str] = (),
+    played: Mapping[str, Sequence[int]] | None = None,
+    options: Mapping[str, str] | None = None,
+    edition: str = "classic",
+    **stand: Mapping[str, int],
+) -> Table:
+    """A table at which each colour named stands as told, and has nothing anywhere else.
+
+    A colour's mapping holds places, "court" and "province" (untold: the rest of its thirty are in the province).
+    `played`: power cards played so far, the last of them this round's. `vetoes`: who holds one, kept this round.
+    """
+    seats = list(COLOURS[:players])
+    hold = {colour: {place: n for place, n in stand.get(colour, {}).items() if place != PROVINCE} for colour in seats}
+    spent = {colour: list((played or {}).get(colour, ())) for colour in seats}
+    board = Board(
+        colours=seats,
+        seats=list(seats),
+        round=round,
+        king=king,
+        caballeros={place: {colour: hold[colour].get(place, 0) for colour in seats} for place in PLACES},
+        court={colour: hold[colour].get(COURT, 0) for colour in seats},
+        province={
+            colour: stand.get(colour, {}).get(PROVINCE, CABALLEROS - sum(hold[colour].values())) for colour in seats
+        },
+        grandes=dict(grandes or {}),
+        points=dict.fromkeys(seats, 0),
+        hands={colour: [value for value in SUPPLY if value not in spent[colour]] for colour in seats},
+        plays=spent,
+        backs=dict.fromkeys(seats, 0),
+        powers={colour: values[-1] for colour, values in spent.items() if values},
+        order=[],
+        start=seats[0],
+        stacks={stack: [] for stack in "12345"},
+        cards=dict.fromkeys("12345"),
+        taken={},
+        gone=[],
+        tiles=dict.fromkeys(TILES) | dict(tiles or {}),
+        vetoes=[(holder, round + 1) for holder in vetoes],
+    )
+    return Table(board, setting_of(edition, complete(options or {}), players))
+
+
+def play_card(board: Table, card_id: str, me: str, *answers: Any) -> list[JSON]:
+    """The card's special action to its end, every answer used and legal; gives the events.
+
+    Answers come in the order of the questions. Where several are asked at once, one answer is {seat: value}.
+    """
+    asked = ask_card(board, card_id, me, *answers)
+    assert asked is None, f"{card_id} still asks {asked}"
+    return board.events
+
+
+def ask_card(board: Table, card_id: str, me: str, *answers: Any) -> Ask | None:
+    """What the card asks after these answers (None: nothing more)."""
+    row = card(board.setting.edition, card_id)
+    board.turn, board.card = me, card_id
+    return run(row.effect(board, me, **row.given), *answers)
+
+
+def play_turn(board: Table, me: str, *answers: Any) -> list[JSON]:
+    """My whole turn, with this round's power card and the cards that `lay` put on the table."""
+    asked = run(turn(board, me), *answers)
+    assert asked is None, f"the turn still asks {asked}"
+    return board.events
+
+
+def lay(board: Table, *cards: str) -> Table:
+    """Action cards on the table, each on its stack."""
+    board.board.cards |= {card(board.setting.edition, each).stack: each for each in cards}
+    return board
+
+
+def run(play: Play[Any], *answers: Any) -> Ask | None:
+    """Send the answers one after another; gives the question that is then open, or None at the end."""
+    ask = next(play, None)
+    for answer in answers:
+        assert ask is not None, f"nobody is asked; {answer!r} is left over"
+        assert _admits(ask, answer), f"{answer!r} is no legal answer to {ask}"
+        try:
+            ask = play.send(answer)
+        except StopIteration:
+            ask = None
+    return ask
+
+
+def options(ask: Ask | None, *, of: str | None = None) -> set[Any]:
+    """What may be answered first: options, places or pieces (`of` a seat, when several are asked)."""
+    return set(one(ask, of).walk().options)
+
+
+def one(ask: Ask | None, seat: str | None = None) -> Question:
+    """The question, when there is just one (or the one put to this seat)."""
+    assert ask is not None, "nobody is asked"
+    if isinstance(ask, Together):
+        assert seat is not None, f"{', '.join(ask.questions)} are asked at once"
+        return ask.questions[seat]
+    return ask
+
+
+def where(board: Table, colour: str) -> dict[str, int]:
+    """Where a colour's caballeros are, the province left out."""
+    here = {place: counts[colour] for place, counts in board.board.caballeros.items() if counts[colour]}
+    court = board.board.court[colour]
+    return here | ({COURT: court} if court else {})
+
+
+def scores(board: Table) -> dict[str, int]:
+    """Who has points."""
+    return {colour: n for colour, n in board.board.points.items() if n}
+
+
+def happened(board: Table) -> list[str]:
+    """The kinds of events so far."""
+    return [event["type"] for event in board.events]
+
+
+def _admits(ask: Ask, answer: Any) -> bool:
+    if not isinstance(ask, Together):
+        return ask.admits(answer)
+    return answer.keys() == ask.questions.keys() and all(ask.questions[seat].admits(answer[seat]) for seat in answer)
+
+
+__all__ = [
+    "CASTILLO",
+    "ask_card",
+    "happened",
+    "lay",
+    "one",
+    "options",
+    "play_card",
+    "play_turn",
+    "run",
+    "scores",
+    "table",
+    "where",
+]
