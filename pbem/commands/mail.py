@@ -26,15 +26,20 @@ class Verdict(NamedTuple):
     sentence: str
 
 
+class Mistyped(click.UsageError):
+    """As mail servers expect it, not click's own 2."""
+
+    exit_code = USAGE
+
+
 class PipeCommand(click.Command):
-    """Mistyped words end with 64, as mail servers expect, and not with click's 2."""
+    """A command whose wrong use is `Mistyped`."""
 
     def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
         try:
             return super().make_context(*args, **kwargs)
         except click.UsageError as wrong:
-            wrong.exit_code = USAGE
-            raise
+            raise Mistyped(wrong.message, wrong.ctx) from None
 
 
 @click.group()
@@ -42,7 +47,7 @@ def mail() -> None:
     """Messages handed over by a mail server."""
 
 
-@mail.command("in", cls=PipeCommand)
+@mail.command(name="in", cls=PipeCommand)
 @click.option("--sender", required=True, help='The envelope sender; "" for the null sender.')
 @click.option("--recipient", required=True, help="The envelope recipient.")
 @click.pass_context
@@ -54,8 +59,8 @@ def in_(context: click.Context, sender: str, recipient: str) -> None:
     raw = click.get_binary_stream("stdin").read(mime.MAX_BYTES + 1)
     try:
         verdict = take(sender, recipient, raw)
-    except Exception as error:  # whatever it is, the mail server keeps the message and tries again
-        verdict = Verdict(OURS, "failed", f"A fault of ours, please try again later: {error!r}")
+    except Exception as error:  # noqa: BLE001 - whatever it is, the mail server keeps the message and tries again
+        verdict = Verdict(OURS, "failed", f"A fault of ours ({type(error).__name__}), please try again later.")
     answer({"outcome": verdict.outcome, "exit": verdict.exit_code})
     if verdict.sentence:
         say(verdict.sentence)
