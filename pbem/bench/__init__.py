@@ -1,0 +1,89 @@
+"""How fast it is, each figure beside its reference taken in the same run. `ROWS` is the table; a row is one function.
+
+A single figure of a shared machine moves by half; a ratio to something measured a moment before moves little. So the
+rows take turns, a short pass each, again and again; what is reported is the median.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+from pbem.rules import JSON
+
+Measure = Callable[[], float]
+PASS_SECONDS = 0.4
+
+
+class Passes(NamedTuple):
+    """What is measured, and beside what: each call makes one pass and gives its figure."""
+
+    value: Measure
+    reference: Measure | None = None
+
+
+class Row(NamedTuple):
+    """`aim`: of the ratio to the reference, where there is one, else of the value. Times aim low, rates high.
+
+    `prepare` is given an empty folder of the row's own.
+    """
+
+    name: str
+    unit: str
+    prepare: Callable[[Path], Passes]
+    aim: float | None = None
+
+
+def measure(rows: Sequence[Row], folder: Path, passes: int, tell: Callable[[str], None]) -> list[JSON]:
+    """All rows as {name, value, unit, reference, ratio, aim}: the medians of so many interleaved passes."""
+    ready = []
+    for n, row in enumerate(rows):
+        (own := folder / str(n)).mkdir()
+        ready.append(row.prepare(own))
+    values: list[list[float]] = [[] for _ in rows]
+    references: list[list[float]] = [[] for _ in rows]
+    for n in range(passes):
+        tell(f"pass {n + 1} of {passes}")
+        for each, value, reference in zip(ready, values, references, strict=True):
+            value.append(each.value())
+            if each.reference:
+                reference.append(each.reference())
+    return [_figures(*each) for each in zip(rows, values, references, strict=True)]
+
+
+def _figures(row: Row, values: list[float], references: list[float]) -> JSON:
+    ratio = median(v / r for v, r in zip(values, references, strict=True)) if references else None
+    return {
+        "name": row.name,
+        "value": _rounded(median(values)),
+        "unit": row.unit,
+        "reference": _rounded(median(references)) if references else None,
+        "ratio": _rounded(ratio) if ratio is not None else None,
+        "aim": row.aim,
+    }
+
+
+def _rounded(number: float) -> float:
+    """Four digits; whatever is finer is chance."""
+    return float(f"{number:.4g}")
+
+
+def per_second(work: Callable[[], int]) -> Measure:
+    """`work` does some and says how much; it is called until a pass is over."""
+
+    def one_pass() -> float:
+        done, started = 0, perf_counter()
+        while (spent := perf_counter() - started) < PASS_SECONDS:
+            done += work()
+        return done / spent
+
+    return one_pass
+
+
+def seconds_each(work: Callable[[], object], *, unit: float) -> Measure:
+    """How long one call of `work` takes, in units of so many seconds."""
+    rate = per_second(lambda: (work(), 1)[1])
+    return lambda: 1 / (rate() * unit)
