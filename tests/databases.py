@@ -1,0 +1,60 @@
+"""`database` and `session` on SQLite and on a real PostgreSQL: a test that asks for them runs on both, on empty tables.
+
+Each process of a parallel run starts its own server, once, when the first test wants it.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy.orm import Session
+
+from pbem.store.base import Base
+from pbem.store.database import Database, open_database
+from pbem.store.migrate import upgrade
+from tests.servers import postgres
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A PostgreSQL of our own, without tables."""
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def postgresql(postgres_url: str) -> Iterator[Database]:
+    yield from opened(postgres_url)
+
+
+@pytest.fixture(scope="session")
+def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
+    yield from opened(f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'elgrande.db'}")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> Iterator[Database]:
+    """An empty database with all tables; no doorbell."""
+    base: Database = request.getfixturevalue(request.param)
+    yield Database(base.engine)
+    empty(base)
+
+
+@pytest.fixture
+def session(database: Database) -> Iterator[Session]:
+    """One writing transaction, committed at the end of the test."""
+    with database.write() as session:
+        yield session
+
+
+def opened(url: str) -> Iterator[Database]:
+    upgrade(url)
+    database = open_database(url)
+    yield database
+    database.close()
+
+
+def empty(database: Database) -> None:
+    """In any order: references are checked at the commit."""
+    with database.write() as session:
+        for table in Base.metadata.tables.values():
+            session.execute(table.delete())

