@@ -33,7 +33,11 @@ def test_passes_take_turns(tmp_path):
     order = []
 
     def row(name):
-        return Row(name, "ms", lambda _: Passes(lambda: order.append(name) or 1.0))
+        def one_pass():
+            order.append(name)
+            return 1.0
+
+        return Row(name, "ms", lambda _: Passes(one_pass))
 
     measure([row("a"), row("b")], tmp_path, 2, lambda _: None)
     assert order == ["a", "b", "a", "b"]
