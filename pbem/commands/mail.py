@@ -5,6 +5,7 @@ the message to its sender with the sentence on standard error. Our own faults ar
 """
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -39,7 +40,7 @@ class PipeCommand(click.Command):
         try:
             return super().make_context(*args, **kwargs)
         except click.UsageError as wrong:
-            raise Mistyped(wrong.message, wrong.ctx) from None
+            raise Mistyped(wrong.format_message(), wrong.ctx) from None
 
 
 @click.group()
@@ -56,7 +57,7 @@ def in_(context: click.Context, sender: str, recipient: str) -> None:
 
     Exit code 0 stored, 64 mistyped, 65 not a message, 67 unknown recipient, 69 refused, 75 our fault: try again.
     """
-    raw = click.get_binary_stream("stdin").read(mime.MAX_BYTES + 1)
+    raw = sys.stdin.buffer.read(mime.MAX_BYTES + 1)
     try:
         verdict = take(sender, recipient, raw)
     except Exception as error:  # noqa: BLE001 - whatever it is, the mail server keeps the message and tries again
