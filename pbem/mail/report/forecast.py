@@ -82,7 +82,7 @@ def _mine(lines: Sequence[Line], me: str) -> Line | None:
 def turn_places(view: JSON, me: str, options: Sequence[int]) -> dict[int, tuple[int, int]]:
     """For each power card I may play, the best and the worst place in the order of turns that it can come to."""
     played = view["powers"].values()
-    later = [colour for colour in view["order_of_play"] if colour != me and colour not in view["powers"]]
+    later = [colour for colour in view["colours"] if colour != me and colour not in view["powers"]]
     return {value: _places(view, value, played, later) for value in options}
 
 

@@ -1,0 +1,90 @@
+"""Events in chapters: a round begins, power cards, one player's turn, a general scoring. In no language.
+
+What a seat has not heard yet may begin and end in mid-turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from pbem.rules import JSON
+
+Kind = Literal["round", "powers", "turn", "end", "scoring", "over"]
+
+# Whose turn it is, by the events that only the player in turn can bring about.
+_BY_ACTOR: Final = {
+    "took": "colour",
+    "recalled": "colour",
+    "card": "colour",
+    "placed": "colour",
+    "nothing_placed": "colour",
+    "special": "colour",
+    "no_special": "colour",
+    "veto_kept": "colour",
+    "grande": "colour",
+    "back": "colour",
+    "king": "by",
+    "tile": "by",
+    "evicted": "by",
+    "vetoed": "by",
+}
+_KINDS: Final[dict[str, Kind]] = {
+    "round": "round",
+    "revealed": "round",
+    "power": "powers",
+    "order": "powers",
+    "marker": "end",
+    "veto_lapsed": "end",
+    "over": "over",
+}
+_IN_SCORING: Final = {"scored", "moved", "to_court"}
+
+
+@dataclass
+class Chapter:
+    """Some events that belong together. `actor`: whose turn; `done`: something else follows, so nothing is to come."""
+
+    kind: Kind
+    actor: str | None = None
+    events: list[JSON] = field(default_factory=list)
+    done: bool = False
+
+    def of(self, *types: str) -> list[JSON]:
+        """The events of these types."""
+        return [event for event in self.events if event["type"] in types]
+
+
+def chapters(events: Iterable[JSON]) -> list[Chapter]:
+    """The events, parted."""
+    told: list[Chapter] = []
+    for event in events:
+        kind, actor = _kind(event, told[-1] if told else None), _actor(event)
+        if not told or told[-1].kind != kind or _another(told[-1], actor):
+            if told:
+                told[-1].done = True
+            told.append(Chapter(kind))
+        told[-1].actor = told[-1].actor or actor
+        told[-1].events.append(event)
+    return told
+
+
+def _kind(event: JSON, before: Chapter | None) -> Kind:
+    if event["type"] in _KINDS:
+        return _KINDS[event["type"]]
+    general = event["type"] in {"scoring", "disc"} and event["card"] is None
+    goes_on = before is not None and before.kind == "scoring" and event["type"] in _IN_SCORING
+    return "scoring" if general or goes_on else "turn"
+
+
+def _actor(event: JSON) -> str | None:
+    if event["type"] not in _BY_ACTOR:
+        return None
+    actor: str = event[_BY_ACTOR[event["type"]]]
+    return actor
+
+
+def _another(chapter: Chapter, actor: str | None) -> bool:
+    """Whether the next turn begins with what this actor does."""
+    return chapter.kind == "turn" and actor is not None and chapter.actor not in {None, actor}
