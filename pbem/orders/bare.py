@@ -146,7 +146,8 @@ def _veto(cursor: Cursor, _context: Context) -> int | str:
     if cursor.accept("word", "nothing"):
         return "no"
     if not (cursor.sees("word", "no", "after") or cursor.sees("verb", "veto", "no_veto")):
-        raise Trouble("veto_wanted", cursor.peek(), wanted=("verb",))
+        doubtful = cursor.sees("word", "yes")  # yes, stop it; or yes, let it pass
+        raise Trouble("veto_wanted", cursor.peek(), wanted=("verb",), instead=("veto", "no veto") if doubtful else ())
     return read_veto(cursor)
 
 

@@ -62,7 +62,11 @@ def _refuse_what_comes_later(tokens: Sequence[Token], context: Context) -> None:
     if first.kind == "later" and (first.value in _LATER_ALONE or colon or ordered):
         raise Trouble("not_yet", first, what=first.value)
     for at, token in enumerate(tokens[:2]):
-        if token.kind == "colour" and tokens[at + 1].value == ":" and (at == 0 or first.value == "to"):
+        if (
+            (token.kind == "colour" or token.value == "all")
+            and tokens[at + 1].value == ":"
+            and (at == 0 or first.value == "to")
+        ):
             raise Trouble("not_yet", first, what="press")
     for token in tokens:
         if token.kind == "later" and token.value == "if" and order_like(tokens, context):

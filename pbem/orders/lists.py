@@ -158,7 +158,9 @@ def classify(cursor: Cursor) -> Kind | None:
 
 
 def _belongs(token: Token) -> bool:
-    return token.kind in {"number", "place", "colour"} or (token.kind == "word" and token.value in {*_DIRECTIONS, "all"})
+    return token.kind in {"number", "place", "colour"} or (
+        token.kind == "word" and token.value in {*_DIRECTIONS, "all"}
+    )
 
 
 def _items(cursor: Cursor, kind: Kind) -> Iterator[Item]:

@@ -4,98 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from dataclasses import replace
+from typing import Final, TypeAlias
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.guess import guesses
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
+from pbem.orders.outcomes import Command, Found, Notice, Part, Problem, Proposal, Reading, Talk
 from pbem.orders.specials import needs_choice
-from pbem.orders.tokens import Token, clean, tokenise
+from pbem.orders.tokens import clean, tokenise
 from pbem.orders.turn import begins_half, half_missing
 from pbem.orders.words import commands, phrase
 
 Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, whether it is a quotation
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something to tell about an order that was understood. `half_missing`: half; `choice_missing`: card; `choice`: which."""
-
-    code: str
-    about: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """An order, and the lines it stood on."""
-
-    document: Document
-    lines: tuple[int, ...]
-    text: str
-    notices: tuple[Notice, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """`name`: status board history help retract join decline yes letter ok. `argument`: what stood behind it, as typed.
-
-    `first`: it was the first own line of the message; only there does it accept a proposal.
-    """
-
-    name: str
-    argument: str
-    line: int
-    first: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """A corrected reading, asked back under a letter (or `yes`, when it is the only one of the message)."""
-
-    letter: str
-    documents: tuple[Document, ...]
-    word: str  # what was put for the marked word
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A line that wanted to be an order. `text[start:end]` is the word to mark; `code` and `about` say what is wrong."""
-
-    code: str
-    lines: tuple[int, ...]
-    text: str
-    start: int
-    end: int
-    about: dict[str, Any] = field(default_factory=dict)
-    proposals: tuple[Proposal, ...] = ()
-
-    @property
-    def word(self) -> str:
-        """The word to mark; empty at the end of the line."""
-        return self.text[self.start : self.end]
-
-
-@dataclass(frozen=True, slots=True)
-class Talk:
-    """Prose; it was sent to nobody."""
-
-    lines: tuple[int, ...]
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """All that was found in a message, each kind in the order of its lines."""
-
-    orders: tuple[Found, ...] = ()
-    commands: tuple[Command, ...] = ()
-    problems: tuple[Problem, ...] = ()
-    talk: tuple[Talk, ...] = ()
-
-
-Part: TypeAlias = Found | Command | Problem | Talk
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _SIGNATURE: Final = re.compile(r"--\s?$")
 _GOES_ON: Final = re.compile(r"(?:[,:;>&+]|\b(?:then|else|and|to|dann|sonst|und|nach|luego|y))$", re.IGNORECASE)
@@ -259,15 +183,17 @@ def _lettered(parts: list[Part]) -> Reading:
     problems = [part for part in parts if isinstance(part, Problem)]
     lone = sum(len(problem.proposals) for problem in problems) == 1
     letters = iter(["yes"] if lone else _LETTERS)
-    lettered = []
-    for problem in problems:
-        given = [Proposal(letter, *rest) for (_, *rest), letter in _zip(problem.proposals, letters)]
-        lettered.append(
-            Problem(problem.code, problem.lines, problem.text, problem.start, problem.end, problem.about, tuple(given))
-        )
     return Reading(
         tuple(part for part in parts if isinstance(part, Found)),
         tuple(part for part in parts if isinstance(part, Command)),
-        tuple(lettered),
+        tuple(_with_letters(problem, letters) for problem in problems),
         tuple(part for part in parts if isinstance(part, Talk)),
     )
+
+
+def _with_letters(problem: Problem, letters: Iterator[str]) -> Problem:
+    """As long as the alphabet lasts."""
+    given = tuple(
+        replace(proposal, letter=letter) for proposal, letter in zip(problem.proposals, letters, strict=False)
+    )
+    return replace(problem, proposals=given)

@@ -47,7 +47,21 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 _OWN_ONLY: Final = {"move_own", "leave_one_region", "leave_or_reinforce"}
 _BY_ITSELF: Final = {"sequence"}  # a choice that need not be made: everything is scored in any case
 VERBS: Final = frozenset(
-    {"move", "add", "remove", "return", "score", "evict", "king", "grande", "scoreboard", "back", "take", "disc", "veto"}
+    {
+        "move",
+        "add",
+        "remove",
+        "return",
+        "score",
+        "evict",
+        "king",
+        "grande",
+        "scoreboard",
+        "back",
+        "take",
+        "disc",
+        "veto",
+    }
 )
 
 

@@ -82,7 +82,11 @@ def _sign(match: re.Match[str]) -> Token:
     if match["arrow"]:
         return Token("word", "to", start, end)
     mark = ";" if match[0] == "." else match[0]
-    return Token("mark", mark, start, end, (match[0],)) if mark in ",;:+&!" else Token("unknown", mark, start, end, (mark,))
+    return (
+        Token("mark", mark, start, end, (match[0],))
+        if mark in ",;:+&!"
+        else Token("unknown", mark, start, end, (mark,))
+    )
 
 
 def _phrase(raw: Sequence[re.Match[str]], at: int, lexicon: Lexicon) -> tuple[Token, int]:

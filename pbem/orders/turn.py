@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 from pbem import rules
 from pbem.orders.context import Context, Document
@@ -47,7 +47,7 @@ def names_card(cursor: Cursor) -> bool:
         return True
     if cursor.sees("verb", "take") and cursor.sees("number", ahead=1) and not _returns_power(cursor):
         return cursor.peek(1).the or cursor.sees("mark", ":", ahead=2)
-    return cursor.sees("number") and (cursor.sees("mark", ":", ahead=1) or cursor.peek().the)
+    return cursor.sees("number") and cursor.sees("mark", ":", ahead=1)
 
 
 def read_supply(cursor: Cursor) -> Choice:
@@ -123,7 +123,7 @@ def read_disc_card(cursor: Cursor, context: Context) -> str:
         found = next((card for card in lying if context.card(card).stack == token.value), None)
     else:
         cursor.at -= 1
-        found = cast("str", _card(cursor, context, False)[0])
+        found = str(_card(cursor, context, False)[0])
     if found is None or effect(context.card(found)) not in _DISC_EFFECTS:
         raise Trouble("no_disc_card", token if found else start)
     return found

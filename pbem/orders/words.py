@@ -70,6 +70,16 @@ def commands() -> dict[tuple[str, ...], str]:
     return dict(spellings("command"))
 
 
+@cache
+def spelling(language: str, kind: str, value: str) -> str:
+    """How a language says it in an order it writes itself; English where it has no word of its own."""
+    for tongue in (TONGUES[language], TONGUES["en"]):
+        for table in (tongue.get("said", {}), tongue.get(kind, {})):
+            if value in table:
+                return table[value].split("|")[0].strip()
+    raise KeyError(value)
+
+
 def reserved(handle: str) -> bool:
     """Whether a handle would be taken for a word of the language (a keyword, a colour, a region …)."""
     return (plain(handle),) in lexicon() or (plain(handle),) in commands()

@@ -85,6 +85,7 @@ WORDS = {
     },
     "filler": {"": "ich | bitte | danke | im | am | geht | soll"},
     "article": {"": "die | der | das | den | dem"},
+    "said": {"after": "nach"},
     "later": {
         "if": "wenn | falls",
         "preview": "Vorschau | probiere",

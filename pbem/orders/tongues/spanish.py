@@ -67,6 +67,7 @@ WORDS = {
         "highest": "la más alta",
         "max": "máximo | como máximo | hasta",
         "min": "mínimo | al menos",
+        "after": "tras",
         "hand": "a la mano",
         "away": "fuera",
     },

@@ -1,0 +1,87 @@
+"""What reading a message can come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from pbem.orders.context import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell about an order that was understood. `half_missing`: half; `choice_missing`: card; `choice`: which."""
+
+    code: str
+    about: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An order, and the lines it stood on."""
+
+    document: Document
+    lines: tuple[int, ...]
+    text: str
+    notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """`name`: status board history help retract join decline yes letter ok. `argument`: what stood behind it, as typed.
+
+    `first`: it was the first own line of the message; only there does it accept a proposal.
+    """
+
+    name: str
+    argument: str
+    line: int
+    first: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A corrected reading, asked back under a letter (or `yes`, when it is the only one of the message)."""
+
+    letter: str
+    documents: tuple[Document, ...]
+    word: str  # what was put for the marked word
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A line that wanted to be an order. `text[start:end]` is the word to mark; `code` and `about` say what is wrong."""
+
+    code: str
+    lines: tuple[int, ...]
+    text: str
+    start: int
+    end: int
+    about: dict[str, Any] = field(default_factory=dict)
+    proposals: tuple[Proposal, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """The word to mark; empty at the end of the line."""
+        return self.text[self.start : self.end]
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Prose; it was sent to nobody."""
+
+    lines: tuple[int, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """All that was found in a message, each kind in the order of its lines."""
+
+    orders: tuple[Found, ...] = ()
+    commands: tuple[Command, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    talk: tuple[Talk, ...] = ()
+
+
+Part: TypeAlias = Found | Command | Problem | Talk

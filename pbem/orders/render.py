@@ -1,0 +1,213 @@
+"""An order as one canonical line; `read_line` of it gives the order back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final
+
+from pbem.orders.context import Context, Document
+from pbem.orders.specials import choices, needs_choice
+from pbem.orders.words import spelling
+
+
+def render(document: Document, context: Context, language: str = "en") -> str:
+    """The order as a line in that language (en, de, es); place names are the edition's own."""
+    writer = Writer(context, language)
+    line = _TYPES[document["type"]](writer, document)
+    return f"{writer.verb('round')} {document['round']}: {line}" if "round" in document else line
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """The words of one language, for one seat."""
+
+    context: Context
+    language: str
+
+    def verb(self, value: str) -> str:
+        return spelling(self.language, "verb", value)
+
+    def word(self, value: str) -> str:
+        return spelling(self.language, "word", value)
+
+    def place(self, place: str) -> str:
+        known = place in {"court", "province"}
+        return spelling(self.language, "place", place) if known else self.context.place_name(place)
+
+    def whose(self, colour: str) -> str:
+        if colour == self.context.seat:
+            return spelling(self.language, "colour", "own")
+        return self.context.names.get(colour, colour)
+
+    def listed(self, places: Sequence[str]) -> str:
+        return ", ".join(self.place(place) for place in places)
+
+    def counted(self, places: Sequence[str]) -> str:
+        return ", ".join(f"{len(list(run))} {self.place(place)}" for place, run in groupby(places))
+
+    def pieces(self, pieces: Sequence[str]) -> str:
+        return ", ".join(self._run(run, piece) for piece, run in groupby(pieces))
+
+    def moves(self, moves: Sequence[str]) -> str:
+        steps = zip(moves[::2], moves[1::2], strict=True)
+        return ", ".join(f"{self._run(run, step[0])} > {self.place(step[1])}" for step, run in groupby(steps))
+
+    def _run(self, run: Any, piece: str) -> str:
+        colour, _, place = piece.partition("@")
+        return f"{len(list(run))} {self.whose(colour)} {self.place(place)}"
+
+    def scoreboard(self, token: str) -> str:
+        tile, _, goal = token.partition("@")
+        return f"{tile} {self.place(goal)}"
+
+
+def _power(writer: Writer, order: Document) -> str:
+    return f"{writer.verb('power')} {', '.join(_ranked_power(writer, value) for value in order['values'])}"
+
+
+def _ranked_power(writer: Writer, value: Any) -> str:
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return writer.word(value)
+    way = "outbid" if "outbid" in value else "underbid"
+    whom = f" {writer.whose(value['of'])}" if "of" in value else ""
+    bound = f" {writer.word('max' if way == 'outbid' else 'min')} {value[way]}" if value[way] is not None else ""
+    return f"{writer.verb(way)}{whom}{bound}"
+
+
+def _turn(writer: Writer, order: Document) -> str:
+    return f"; {writer.word('else')} ".join(_choice(writer, choice) for choice in order["choices"])
+
+
+def _choice(writer: Writer, choice: Document) -> str:
+    card = choice["card"]
+    number = writer.word("any") if card == "any" else card["stack"] if isinstance(card, dict) else _stack(writer, card)
+    line = f"{_supply(writer, choice)}{writer.verb('card')} {number}"
+    halves = f", {writer.word('then')} ".join(_half(writer, half, card) for half in choice["do"])
+    return f"{line}: {halves}" if halves else line
+
+
+def _stack(writer: Writer, card: str) -> str:
+    return writer.context.card(card).stack
+
+
+def _supply(writer: Writer, choice: Document) -> str:
+    if "take" not in choice and "recall" not in choice:
+        return ""
+    recall = f" + {writer.counted(choice['recall'])}" if "recall" in choice else ""
+    return f"{writer.verb('take')} {choice.get('take', writer.word('all'))}{recall}, "
+
+
+def _half(writer: Writer, half: Document, card: Any) -> str:
+    if "ask" in half:
+        return writer.verb("ask")
+    if "place" in half:
+        return f"{writer.verb('place')} {writer.counted(half['place']) or writer.word('nothing')}"
+    special = half["special"]
+    if special is None:
+        return writer.verb("no_special")
+    known = writer.context.card(card) if isinstance(card, str) and card != "any" else None
+    if not special:
+        plain_scoring = choices(known) and not needs_choice(known)
+        return writer.verb("score" if plain_scoring else "special")
+    kind = next(name for name in special if name != "recall")
+    verb, words = _SPECIALS[kind](writer, special)
+    unclear = known is None and kind in {"court", "disc"}  # with a card nobody knows yet, it might be another order
+    return f"{writer.verb('special')} {verb} {words}" if unclear else f"{verb} {words}"
+
+
+def _court(writer: Writer, special: Document) -> tuple[str, str]:
+    recall = f" + {writer.counted(special['recall'])}" if "recall" in special else ""
+    return writer.verb("take"), f"{special['court']}{recall}"
+
+
+_SPECIALS: Final[dict[str, Callable[[Writer, Document], tuple[str, str]]]] = {
+    "move": lambda writer, special: (writer.verb("move"), writer.moves(special["move"])),
+    "add": lambda writer, special: (writer.verb("add"), writer.counted(special["add"])),
+    "remove": lambda writer, special: (writer.verb("remove"), writer.pieces(special["remove"])),
+    "score": lambda writer, special: (writer.verb("score"), writer.place(special["score"])),
+    "sequence": lambda writer, special: (writer.verb("score"), writer.listed(special["sequence"])),
+    "scoreboard": lambda writer, special: (writer.verb("scoreboard"), writer.scoreboard(special["scoreboard"])),
+    "back": lambda writer, special: (writer.verb("back"), str(special["back"])),
+    "court": _court,
+    "grande": lambda writer, special: (writer.verb("grande"), writer.place(special["grande"])),
+    "king": lambda writer, special: (writer.verb("king"), writer.place(special["king"])),
+    "evict": lambda writer, special: (writer.verb("evict"), writer.place(special["evict"])),
+    "disc": lambda writer, special: (writer.verb("disc"), writer.listed(special["disc"])),
+}
+
+
+def _disc(writer: Writer, order: Document) -> str:
+    asked = writer.context.question if writer.context.key == "disc" else None
+    card = order["card"]
+    told = "" if card == (asked["card"] if asked else None) else f"{writer.verb('card')} {_stack(writer, card)}: "
+    return f"{writer.verb('disc')} {told}{writer.listed(order['regions'])}"
+
+
+def _veto(writer: Writer, order: Document) -> str:
+    return _veto_words(writer, order["choice"] if order["choice"] == "no" else order["choice"]["after"])
+
+
+def _veto_words(writer: Writer, stands: Any) -> str:
+    if stands == "no":
+        return writer.verb("no_veto")
+    return f"{writer.verb('veto')} {writer.word('after')} {stands}" if stands else writer.verb("veto")
+
+
+def _return(writer: Writer, order: Document) -> str:
+    if "first" in order:
+        first, *others = order["first"]
+        rest = f", {writer.listed(others)}" if others else ""
+        return f"{writer.verb('return')} {writer.place(first)} {writer.word('first')}{rest}"
+    return f"{writer.verb('return')} {writer.counted(order['from'])}"
+
+
+def _answer(writer: Writer, order: Document) -> str:
+    """The bare answer to the open question; of a question that is gone, only what the value itself says."""
+    question, value = writer.context.question, order["value"]
+    if question is None or question["id"] != order["id"]:
+        return ", ".join(str(token) for token in value) if isinstance(value, list) else str(value)
+    if value == []:
+        return writer.word("nothing")
+    return _ANSWERS[question["key"]](writer, value)
+
+
+def _half_word(writer: Writer, value: str) -> str:
+    return writer.word("stop") if value == "done" else writer.verb(value)
+
+
+_ANSWERS: Final[dict[str, Callable[[Writer, Any], str]]] = {
+    "power": lambda _, value: str(value),
+    "take": lambda _, value: str(value),
+    "court": lambda _, value: str(value),
+    "back": lambda _, value: str(value),
+    "card": _stack,
+    "half": _half_word,
+    "which": _half_word,
+    "recall": Writer.counted,
+    "place": Writer.counted,
+    "add": Writer.counted,
+    "return": Writer.counted,
+    "move": Writer.moves,
+    "remove": Writer.pieces,
+    "sequence": Writer.listed,
+    "scoreboard": Writer.scoreboard,
+    "score": Writer.place,
+    "grande": Writer.place,
+    "king": Writer.place,
+    "evict": Writer.place,
+    "disc": Writer.place,
+    "veto": _veto_words,
+}
+
+_TYPES: Final[dict[str, Callable[[Writer, Document], str]]] = {
+    "power": _power,
+    "turn": _turn,
+    "disc": _disc,
+    "veto": _veto,
+    "return": _return,
+    "answer": _answer,
+}

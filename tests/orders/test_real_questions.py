@@ -1,0 +1,71 @@
+"""Every question of random games: said and read again, answered, composed, and put to the same questions again."""
+
+import pytest
+
+from pbem import rules, wire
+from pbem.orders.apply import Value, next_value
+from pbem.orders.compose import order as composed
+from pbem.orders.render import render
+from tests.orders.desk import read
+from tests.orders.games import waits
+
+GAMES = [(1, 2, {}), (2, 3, {"victims": "at_once"}), (3, 4, {"rounds": "6"}), (4, 5, {}), (5, 5, {"score_castillo": "yes"})]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: f"{game[1]} players, seed {game[0]}")
+def game(request):
+    seed, players, options = request.param
+    return list(waits(seed, players, **options))
+
+
+@pytest.fixture(scope="module")
+def asked(game):
+    return [(at, question, value) for wait in game for at, (question, value) in zip(wait.contexts, wait.answers, strict=True)]
+
+
+def only_order(at, line):
+    reading = read(at, line)
+    assert len(reading.orders) == 1 and not reading.problems and not reading.talk, (line, reading)
+    return reading.orders[0].document
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_an_answer_said_in_a_line_is_read_as_that_answer(asked, language):
+    for at, question, value in asked:
+        document = {"type": "answer", "value": value, "id": question["id"]}
+        line = render(document, at, language)
+        assert only_order(at, line) == document, (question["key"], line)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_order_of_a_wait_said_in_a_line_is_read_as_that_order(game, language):
+    for wait in game:
+        at = wait.contexts[0]
+        document = composed(wait.answers, at.view)
+        line = render(document, at, language)
+        assert only_order(at, line) == document, line
+
+
+def test_the_order_of_a_wait_is_valid(game):
+    for wait in game:
+        assert wire.validate("order", composed(wait.answers, wait.contexts[0].view)) == []
+
+
+def test_the_order_of_a_wait_answers_its_questions_as_they_were_answered(game):
+    for wait in game:
+        document = composed(wait.answers, wait.contexts[0].view)
+        for n, (question, value) in enumerate(wait.answers):
+            found = next_value(document, question, wait.answers[:n], wait.contexts[n].view)
+            assert found == Value(value), (document, question, found)
+
+
+def test_a_bare_answer_answers_its_question(asked):
+    for at, question, value in asked:
+        document = {"type": "answer", "value": value, "id": question["id"]}
+        assert next_value(document, question, [], at.view) == Value(value)
+
+
+def test_every_kind_of_question_came_up(asked, game):
+    keys = {question["key"] for _, question, _ in asked}
+    assert {"power", "take", "card", "half", "place"} <= keys
+    assert all(rules.steps(question, [] if question["shape"] == "pick" else value) for _, question, value in asked)
