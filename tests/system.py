@@ -1,0 +1,32 @@
+"""Programs that are not Python packages and that tests use: found, installed in CI, else asked for by a skip."""
+
+import os
+import subprocess
+from shutil import which
+
+import pytest
+
+PACKAGES = {"chromium": "chromium"}  # program -> package of Debian
+OTHER_NAMES = {"chromium": ("chromium-browser", "google-chrome")}
+
+
+def program(name: str) -> str:
+    """The path of a program; without it the test that asks is skipped and says what to type."""
+    path = found(name)
+    if path is None:
+        pytest.skip(f"no {name} here; type: sudo apt-get install {PACKAGES[name]}")
+    return path
+
+
+def found(name: str) -> str | None:
+    return next(filter(None, map(which, (name, *OTHER_NAMES.get(name, ())))), None)
+
+
+def install_missing() -> None:
+    """Only where CI says that the machine is ours to change, and as root."""
+    missing = [package for name, package in PACKAGES.items() if found(name) is None]
+    if not missing or not os.environ.get("CI") or os.name == "nt" or os.geteuid() != 0 or which("apt-get") is None:
+        return
+    environ = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-q"], ["install", "-q", "-y", "--no-install-recommends", *missing]):
+        subprocess.run(["apt-get", *words], env=environ, stdout=subprocess.DEVNULL, check=True)

@@ -1,0 +1,279 @@
+"""./elgrande: what it installs when, what it passes on, what it says. Nothing here installs a package."""
+
+import ast
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.together import together
+
+LAUNCHER = Path(__file__).resolve().parent.parent / "elgrande"
+LISTS = ("requirements.txt", "requirements-test.txt", "requirements-bench.txt")
+ECHO = """
+import json, os, sys
+print(json.dumps({"words": sys.argv[1:], "folder": os.getcwd(), "python": sys.prefix}))
+sys.exit(3)
+"""
+
+
+@pytest.fixture
+def launcher(tmp_path):
+    """The launcher as a module, in a checkout of its own that has lists but no packages."""
+    place = tmp_path / "a checkout"
+    place.mkdir()
+    shutil.copy(LAUNCHER, place)
+    for name in LISTS:
+        (place / name).write_text(f"# {name}")
+    loader = SourceFileLoader("launcher", str(place / "elgrande"))
+    module = ModuleType("launcher")
+    module.__file__ = loader.path
+    loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def environment(launcher):
+    """A .venv without packages that claims to have the runtime list."""
+    venv.create(launcher.VENV, symlinks=True)
+    stamp(launcher, "requirements.txt")
+
+
+@pytest.fixture
+def installed(launcher, monkeypatch):
+    """The lists that would have been installed, in order."""
+    done: list[str] = []
+    monkeypatch.setattr(launcher, "sound", lambda: True)
+    monkeypatch.setattr(launcher, "install", done.append)
+    return done
+
+
+def stamp(launcher, *names):
+    lists = {name: hashlib.sha256((launcher.CHECKOUT / name).read_bytes()).hexdigest() for name in names}
+    launcher.STAMP.write_text(json.dumps({"python": launcher.interpreter(), "lists": lists}))
+
+
+# --- what is installed when ------------------------------------------------------------------------------------------
+
+
+def test_what_the_stamp_names_is_not_installed_again(launcher, environment, installed):
+    launcher.prepare("requirements.txt")
+    assert installed == []
+
+
+def test_a_changed_list_is_installed(launcher, environment, installed):
+    (launcher.CHECKOUT / "requirements.txt").write_text("# another")
+    launcher.prepare("requirements.txt")
+    launcher.prepare("requirements.txt")
+    assert installed == ["requirements.txt"]
+
+
+def test_another_python_behind_the_environment_means_another_installation(launcher, environment, installed):
+    kept = json.loads(launcher.STAMP.read_text())
+    launcher.STAMP.write_text(json.dumps(kept | {"python": "/usr/bin/python3.10 1 1"}))
+    launcher.prepare("requirements.txt")
+    assert installed == ["requirements.txt"]
+
+
+def test_the_list_of_the_tests_brings_the_runtime_list_with_it(launcher, environment, installed):
+    launcher.STAMP.unlink()
+    launcher.prepare("requirements-test.txt")
+    launcher.prepare("requirements.txt")
+    assert installed == ["requirements-test.txt"]
+
+
+def test_tests_and_benchmarks_live_side_by_side(launcher, environment, installed):
+    for name in ("requirements-test.txt", "requirements-bench.txt", "requirements-test.txt"):
+        launcher.prepare(name)
+    assert installed == ["requirements-test.txt", "requirements-bench.txt"]
+
+
+def test_an_installation_that_failed_is_tried_again(launcher, environment, monkeypatch):
+    (launcher.CHECKOUT / "requirements.txt").write_text("# another")
+    monkeypatch.setattr(launcher, "sound", lambda: True)
+    monkeypatch.setattr(launcher, "install", lambda _: sys.exit("no network"))
+    for _ in range(2):
+        with pytest.raises(SystemExit):
+            launcher.prepare("requirements.txt")
+
+
+def test_a_damaged_stamp_counts_as_none(launcher, environment):
+    launcher.STAMP.write_text("{")
+    assert launcher.stamped() == {}
+
+
+def test_two_starts_at_the_same_moment_install_once(launcher, environment, installed):
+    launcher.STAMP.unlink()
+    together(lambda: launcher.prepare("requirements.txt"), 4)
+    assert installed == ["requirements.txt"]
+
+
+def test_an_environment_whose_python_is_gone_is_not_sound(launcher, environment):
+    launcher.PYTHON.unlink()
+    launcher.PYTHON.symlink_to("/nowhere/python3")
+    assert not launcher.sound()
+
+
+def test_an_environment_without_its_packages_is_not_sound(launcher, environment, monkeypatch):
+    monkeypatch.setattr(launcher, "which", lambda _: "/usr/bin/uv")
+    assert launcher.sound()
+    shutil.rmtree(launcher.VENV / "lib")
+    assert not launcher.sound()
+
+
+def test_pip_is_kept_inside_the_environment(launcher, monkeypatch):
+    monkeypatch.setattr(launcher, "which", lambda _: None)
+    monkeypatch.setenv("PIP_USER", "1")
+    ran: list[list[str]] = []
+    monkeypatch.setattr(launcher, "narrate", lambda _, command: ran.append(command))
+    launcher.install("requirements.txt")
+    assert "PIP_USER" not in os.environ
+    assert ran[0][:4] == [str(launcher.PYTHON), "-m", "pip", "install"]
+    assert ran[0][-3:] == ["--require-hashes", "-r", str(launcher.CHECKOUT / "requirements.txt")]
+
+
+# --- Debian without python3-venv -------------------------------------------------------------------------------------
+
+
+def test_without_ensurepip_the_one_line_to_type_is_said(launcher, monkeypatch):
+    monkeypatch.setattr(launcher, "which", lambda name: None if name == "uv" else f"/usr/bin/{name}")
+    monkeypatch.setattr(launcher, "find_spec", lambda _: None)
+    monkeypatch.setattr(launcher.os, "geteuid", lambda: 1000)
+    with pytest.raises(SystemExit, match=r"sudo apt-get install python3\.\d+-venv$"):
+        launcher.make_environment()
+
+
+def test_root_gets_what_is_missing_with_fresh_lists_when_needed(launcher, monkeypatch):
+    ran: list[list[str]] = []
+    monkeypatch.setattr(launcher, "which", lambda _: "apt-get")
+    monkeypatch.setattr(launcher.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(launcher, "call", lambda _command, **_: 100)
+    monkeypatch.setattr(launcher, "narrate", lambda _, command: ran.append(command))
+    launcher.get_venv()
+    assert [command[1] for command in ran] == ["update", "install"]
+
+
+# --- what is passed on -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def echo(launcher, environment):
+    """Starts the launcher as a person does; the checkout's pbem says how it was called and ends with 3."""
+    (launcher.CHECKOUT / "pbem").mkdir()
+    (launcher.CHECKOUT / "pbem" / "__init__.py").touch()
+    (launcher.CHECKOUT / "pbem" / "__main__.py").write_text(ECHO)
+
+    def start(*words, python=sys.executable, **where):
+        command = [python, str(launcher.CHECKOUT / "elgrande"), *words]
+        return subprocess.run(command, capture_output=True, text=True, check=False, **where)
+
+    return start
+
+
+def test_every_word_reaches_the_command_as_it_was_typed(echo):
+    words = ["show", "two words", "--json", "*", ""]
+    assert json.loads(echo(*words).stdout)["words"] == words
+
+
+def test_the_exit_code_is_the_commands(echo):
+    assert echo("verify").returncode == 3
+
+
+def test_a_file_is_looked_for_where_the_person_stands(echo, tmp_path):
+    elsewhere = tmp_path / "else where"
+    elsewhere.mkdir()
+    assert json.loads(echo("verify", "record.json", cwd=elsewhere).stdout)["folder"] == str(elsewhere)
+
+
+def test_nothing_is_imported_from_where_the_person_stands(echo, tmp_path):
+    (tmp_path / "json.py").write_text("raise SystemExit('not this one')")
+    assert echo("show", cwd=tmp_path).returncode == 3
+
+
+def test_the_command_runs_in_the_environment_and_the_launcher_is_silent(echo, launcher):
+    started = echo("show")
+    assert json.loads(started.stdout)["python"] == str(launcher.VENV)
+    assert started.stderr == ""
+
+
+def test_it_starts_without_a_home(echo):
+    assert echo("show", env={"PATH": os.environ["PATH"]}).returncode == 3
+
+
+def test_an_old_python_can_read_it_to_its_end():
+    ast.parse(LAUNCHER.read_text(), feature_version=(3, 8))
+
+
+# --- test ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def suite(launcher, monkeypatch):
+    """Runs `test` with results made up, and gives its exit code and what it ran."""
+    monkeypatch.chdir(launcher.CHECKOUT)
+
+    def run(*only, bad=(), tests=(0, "412 passed in 60.12s")):
+        ran: list[object] = []
+
+        def check(name):
+            ran.append(name)
+            return name not in bad
+
+        def pytest(words):
+            ran.append(words)
+            return tests
+
+        monkeypatch.setattr(launcher, "check", check)
+        monkeypatch.setattr(launcher, "pytest", pytest)
+        return launcher.test(list(only)), ran
+
+    return run
+
+
+def test_the_last_line_says_that_all_is_well_and_how_many_passed(suite, capsys):
+    assert suite() == (0, ["lint", "format", "types", "imports", []])
+    assert capsys.readouterr().out.splitlines()[-1] == "all green; 412 passed in 60.12s"
+
+
+def test_all_is_run_and_what_failed_is_named(suite, capsys):
+    code, ran = suite(bad=("types", "format"), tests=(1, "1 failed, 411 passed in 60.12s"))
+    assert (code, len(ran)) == (1, 5)
+    assert capsys.readouterr().out.splitlines()[-1] == "FAILED: format, types, tests; 1 failed, 411 passed in 60.12s"
+
+
+def test_with_arguments_it_is_pytest_alone(suite):
+    assert suite("tests/rules", "-k", "x") == (0, [["tests/rules", "-k", "x"]])
+
+
+def test_what_pytest_says_is_shown_and_its_last_line_kept(launcher, monkeypatch, capfd, tmp_path):
+    monkeypatch.setattr(launcher, "PYTHON", Path(sys.executable))
+    (tmp_path / "test_one.py").write_text("def test_one():\n    print('seen')\n    raise AssertionError\n")
+    code, summary = launcher.pytest([str(tmp_path), "-n", "0", "-p", "no:randomly", "-c", "/dev/null"])
+    assert code == 1
+    assert summary.startswith("1 failed in ")
+    assert "seen" in capfd.readouterr().out
+
+
+# --- progress --------------------------------------------------------------------------------------------------------
+
+
+def test_progress_is_told_on_standard_error_alone(launcher, capfd):
+    launcher.narrate("packages", [sys.executable, "-c", "print('Collecting flask==3.1.3 (from -r x)\\n' * 20)"])
+    told = capfd.readouterr()
+    assert told.out == ""
+    assert told.err.splitlines()[0] == "  packages: 20, flask ..."
+    assert told.err.splitlines()[1].startswith("  packages: done in ")
+
+
+def test_a_failure_shows_all_that_was_said(launcher, capfd):
+    with pytest.raises(SystemExit, match="could not get its packages"):
+        launcher.narrate("packages", [sys.executable, "-c", "import sys; print('no route to host'); sys.exit(1)"])
+    assert "no route to host" in capfd.readouterr().err
