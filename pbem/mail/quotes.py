@@ -82,12 +82,14 @@ def _introduces(text: str) -> bool:
 
 
 def _original_starts(lines: Sequence[str], at: int) -> bool:
-    line = lines[at].lower()
-    if line.startswith("--") and line.endswith("--") and any(words in line for words in _ORIGINAL):
-        return True
-    if len(line) > 9 and not line.strip("_"):
-        return _field_block(lines[at + 1 : at + 7])
-    return _field_block(lines[at : at + 6])
+    """A header block or a line of dashes and words, either under a drawn rule or not."""
+    is_rule = len(lines[at]) > 9 and not lines[at].strip("_")
+    here = lines[at + 1 : at + 7] if is_rule else lines[at : at + 6]
+    return _field_block(here) or bool(here and _names_original(here[0].lower()))
+
+
+def _names_original(line: str) -> bool:
+    return line.startswith("--") and line.endswith("--") and any(words in line for words in _ORIGINAL)
 
 
 def _field_block(lines: Sequence[str]) -> bool:

@@ -1,0 +1,54 @@
+"""Every message of tests/messages is read as its .json says; the grammar decides later which own lines are orders."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pbem.mail.message import REASONS, Message, Unreadable, read
+
+MESSAGES = sorted((Path(__file__).parent.parent / "messages").glob("*.eml"))
+ATTRIBUTES = {"message_id", "subject", "date", "references", "recipients"}
+
+
+def load(path: Path) -> tuple[Message | Unreadable, dict[str, Any]]:
+    expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    return read(path.read_bytes(), envelope_sender=expected.get("envelope_sender")), expected
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return list(value)
+    return value.isoformat() if hasattr(value, "isoformat") else value
+
+
+@pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
+def test_a_message_is_read_as_its_json_says(path):
+    message, expected = load(path)
+    outcome = message.reason if isinstance(message, Unreadable) else "read"
+    assert (outcome, message.sender, message.auto) == (expected["outcome"], expected["sender"], expected["auto"])
+    if isinstance(message, Message):
+        assert [line.text for line in message.own] == expected["own"]
+        for name in ATTRIBUTES & expected.keys():
+            assert plain(getattr(message, name)) == expected[name], name
+
+
+@pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
+def test_what_is_not_the_players_own_is_marked_and_kept(path):
+    message, expected = load(path)
+    if not isinstance(message, Message):
+        return
+    below = [line.text for line in message.lines if line.mark == "below"]
+    signature = [line.text for line in message.lines if line.mark == "signature"]
+    assert signature == expected.get("signature", signature)
+    if "below_begins" in expected:
+        assert below[0] == expected["below_begins"]
+    if "below_ends" in expected:
+        assert below[-1] == expected["below_ends"]
+
+
+def test_the_corpus_has_every_reason_a_small_message_can_have():
+    outcomes = {json.loads(path.with_suffix(".json").read_text("utf-8"))["outcome"] for path in MESSAGES}
+    made_by_code = {"too_large", "header_too_long", "too_complex", "unforeseen"}  # see test_hostile.py
+    assert outcomes == {"read", *REASONS} - made_by_code
