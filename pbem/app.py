@@ -9,7 +9,8 @@ from pathlib import Path
 from flask import Flask
 
 from pbem.config import Settings
-from pbem.mail.transports import maildir, smtp
+from pbem.mail.transports import maildir
+from pbem.mail.transports import smtp as smtp_out
 from pbem.service import clock as timekeeper
 from pbem.service import inbox, outbox, thinking
 from pbem.service.world import Send, World, real_time
@@ -71,5 +72,5 @@ def create_app(world: World) -> Flask:
 
 def _sender(settings: Settings) -> Send:
     if settings.relay:
-        return smtp.sender(settings.relay)
+        return smtp_out.sender(settings.relay)
     return maildir.Mailbox(settings.maildir).deliver

@@ -9,6 +9,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -172,14 +173,14 @@ def remind(game: str) -> None:
 @click.option("--why", default="", help="Told to the table.")
 def pause(game: str, why: str) -> None:
     """Stop GAME's clock; orders are kept meanwhile."""
-    _carry_out(lambda session, world: _said(game, master.pause(session, _game(session, game).id, world.clock(), why)))
+    _master(game, lambda session, now: master.pause(session, game, now, why))
 
 
 @click.command
 @GAME
 def resume(game: str) -> None:
     """Start GAME's clock again; every deadline moves by the pause."""
-    _carry_out(lambda session, world: _said(game, master.resume(session, _game(session, game).id, world.clock())))
+    _master(game, lambda session, now: master.resume(session, game, now))
 
 
 @click.command
@@ -207,9 +208,7 @@ def substitute(game: str, seat: str, who: str) -> None:
 @click.option("--why", default="", help="Told to the table.")
 def rewind(game: str, answer: int, why: str) -> None:
     """Take GAME back to just after answer number ANSWER; everything later is asked again."""
-    _carry_out(
-        lambda session, world: _said(game, master.rewind(session, _game(session, game).id, answer, world.clock(), why))
-    )
+    _master(game, lambda session, now: master.rewind(session, game, answer, now, why))
 
 
 @click.command
@@ -236,5 +235,12 @@ def import_(file: str) -> None:
     _carry_out(work)
 
 
-def _said(game: str, _done: None) -> dict[str, Any]:
-    return {"game": game}
+def _master(game: str, act: Callable[[Session, datetime], None]) -> None:
+    """A master's act on a game there is."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        _game(session, game)
+        act(session, world.clock())
+        return {"game": _game(session, game).id, "status": _game(session, game).status}
+
+    _carry_out(work)

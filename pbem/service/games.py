@@ -14,8 +14,8 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.bots import BOTS
 from pbem.service.players import NotPossible
-from pbem.service.turns import advance
 from pbem.service.sitting import Sitting
+from pbem.service.turns import advance
 from pbem.store.games import lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
@@ -197,7 +197,13 @@ def _pace(given: dict[str, Any]) -> dict[str, Any]:
 def _new_id(session: Session, wanted: str) -> str:
     """A short name for addresses and links: the wanted one, or a region's with a number."""
     if wanted:
-        if not (wanted.isascii() and wanted.isalnum() and wanted.islower() and wanted[0].isalpha() and 3 <= len(wanted) <= 12):
+        if not (
+            wanted.isascii()
+            and wanted.isalnum()
+            and wanted.islower()
+            and wanted[0].isalpha()
+            and 3 <= len(wanted) <= 12
+        ):
             raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
         if session.get(Game, wanted):
             raise NotPossible(f"There is a game {wanted!r} already.")

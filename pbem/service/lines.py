@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
 
-from pbem.orders import Context, read_lines, render
+from pbem.orders.context import Context
+from pbem.orders.outcomes import Command, Problem
+from pbem.orders.reading import read_lines
+from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service import turns
 from pbem.service.sitting import Sitting
@@ -23,7 +25,8 @@ class Receipt:
     stored: list[JSON] = field(default_factory=list)  # {text, code, used: bool, why}
     retracted: list[JSON] = field(default_factory=list)  # {text, code}
     commands: list[str] = field(default_factory=list)  # status, board, history, help
-    problems: list[JSON] = field(default_factory=list)  # {line, text, word, reason, accepted, proposals}
+    problems: list[JSON] = field(default_factory=list)  # {lines, text, word, code, about, proposals}
+    notices: list[JSON] = field(default_factory=list)  # {code, about}: what an order leaves open
     talk: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -40,8 +43,8 @@ def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, mess
     kept = [turns.keep(sitting, seat, order.document, context, message) for order in reading.orders]
     turns.advance(sitting)
     receipt.stored = [brief(order) for order in [*accepted, *kept]]
-    letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    receipt.problems = [_problem(sitting, seat, problem, context, message, letters) for problem in reading.problems]
+    receipt.problems = [_problem(sitting, seat, problem, context, message) for problem in reading.problems]
+    receipt.notices = [asdict(notice) for order in reading.orders for notice in order.notices]
     receipt.talk = [talk.text for talk in reading.talk]
     sitting.close()
     if reading.problems:
@@ -58,11 +61,12 @@ def brief(order: StoredOrder) -> JSON:
 
 
 def _obey(
-    sitting: Sitting, seat: str, command: Any, context: Context, receipt: Receipt, message: Message | None
+    sitting: Sitting, seat: str, command: Command, context: Context, receipt: Receipt, message: Message | None
 ) -> list[StoredOrder]:
     """Carry out a command; the proposals it accepted."""
-    if command.name == "accept":
-        accepted = turns.accept(sitting, seat, command.argument, context, message)
+    if command.name in ("yes", "ok", "letter"):
+        choice = command.argument or command.name
+        accepted = turns.accept(sitting, seat, choice, context, message) if command.first else []
         if not accepted:
             receipt.notes.append("nothing_proposed")
         return accepted
@@ -73,20 +77,22 @@ def _obey(
     return []
 
 
-def _problem(
-    sitting: Sitting, seat: str, problem: Any, context: Context, message: Message | None, letters: Iterator[str]
-) -> JSON:
+def _problem(sitting: Sitting, seat: str, problem: Problem, context: Context, message: Message | None) -> JSON:
     """A line that was not understood; its corrections wait under letters and codes."""
     proposals = []
-    for document in problem.proposals:
-        letter = next(letters)
-        order = turns.keep(sitting, seat, document, context, message, letter=letter)
-        proposals.append({"letter": letter, "text": render(document, context), "code": order.code})
+    for proposal in problem.proposals:
+        kept = [
+            turns.keep(sitting, seat, document, context, message, letter=proposal.letter)
+            for document in proposal.documents
+        ]
+        text = "; ".join(render(document, context) for document in proposal.documents)
+        proposals.append({"letter": proposal.letter, "word": proposal.word, "text": text, "code": kept[0].code})
     return {
-        "line": problem.line,
+        "lines": list(problem.lines),
         "text": problem.text,
         "word": problem.word,
-        "reason": problem.reason,
-        "accepted": problem.accepted,
+        "start": problem.start,
+        "code": problem.code,
+        "about": problem.about,
         "proposals": proposals,
     }

@@ -17,7 +17,15 @@ from pbem.rules import JSON
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
-from pbem.store.games import act_start_before, happenings_after, last_happening, lock_game, seat_of, seats_of, standing_answers
+from pbem.store.games import (
+    act_start_before,
+    happenings_after,
+    last_happening,
+    lock_game,
+    seat_of,
+    seats_of,
+    standing_answers,
+)
 from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat, StoredOrder
 from pbem.store.waits import open_wait, open_waits
 
@@ -70,7 +78,9 @@ def substitute(session: Session, game_id: str, name: str, who: Player | str, now
     game = lock_game(session, game_id)
     seat = seat_of(session, game_id, name)
     if seat is None:
-        raise NotPossible(f"There is no seat {name!r}; there are {', '.join(s.name for s in seats_of(session, game_id))}.")
+        raise NotPossible(
+            f"There is no seat {name!r}; there are {', '.join(s.name for s in seats_of(session, game_id))}."
+        )
     if isinstance(who, str) and who not in BOTS:
         raise NotPossible(f"There is no bot {who!r}. There are: {', '.join(BOTS)}.")
     if isinstance(who, Player) and any(s.player_id == who.id for s in seats_of(session, game_id)):
@@ -109,7 +119,11 @@ def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str 
         _drop_orders(session, game_id, seat.name, now, "the game was rewound")
     game.state, game.position = state, answer
     game.status, game.ended_at, game.result = "running", None, None
-    session.add(ActStart(game_id=game_id, epoch=epoch, act=state["act"], position=kept.position, state=kept.state | {"epoch": epoch}))
+    session.add(
+        ActStart(
+            game_id=game_id, epoch=epoch, act=state["act"], position=kept.position, state=kept.state | {"epoch": epoch}
+        )
+    )
     session.flush()
     _note(session, game, now, "rewound", why)
     sitting = Sitting(session, game, now)
@@ -196,7 +210,9 @@ def _drop_orders(session: Session, game_id: str, seat: str, now: datetime, why: 
 def _note(session: Session, game: Game, now: datetime, act: str, words: str) -> None:
     """The table hears of it: an event in the log, and a mail to everyone who plays."""
     event = {"type": "master", "act": act, "words": words}
-    happening = Happening(game_id=game.id, n=last_happening(session, game.id) + 1, position=game.position, payload=event)
+    happening = Happening(
+        game_id=game.id, n=last_happening(session, game.id) + 1, position=game.position, payload=event
+    )
     session.add(happening)
     session.flush()
     sitting = Sitting(session, game, now)

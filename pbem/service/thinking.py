@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -30,8 +31,7 @@ def think(state: JSON, seat: str, bot: str, seed: str) -> list[Any]:
     choose = make(bot, seed)
     act, answers = state["act"], []
     while state["act"] == act and (question := rules.questions(state).get(seat)):
-        now = state
-        value = choose(rules.read(question), lambda now=now: rules.view(now, seat))
+        value = choose(rules.read(question), partial(rules.view, state, seat))
         state = rules.answer(state, seat, question["id"], value).state
         answers.append(value)
         if state["discs"]:  # a disc is down and the others' are not: there is nothing more to answer

@@ -14,15 +14,15 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.orders import Ask, Context, alternatives, next_value, render
+from pbem.orders.apply import Ask, alternatives, concerns, next_value
+from pbem.orders.context import Context
+from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service.sitting import Sitting
 from pbem.store.games import seats_of, standing_answers
 from pbem.store.models import Message, StoredOrder
 from pbem.store.waits import stored_orders
 
-# What kind of order answers a question; every other question belongs to a turn.
-ANSWERED_BY: Final = {"power": "power", "disc": "disc", "veto": "veto", "return": "return"}
 LIVES_A_ROUND: Final = ("power", "turn")
 
 
@@ -107,7 +107,7 @@ def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
 def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, Any]]) -> list[Any] | Ask:
     """The answers an order gives from here to the end of the wait, tried on a copy; or why it gives none."""
     reasons: list[Ask] = []
-    for single in alternatives(document):
+    for single in alternatives(document, rules.view(state, seat)):
         answers = _follow_one(state, seat, single, list(memory))
         if not isinstance(answers, Ask):
             return answers
@@ -118,15 +118,12 @@ def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, 
 def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON, Any]]) -> list[Any] | Ask:
     act, answers = state["act"], []
     while state["act"] == act and (question := rules.questions(state).get(seat)):
-        value = next_value(document, question, memory, rules.view(state, seat))
-        if isinstance(value, Ask):
-            return value
-        try:
-            state = rules.answer(state, seat, question["id"], value).state
-        except rules.Refused:
-            return Ask("not_legal")
-        memory.append((question, value))
-        answers.append(value)
+        found = next_value(document, question, memory, rules.view(state, seat))
+        if isinstance(found, Ask):
+            return found
+        state = rules.answer(state, seat, question["id"], found.value).state
+        memory.append((question, found.value))
+        answers.append(found.value)
         if document["type"] != "turn":
             break
     return answers
@@ -134,31 +131,20 @@ def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON,
 
 def _candidates(sitting: Sitting, seat: str, question: JSON, memory: Sequence[Any]) -> list[StoredOrder]:
     """The orders that may answer a question: the newest first; in mid-turn also the one that began the turn."""
-    wanted = ANSWERED_BY.get(question["key"], "turn")
-    orders = list(reversed(stored_orders(sitting.session, sitting.game.id, seat)))
-    if wanted == "turn" or question["key"] == "disc":
-        orders += _running_turn(sitting, seat) if memory else []
+    orders = [*reversed(stored_orders(sitting.session, sitting.game.id, seat)), *_running_turn(sitting, seat, memory)]
     here = sitting.state["board"]["round"]
     fitting = []
     for order in orders:
         if order.status == "stored" and order.doc["type"] in LIVES_A_ROUND and order.round and order.round < here:
             _end(order, "expired", sitting.now)
-        elif _may_answer(order.doc, question, wanted) and order.round in (None, here):
+        elif concerns(order.doc, question) and order.round in (None, here):
             fitting.append(order)
     return fitting
 
 
-def _may_answer(document: JSON, question: JSON, wanted: str) -> bool:
-    if document["type"] == "answer":
-        return bool(document.get("id") == question["id"])
-    if document["type"] == "disc" and question["key"] == "disc":
-        return bool(document.get("card") == question["card"])
-    return document["type"] in (wanted, "turn") if question["key"] == "disc" else bool(document["type"] == wanted)
-
-
-def _running_turn(sitting: Sitting, seat: str) -> list[StoredOrder]:
+def _running_turn(sitting: Sitting, seat: str, memory: Sequence[Any]) -> list[StoredOrder]:
     """The order that the seat's turn was begun with, for what is left of the turn after another seat's question."""
-    for answer in reversed(_of_this_act(sitting, seat)):
+    for answer in reversed(_of_this_act(sitting, seat) if memory else []):
         if answer.order_id:
             return [sitting.session.get_one(StoredOrder, answer.order_id)]
     return []
@@ -216,17 +202,16 @@ def retract(sitting: Sitting, seat: str, code: str = "") -> list[StoredOrder]:
     return taken_back
 
 
-def accept(sitting: Sitting, seat: str, choice: str, context: Context, message: Message | None = None) -> list[StoredOrder]:
-    """Make a proposal an order: by its letter, its code, or `yes` when there is only one. [] when there is none such."""
-    proposed = stored_orders(sitting.session, sitting.game.id, seat, "proposed")
+def accept(
+    sitting: Sitting, seat: str, choice: str, context: Context, message: Message | None = None
+) -> list[StoredOrder]:
+    """Make a proposal an order: by its letter (`yes` is the letter of a lone one) or its code. [] when there is none."""
     wanted = choice.strip().lower()
-    chosen = [o for o in proposed if wanted in ((o.letter or "").lower(), o.code)]
-    if wanted == "yes":
-        chosen = list(proposed) if len({o.letter for o in proposed}) == 1 else []
-    kept = [keep(sitting, seat, order.doc, context, message) for order in chosen]
-    if chosen:
-        drop_proposals(sitting, seat)
-    return kept
+    proposed = stored_orders(sitting.session, sitting.game.id, seat, "proposed")
+    letters = {(order.letter or "").lower() for order in proposed if wanted in ((order.letter or "").lower(), order.code)}
+    chosen = [order for order in proposed if (order.letter or "").lower() in letters]
+    drop_proposals(sitting, seat)
+    return [keep(sitting, seat, order.doc, context, message) for order in chosen]
 
 
 def drop_proposals(sitting: Sitting, seat: str) -> None:

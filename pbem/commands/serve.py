@@ -1,0 +1,125 @@
+"""`pbem serve`: the whole server in one process, or only its web or its mail half."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import click
+from waitress.server import create_server
+from workers.doorbell import ring_celery
+from workers.embedded import Runner
+
+from pbem import app
+from pbem.config import Listen, Settings, SettingsError
+from pbem.mail.transports import listener
+from pbem.service.world import World
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server that is up. Its world's settings say where it really listens: a busy port is replaced by a free one."""
+
+    world: World
+
+
+@contextmanager
+def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Iterator[Running]:
+    """The server's threads, up within the block: pages, mail intake, and without Redis the worker and the clock too."""
+    app.prepare(settings)
+    with ExitStack() as stack:
+        if web:
+            web_socket = stack.enter_context(_bind(settings.web))
+            settings = _at(settings, web_socket.getsockname()[1])
+        bell = threading.Event()
+        world = app.open_world(settings, doorbell=ring_celery(settings.redis_url) if settings.redis_url else bell.set)
+        stack.callback(world.database.close)
+        if mail:
+            world = _with_mail(world, stack)
+        if not settings.redis_url:
+            runner = Runner(world.database, app.handlers(world), world.clock, partial(app.sweep, world), bell)
+            runner.start()
+            stack.callback(runner.stop)
+        if web:
+            _serve_web(world, web_socket, stack)
+        yield Running(world)
+
+
+def _with_mail(world: World, stack: ExitStack) -> World:
+    """The listeners, up; the world with the addresses they really have."""
+    settings = world.settings
+    how: dict[str, Any] = {
+        "accepts": partial(app.accepts, world),
+        "store": partial(app.take_mail, world),
+        "hostname": settings.mail_domain,
+    }
+    by_smtp = stack.enter_context(listener.smtp(settings.smtp, **how))
+    by_lmtp = stack.enter_context(listener.lmtp(settings.lmtp, **how))
+    return replace(world, settings=replace(settings, smtp=by_smtp.address, lmtp=by_lmtp.address))
+
+
+def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> None:
+    server = create_server(app.create_app(world), sockets=[web_socket], threads=8, ident="El Grande")
+    thread = threading.Thread(target=server.run, name="web", daemon=True)
+    thread.start()
+    stack.callback(thread.join, 5)
+    stack.callback(server.close)
+
+
+def _bind(listen: Listen) -> socket.socket:
+    family = socket.AF_INET6 if ":" in listen.host else socket.AF_INET
+    try:
+        return socket.create_server((listen.host, listen.port), family=family)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        click.echo(f"{listen} is taken; the pages are on a free port instead.", err=True)
+        return socket.create_server((listen.host, 0), family=family)
+
+
+def _at(settings: Settings, port: int) -> Settings:
+    """The settings with the port the pages really have; links follow it unless a public address is set."""
+    really = Listen(settings.web.host, port)
+    url = f"http://{really}" if settings.url == f"http://{settings.web}" else settings.url
+    return replace(settings, web=really, url=url)
+
+
+def settings_or_exit() -> Settings:
+    """The settings of the environment; what is wrong with them is said in one line."""
+    try:
+        return Settings.from_environment(os.environ)
+    except SettingsError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def until_interrupted() -> None:
+    """Wait for Ctrl-C or a polite kill."""
+    stopped = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stopped.set())
+    stopped.wait()
+
+
+@click.command
+@click.option("--only", type=click.Choice(["web", "mail"]), help="Just one half; with Redis, workers do the rest.")
+def serve(only: str | None) -> None:
+    """The whole server in one process: pages, mail intake, worker, clock. Settings come from the environment."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    with running(settings_or_exit(), web=only != "mail", mail=only != "web") as server:
+        settings = server.world.settings
+        if only != "mail":
+            click.echo(f"Pages      {settings.url}", err=True)
+        if only != "web":
+            click.echo(f"Mail in    SMTP {settings.smtp}, LMTP {settings.lmtp}", err=True)
+        out = f"{settings.relay.host}:{settings.relay.port}" if settings.relay else str(settings.maildir)
+        click.echo(f"Mail out   {out}", err=True)
+        until_interrupted()

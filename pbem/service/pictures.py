@@ -1,0 +1,23 @@
+"""The board as a picture, the same for everyone: drawn from the observer's view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from pbem import rules
+from pbem.art.board import board_svg
+from pbem.art.png import board_png
+
+MAIL_WIDTH = 800  # pixels
+
+
+def drawn(state: rules.JSON, names: Mapping[str, str]) -> str:
+    """The SVG of a state."""
+    view = rules.view(state, None)
+    return board_svg(view, names, partial(rules.place_name, view["edition"]), width=None)
+
+
+def printed(svg: str, width: int = MAIL_WIDTH) -> bytes:
+    """The PNG of that SVG."""
+    return board_png(svg, width)

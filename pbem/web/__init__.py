@@ -1,0 +1,32 @@
+"""The pages: server-rendered, plain forms that need no script, nothing from a foreign host."""
+
+from __future__ import annotations
+
+from flask import Flask
+from flask_wtf.csrf import CSRFProtect
+
+from pbem.service.world import World
+from pbem.web import entry, mailbox, pictures, security, table
+
+
+def make_app(world: World) -> Flask:
+    """The web application of an opened world."""
+    app = Flask(__name__)
+    app.config.update(
+        SECRET_KEY=world.settings.secret,
+        SESSION_COOKIE_NAME="elgrande",
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_SECURE=world.settings.url.startswith("https://"),
+        PERMANENT_SESSION_LIFETIME=90 * 24 * 3600,
+        MAX_CONTENT_LENGTH=1_000_000,
+        WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn is thought over for days
+    )
+    app.extensions["world"] = world
+    CSRFProtect(app)
+    security.install(app)
+    for part in (entry, table, pictures):
+        app.register_blueprint(part.pages)
+    if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
+        app.register_blueprint(mailbox.pages)
+    return app

@@ -1,0 +1,117 @@
+"""A mail program for a server without a mail account: shows the Maildir that outgoing mail lands in, and can reply.
+
+Only there when no relay is set and only on this machine: whoever opens it can read everybody's mail.
+"""
+
+from __future__ import annotations
+
+import smtplib
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid, parseaddr
+
+from flask import Blueprint, Response, abort, current_app, flash, redirect, render_template, request, url_for
+
+from pbem.mail.transports.maildir import Mailbox
+from pbem.web.security import world
+
+pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
+
+IN_A_FRAME = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups"
+)
+
+
+@pages.before_request
+def only_here() -> None:
+    """Loopback only: the pages show every player's mail."""
+    if request.remote_addr not in ("127.0.0.1", "::1"):
+        abort(403)
+
+
+def _box() -> Mailbox:
+    return Mailbox(world().settings.maildir)
+
+
+@pages.get("/")
+def addresses() -> str:
+    return render_template("mailbox.html", addresses=_box().addresses())
+
+
+@pages.get("/<address>/")
+def folder(address: str) -> str:
+    return render_template("mail_folder.html", address=address, mails=_box().messages(address))
+
+
+@pages.get("/<address>/<key>")
+def mail(address: str, key: str) -> str:
+    """One mail: HTML, text or raw; and a reply."""
+    message = _read(address, key)
+    shown = request.args.get("as", "html")
+    body = message.get_body(("plain",))
+    return render_template(
+        "mail.html",
+        address=address,
+        key=key,
+        message=message,
+        shown=shown if shown in ("html", "text", "raw") else "html",
+        text=body.get_content() if body else "",
+        raw=_box().get(address, key).decode("utf-8", "replace") if shown == "raw" else "",
+        reply_to=parseaddr(str(message.get("Reply-To", message["From"])))[1],
+    )
+
+
+@pages.get("/<address>/<key>/html")
+def html(address: str, key: str) -> Response:
+    """The HTML part, for a frame in which nothing can act; its pictures come from the mail itself."""
+    body = _read(address, key).get_body(("html",))
+    text = body.get_content() if body else "<p>This mail has no HTML part.</p>"
+    text = text.replace("cid:", url_for("mailbox.part", address=address, key=key, cid="") + "")
+    response = Response(text, mimetype="text/html")
+    response.headers["Content-Security-Policy"] = IN_A_FRAME
+    return response
+
+
+@pages.get("/<address>/<key>/part/")
+@pages.get("/<address>/<key>/part/<cid>")
+def part(address: str, key: str, cid: str = "") -> Response:
+    """A picture inside a mail."""
+    for inside in _read(address, key).walk():
+        if inside.get("Content-ID", "").strip("<>") == cid and inside.get_content_maintype() == "image":
+            return Response(inside.get_payload(decode=True), mimetype=inside.get_content_type())
+    abort(404)
+
+
+@pages.post("/<address>/<key>/reply")
+def reply(address: str, key: str) -> Response:
+    """Compose a real message, as a mail program would, and hand it to the real listener."""
+    message = _read(address, key)
+    answer = EmailMessage(policy=policy.SMTP)
+    to = parseaddr(str(message.get("Reply-To", message["From"])))[1]
+    answer["From"], answer["To"] = address, to
+    answer["Subject"] = "Re: " + str(message.get("Subject", "")).removeprefix("Re: ")
+    answer["Date"], answer["Message-ID"] = formatdate(), make_msgid(domain="mailbox.invalid")
+    answer["In-Reply-To"] = str(message["Message-ID"])
+    answer["References"] = f"{message.get('References', '')} {message['Message-ID']}".strip()
+    body = message.get_body(("plain",))
+    quoted = "".join(f"> {line}\n" for line in (body.get_content() if body else "").splitlines())
+    answer.set_content(f"{request.form.get('text', '').strip()}\n\n{message['From']} wrote:\n{quoted}")
+    listener = current_app.config.get("SMTP_LISTENER", world().settings.smtp)
+    try:
+        with smtplib.SMTP(listener.host, listener.port, timeout=10) as smtp:
+            smtp.send_message(answer, address, [to])
+    except (OSError, smtplib.SMTPException) as error:
+        flash(f"The listener did not take it: {error}")
+        return redirect(url_for("mailbox.mail", address=address, key=key))  # type: ignore[return-value]
+    flash("Sent. The answer comes back into this mailbox in a moment.")
+    return redirect(url_for("mailbox.folder", address=address))  # type: ignore[return-value]
+
+
+def _read(address: str, key: str) -> EmailMessage:
+    try:
+        raw = _box().get(address, key)
+    except KeyError:
+        abort(404)
+    message = message_from_bytes(raw, policy=policy.default)
+    assert isinstance(message, EmailMessage)
+    return message
