@@ -1,0 +1,42 @@
+"""The Celery application. Its messages are doorbells: what is to be done, and until when, stands in the database.
+
+So Redis may lose every message, deliver it twice or late, and nothing is lost or done twice.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from celery import Celery
+
+from workers.tasks import SWEEP, Work, add_tasks
+
+SWEEP_SECONDS = 15
+
+SETTINGS = {
+    "task_default_queue": "elgrande",
+    "task_acks_late": True,
+    "task_reject_on_worker_lost": True,
+    "task_ignore_result": True,
+    "task_time_limit": 120,  # shorter than a job's lease, which is shorter than the redelivery below
+    "worker_prefetch_multiplier": 1,
+    "worker_cancel_long_running_tasks_on_connection_loss": False,  # a task needs Redis only to be told to begin
+    "broker_connection_retry_on_startup": True,
+    "broker_transport_options": {
+        "visibility_timeout": 300,
+        "unacked_restore_interval": 10,
+        "unacked_restore_throttle": 1,
+        "socket_timeout": 30,
+        "health_check_interval": 25,
+    },
+    "beat_schedule": {
+        "sweep": {"task": SWEEP, "schedule": float(SWEEP_SECONDS), "options": {"expires": 2 * SWEEP_SECONDS}},
+    },
+}
+
+
+def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> Celery:
+    """An application whose processes open their work when the first task arrives; beat keeps its file in the folder."""
+    celery = Celery("workers", broker=redis_url, set_as_current=False)
+    celery.conf.update(SETTINGS, beat_schedule_filename=str(folder / "celerybeat-schedule"))
+    add_tasks(celery, open_work)
+    return celery

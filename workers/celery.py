@@ -1,0 +1,26 @@
+"""The application of the environment's settings: `celery -A workers worker`, `celery -A workers beat`."""
+
+import os
+from functools import partial
+
+from celery import Celery
+
+from pbem.app import handlers, open_world, sweep
+from pbem.config import Settings, SettingsError
+from workers.app import make_celery
+from workers.doorbell import ring_celery
+from workers.tasks import Work
+
+
+def open_work(settings: Settings, redis_url: str) -> Work:
+    world = open_world(settings, doorbell=ring_celery(redis_url))
+    return Work(world.database, handlers(world), world.clock, partial(sweep, world))
+
+
+def make_app(settings: Settings) -> Celery:
+    if settings.redis_url is None:
+        raise SettingsError("REDIS_URL: Celery workers need it; without Redis one `pbem serve` does all")
+    return make_celery(settings.redis_url, settings.home, partial(open_work, settings, settings.redis_url))
+
+
+app = make_app(Settings.from_environment(os.environ))
