@@ -1,0 +1,139 @@
+"""What import-linter cannot say: budgets, purity beyond imports, light commands, lists without addresses."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from pbem import __version__, cli
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())
+LISTS = sorted(CHECKOUT.glob("requirements*.txt"))
+HEAVY = {"flask", "sqlalchemy", "celery", "jinja2", "psycopg"}
+LIGHT = ["selfplay", "verify", "mail"]
+IMPURE = {"open", "print", "input", "exec", "eval", "compile", "__import__", "hash", "id", "globals"}
+
+
+def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
+    for folder in folders:
+        for file in sorted((CHECKOUT / folder).rglob("*.py")):
+            yield str(file.relative_to(CHECKOUT)), ast.parse(file.read_text())
+
+
+def test_no_file_has_more_than_300_lines():
+    files = [*CHECKOUT.glob("pbem/**/*.py"), *CHECKOUT.glob("workers/**/*.py"), CHECKOUT / "elgrande"]
+    lengths = {str(file.relative_to(CHECKOUT)): len(file.read_text().splitlines()) for file in files}
+    assert {name: length for name, length in lengths.items() if length > 300} == {}
+
+
+def test_no_function_has_more_than_40_lines():
+    found = {
+        f"{name}:{node.lineno} {node.name}": length
+        for name, tree in modules("pbem", "workers")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (length := (node.end_lineno or 0) - node.lineno + 1) > 40
+    }
+    assert found == {}
+
+
+def test_the_rules_call_nothing_that_touches_the_world_or_differs_from_run_to_run():
+    found = [
+        f"{name}:{node.lineno} {node.func.id}()"
+        for name, tree in modules("pbem/rules")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE
+    ]
+    assert found == []
+
+
+def test_only_ways_in_read_the_clock():
+    """Everything else is told the time: commands, the workers and a web request's start know it."""
+    entrances = ("pbem/commands/", "pbem/web/", "workers/")
+    found = [
+        f"{name}:{node.lineno}"
+        for name, tree in modules("pbem")
+        if not name.startswith(entrances)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith((".now", ".utcnow", ".today", "time.time"))
+    ]
+    assert found == []
+
+
+def test_every_part_of_the_package_has_its_layer():
+    layers = next(c["layers"] for c in PROJECT["tool"]["importlinter"]["contracts"] if c["type"] == "layers")
+    named = set(re.findall(r"pbem\.(\w+)", " ".join(layers)))
+    assert {place.stem for place in (CHECKOUT / "pbem").iterdir() if not place.name.startswith("__py")} - named == {
+        "__init__"
+    }
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", cli.COMMANDS)
+def test_every_word_of_the_table_is_a_command_of_that_name(name):
+    command = cli.load(cli.COMMANDS[name].target)
+    assert command.name == name
+    assert isinstance(command, click.Group) == (name in ("mail", "db"))
+
+
+@pytest.mark.parametrize("words", ["", *LIGHT])
+def test_a_light_command_starts_without_the_frameworks(words):
+    asked = f"import sys; from pbem.cli import pbem; pbem([{words!r}, '--help'][{not words}:], standalone_mode=False)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", f"{asked}; print('loaded', *sys.modules)"],
+        cwd=CHECKOUT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert HEAVY & set(loaded.split("loaded", 1)[1].split()) == set()
+
+
+# --- packages --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", LISTS, ids=lambda file: file.name)
+def test_a_list_of_packages_names_no_place_to_get_them_from(file):
+    assert not re.search(r"://|^-|@ ", file.read_text(), re.MULTILINE)
+
+
+@pytest.mark.parametrize("file", LISTS, ids=lambda file: file.name)
+def test_every_package_is_pinned_and_hashed(file):
+    entries = file.read_text().replace("\\\n", " ").splitlines()
+    assert [
+        entry for entry in entries if not re.match(r"[\w.-]+(\[\w+\])?==\S+ .*--hash=sha256:[0-9a-f]{64}", entry)
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "extra"),
+    [("requirements.txt", None), ("requirements-test.txt", "test"), ("requirements-bench.txt", "bench")],
+)
+def test_a_list_has_all_that_the_project_asks_for(file, extra):
+    project = PROJECT["project"]
+    wanted = [*project["dependencies"], *(project["optional-dependencies"][extra] if extra else [])]
+    assert {re.split(r"[\[><=;]", line)[0] for line in wanted} - pins(file).keys() == set()
+
+
+@pytest.mark.parametrize("file", ["requirements-test.txt", "requirements-bench.txt"])
+def test_the_other_lists_hold_the_runtime_list_as_it_is(file):
+    assert pins("requirements.txt").items() <= pins(file).items()
+
+
+def pins(file: str) -> dict[str, str]:
+    """Package -> what the list says of it: version, marker and hashes."""
+    entries = (CHECKOUT / file).read_text().replace("\\\n", " ").splitlines()
+    return {name: rest for name, _, rest in (entry.partition("==") for entry in entries)}
+
+
+def test_the_package_and_the_project_agree_on_the_version():
+    assert __version__ == PROJECT["project"]["version"]
