@@ -28,6 +28,7 @@ CREDITS: Final = (
 WEST, NORTH, LATITUDE = -9.68, 44.6, 40.0
 SCALE: Final = 62.0  # units of the drawing for a degree of latitude
 LEAST_AREA: Final = 0.9  # square units a corner must take up to be kept
+LEAST_BAY: Final = 30.0  # the same for the shore that the water lines follow, smooth as an engraver's
 
 
 class Patch(NamedTuple):
@@ -149,8 +150,12 @@ def stitched(signed: Iterable[int], arcs: list[Arc]) -> list[list[int]]:
 
 def mainland(region: str, sides: dict[int, dict[str, int]], arcs: list[Arc]) -> list[int]:
     """The region's outer ring; what lies inside it (a foreign exclave too small to draw) is not drawn."""
-    rings = stitched([found[region] for found in sides.values() if region in found], arcs)
-    return max(rings, key=lambda ring: abs(area(outline(ring, arcs))))
+    return largest([found[region] for found in sides.values() if region in found], arcs)
+
+
+def largest(signed: list[int], arcs: list[Arc]) -> list[int]:
+    """The largest of the rings these arcs make."""
+    return max(stitched(signed, arcs), key=lambda ring: abs(area(outline(ring, arcs))))
 
 
 def runs(ring: list[int], sides: dict[int, dict[str, int]]) -> list[list[int]]:
@@ -167,13 +172,13 @@ def runs(ring: list[int], sides: dict[int, dict[str, int]]) -> list[list[int]]:
     return result
 
 
-def simpler(points: list[Point]) -> list[Point]:
+def simpler(points: list[Point], least_area: float) -> list[Point]:
     """Visvalingam's way: the corner that spans the smallest triangle goes first; both ends stay."""
     kept = list(points)
     while len(kept) > 2:
         corners = [abs(area(kept[i - 1 : i + 2])) / 2 for i in range(1, len(kept) - 1)]
         least = min(corners)
-        if least >= LEAST_AREA:
+        if least >= least_area:
             break
         del kept[corners.index(least) + 1]
     return kept
@@ -204,8 +209,10 @@ def build(topology: dict[str, Any], provinces: dict[str, list[str]]) -> dict[str
             else:
                 ring.append(len(lines))
                 numbers[tuple(run)] = len(lines)
-                lines.append(coded(simpler(outline(run, arcs))))
+                lines.append(coded(simpler(outline(run, arcs), LEAST_AREA)))
     lands = {name: coded([project(*point) for point in land]) for name, land in LANDS.items()}
+    edge = [arc for found in sides.values() if len(found) == 1 for arc in found.values()]
+    lands["shore"] = coded(simpler(outline(largest(edge, arcs), arcs), LEAST_BAY))
     return {"credits": CREDITS, "lines": lines, "regions": regions, "borders": borders, "lands": lands}
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,8 +27,10 @@ def _ring(signed: Iterable[int]) -> list[Point]:
 
 
 def path(points: Iterable[Point]) -> str:
-    """Path data of an open line."""
-    return "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+    """Path data of an open line: the first point, then steps."""
+    tenths = [(round(10 * x), round(10 * y)) for x, y in points]
+    steps = ((x - px, y - py) for (px, py), (x, y) in pairwise(tenths))
+    return f"M{tenths[0][0] / 10:g} {tenths[0][1] / 10:g}l" + " ".join(f"{x / 10:g} {y / 10:g}" for x, y in steps)
 
 
 CREDITS: Final[str] = _MAP["credits"]
@@ -40,9 +42,8 @@ BORDERS: Final = {(one, other): line for one, other, line in _MAP["borders"]}
 OUTLINES: Final = {region: _ring(signed) for region, signed in RINGS.items()}
 REGION_PATHS: Final = {region: path(points) + "Z" for region, points in OUTLINES.items()}
 BORDER_PATHS: Final = {pair: path(LINES[line]) for pair, line in BORDERS.items()}
+# Portugal, France, Africa; and "shore", Spain's outline made smooth.
 LAND_PATHS: Final = {name: path(_points(coded)) + "Z" for name, coded in _MAP["lands"].items()}
-# The line of coast, and of the border with Portugal and France: what only one region has.
-SPAIN_PATH: Final = "".join(REGION_PATHS.values())
 
 
 def inside(point: Point, ring: list[Point]) -> bool:

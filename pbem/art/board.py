@@ -1,0 +1,92 @@
+"""The board as one SVG, for the page and (as PNG) for the mail.
+
+Drawn from what every observer may see and from nothing else, so that one picture serves all seats of a moment. The
+regions are groups with ids (`region-granada`), titles and `data-place`, for a page to make links of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from pbem.art import ground, ink
+from pbem.art.ink import group, haloed, marks
+from pbem.art.land import Point
+from pbem.art.panel import panel, rounds
+from pbem.art.pieces import figure, king, scoreboard, strength, tower
+from pbem.art.places import SPOTS, Spot
+from pbem.art.text import alt_text, place_text, values
+from pbem.rules import CASTILLO, NEIGHBOURS, REGIONS
+
+View = Mapping[str, Any]
+
+
+def board_svg(
+    view: View,
+    names: Mapping[str, str],
+    place_name: Callable[[str], str],
+    cards: Mapping[str, str] | None = None,
+    *,
+    width: int | None = 640,
+    players: bool = True,
+) -> str:
+    """The picture of a view.
+
+    `names`: colour -> handle; `cards`: card id -> a short text (absent: the edition's own); `width`: in pixels (None:
+    as wide as the page lets it be); `players`: with the lines for players and cards below the map.
+    """
+    letters = marks(names)
+    below, height = panel(view, names, letters, cards or {}, ground.HEIGHT + 4) if players else ("", ground.HEIGHT)
+    titles = {place: place_text(view, place, None, names, place_name) for place in (*REGIONS, CASTILLO)}
+    near = NEIGHBOURS.get(view["king"], ())
+    size = f' width="{width}" height="{width * height / ground.WIDTH:.0f}"' if width else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ground.WIDTH} {height:g}"{size} '
+        f'font-family="{ink.ROMAN}" font-weight="500" role="group" '
+        f'aria-label="{escape(alt_text(view, names, place_name))}">'
+        f"{ground.defs()}"
+        f"{ground.sea()}{ground.regions(view['king'], near, titles)}"
+        f"{_castillo(titles[CASTILLO])}{group(rounds(view), 17, 252)}"
+        + "".join(_place(view, place, spot, letters, place_name) for place, spot in SPOTS.items())
+        + f"{ground.margin(height)}{below}</svg>\n"
+    )
+
+
+def _castillo(title: str) -> str:
+    return (
+        f'<g id="region-castillo" class="region" data-place="castillo"><title>{escape(title)}</title>'
+        f'<use href="#map-island" fill="{ink.PARCHMENT}" stroke="{ink.INK}" stroke-width="1.4"/>'
+        f"{group(tower(), 598, 418)}</g>"
+    )
+
+
+def _place(view: View, place: str, spot: Spot, letters: Mapping[str, str], place_name: Callable[[str], str]) -> str:
+    """What stands in one place: scoreboard, name, figures, their numbers on top of them all, and the king."""
+    parts = []
+    if place in view["values"]:
+        mobile = place in view["tiles"].values()
+        parts.append(group(scoreboard(values(view, place), mobile=mobile), *spot.board))
+        parts.append(haloed(place_name(place), *spot.name, 19, anchor="middle", family=ink.SMALL_CAPS))
+    counts = view["places"].get(place, {})
+    grandes = {colour for colour, home in view["grandes"].items() if home == place}
+    standing = _standing(view["colours"], counts, grandes, spot.slots)
+    parts += [group(figure(colour, letters[colour], colour in grandes), *slot) for slot, colour in standing]
+    parts += [group(strength(counts[colour]), *slot) for slot, colour in standing if counts.get(colour)]
+    if view["king"] == place:
+        parts.append(group(king(), *spot.king))
+    return f'<g class="pieces" data-place="{place}">{"".join(parts)}</g>'
+
+
+def _standing(
+    colours: Sequence[str], counts: Mapping[str, int], grandes: Collection[str], slots: Sequence[Point]
+) -> list[tuple[Point, str]]:
+    """Who stands where, the hindmost first: most caballeros in the best slots, but grandes behind, being taller."""
+    present = [colour for colour in colours if counts.get(colour) or colour in grandes]
+    free = list(slots[: len(present)])
+    taken = []
+    for colour in sorted(present, key=lambda colour: (colour not in grandes, -counts.get(colour, 0))):
+        slot = min(free, key=lambda slot: slot[1]) if colour in grandes else free[0]
+        free.remove(slot)
+        taken.append((slot, colour))
+    return sorted(taken, key=lambda pair: pair[0][1])

@@ -1,0 +1,163 @@
+"""Below the map: the round, a line for each player, and the action cards of the round."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pbem import rules
+from pbem.art import ink
+from pbem.art.ink import bold, box, disc, drawn, group, words
+from pbem.art.pieces import shield
+
+View = Mapping[str, Any]
+
+LEFT: Final = 14
+WIDTH: Final = 640
+PLAYER, CARD_LINE, HEAD = 38, 20, 26
+LETTERS: Final = 72  # of a card's text in a line
+# Right edges of the columns of numbers, and their titles.
+COLUMNS: Final = {"points": 376, "court": 446, "province": 530, "power": 611}
+
+
+class Sheet:
+    """Rows drawn from the top down."""
+
+    def __init__(self, top: float) -> None:
+        self.y = top
+        self.parts: list[str] = []
+
+    def row(self, height: float, *parts: str) -> None:
+        """`parts` are drawn around the row's upper left corner."""
+        self.parts.append(group("".join(parts), 0, self.y))
+        self.y += height
+
+
+def panel(
+    view: View, names: Mapping[str, str], letters: Mapping[str, str], texts: Mapping[str, str], top: float
+) -> tuple[str, float]:
+    """The drawing, and where it ends."""
+    sheet = Sheet(top)
+    sheet.row(HEAD, *_titles(view))
+    for colour in view["colours"]:
+        sheet.row(PLAYER, *_player(view, colour, names[colour], letters[colour]))
+    sheet.row(8, drawn(f"M{LEFT} 1H{WIDTH - LEFT}", "none", ink.INK, 1.4))
+    for stack, card, taker in _cards(view):
+        lines = textwrap.wrap(texts.get(card) or rules.card(view["edition"], card).text, LETTERS)
+        height = max(32, 11 + CARD_LINE * len(lines))
+        sheet.row(height, *_card(stack, lines, taker, letters))
+    sheet.row(34, *_legend())
+    return "".join(sheet.parts), sheet.y
+
+
+def _titles(view: View) -> list[str]:
+    last = len(view["rounds"])
+    round_ = "The game is over" if view["over"] else f"Round {view['round']} of {last}"
+    scoring = "" if view["over"] or view["round"] % 3 else "a scoring ends it"
+    return [
+        bold(round_, LEFT + 4, 19, 19),
+        words(scoring, LEFT + 124, 19, 16.5, fill=ink.FADED, font_style="italic"),
+        *(words(title, x, 19, 16.5, anchor="end", fill=ink.FADED, font_style="italic") for title, x in COLUMNS.items()),
+    ]
+
+
+def _player(view: View, colour: str, name: str, letter: str) -> list[str]:
+    """One player: shield, handle, what they hold; whose turn it is stands on gold."""
+    ground = ink.LIGHT_GOLD if colour == view["turn"] else ink.PAPER
+    numbers = [str(view[stock].get(colour, 0)) for stock in ("points", "court", "province")]
+    cells = [
+        bold(number, x, 26, 26 if title == "points" else 20, anchor="end")
+        for number, (title, x) in zip(numbers, COLUMNS.items(), strict=False)
+    ]
+    return [
+        box(LEFT, 1, WIDTH - 2 * LEFT, PLAYER - 3, fill=ground, stroke="none"),
+        group(shield(colour, letter), LEFT + 22, 18.5),
+        bold(name, LEFT + 46, 26, 21),
+        *cells,
+        *_badges(view, colour),
+        *_power(view["powers"].get(colour)),
+    ]
+
+
+def _badges(view: View, colour: str) -> list[str]:
+    """Small tags before the points: winner, veto held, start marker."""
+    tags = []
+    if colour in view["winners"]:
+        tags.append(("wins", ink.CRIMSON))
+    if any(veto["colour"] == colour for veto in view["vetoes"]):
+        tags.append(("Veto", ink.CRIMSON))
+    if colour == view["start"] and not view["over"]:
+        tags.append(("begins", ink.FADED))
+    return [_tag(text, 331 - 58 * place, fill) for place, (text, fill) in enumerate(tags)]
+
+
+def _tag(text: str, right: float, fill: str) -> str:
+    paper = box(right - 54, 8, 54, 21, fill=ink.PAPER, stroke=fill)
+    return paper + words(text, right - 27, 23.5, 15.5, anchor="middle", fill=fill, font_style="italic")
+
+
+def _power(value: int | None) -> list[str]:
+    """The power card of this round, as a small card."""
+    x = COLUMNS["power"]
+    if value is None:
+        return [words("–", x - 9, 26, 20, fill=ink.FADED)]
+    return [
+        box(x - 29, 3, 31, 30, fill=ink.ABROAD),
+        bold(value, x - 13.5, 25.5, 21, anchor="middle"),
+    ]
+
+
+def _cards(view: View) -> list[tuple[str, str, str | None]]:
+    """(stack, card, who took it) of this round, by stack."""
+    edition = view["edition"]
+    taken = [(rules.card(edition, card).stack, card, colour) for colour, card in view["taken"].items()]
+    gone = {card for _, card, _ in taken}
+    open_now = [(stack, card, None) for stack, card in view["cards"].items() if card and card not in gone]
+    return sorted([*open_now, *taken], key=lambda row: row[0])
+
+
+def _card(stack: str, lines: list[str], taker: str | None, letters: Mapping[str, str]) -> list[str]:
+    fill = ink.FADED if taker else ink.INK
+    paper = ink.PARCHMENT if taker else ink.PAPER
+    face = box(LEFT + 9, 2, 25, 28, fill=paper, stroke=fill)
+    who = [group(shield(taker, letters[taker]), WIDTH - LEFT - 19, 16, 0.9)] if taker else []
+    return [
+        face,
+        bold(stack, LEFT + 21.5, 23, 20, anchor="middle", fill=fill),
+        *(words(line, LEFT + 46, 22 + CARD_LINE * i, 18, fill=fill) for i, line in enumerate(lines)),
+        *who,
+    ]
+
+
+def _legend() -> list[str]:
+    """What the tints of the map mean."""
+    hatched = _swatch(LEFT + 4, ink.PARCHMENT) + _swatch(LEFT + 4, "url(#map-taboo)")
+    return [
+        hatched,
+        words("the King's region: closed", LEFT + 38, 22, 16, fill=ink.FADED, font_style="italic"),
+        _swatch(LEFT + 250, ink.LIGHT_GOLD),
+        words("next to the King: open for placing", LEFT + 284, 22, 16, fill=ink.FADED, font_style="italic"),
+    ]
+
+
+def _swatch(x: float, fill: str) -> str:
+    return box(x, 8, 27, 18, fill=fill, line=1)
+
+
+def rounds(view: View) -> str:
+    """The rounds in threes, a scoring (a gilded rim) ending each three; around (0, 0), its upper left corner."""
+    return "".join(_round(view, number) for number in view["rounds"])
+
+
+def _round(view: View, number: int) -> str:
+    row, column = divmod(number - 1, 3)
+    x, y = 13 + 27 * column, 14 + 29 * row
+    rim = disc(x, y, 13, fill="none", stroke=ink.GOLD, line=5) if number % 3 == 0 else ""
+    if number == view["round"] and not view["over"]:
+        fill, letters = ink.CRIMSON, ink.PAPER
+    elif number < view["round"] or view["over"]:
+        fill, letters = ink.FADED, ink.PARCHMENT
+    else:
+        fill, letters = ink.PAPER, ink.INK
+    return rim + disc(x, y, 12, fill=fill) + bold(number, x, y + 6, 17, anchor="middle", fill=letters)

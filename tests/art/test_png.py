@@ -1,0 +1,53 @@
+"""The picture as PNG: the same bytes everywhere, with letters in it."""
+
+import struct
+import zlib
+
+import pytest
+
+from pbem.art.board import board_svg
+from pbem.art.ink import ROMAN, SMALL_CAPS
+from pbem.art.png import FONTS, board_png
+from tests.art.positions import NAMES, called, middle
+
+
+def written(text, attributes="", family=ROMAN):
+    """The unpacked scan lines of a sheet with one word and nothing else."""
+    sheet = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><text y="22" font-size="20" '
+        f'font-family="{family}" {attributes}>{text}</text></svg>'
+    )
+    png = board_png(sheet, 60)
+    start = png.index(b"IDAT")
+    (length,) = struct.unpack(">I", png[start - 4 : start])
+    return zlib.decompress(png[start + 4 : start + 4 + length])
+
+
+BLANK = written("")
+
+
+def test_a_picture_has_the_width_asked_for():
+    png = board_png(board_svg(middle(), NAMES, called), 320)
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    assert struct.unpack(">I", png[16:20]) == (320,)
+
+
+def test_the_same_svg_gives_the_same_bytes():
+    svg = board_svg(middle(), NAMES, called)
+    assert board_png(svg, 200) == board_png(svg, 200)
+
+
+def test_every_cut_of_the_bundled_font_leaves_ink_of_its_own():
+    cuts = ('font-weight="500"', 'font-weight="800"', 'font-style="italic"')
+    printed = {written("Añ9", cut) for cut in cuts} | {written("Añ9", family=SMALL_CAPS)}
+    assert BLANK not in printed
+    assert len(printed) == 4
+
+
+def test_four_fonts_come_with_the_package():
+    assert len(FONTS) == 4
+
+
+@pytest.mark.parametrize("letter", "áéíóúñüÁßłşčőΩЖ–’×")
+def test_letters_of_names_are_in_the_font(letter):
+    assert written(letter) not in (BLANK, written("\ue000"))
