@@ -1,0 +1,299 @@
+"""Where the rulebooks are silent or differ: what was decided, under the numbers that the rules' docstrings cite.
+
+Not tested here: J11 (a disc not set in time counts as the king's region) is for whoever keeps the deadlines, since the
+rules know no time. J39-J60 concern the edition of 2023.
+"""
+
+from random import Random
+
+import pytest
+
+from pbem.rules import REGIONS, view
+from pbem.rules.acts import Act, perform, turn
+from pbem.rules.questions import Together
+from tests.rules.games import dealt, deeds
+from tests.table import ask_card, happened, lay, one, options, play_card, play_turn, run, scores, table, where
+
+
+def my_turn(*cards, power=12, **more):
+    """Red is to take a turn with these cards on the table."""
+    more.setdefault("red", {"court": 7})
+    return lay(table(played={"red": [power]}, **more), *cards)
+
+
+def scoring(discs=None, **stand):
+    board = table(**stand)
+    assert run(perform(Act("scoring", 3), board), *([discs] if discs else [])) is None
+    return board
+
+
+def test_j01_a_veto_from_a_step_on_lets_the_earlier_ones_stand():
+    board = table(king="sevilla", red={"galicia": 2}, vetoes=["blue"])
+    asked = ask_card(board, "c1_own4", "red", ["red@galicia", "aragon", "red@galicia", "granada"])
+    assert options(asked) == {"no", 0, 1}
+
+
+def test_j02_a_veto_is_asked_for_before_discs_are_set():
+    board = table(vetoes=["yellow"], blue={"galicia": 1, "aragon": 1})
+    assert one(ask_card(board, "c2_disc_all", "red")).key == "veto"
+    assert isinstance(ask_card(board, "c2_disc_all", "red", "no"), Together)
+
+
+def test_j03_two_holders_are_asked_clockwise_and_the_first_veto_counts():
+    board = table(vetoes=["red", "yellow"])
+    play_card(board, "c3_castillo", "green", 0)
+    assert board.board.vetoes == [("red", 2)]
+
+
+def test_j04_no_veto_against_a_veto_ones_own_action_or_a_placement():
+    assert ask_card(table(vetoes=["blue"]), "c2_veto", "red") is None
+    assert ask_card(table(vetoes=["red"]), "c3_castillo", "red") is None
+    board = my_turn("c3_castillo", vetoes=["blue"])
+    play_turn(board, "red", "place", ["castillo"], "done")
+    assert where(board, "red")["castillo"] == 1
+
+
+@pytest.mark.parametrize(("rounds", "now", "until"), [("9", 3, 4), ("9", 9, 9), ("6", 3, 5), ("6", 2, 3)])
+def test_j05_a_veto_lives_in_this_round_and_the_next(rounds, now, until):
+    board = table(round=now, options={"rounds": rounds})
+    play_card(board, "c2_veto", "red")
+    assert board.board.vetoes == [("red", until)]
+
+
+def test_j06_a_short_province_is_emptied_first_then_open_regions_give_the_rest():
+    board = my_turn("c5_king", king="sevilla", power=3, red={"province": 2, "galicia": 2, "sevilla": 2, "castillo": 2})
+    asked = one(run(turn(board, "red"), 2))
+    assert (asked.key, asked.of, asked.most) == ("recall", {"galicia": 2}, 2)
+
+
+def test_j06_who_takes_fewer_than_the_province_has_recalls_none():
+    board = my_turn("c5_king", power=3, red={"province": 2, "galicia": 2, "court": 1})
+    assert one(run(turn(board, "red"), 1)).key == "half"
+
+
+def test_j07_one_may_take_fewer_or_none():
+    assert options(run(turn(my_turn("c5_king", power=3), "red"))) == {0, 1, 2, 3, 4, 5}
+
+
+def test_j08_a_card_must_be_taken_but_both_its_halves_may_be_declined():
+    board = my_turn("c5_king", "c3_fours")
+    assert options(run(turn(board, "red"))) == {"c5_king", "c3_fours"}
+    board = my_turn("c5_king")
+    play_turn(board, "red", "done")
+    assert happened(board) == ["card", "nothing_placed", "no_special"]
+
+
+@pytest.mark.parametrize(
+    ("halves", "reach"),
+    [
+        (["place"], {"pais_vasco", "castilla_vieja", "castillo"}),
+        (["special", "sevilla", "place"], {"castilla_nueva", "granada", "castillo"}),
+    ],
+)
+def test_j09_caballeros_are_placed_where_the_king_is_at_that_moment(halves, reach):
+    assert options(run(turn(my_turn("c5_king", king="galicia"), "red"), *halves)) == reach
+
+
+def test_j09_neither_half_is_split():
+    board = my_turn("c5_king", king="galicia")
+    asked = run(turn(board, "red"), "place", ["castillo"], "special", "sevilla")
+    assert asked is None
+
+
+def test_j10_the_king_may_stay_with_his_card_but_not_with_the_advisor():
+    assert "galicia" in options(ask_card(table(king="galicia"), "c5_king", "red"))
+    assert "galicia" not in options(ask_card(table(king="galicia"), "c4_royal_advisor", "red"))
+
+
+def test_j12_the_kings_region_on_the_disc_of_a_general_scoring_means_the_court():
+    board = scoring({"red": "sevilla"}, king="sevilla", red={"castillo": 3})
+    assert where(board, "red") == {"court": 3}
+
+
+def test_j13_j14_an_evicted_players_disc_on_the_king_or_the_region_left_means_the_court():
+    board = table(king="sevilla", blue={"galicia": 1}, green={"galicia": 2})
+    play_card(board, "c4_eviction", "red", "galicia", {"blue": "sevilla", "green": "galicia"})
+    assert where(board, "blue") | where(board, "green") == {"court": 2}
+
+
+def test_j15_nobody_is_evicted_from_the_kings_region():
+    assert "sevilla" not in options(ask_card(table(king="sevilla"), "c4_eviction", "red"))
+
+
+def test_j16_only_those_who_are_there_set_a_disc():
+    asked = ask_card(table(red={"galicia": 1}, blue={"galicia": 1}), "c4_eviction", "red", "galicia")
+    assert set(asked.questions) == {"blue"}
+
+
+def test_j17_nobody_is_evicted_into_the_castillo():
+    asked = ask_card(table(blue={"galicia": 1}), "c4_eviction", "red", "galicia")
+    assert options(asked, of="blue") == set(REGIONS)
+
+
+@pytest.mark.parametrize(("option", "some_stay"), [("may_leave", True), ("must_move_all", False)])
+def test_j18_all_own_from_one_region_is_any_number_or_all(option, some_stay):
+    board = table(king="sevilla", red={"galicia": 2}, options={"all_own": option})
+    assert one(ask_card(board, "c1_all_own", "red")).admits(["red@galicia", "aragon"]) is some_stay
+
+
+def test_j19_the_two_more_may_go_into_the_castillo():
+    assert "castillo" in options(ask_card(table(red={"court": 2}), "c1_add2", "red"))
+
+
+@pytest.mark.parametrize(
+    "halves",
+    [
+        ["special", ["galicia", "galicia"], "place", ["castillo"]],
+        ["place", ["castillo"], "special", ["galicia", "galicia"]],
+    ],
+)
+def test_j20_the_two_more_and_the_cards_own_one_are_two_acts_out_of_one_court(halves):
+    board = my_turn("c1_add2", king="sevilla", red={"court": 3})
+    play_turn(board, "red", *halves)
+    assert where(board, "red") == {"galicia": 2, "castillo": 1}
+
+
+def test_j20_what_the_first_act_used_up_the_second_has_not():
+    board = my_turn("c1_add2", king="sevilla", red={"court": 2})
+    play_turn(board, "red", "special", ["galicia", "galicia"])
+    assert happened(board)[-1] == "nothing_placed"
+
+
+def test_j21_unrest_is_for_open_regions_and_passes_by_who_has_none():
+    board = table(king="galicia", blue={"galicia": 3}, green={"castillo": 1, "court": 3})
+    assert play_card(board, "c2_disc_all", "red") == []
+
+
+@pytest.mark.parametrize(("option", "left"), [("one_if_only_one", {}), ("two_only", {"galicia": 1})])
+def test_j22_lesser_unrest_takes_one_where_there_are_two_nowhere_or_none(option, left):
+    board = table(blue={"galicia": 1}, options={"disc_two": option})
+    play_card(board, "c2_disc_2", "red")
+    assert where(board, "blue") == left
+
+
+def test_j23_who_has_fewer_than_three_gives_all_but_what_king_and_castillo_hold():
+    board = table(king="sevilla", blue={"sevilla": 1, "castillo": 1, "court": 1, "galicia": 1})
+    play_card(board, "c2_angry_king", "red")
+    assert where(board, "blue") == {"sevilla": 1, "castillo": 1}
+
+
+@pytest.mark.parametrize(("me", "order"), [("red", ["blue", "green", "yellow"]), ("green", ["yellow", "red", "blue"])])
+def test_j24_victims_choose_clockwise_from_the_left(me, order):
+    board = table(**{colour: {"court": 4, "galicia": 1} for colour in order})
+    asked = [one(ask_card(board, "c2_angry_king", me)).seat]
+    board = table(**{colour: {"court": 4, "galicia": 1} for colour in order})
+    play_card(board, "c2_angry_king", me, *[["court"] * 3] * 3)
+    asked += [event["colour"] for event in board.events]
+    assert asked == [order[0], *order]
+
+
+def test_j25_one_of_each_passes_by_who_has_none():
+    board = table(king="sevilla", blue={"sevilla": 1}, green={"castillo": 1}, yellow={"galicia": 2})
+    play_card(board, "c2_one_each", "red")
+    assert happened(board) == ["returned"]
+
+
+def test_j26_the_order_of_several_regions_is_asked_only_where_a_partial_veto_could_cut_it():
+    assert ask_card(table(), "c3_fours", "red") is None
+    assert ask_card(table(vetoes=["red"]), "c3_fours", "red") is None
+    assert one(ask_card(table(vetoes=["blue"], options={"veto": "whole"}), "c3_fours", "red")).key == "veto"
+    assert one(ask_card(table(vetoes=["blue"]), "c3_fours", "red")).key == "sequence"
+
+
+def test_j27_the_kings_region_may_be_scored_and_set_on_the_disc():
+    assert "sevilla" in options(ask_card(table(king="sevilla"), "c2_score_one", "red"))
+    assert "sevilla" in options(ask_card(table(king="sevilla"), "c4_disc_score", "red"), of="red")
+
+
+def test_j28_the_castillo_is_no_region_to_be_scored():
+    assert "castillo" not in options(ask_card(table(), "c3_score_one", "red"))
+
+
+def test_j29_most_and_least_count_the_kings_region_never_the_castillo():
+    board = table(king="sevilla", red={"sevilla": 2, "castillo": 9, "galicia": 1})
+    play_card(board, "c3_most", "red")
+    assert scores(board) == {"red": 4 + 2}
+
+
+def test_j30_scoring_first_places_only_gives_the_bonuses_too():
+    board = table(king="sevilla", grandes={"red": "sevilla"}, red={"sevilla": 2}, blue={"sevilla": 1})
+    play_card(board, "c3_first_only", "red")
+    assert scores(board) == {"red": 4 + 2 + 2}
+
+
+def test_j31_alone_is_first():
+    board = table(king="sevilla", red={"sevilla": 1})
+    board.score("sevilla")
+    assert scores(board) == {"red": 4 + 2}
+
+
+def test_j32_a_scoreboard_changes_its_place_lies_alone_and_may_lie_at_the_castillo():
+    goals = options(ask_card(table(king="sevilla", tiles={"8": "aragon"}), "c4_scoreboard", "red"))
+    assert {"8@castillo", "4@castillo"} <= goals
+    assert not {"8@aragon", "4@aragon", "8@sevilla", "4@sevilla"} & goals
+
+
+def test_j33_a_grande_goes_neither_out_of_nor_into_the_kings_region_nor_into_the_castillo():
+    assert ask_card(table(king="sevilla", grandes={"red": "sevilla"}), "c4_grande", "red") is None
+    goals = options(ask_card(table(king="sevilla", grandes={"red": "aragon"}), "c4_grande", "red"))
+    assert goals == set(REGIONS) - {"sevilla", "aragon"}
+
+
+def test_j34_a_power_card_comes_back_unseen_and_changes_no_order():
+    board = lay(table(played={"red": [4, 12], "blue": [11], "green": [10], "yellow": [9]}), "c4_power")
+    board.set_order()
+    play_turn(board, "red", "special", 12)
+    board.end_round()
+    assert board.board.start == "yellow"
+    assert board.board.hands["red"] == [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+
+
+def test_j35_what_is_in_the_castillo_is_public():
+    state = next(deed.state for deed in deeds(dealt(3), Random(1)) if deed.state["act"] == 10)
+    assert (
+        view(state, None)["places"]["castillo"]
+        == {colour: n for colour, n in state["board"]["caballeros"]["castillo"].items() if n}
+        != {}
+    )
+
+
+def test_j36_those_with_something_in_the_castillo_set_their_discs_before_it_is_scored():
+    board = table(red={"castillo": 1}, blue={"galicia": 1}, green={"castillo": 2})
+    asked = run(perform(Act("scoring", 3), board))
+    assert set(asked.questions) == {"red", "green"}
+    assert happened(board) == ["scoring"]
+
+
+def test_j37_after_a_special_scoring_the_caballeros_stay_in_the_castillo():
+    board = table(red={"castillo": 2})
+    play_card(board, "c3_castillo", "red")
+    assert where(board, "red") == {"castillo": 2}
+
+
+def test_j38_a_caballero_moves_once_and_to_another_region():
+    asked = one(ask_card(table(king="sevilla", red={"galicia": 1}), "c1_any3", "red"))
+    assert not asked.admits(["red@galicia", "galicia"])
+    assert not asked.admits(["red@galicia", "aragon", "red@aragon", "granada"])
+
+
+def test_j61_chance_says_who_begins():
+    assert {dealt(5, seed)["start"] for seed in range(40)} == {"red", "blue", "green", "yellow", "purple"}
+
+
+def test_j62_a_tie_at_the_end_is_a_shared_victory():
+    board = table()
+    board.board.points = {"red": 60, "blue": 71, "green": 71, "yellow": 3}
+    board.finish()
+    assert board.events[-1]["winners"] == ["blue", "green"]
+
+
+def test_j63_with_two_players_a_tied_castillo_gives_nobody_anything():
+    board = scoring({"red": "granada", "blue": "galicia"}, players=2, red={"castillo": 2}, blue={"castillo": 2})
+    assert board.events[3]["place"] == "castillo"
+    assert [line["points"] for line in board.events[3]["lines"]] == [0, 0]
+
+
+def test_j64_with_three_players_a_tie_of_all_for_first_gives_each_the_second_value():
+    board = table(players=3, red={"galicia": 1}, blue={"galicia": 1}, green={"galicia": 1})
+    board.score("galicia")
+    assert scores(board) == {"red": 2, "blue": 2, "green": 2}
