@@ -39,7 +39,7 @@ def board_svg(
     letters = marks(names)
     below, height = panel(view, names, letters, cards or {}, ground.HEIGHT + 4) if players else ("", ground.HEIGHT)
     titles = {place: place_text(view, place, None, names, place_name) for place in (*REGIONS, CASTILLO)}
-    near = NEIGHBOURS.get(view["king"], ())
+    near = () if view["over"] else NEIGHBOURS.get(view["king"], ())
     size = f' width="{width}" height="{width * height / ground.WIDTH:.0f}"' if width else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ground.WIDTH} {height:g}"{size} '

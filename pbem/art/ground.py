@@ -61,7 +61,7 @@ def sea() -> str:
         + "".join(_along_the_coast(stroke, width) for stroke, width in WATER_LINES)
         + f'<use href="#map-lands" fill="{ink.ABROAD}" stroke="{ink.FADED}" stroke-width="1.2"/>'
         + f'<use href="#map-spain" stroke="{ink.INK}" stroke-width="3.2"/>'
-        + group(compass(), 354, 538, 0.75)
+        + group(compass(), 338, 538, 0.75)
         + _lettering()
     )
 
@@ -76,8 +76,8 @@ def _along_the_coast(stroke: str, width: float) -> str:
 def _lettering() -> str:
     return (
         _water("Mar Cantábrico", 172, 39, 16)
-        + _water("Mar", 440, 500, 16)
-        + _water("Mediterráneo", 440, 518, 16)
+        + _water("Mar", 430, 500, 16)
+        + _water("Mediterráneo", 430, 518, 16)
         + words("Portugal", 82, 204, 17, anchor="middle", fill=ink.FADED, font_style="italic", letter_spacing=2)
         + words("Francia", 530, 84, 17, anchor="middle", fill=ink.FADED, font_style="italic", letter_spacing=2)
     )
@@ -102,7 +102,7 @@ def _region(region: str, king: str, near: Collection[str], title: str) -> str:
     return (
         f'<g id="region-{region}" class="region" data-place="{region}"><title>{escape(title)}</title>'
         f'<use href="#map-{region}" fill="{fill}"/>{taboo}<use href="#map-{region}" fill="none" stroke="{wash}" '
-        f'stroke-opacity=".5" stroke-width="11" clip-path="url(#map-in-{region})"/></g>'
+        f'stroke-opacity=".5" stroke-width="11" stroke-linejoin="round" clip-path="url(#map-in-{region})"/></g>'
     )
 
 

@@ -11,7 +11,7 @@ FONTS: Final = sorted(str(path) for path in Path(__file__).with_name("fonts").gl
 
 
 def board_png(svg: str, width: int = 800) -> bytes:
-    """The picture as PNG, `width` pixels wide."""
+    """The picture as PNG, `width` pixels wide. Quickest from an SVG that names no width of its own."""
     return bytes(
         svg_to_bytes(
             svg_string=svg,

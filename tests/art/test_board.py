@@ -114,6 +114,7 @@ def test_the_winners_are_named_at_the_end():
     said = letters(drawn(over))
     assert "The game is over" in said
     assert said.count("wins") == 1
+    assert LIGHT_GOLD not in {path.get("fill") for r in REGIONS for path in region(drawn(over), r)}
 
 
 def test_a_handle_cannot_break_the_picture():
