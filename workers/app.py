@@ -5,15 +5,17 @@ So Redis may lose every message, deliver it twice or late, and nothing is lost o
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from celery import Celery
 
+from workers.doorbell import QUEUE
 from workers.tasks import SWEEP, Work, add_tasks
 
 SWEEP_SECONDS = 15
 
-SETTINGS = {
-    "task_default_queue": "elgrande",
+SETTINGS: dict[str, Any] = {
+    "task_default_queue": QUEUE,
     "task_acks_late": True,
     "task_reject_on_worker_lost": True,
     "task_ignore_result": True,

@@ -6,6 +6,14 @@ from collections.abc import Callable
 from celery import Celery
 
 WAKE = "workers.wake"
+QUEUE = "elgrande"
+IMPATIENT = {
+    "socket_timeout": 0.4,
+    "socket_connect_timeout": 0.4,
+    "max_retries": 1,
+    "interval_start": 0,
+    "interval_step": 0,
+}
 STALE_SECONDS = 60
 """A ring nobody heard for so long is forgotten; many sweeps have rung since."""
 QUIET_SECONDS = 15
@@ -14,9 +22,8 @@ QUIET_SECONDS = 15
 
 def ring_celery(redis_url: str) -> Callable[[], None]:
     """A doorbell for a Database. It gives up after about a second and raises what went wrong."""
-    impatient = {"socket_timeout": 0.4, "socket_connect_timeout": 0.4, "max_retries": 1, "interval_start": 0, "interval_step": 0}
     celery = Celery("doorbell", broker=redis_url, set_as_current=False)
-    celery.conf.update(task_default_queue="elgrande", task_ignore_result=True, broker_transport_options=impatient)
+    celery.conf.update(task_default_queue=QUEUE, task_ignore_result=True, broker_transport_options=IMPATIENT)
     quiet_until = 0.0
 
     def ring() -> None:

@@ -27,7 +27,7 @@ def add_tasks(celery: Celery, open_work: Callable[[], Work]) -> None:
     """Tasks are known by their names: whoever rings needs none of this code."""
     opened = cache(open_work)  # at the first task of each process: connections must not cross a fork
 
-    @celery.task(name=WAKE)  # type: ignore[untyped-decorator]
+    @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]
     def wake() -> None:
         """Run what is due; when that is too much for one task, the next one goes on."""
         work = opened()
@@ -37,7 +37,7 @@ def add_tasks(celery: Celery, open_work: Callable[[], Work]) -> None:
         if more:
             wake.delay()
 
-    @celery.task(name=SWEEP)  # type: ignore[untyped-decorator]
+    @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]
     def sweep() -> None:
         """Note what the clock has made due, and wake a worker for each job that is due, within reason."""
         work = opened()

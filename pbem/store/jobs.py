@@ -16,11 +16,11 @@ itself fenced out at `finish`, which undoes its transaction. So the outside may 
 """
 
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, and_, exists, select, update
+from sqlalchemy import ColumnElement, and_, exists, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Json
@@ -83,9 +83,30 @@ def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[s
     return [kind for kind, is_due in zip(kinds, found, strict=True) if is_due]
 
 
+def count_due(session: Session, now: datetime, most: int = 8) -> int:
+    """How many jobs of any kind are due, counted no further than `most`."""
+    some = select(Job.id).where(unfinished(), Job.run_at <= now).limit(most).subquery()
+    return session.scalar(select(func.count()).select_from(some)) or 0
+
+
 def next_due(session: Session) -> datetime | None:
     """When the next job of any kind has to run: in the past when one is overdue."""
     return session.scalar(select(Job.run_at).where(unfinished()).order_by(Job.run_at).limit(1))
+
+
+def dead_jobs(session: Session) -> Sequence[Job]:
+    """Those given up, the oldest first: somebody has to look."""
+    return session.scalars(select(Job).where(Job.dead_at.is_not(None)).order_by(Job.id)).all()
+
+
+def revive(session: Session, job_id: int, now: datetime) -> bool:
+    """Have a dead job tried again as if it were new; False when it is not dead."""
+    dead = update(Job).where(Job.id == job_id, Job.dead_at.is_not(None)).returning(Job.id)
+    again = dead.values(dead_at=None, attempt=0, run_at=now).execution_options(synchronize_session=False)
+    revived = session.scalar(again) is not None
+    if revived:
+        session.info[RINGS] = True
+    return revived
 
 
 def claim(session: Session, kind: str, now: datetime) -> Claim | None:
@@ -141,13 +162,13 @@ def run_due(
     """
     tried, end = 0, clock() + budget
     while True:
+        before = tried
         with database.read() as session:
             kinds = due_kinds(session, handlers, clock())
-        before = tried
         for kind in kinds:
+            tried += run_one(database, kind, handlers[kind], clock)
             if tried == limit or clock() >= end:
                 return tried
-            tried += run_one(database, kind, handlers[kind], clock)
         if tried == before:
             return tried
 

@@ -12,11 +12,14 @@ from pbem.store.jobs import (
     Claim,
     Fenced,
     claim,
+    count_due,
+    dead_jobs,
     due_kinds,
     enqueue,
     finish,
     next_due,
     pause_after,
+    revive,
     run_due,
     run_one,
 )
@@ -247,6 +250,26 @@ def test_a_job_that_always_fails_is_dead_after_its_last_attempt(database: Databa
     [job] = jobs(database)
     assert (attempts, job.attempt, job.error) == (ATTEMPTS, ATTEMPTS, "RuntimeError: no route to host")
     assert run_due(database, {"greet": greet}, watch) == 0
+
+
+def test_a_dead_job_is_seen_and_can_be_revived(database: Database, watch: Watch):
+    note(database, "Ana", "Ben")
+    with database.write() as session:
+        session.execute(update(Job).where(Job.dedupe == "greet:Ana").values(dead_at=NOON, attempt=ATTEMPTS))
+    with database.write() as session:
+        [dead] = dead_jobs(session)
+        assert revive(session, dead.id, NOON)
+        assert not revive(session, dead.id, NOON)
+    assert run_due(database, {"greet": greet}, watch) == 2
+    with database.read() as session:
+        assert not dead_jobs(session)
+
+
+def test_due_jobs_are_counted_no_further_than_wanted(database: Database):
+    note(database, *"abc")
+    note(database, "later", run_at=NOON + timedelta(hours=1))
+    with database.read() as session:
+        assert [count_due(session, NOON, most) for most in (2, 8)] == [2, 3]
 
 
 def test_a_job_that_kills_its_workers_is_dead_in_the_end(database: Database, watch: Watch):

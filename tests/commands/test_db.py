@@ -1,0 +1,57 @@
+"""`pbem db` and `pbem worker`, as they are typed."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from sqlalchemy import update
+
+from pbem.cli import pbem
+from pbem.store.database import open_database
+from pbem.store.jobs import enqueue
+from pbem.store.models import Job
+from tests.store.tables import NOON
+
+
+@pytest.fixture
+def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of the database the commands find in their environment."""
+    url = f"sqlite:///{tmp_path / 'elgrande.db'}"
+    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setenv("REDIS_URL", "")
+    return url
+
+
+def typed(*words: str) -> Result:
+    return CliRunner().invoke(pbem, words)
+
+
+def told(result: Result) -> dict[str, object]:
+    document: dict[str, object] = json.loads(result.stdout)
+    return document
+
+
+def test_the_tables_are_made_and_dropped(url: str):
+    assert told(typed("db", "upgrade"))["revision"]
+    assert told(typed("db", "downgrade", "base")) == {"revision": None}
+
+
+def test_dead_jobs_are_shown_and_revived(url: str):
+    typed("db", "upgrade")
+    database = open_database(url)
+    with database.write() as session:
+        enqueue(session, "report", "a", {"game": "friday"}, NOON)
+        session.execute(update(Job).values(dead_at=NOON, error="no route to host"))
+    database.close()
+    result = typed("db", "jobs")
+    assert told(result) == {"due": 0, "late_seconds": 0, "dead": [1]}
+    assert "no route to host" in result.stderr
+    assert told(typed("db", "revive", "1", "7")) == {"revived": [1]}
+    assert told(typed("db", "jobs")) == {"due": 1, "late_seconds": 0, "dead": []}
+
+
+def test_a_worker_without_redis_is_told_what_to_do(url: str):
+    result = typed("worker")
+    assert (result.exit_code, "REDIS_URL" in result.stderr) == (2, True)

@@ -1,0 +1,34 @@
+"""Real brokers for the tests of the workers."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.servers import NO_REDIS, redis, redis_programs
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[str]:
+    yield from broker("redis")
+
+
+@pytest.fixture(scope="session")
+def valkey_server() -> Iterator[str]:
+    yield from broker("valkey")
+
+
+@pytest.fixture(params=["redis", "valkey"])
+def redis_url(request: pytest.FixtureRequest) -> str:
+    """A real Redis, and a Valkey."""
+    url: str = request.getfixturevalue(f"{request.param}_server")
+    return url
+
+
+def broker(name: str) -> Iterator[str]:
+    """The engine of that name, or the other one where there is no wheel of it."""
+    programs = redis_programs()
+    program = programs.get(name) or next(iter(programs.values()), None)
+    if program is None:
+        pytest.skip(NO_REDIS)
+    with redis(program) as url:
+        yield url

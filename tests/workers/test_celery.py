@@ -1,0 +1,133 @@
+"""A real Celery worker and a real beat, killed in the midst of their work, on real brokers and real databases."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from redis import Redis
+from sqlalchemy import select
+
+from pbem.store.database import Database
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Job
+from tests.databases import empty
+from tests.servers import wait_until
+from tests.store.tables import add_game
+from tests.workers.toy import ahead, count
+from workers.app import make_celery
+from workers.doorbell import ring_celery
+from workers.tasks import Work
+
+JOBS = 40
+ALONE = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+
+
+class Toy:
+    """A database of counting jobs, a broker, and the files by which the worker processes speak to the test."""
+
+    def __init__(self, database: Database, redis_url: str, folder: Path) -> None:
+        self.database = database
+        self.redis_url = redis_url
+        self.folder = folder
+        self.database_url = database.engine.url.render_as_string(hide_password=False)
+        self.hours(0)
+        (folder / "told").touch()
+
+    def hours(self, ahead: float) -> None:
+        (self.folder / "hours").write_text(str(ahead))
+
+    def told(self) -> list[str]:
+        return (self.folder / "told").read_text().split()
+
+    def counted(self) -> int:
+        with self.database.read() as session:
+            return session.get_one(Game, "friday").position
+
+    def attempts(self) -> list[int]:
+        with self.database.read() as session:
+            return list(session.scalars(select(Job.attempt).where(Job.done_at.is_not(None))))
+
+    def note(self, jobs: int) -> None:
+        """The jobs, in one transaction, whose commit rings."""
+        with Database(self.database.engine, ring_celery(self.redis_url)).write() as session:
+            for n in range(jobs):
+                enqueue(session, "count", f"count:{n}", {"name": f"n{n}"}, datetime.now(UTC))
+
+    @contextmanager
+    def process(self, *words: str) -> Iterator[subprocess.Popen[bytes]]:
+        """A Celery process, killed with all its children at the end of the block unless that was done before."""
+        settings = {"DATABASE_URL": self.database_url, "REDIS_URL": self.redis_url, "TOY_FOLDER": str(self.folder)}
+        command = [sys.executable, "-m", "celery", "-A", "tests.workers.toy", *words]
+        with (self.folder / "log").open("ab") as log:
+            quiet: dict[str, Any] = {"stdout": log, "stderr": log, "start_new_session": True}
+            process = subprocess.Popen(command, env={**os.environ, **settings}, **quiet)
+        try:
+            yield process
+        finally:
+            kill(process)
+
+    def until(self, counted: int) -> None:
+        wait_until(lambda: self.counted() >= counted, 30, (self.folder / "log").read_text)
+
+
+def kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill -9, parent and children at once."""
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait(10)
+
+
+@pytest.fixture(params=[("redis", "postgresql"), ("valkey", "sqlite")], ids="-".join)
+def toy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Toy]:
+    """Each broker with one of the databases."""
+    engine, kind = request.param
+    database: Database = request.getfixturevalue(kind)
+    with database.write() as session:
+        add_game(session)
+    yield Toy(database, request.getfixturevalue(f"{engine}_server"), tmp_path)
+    empty(database)
+
+
+def test_killed_workers_and_an_emptied_broker_lose_nothing_and_double_nothing(toy: Toy):
+    with toy.process("worker", "-c", "2", *ALONE) as worker:
+        toy.note(JOBS)
+        toy.until(10)
+        kill(worker)
+    done_by_then = toy.counted()
+    assert done_by_then < JOBS
+    with Redis.from_url(toy.redis_url) as redis:
+        redis.flushall()
+    toy.hours(1)  # the leases of the dead have ended
+    with toy.process("worker", "-c", "2", *ALONE), toy.process("beat"):
+        toy.until(JOBS)
+    assert toy.counted() == JOBS
+    assert len(toy.attempts()) == JOBS
+    assert sum(toy.attempts()) - JOBS <= 2  # what was in hand, no more, was begun again
+    assert set(toy.told()) == {f"n{n}" for n in range(JOBS)}
+    assert len(toy.told()) - JOBS <= 2
+
+
+def test_wake_runs_what_is_due_and_sweep_wakes_for_it(toy: Toy):
+    work = Work(toy.database, {"count": partial(count, toy.folder)}, partial(ahead, toy.folder), lambda: None)
+    with (
+        Redis.from_url(toy.redis_url) as redis,
+        make_celery(toy.redis_url, toy.folder, lambda: work) as celery,
+    ):
+        redis.flushall()
+        with toy.database.write() as session:
+            for n in range(3):
+                enqueue(session, "count", f"count:{n}", {"name": f"n{n}"}, datetime.now(UTC))
+        celery.tasks["workers.sweep"]()
+        assert redis.llen("elgrande") == 3
+        celery.tasks["workers.wake"]()
+        assert toy.counted() == 3
+        celery.tasks["workers.sweep"]()
+        assert redis.llen("elgrande") == 3

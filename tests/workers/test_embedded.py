@@ -1,0 +1,123 @@
+"""The embedded runner, on both databases."""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+
+import pytest
+
+from pbem.store import jobs
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game
+from pbem.store.jobs import Claim, Handler, enqueue, finish
+from pbem.store.models import Game
+from tests.servers import wait_until
+from tests.store.tables import add_game
+from workers import embedded
+from workers.embedded import Runner
+
+
+def count(job: Claim, database: Database, clock: Clock) -> None:
+    with database.write() as session:
+        lock_game(session, "friday").position += 1
+        finish(session, job, clock())
+
+
+@pytest.fixture
+def counting(database: Database) -> Database:
+    with database.write() as session:
+        add_game(session)
+    return database
+
+
+@contextmanager
+def running(
+    database: Database, handlers: dict[str, Handler], sweep: Callable[[], object] = lambda: None
+) -> Iterator[Runner]:
+    bell = threading.Event()
+    database.doorbell = bell.set
+    runner = Runner(database, handlers, lambda: datetime.now(UTC), sweep, bell)
+    runner.start()
+    yield runner
+    runner.stop()
+    assert not any(thread.is_alive() for thread in runner.threads)
+
+
+def note(database: Database, times: int, kind: str = "count") -> None:
+    with database.write() as session:
+        for n in range(times):
+            enqueue(session, kind, f"{kind}:{n}", {}, datetime.now(UTC))
+
+
+def counted(database: Database) -> int:
+    with database.read() as session:
+        return session.get_one(Game, "friday").position
+
+
+def test_jobs_noted_before_the_start_and_rung_for_later_are_all_run(
+    counting: Database, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(embedded, "LOOK_SECONDS", 60)
+    note(counting, 3, kind="count")
+    with running(counting, {"count": count, "other": count}):
+        wait_until(lambda: counted(counting) == 3, 5)
+        note(counting, 4, kind="other")
+        wait_until(lambda: counted(counting) == 7, 5)
+
+
+def test_jobs_nobody_rang_for_are_found(counting: Database, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(embedded, "LOOK_SECONDS", 0.05)
+    with running(counting, {"count": count}):
+        note(Database(counting.engine), 2)
+        wait_until(lambda: counted(counting) == 2, 5)
+
+
+def test_a_kind_that_waits_for_the_world_outside_holds_up_no_other(counting: Database):
+    answered = threading.Event()
+
+    def wait_outside(job: Claim, database: Database, clock: Clock) -> None:
+        answered.wait(10)
+        count(job, database, clock)
+
+    with running(counting, {"mail": wait_outside, "count": count}):
+        note(counting, 2, kind="mail")
+        note(counting, 3)
+        wait_until(lambda: counted(counting) == 3, 5)
+        answered.set()
+        wait_until(lambda: counted(counting) == 5, 5)
+
+
+def test_stopping_waits_for_the_job_in_hand_and_begins_no_other(counting: Database):
+    begun = threading.Event()
+
+    def slow(job: Claim, database: Database, clock: Clock) -> None:
+        begun.set()
+        runner.stopping.wait(5)
+        count(job, database, clock)
+
+    with running(counting, {"slow": slow}) as runner:
+        note(counting, 5, kind="slow")
+        assert begun.wait(5)
+    assert counted(counting) == 1
+
+
+def test_the_sweep_is_called_and_what_it_notes_is_run(counting: Database):
+    with running(counting, {"count": count}, sweep=lambda: note(counting, 1)):
+        wait_until(lambda: counted(counting) == 1, 5)
+
+
+def test_a_database_that_is_away_for_a_while_is_asked_again(counting: Database, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(embedded, "LOOK_SECONDS", 0.05)
+    failures = iter([OSError("away"), OSError("still away")])
+
+    def flaky(*args: object, **words: object) -> int:
+        for failure in failures:
+            raise failure
+        return real(*args, **words)  # type: ignore[arg-type]
+
+    real = jobs.run_due
+    monkeypatch.setattr(embedded, "run_due", flaky)
+    with running(counting, {"count": count}):
+        note(counting, 1)
+        wait_until(lambda: counted(counting) == 1, 5)

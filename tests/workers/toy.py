@@ -1,0 +1,49 @@
+"""A Celery application for a worker process under test: its jobs raise a counter and tell a file of it.
+
+`celery -A tests.workers.toy worker`, with DATABASE_URL, REDIS_URL and TOY_FOLDER in the environment. In the folder,
+`told` has a line for each time the outside was told, and `hours` says how much the clock is ahead.
+"""
+
+import os
+import time
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+
+from celery import Celery
+
+from pbem.store.database import Clock, Database, open_database
+from pbem.store.games import lock_game
+from pbem.store.jobs import Claim, finish
+from workers.app import make_celery
+from workers.doorbell import ring_celery
+from workers.tasks import Work
+
+
+def count(folder: Path, job: Claim, database: Database, clock: Clock) -> None:
+    """Tell the outside, and then count it, so that a kill finds jobs at every stage."""
+    with (folder / "told").open("a") as told:
+        told.write(f"{job.payload['name']}\n")
+    time.sleep(0.02)
+    with database.write() as session:
+        lock_game(session, "friday").position += 1
+        finish(session, job, clock())
+
+
+def ahead(folder: Path) -> datetime:
+    return datetime.now(UTC) + timedelta(hours=float((folder / "hours").read_text()))
+
+
+def open_toy(database_url: str, redis_url: str, folder: Path) -> Work:
+    database = open_database(database_url, ring_celery(redis_url))
+    return Work(database, {"count": partial(count, folder)}, partial(ahead, folder), lambda: None)
+
+
+def make_toy(database_url: str, redis_url: str, folder: Path) -> Celery:
+    toy = make_celery(redis_url, folder, partial(open_toy, database_url, redis_url, folder))
+    toy.conf.beat_schedule["sweep"]["schedule"] = 0.5
+    return toy
+
+
+if "TOY_FOLDER" in os.environ:
+    app = make_toy(os.environ["DATABASE_URL"], os.environ["REDIS_URL"], Path(os.environ["TOY_FOLDER"]))
