@@ -81,7 +81,7 @@ def _tiles(voice: Voice, view: JSON, card: Card) -> str:
         f"{scoreboard(tile)} lies {'beside the board' if view['tiles'][tile] is None else 'on ' + voice.the(view['tiles'][tile])}"
         for tile in TILES
     ]
-    return f"{listed(lying)}."
+    return "Both lie beside the board." if not any(view["tiles"].values()) else f"{listed(lying)}."
 
 
 def _spent(voice: Voice, view: JSON, card: Card) -> str:

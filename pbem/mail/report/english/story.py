@@ -16,9 +16,10 @@ def story(voice: Voice, events: Iterable[JSON], *, powers_elsewhere: bool = Fals
     told: list[str] = []
     starter = ""
     parts = chapters(events)
+    newest = next((chapter for chapter in reversed(parts) if chapter.kind in {"powers", "round"}), None)
     for chapter in parts:
         starter = next((event["colour"] for event in chapter.of("marker")), starter)
-        if not (powers_elsewhere and chapter is parts[-1] and chapter.kind == "powers"):
+        if not (powers_elsewhere and chapter is newest and chapter.kind == "powers"):
             told += _chapter(voice, chapter, starter)
     return told
 

@@ -23,19 +23,19 @@ def turn(voice: Voice, chapter: Chapter, scored: str) -> list[str]:
     who = capital(voice.who(chapter.actor)) if chapter.actor else ""
     took = f"{who} took card {voice.card(card).stack}" if card else who
     sentences = []
-    if took and clauses:
+    if set(clauses) == {_NO_PLACING, _NO_ACTION}:
+        sentences.append(f"{took} and did nothing with it.")
+    elif took and clauses:
         sentences.append(f"{took}{':' if card else ''} {_joined(clauses)}.")
     elif card:
         sentences.append(f"{took}.")
-    return [" ".join([*sentences, *filter(None, (_consequences(voice, chapter), scored))])] * bool(
-        sentences or _consequences(voice, chapter) or scored
-    )
+    effects = list(filter(None, (_consequences(voice, chapter), scored)))
+    told = [*sentences, *effects] if chapter.of("special", "card") else [*effects, *sentences]
+    return [" ".join(told)] if told else []
 
 
 def _joined(clauses: Sequence[str]) -> str:
     """What was left undone needs no order: `placed 2 Granada; no special action`."""
-    if set(clauses) == {_NO_PLACING, _NO_ACTION}:
-        return "did nothing with it"
     done = [clause for clause in clauses if clause not in {_NO_PLACING, _NO_ACTION}]
     undone = [clause for clause in clauses if clause in {_NO_PLACING, _NO_ACTION}]
     return "; ".join([", then ".join(done), *undone] if done else undone)
@@ -93,10 +93,12 @@ def _action(voice: Voice, chapter: Chapter, events: Sequence[JSON]) -> str:
     name = voice.card(begun["card"]).name
     if veto:
         stood = f" after {veto['stands']} of {veto['of']} steps" if veto["stands"] else ""
-        return f"{name}, vetoed by {voice.who(veto['colour'])}{stood}"
-    if len(events) > 1 or events[-1] is chapter.events[-1] and not chapter.done:
-        return name
-    return "" if _placed_by_it(voice, chapter, begun) else f"{name}, without effect"
+        return f"used {name}, vetoed by {voice.who(veto['colour'])}{stood}"
+    if len(events) > 1:
+        return f"used {name}"
+    if events[-1] is chapter.events[-1] and not chapter.done:
+        return f"began {name}"
+    return "" if _placed_by_it(voice, chapter, begun) else f"used {name}, without effect"
 
 
 def _placed_by_it(voice: Voice, chapter: Chapter, begun: JSON) -> bool:

@@ -1,0 +1,79 @@
+"""Mails to people who are not at the table yet, or want in: invitation, refusal, login."""
+
+from __future__ import annotations
+
+from pbem.mail.report.document import Link, Report, lines, sample, section
+from pbem.mail.report.english.parts import SENDER
+from pbem.mail.report.english.settings import options, pace
+from pbem.mail.report.english.words import capital, listed, number, some
+from pbem.mail.report.facts import Game, Invitation
+
+
+def invitation(invited: Invitation) -> Report:
+    """Who invites, to what, and how to say yes: by a reply or on the page."""
+    who = f"{invited.host} invites you" if invited.host else "You are invited"
+    table = f"At the table: {listed(list(invited.seated))}. " if invited.seated else ""
+    free = invited.seats - len(invited.seated)
+    return Report(
+        kind="invitation",
+        sender=SENDER + "an invitation",
+        headline=f"{who} to a game of El Grande by mail, {number(invited.seats)} players.",
+        lead=lines(f"{table}{capital(some(free, 'seat'))} free, one of them kept for you. It starts when all have joined."),
+        sections=(
+            *section(
+                "answer",
+                "To join",
+                [
+                    sample("join", "Reply with"),
+                    sample("join word Lampe", "or, with a word of your own for the shuffle,"),
+                    sample("decline", "No, thank you:"),
+                ],
+            ),
+            *section(
+                "rules",
+                "What it is",
+                [
+                    "El Grande is a board game of majorities in the Spain of the 15th century. You send caballeros to its "
+                    "regions; who has most there when it is scored gets most points.",
+                    "You play by answering mails, or on a page: a few minutes a day, whenever you like, over some weeks. "
+                    "The first mail of the game explains it, and every question tells what may be answered.",
+                ],
+            ),
+            *section(
+                "settings",
+                "This game",
+                [
+                    f"{invited.edition}. {capital(options(invited.options))}.",
+                    pace(invited.pace),
+                    f"Fair shuffle: it is sealed already, {invited.commitment}. Your word will be mixed in, so that "
+                    "nobody can have chosen the cards; at the end anyone can check it.",
+                ],
+            ),
+            *section("ending", "", ["If you do nothing, nothing happens."]),
+        ),
+        links=(Link("Look at it, and join there", invited.link),),
+    )
+
+
+def declined(game: Game, who: str) -> Report:
+    """To those at the table: somebody who was invited will not come."""
+    return Report(
+        kind="declined",
+        sender=SENDER + "a seat is free",
+        headline=f"{who} will not play. The seat is free: whoever has the link can take it.",
+        links=(Link("The game's page, to be handed on", game.page),),
+    )
+
+
+def login(link: str, minutes: int) -> Report:
+    """The link that logs somebody in, by a button on its page."""
+    return Report(
+        kind="login",
+        sender=SENDER + "your login",
+        headline="YOUR LOGIN LINK: open it and press the button there.",
+        lead=lines(
+            f"It works once, for {some(minutes, 'minute')}. Opening it does nothing yet, so no mail scanner can use it up.",
+            "If you did not ask for it, forget this mail: without it nobody gets in.",
+        ),
+        links=(Link("Log in", link),),
+    )
