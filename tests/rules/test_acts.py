@@ -1,0 +1,207 @@
+"""The frame of a game: rounds, power cards, turns, general scorings, the end."""
+
+from random import Random
+
+import pytest
+
+from pbem.rules import SUPPLY, act_of, answer, begin, questions, view
+from pbem.rules.acts import Act, perform, programme, turn
+from pbem.rules.deal import setting_of
+from tests.rules.games import dealt, deeds
+from tests.table import happened, lay, one, options, play_turn, run, scores, table, where
+
+
+def rounds(game):
+    return [
+        act.round
+        for act in programme(setting_of("classic", game["options"], len(game["seats"])), len(game["seats"]))
+        if act.name == "reveal"
+    ]
+
+
+def events(game, kind):
+    step = begin(game)
+    told = step.events + [event for deed in deeds(game, Random(1)) for event in deed.step.events]
+    return [event for event in told if event["type"] == kind]
+
+
+def test_a_game_has_nine_rounds():
+    assert rounds(dealt()) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+
+def test_the_short_game_has_six_and_skips_the_first_of_each_three():
+    assert rounds(dealt(rounds="6")) == [2, 3, 5, 6, 8, 9]
+
+
+@pytest.mark.parametrize("length", ["9", "6"])
+def test_a_general_scoring_follows_rounds_3_6_and_9(length):
+    acts = list(programme(setting_of("classic", {"rounds": length}, 4), 4))
+    before = [acts[n - 1] for n, act in enumerate(acts) if act.name == "scoring"]
+    assert before == [Act("end", 3), Act("end", 6), Act("end", 9)]
+
+
+def test_a_round_reveals_plays_powers_gives_each_a_turn_and_ends():
+    acts = [act.name for act in programme(setting_of("classic", {"rounds": "9"}, 3), 3)][:6]
+    assert acts == ["reveal", "powers", "turn", "turn", "turn", "end"]
+
+
+def test_every_round_turns_up_a_card_of_every_stack_and_none_twice():
+    revealed = [event["cards"] for event in events(dealt(2, 3), "revealed")]
+    assert [set(cards) for cards in revealed] == [set("12345")] * 9
+    stacks = dealt(2, 3)["stacks"]
+    assert [[cards[stack] for cards in revealed] for stack in "1234"] == [stacks[stack][:9] for stack in "1234"]
+
+
+def test_the_kings_card_lies_there_every_round():
+    assert {event["cards"]["5"] for event in events(dealt(5, 3), "revealed")} == {"c5_king"}
+
+
+def test_without_vetoes_the_second_stack_lasts_nine_rounds():
+    assert all("2" in event["cards"] for event in events(dealt(2, 3, veto="off"), "revealed"))
+
+
+def test_the_first_power_card_is_asked_of_the_start_player():
+    game = dealt(4) | {"start": "green"}
+    assert list(questions(begin(game).state)) == ["green"]
+
+
+def test_power_cards_are_played_clockwise():
+    state, asked = begin(dealt(4) | {"start": "green"}).state, []
+    for value in (1, 2, 3, 4):
+        ((seat, question),) = questions(state).items()
+        asked.append(seat)
+        state = answer(state, seat, question["id"], value).state
+    assert asked == ["green", "yellow", "red", "blue"]
+
+
+def test_a_power_card_is_played_once():
+    game = dealt(2) | {"start": "red"}
+    for deed in deeds(game, Random(2)):
+        question = deed.asked[deed.seat]
+        if question["key"] == "power":
+            assert set(question["options"]) <= set(view(deed.state, deed.seat)["hand"])
+
+
+def test_power_cards_never_run_out():
+    assert len(events(dealt(5, 9), "power")) == 45
+
+
+def test_the_lowest_power_card_starts_the_next_round():
+    for order, marker in zip(events(dealt(4, 2), "order"), events(dealt(4, 2), "marker"), strict=True):
+        assert marker["colour"] == order["colours"][-1]
+
+
+@pytest.mark.parametrize("value", SUPPLY)
+def test_a_power_card_brings_so_many_caballeros(value):
+    board = lay(table(red={"court": 1}, played={"red": [value]}), "c5_king")
+    asked = one(run(turn(board, "red")))
+    assert asked.options == (range(SUPPLY[value], -1, -1) if SUPPLY[value] else ["place", "special", "done"])
+
+
+def test_the_taken_card_is_gone_for_the_others():
+    board = lay(table(red={"court": 1}, played={"red": [13], "blue": [12]}), "c5_king", "c3_fours", "c4_court")
+    play_turn(board, "red", "c3_fours", "done")
+    assert options(run(turn(board, "blue"))) == {"c5_king", "c4_court"}
+
+
+def test_a_last_card_is_taken_unasked():
+    board = lay(table(red={"court": 1}, played={"red": [13]}), "c5_king")
+    assert one(run(turn(board, "red"))).key == "half"
+
+
+def test_with_an_empty_court_there_is_only_the_special_action():
+    board = lay(table(played={"red": [13]}), "c5_king")
+    assert options(run(turn(board, "red"))) == {"special", "done"}
+
+
+def test_a_court_filled_by_the_special_action_can_be_placed():
+    board = lay(table(played={"red": [13]}), "c4_court")
+    assert options(run(turn(board, "red"), "special", 2)) == {"place", "done"}
+
+
+def test_each_half_is_done_once():
+    board = lay(table(red={"court": 9}, played={"red": [13]}), "c5_king")
+    assert options(run(turn(board, "red"), "place", ["castillo"])) == {"special", "done"}
+
+
+@pytest.mark.parametrize(("court", "most"), [(2, 2), (5, 5), (9, 5)])
+def test_one_places_up_to_what_the_card_says_and_the_court_has(court, most):
+    board = lay(table(red={"court": court}, played={"red": [13]}), "c5_king")
+    asked = one(run(turn(board, "red"), "place"))
+    assert asked.admits(["castillo"])
+    assert asked.admits(["castillo"] * most)
+    assert not asked.admits(["castillo"] * (most + 1))
+
+
+def test_nothing_is_placed_in_the_kings_region_or_further_than_next_to_it():
+    board = lay(table(king="sevilla", red={"court": 9}, played={"red": [13]}), "c5_king")
+    assert options(run(turn(board, "red"), "place")) == {"castilla_nueva", "granada", "castillo"}
+
+
+@pytest.mark.parametrize(
+    ("players", "points"), [(2, {"red": 6}), (3, {"red": 6, "blue": 3}), (4, {"red": 6, "blue": 3, "green": 1})]
+)
+def test_with_two_players_one_value_counts_with_three_two(players, points):
+    stand = {"red": {"granada": 3}, "blue": {"granada": 2}, "green": {"granada": 1}}
+    board = table(players=players, **{colour: stand[colour] for colour in list(stand)[:players]})
+    board.score("granada")
+    assert scores(board) == points
+
+
+def test_with_two_players_a_tie_scores_nothing():
+    board = table(players=2, red={"granada": 2}, blue={"granada": 2})
+    board.score("granada")
+    assert scores(board) == {}
+
+
+def test_limits_hold_under_a_mobile_scoreboard_too():
+    board = table(players=2, tiles={"8": "granada"}, red={"granada": 2}, blue={"granada": 1})
+    board.score("granada")
+    assert scores(board) == {"red": 8}
+
+
+def test_grandes_do_not_count_as_caballeros():
+    board = table(grandes={"red": "granada"}, blue={"granada": 1})
+    board.score("granada")
+    assert scores(board) == {"blue": 6}
+
+
+def test_who_is_not_there_gets_nothing():
+    board = table(king="granada", grandes={"red": "granada"})
+    board.score("granada")
+    assert scores(board) == {}
+
+
+def test_a_general_scoring_scores_the_castillo_empties_it_and_then_scores_all_regions():
+    board = table(king="sevilla", red={"castillo": 2, "granada": 1}, blue={"granada": 2})
+    run(perform(Act("scoring", 3), board), {"red": "granada"})
+    assert happened(board) == ["scoring", "disc", "scored", "moved", *["scored"] * 9]
+    assert scores(board) == {"red": 5 + 6, "blue": 3}
+    assert where(board, "red") == {"granada": 3}
+
+
+def test_a_general_scoring_without_anybody_in_the_castillo_asks_nobody():
+    assert run(perform(Act("scoring", 3), table())) is None
+
+
+def test_only_the_last_scoring_ends_the_game():
+    for number, last in ((3, "scored"), (6, "scored"), (9, "over")):
+        board = table()
+        run(perform(Act("scoring", number), board))
+        assert happened(board)[-1] == last
+
+
+def test_the_most_points_win():
+    board = table()
+    board.board.points = {"red": 60, "blue": 71, "green": 70, "yellow": 3}
+    board.finish()
+    assert board.events == [
+        {"type": "over", "points": {"red": 60, "blue": 71, "green": 70, "yellow": 3}, "winners": ["blue"]}
+    ]
+
+
+def test_at_the_end_nobody_is_asked_anything():
+    *_, last = deeds(dealt(2, rounds="6"), Random(4))
+    assert questions(last.step.state) == {}
+    assert act_of(last.step.state) is None
+    assert view(last.step.state, None)["over"]

@@ -1,0 +1,199 @@
+"""States and answers: what is refused, what stays hidden, what survives."""
+
+import json
+from random import Random
+
+import pytest
+
+from pbem.rules import VERSION, Refused, answer, begin, questions, repair, view
+from tests.rules.games import any_answer, dealt, deeds
+
+
+def first_question(seed=0):
+    """A fresh game of three: its state and the question put to the start player."""
+    state = begin(dealt(3, seed)).state
+    ((_, question),) = questions(state).items()
+    return state, question
+
+
+def at(key, seats=4, **options):
+    """A state in which that kind of question is asked, and the question."""
+    for seed in range(60):
+        for deed in deeds(dealt(seats, seed, **options), Random(seed)):
+            if deed.asked[deed.seat]["key"] == key and not deed.state["discs"]:
+                return deed.state, deed.asked[deed.seat]
+    raise AssertionError(f"no game asked for {key}")
+
+
+def several_asked():
+    """A state in which at least two set their discs, and what they are asked."""
+    for seed in range(60):
+        for deed in deeds(dealt(4, seed), Random(seed)):
+            if len(deed.asked) > 1 and not deed.state["discs"]:
+                return deed.state, deed.asked
+    raise AssertionError("no two were ever asked at once")
+
+
+def test_a_question_has_epoch_act_and_place_for_an_id():
+    assert first_question()[1]["id"] == "0.1.0"
+
+
+def test_an_answer_leaves_the_old_state_as_it_was():
+    state, question = first_question()
+    before = json.dumps(state)
+    answer(state, question["seat"], question["id"], 7)
+    assert json.dumps(state) == before
+
+
+def test_a_stale_id_is_refused_with_the_open_one():
+    state, question = first_question()
+    with pytest.raises(Refused, match=r"0\.1\.0"):
+        answer(state, question["seat"], "0.0.0", 7)
+
+
+def test_the_same_answer_twice_is_refused():
+    state, question = first_question()
+    after = answer(state, question["seat"], question["id"], 7).state
+    with pytest.raises(Refused, match="not asked"):
+        answer(after, question["seat"], question["id"], 7)
+
+
+def test_a_seat_that_is_not_asked_is_refused():
+    state, question = first_question()
+    other = next(seat for seat in state["board"]["seats"] if seat != question["seat"])
+    with pytest.raises(Refused, match=f"{other} is not asked"):
+        answer(state, other, question["id"], 7)
+
+
+@pytest.mark.parametrize("seat", ["purple", "", "Red", None])
+def test_a_seat_that_does_not_play_is_refused(seat):
+    state, question = first_question()
+    with pytest.raises(Refused):
+        answer(state, seat, question["id"], 7)
+
+
+@pytest.mark.parametrize("value", [0, 14, -1, True, "1", 1.0, None, [1], {"value": 1}, [], "", "seven"])
+def test_what_is_no_power_card_is_refused(value):
+    state, question = first_question()
+    with pytest.raises(Refused, match="no legal answer"):
+        answer(state, question["seat"], question["id"], value)
+
+
+@pytest.mark.parametrize("key", ["place", "move", "return", "disc", "card", "half"])
+@pytest.mark.parametrize(
+    "value", [None, True, 0, 1, "", "nowhere", [None], [1], [True], [["castillo"]], {}, ["castillo"] * 40, "castillo "]
+)
+def test_what_is_no_answer_of_any_kind_is_refused(key, value):
+    state, question = at(key)
+    with pytest.raises(Refused, match="no legal answer"):
+        answer(state, question["seat"], question["id"], value)
+
+
+def test_a_piece_without_its_goal_is_refused():
+    state, question = at("move")
+    with pytest.raises(Refused):
+        answer(state, question["seat"], question["id"], [next(iter(question["of"]))])
+
+
+def test_discs_stay_hidden_until_all_are_in():
+    state, asked = several_asked()
+    (first, *others) = asked
+    step = answer(state, first, asked[first]["id"], asked[first]["options"][0])
+    assert step.events == []
+    assert set(questions(step.state)) == set(others)
+
+
+def test_the_last_disc_reveals_them_all():
+    state, asked = several_asked()
+    for seat, question in asked.items():
+        step = answer(state, seat, question["id"], question["options"][0])
+        state = step.state
+    assert {event["colour"] for event in step.events if event["type"] == "disc"} >= set(asked)
+    assert state["discs"] == {}
+
+
+def test_a_disc_once_set_is_not_set_again():
+    state, asked = several_asked()
+    seat = next(iter(asked))
+    after = answer(state, seat, asked[seat]["id"], asked[seat]["options"][0]).state
+    with pytest.raises(Refused, match="not asked"):
+        answer(after, seat, asked[seat]["id"], asked[seat]["options"][1])
+
+
+def test_the_order_in_which_discs_come_in_changes_nothing():
+    state, asked = several_asked()
+    ends = []
+    for seats in (list(asked), list(asked)[::-1]):
+        now = state
+        for seat in seats:
+            now = answer(now, seat, asked[seat]["id"], asked[seat]["options"][0]).state
+        ends.append(now)
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_events_are_the_same_whether_a_turn_is_played_in_one_go_or_resumed(seed):
+    game, dice = dealt(3, seed), Random(seed)
+    told, fresh = [], begin(game)
+    told += fresh.events
+    for deed in deeds(game, dice):
+        told += deed.step.events
+    again, state = list(fresh.events), fresh.state
+    for deed in deeds(game, Random(seed)):
+        step = answer(state, deed.seat, deed.asked[deed.seat]["id"], deed.value)
+        again += step.events
+        state = step.state
+    assert told == again
+
+
+def test_repair_of_a_healthy_state_keeps_everything():
+    state, asked = several_asked()
+    seat = next(iter(asked))
+    state = answer(state, seat, asked[seat]["id"], asked[seat]["options"][0]).state
+    assert repair(state).state == state
+
+
+def test_repair_forgets_the_answers_that_no_longer_fit_and_raises_the_epoch():
+    state, question = at("place")
+    broken = state | {"answers": [*state["answers"][:-1], "sing"], "rules": "0"}
+    mended = repair(broken).state
+    assert mended["answers"] == state["answers"][:-1]
+    assert mended["epoch"] == state["epoch"] + 1
+    assert mended["rules"] == VERSION
+    assert questions(mended)[question["seat"]]["key"] == "half"
+
+
+def test_repair_forgets_answers_that_nobody_is_asked_for_any_more():
+    state, _ = first_question()
+    mended = repair(state | {"answers": [7, 7]}).state
+    assert mended["answers"] == [7]
+
+
+def test_repair_forgets_discs_that_no_longer_fit():
+    state, asked = several_asked()
+    seat = next(iter(asked))
+    mended = repair(state | {"discs": {seat: "atlantis"}}).state
+    assert mended["discs"] == {}
+    assert set(questions(mended)) == set(asked)
+
+
+def test_repair_forgets_discs_where_nobody_is_asked_for_one():
+    state, _ = first_question()
+    assert repair(state | {"discs": {"red": "granada"}}).state["discs"] == {}
+
+
+def test_repair_never_leaves_a_question_that_all_have_answered():
+    state, asked = several_asked()
+    everyone = {seat: question["options"][0] for seat, question in asked.items()}
+    mended = repair(state | {"discs": everyone}).state
+    assert set(questions(mended)) == set(asked)
+
+
+def test_a_repaired_game_goes_on():
+    state, _ = at("place")
+    state = repair(state | {"answers": [*state["answers"][:-1], "sing"]}).state
+    dice = Random(0)
+    while asked := questions(state):
+        (seat, question), *_ = asked.items()
+        state = answer(state, seat, question["id"], any_answer(question, dice)).state
+    assert view(state, None)["over"]

@@ -1,0 +1,132 @@
+"""Random games to their end: all numbers of players, all options, everything checked at every answer.
+
+ELGRANDE_GAMES=1000 plays more of them.
+"""
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+
+from pbem.rules import PLACES, Refused, answer, begin, play, told, view
+from tests.rules.games import any_answer, dealt, deeds, settings, stretched
+from tests.rules.shapes import check, check_again
+
+GAMES = int(os.environ.get("ELGRANDE_GAMES", "100"))
+PORTIONS = 20
+SAMPLE = 3  # games whose every document the slow library sees, one moment in fifty
+
+
+def conserved(board):
+    """Thirty of each colour, wherever they are."""
+    held = Counter(board["court"]) + Counter(board["province"])
+    for counts in board["caballeros"].values():
+        held += Counter(counts)
+    return set(held.values()) == {30}
+
+
+def played_to_the_end(number):
+    players, options = stretched(number)
+    scored = Counter()
+    last = None
+    for deed in deeds(dealt(players, number, **options), Random(number)):
+        assert conserved(deed.state["board"])
+        check("state", deed.state)
+        for question in deed.asked.values():
+            check("question", question)
+        check("answer", {"id": deed.asked[deed.seat]["id"], "seat": deed.seat, "value": deed.value})
+        for seat in (None, *deed.state["board"]["seats"]):
+            check("view", view(deed.state, seat))
+        for event in deed.step.events:
+            check("event", event)
+            scored.update(
+                {line["colour"]: line["points"] + line["king"] + line["home"] for line in event.get("lines", [])}
+            )
+        last = deed.step
+    final = last.state["board"]
+    assert conserved(final)
+    assert {seat: scored[seat] for seat in final["points"]} == final["points"]
+    assert last.events[-1]["points"] == final["points"]
+    assert view(last.state, None)["winners"] == last.events[-1]["winners"]
+
+
+@pytest.mark.parametrize("portion", range(PORTIONS))
+def test_random_games_come_to_their_end_with_nothing_lost_and_every_document_in_shape(portion):
+    for number in range(portion, GAMES, PORTIONS):
+        played_to_the_end(number)
+
+
+def test_a_hundred_games_show_every_value_of_every_option_to_every_number_of_players():
+    shown = {
+        (players, name, value) for players, options in map(stretched, range(100)) for name, value in options.items()
+    }
+    assert shown == {(players, name, value) for players, options in settings() for name, value in options.items()}
+
+
+def test_as_many_games_as_there_are_kinds_show_them_all():
+    kinds = {(players, *options.values()) for players, options in map(stretched, range(384))}
+    assert len(kinds) == len(list(settings())) == 384
+
+
+@pytest.mark.parametrize("number", range(SAMPLE))
+def test_a_second_library_finds_the_documents_in_shape_too(number):
+    players, options = stretched(number)
+    for deed in list(deeds(dealt(players, number, **options), Random(number)))[::50]:
+        check_again("state", deed.state)
+        check_again("view", view(deed.state, deed.seat))
+        check_again("question", deed.asked[deed.seat])
+        for event in deed.step.events:
+            check_again("event", event)
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_live_game_goes_as_the_one_through_json(number):
+    players, options = stretched(number)
+    game = dealt(players, number, **options)
+    answers = {}
+    last = None
+    for deed in deeds(game, Random(number)):
+        answers[deed.asked[deed.seat]["id"], deed.seat] = deed.value
+        last = deed.step.state
+    given = iter_of(game, answers)
+    result = play(game, given)
+    assert result.points == last["board"]["points"]
+    assert result.board.to_json() == last["board"]
+    assert result.answers == len(answers)
+
+
+def iter_of(game, answers):
+    """A chooser that repeats what was answered: the ids of a live game are those of its views."""
+
+    def choose(question, look):
+        return answers[look()["question"]["id"], question.seat]
+
+    return choose
+
+
+def test_places_never_hold_less_than_nothing():
+    for deed in deeds(dealt(5, 11), Random(11)):
+        board = deed.state["board"]
+        assert min(n for place in PLACES for n in board["caballeros"][place].values()) >= 0
+        assert min(*board["court"].values(), *board["province"].values()) >= 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_answer_is_taken_and_no_other(seed):
+    dice = Random(seed)
+    for deed in deeds(dealt(3, seed, rounds="6"), dice):
+        question = deed.asked[deed.seat]
+        answer(deed.state, deed.seat, question["id"], any_answer(question, dice))
+        with pytest.raises(Refused):
+            answer(deed.state, deed.seat, question["id"], ["nowhere"])
+
+
+def test_an_observer_is_told_everything_but_the_power_cards_taken_back():
+    for deed in deeds(dealt(4, 2), Random(2)):
+        for event in deed.step.events:
+            assert (told(event, None) == event) or event["type"] == "back"
+
+
+def test_a_game_begins_with_a_round_and_its_cards():
+    assert [event["type"] for event in begin(dealt()).events] == ["round", "revealed"]

@@ -1,0 +1,102 @@
+"""What a view shows, and what trying things out on it gives."""
+
+from random import Random
+
+import pytest
+
+from pbem.rules import COLOURS, SUPPLY, Refused, begin, told, view, whatif
+from tests.rules.games import any_answer, dealt, deeds, some_moment
+
+
+def test_an_observer_sees_no_hand_and_no_question():
+    seen = view(begin(dealt(3)).state, None)
+    assert (seen["hand"], seen["question"], seen["resume"]) == (None, None, None)
+
+
+def test_a_seat_sees_its_own_hand_and_question():
+    state = begin(dealt(3) | {"start": "blue"}).state
+    seen = view(state, "blue")
+    assert seen["hand"] == list(SUPPLY)
+    assert seen["question"]["seat"] == "blue"
+
+
+def test_everybody_sees_who_is_asked_what_kind_of_question():
+    state = begin(dealt(3) | {"start": "blue"}).state
+    assert [view(state, seat)["waiting"] for seat in ("red", "blue", None)] == [{"blue": "power"}] * 3
+
+
+def test_a_stranger_sees_what_an_observer_sees():
+    state = some_moment(3, 1)
+    assert view(state, "orange") | {"seat": None} == view(state, None)
+
+
+def test_the_values_are_those_that_count_now():
+    state = begin(dealt(3)).state
+    state["board"]["tiles"]["8"] = "granada"
+    assert view(state, None)["values"]["granada"] == [8, 4, 0]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatif_is_what_happens_when_nobody_interferes(seed):
+    for deed in deeds(dealt(2 + seed % 4, seed), Random(seed)):
+        tried, foreseen = whatif(view(deed.state, deed.seat), [deed.value])
+        alone = len(deed.asked) == 1 and not deed.state["discs"]
+        if alone:
+            happened = [heard for event in deed.step.events if (heard := told(event, deed.seat))]
+            assert foreseen == happened[: len(foreseen)]
+            same_act = deed.step.state["act"] == deed.state["act"]
+            assert not same_act or tried == view(deed.step.state, deed.seat)
+        else:
+            assert foreseen == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatif_of_a_whole_turn_is_that_turn_answered_one_by_one(seed):
+    turns = {}
+    for deed in deeds(dealt(3, seed, veto="off"), Random(seed)):
+        if deed.asked[deed.seat]["by"] == deed.seat:
+            turns.setdefault((deed.state["act"], deed.seat), []).append(deed)
+    for (_, seat), answered in turns.items():
+        _, foreseen = whatif(view(answered[0].state, seat), [deed.value for deed in answered])
+        happened = [heard for deed in answered for event in deed.step.events if (heard := told(event, seat))]
+        assert foreseen == happened[: len(foreseen)]
+
+
+def test_whatif_runs_to_the_end_of_the_act_and_no_further():
+    for deed in deeds(dealt(3, 5), Random(5)):
+        if deed.asked[deed.seat]["key"] == "half" and deed.value == "done":
+            _, foreseen = whatif(view(deed.state, deed.seat), ["done"])
+            assert {event["type"] for event in foreseen} <= {"nothing_placed", "no_special"}
+
+
+def test_whatif_stops_where_somebody_else_is_asked():
+    state = begin(dealt(3)).state
+    seat = state["board"]["start"]
+    after, _ = whatif(view(state, seat), [7, 8, 9])
+    assert after["powers"] == {seat: 7}
+    assert after["question"] is None
+
+
+def test_whatif_stops_at_discs_that_nobody_else_has_shown():
+    for seed in range(20):
+        for deed in deeds(dealt(4, seed), Random(seed)):
+            if len(deed.asked) > 1:
+                after, foreseen = whatif(view(deed.state, deed.seat), [deed.value])
+                assert foreseen == []
+                assert after["question"] is None
+                return
+    raise AssertionError("no discs were ever set")
+
+
+def test_whatif_refuses_what_is_not_legal():
+    state = begin(dealt(3)).state
+    with pytest.raises(Refused):
+        whatif(view(state, state["board"]["start"]), [14])
+
+
+def test_whatif_leaves_the_view_as_it_was():
+    state = some_moment(3, 2)
+    seat = next(seat for seat in COLOURS if view(state, seat)["question"])
+    seen, before = view(state, seat), view(state, seat)
+    whatif(seen, [any_answer(seen["question"], Random(0))])
+    assert seen == before
