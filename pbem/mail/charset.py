@@ -64,7 +64,8 @@ def _byte_order(raw: bytes) -> str:
 
 # -- tidying: what looks alike becomes alike -------------------------------------------------------------------------
 
-MAX_LINE = 1000  # characters; an order is shorter, and composing accents takes time quadratic in the length
+MAX_LINE = 1000  # characters; an order is shorter
+MAX_ACCENTS = 200  # separate ones in a line; putting them in order takes time quadratic in their number
 CUT_MARK = "…"  # no other text keeps this character, so a cut line cannot pass for a whole one
 
 _SPACES = "\t\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
@@ -91,8 +92,10 @@ def tidy(text: str) -> str:
 
 
 def tidy_line(line: str) -> str:
-    """One tidied line, stripped, composed (NFC), and cut with `CUT_MARK` when it is longer than any order."""
+    """One tidied line, stripped, its accents composed (NFC), cut with `CUT_MARK` when it is longer than any order."""
     line = line.strip(" ")
     if len(line) > MAX_LINE:
         line = line[:MAX_LINE].rstrip(" ") + CUT_MARK
-    return line if line.isascii() else unicodedata.normalize("NFC", line)
+    if line.isascii() or sum(map(bool, map(unicodedata.combining, line))) > MAX_ACCENTS:
+        return line
+    return unicodedata.normalize("NFC", line)

@@ -29,7 +29,8 @@ def send(relay: Relay, sender: str, recipient: str, raw: bytes) -> None:
     except smtplib.SMTPDataError as refused:
         raise NotTaken(_words(refused.smtp_code, refused.smtp_error), permanent=refused.smtp_code >= 500) from refused
     except smtplib.SMTPResponseException as refused:
-        raise NotTaken(_words(refused.smtp_code, refused.smtp_error), permanent=False) from refused
+        too_large = refused.smtp_code == 552  # said to MAIL FROM, of its SIZE
+        raise NotTaken(_words(refused.smtp_code, refused.smtp_error), permanent=too_large) from refused
     except (smtplib.SMTPException, OSError) as failed:
         raise NotTaken(f"{relay.host}:{relay.port}: {failed}", permanent=False) from failed
 

@@ -1,0 +1,167 @@
+"""Outgoing messages, read again with the standard library's parser as a mail program would."""
+
+import re
+from datetime import UTC, datetime
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pbem.mail.compose import Attachment, compose
+from pbem.mail.message import Message, read
+
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9
+MARK = "abcdefghijklmnopqrstuvwxyz"
+HOST = "play.a-rather-long-domain-name.example.org"
+ROOT = f"<root.granada7abcd.yellow.0.{MARK}@{HOST}>"
+REPORT = f"<report.granada7abcd.yellow.0-12-31.{MARK}@{HOST}>"
+
+
+def made(**changed) -> bytes:
+    arguments: dict[str, Any] = {
+        "sender_name": "El Grande - your turn",
+        "address": f"orders+granada7abcd.yellow.{MARK}@{HOST}",
+        "to": "carla@example.net",
+        "subject": 'El Grande "granada7"',
+        "text": "YOUR TURN: take a card.\n\nAragón 5/4/1: Ana 2 – you 1.",
+        "message_id": REPORT,
+        "root_id": ROOT,
+        "date": datetime(2025, 12, 9, 19, 0, tzinfo=UTC),
+        "list_id": f"El Grande granada7abcd <granada7abcd.{HOST}>",
+    }
+    return compose(**(arguments | changed))
+
+
+def parsed(raw: bytes) -> EmailMessage:
+    message = message_from_bytes(raw, policy=policy.default)
+    assert isinstance(message, EmailMessage)
+    assert not [part.defects for part in message.walk() if part.defects]
+    return message
+
+
+def text_of(raw: bytes) -> str:
+    return str(parsed(raw).get_content()).replace("\r\n", "\n")
+
+
+def everything() -> bytes:
+    page = "<html><head><style>p{color:red}@media (prefers-color-scheme:dark){p{color:blue}}</style></head>"
+    page += '<body><p>Aragón</p><img src="cid:board" alt="the board"></body></html>'
+    return made(
+        html=page,
+        picture=PNG,
+        picture_alt="The board",
+        attached=[Attachment("granada7.json", "application/json", b"{}")],
+    )
+
+
+def test_a_text_arrives_as_it_was_written():
+    assert text_of(made()) == "YOUR TURN: take a card.\n\nAragón 5/4/1: Ana 2 – you 1.\n"
+
+
+def test_ids_longer_than_a_line_are_never_encoded_or_broken():
+    raw = made(references=["<a-long-id-of-some-other-mail-program." + "x" * 90 + "@example.net>"])
+    assert f"References: {ROOT}\r\n <a-long-id".encode() in raw
+    assert f"Message-ID: {REPORT}\r\n".encode() in raw
+    assert b"=?utf-8?" not in raw
+
+
+def test_a_report_answers_the_root_of_its_thread():
+    message = parsed(made())
+    assert (message["In-Reply-To"], message["References"]) == (ROOT, ROOT)
+
+
+def test_a_receipt_answers_the_message_it_is_for():
+    message = parsed(made(references=["<1@example.net>"], auto="auto-replied"))
+    assert message["In-Reply-To"] == "<1@example.net>"
+    assert message["References"].split() == [ROOT, "<1@example.net>"]
+    assert message["Auto-Submitted"] == "auto-replied"
+
+
+def test_a_mail_without_a_thread_has_no_empty_fields():
+    raw = made(root_id=None, list_id=None)
+    assert b"In-Reply-To" not in raw
+    assert b"References" not in raw
+    assert b"List-Id" not in raw
+
+
+def test_robots_are_told_that_a_robot_writes():
+    assert parsed(made())["Auto-Submitted"] == "auto-generated"
+
+
+def test_answers_go_to_the_address_of_the_seat():
+    message = parsed(made())
+    assert message["Reply-To"] == message["From"].addresses[0].addr_spec == f"orders+granada7abcd.yellow.{MARK}@{HOST}"
+
+
+@pytest.mark.parametrize("name", ["El Grande - your turn", "El Grande – dein Zug", "Ben, the 2nd", 'He said "hi"'])
+def test_a_senders_name_arrives(name):
+    assert parsed(made(sender_name=name))["From"].addresses[0].display_name == name
+
+
+def test_no_value_begins_a_header_of_its_own():
+    message = parsed(made(sender_name="x\r\nBcc: eve@example.org", subject="y\nBcc: eve@example.org"))
+    assert message["Bcc"] is None
+
+
+def test_text_html_picture_and_file_nest_as_mail_programs_expect():
+    message = parsed(everything())
+    assert [part.get_content_type() for part in message.walk()] == [
+        "multipart/mixed",
+        "multipart/alternative",
+        "text/plain",
+        "multipart/related",
+        "text/html",
+        "image/png",
+        "application/json",
+    ]
+
+
+def test_the_page_shows_the_picture_that_came_with_it():
+    parts = {part.get_content_type(): part for part in parsed(everything()).walk()}
+    cid = parts["image/png"]["Content-ID"].strip("<>")
+    assert f'src="cid:{cid}"' in parts["text/html"].get_content()
+    assert parts["image/png"].get_content() == PNG
+
+
+def test_styles_are_in_the_tags_and_dark_mode_is_kept():
+    page = next(part for part in parsed(everything()).walk() if part.get_content_type() == "text/html").get_content()
+    assert '<p style="color: red;">' in page
+    assert "prefers-color-scheme" in page
+
+
+def test_a_file_keeps_its_name_and_content():
+    file = [part for part in parsed(everything()).walk() if part.get_filename() == "granada7.json"]
+    assert [part.get_payload(decode=True) for part in file] == [b"{}"]
+
+
+def test_the_same_arguments_give_the_same_bytes():
+    assert everything() == everything()
+
+
+def test_every_line_is_ascii_short_and_ends_in_crlf():
+    raw = made(text="x" * 5000 + "\nñ" * 500, html="<p>" + "y" * 5000 + "</p>", picture=PNG)
+    assert raw.isascii()
+    assert max(map(len, raw.split(b"\r\n"))) <= 998
+    assert not re.search(rb"(?<!\r)\n|\r(?!\n)", raw)
+
+
+@given(st.text(st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"]), max_size=300))
+def test_any_line_of_text_survives(line):
+    assert text_of(made(text=line)).rstrip("\n") == line
+
+
+@pytest.mark.parametrize("line", ["From Aragón to Castillo", ".", "..", "trailing blanks  ", "=20", "--" + "x" * 90])
+def test_lines_that_servers_treat_specially_survive(line):
+    raw = made(text=f"a\n{line}\nb")
+    assert text_of(raw) == f"a\n{line}\nb\n"
+    assert b"\nFrom A" not in raw
+    assert b"\n.\r\n" not in raw
+
+
+def test_our_own_mails_are_recognised_as_automatic_when_they_come_back():
+    message = read(made())
+    assert isinstance(message, Message)
+    assert message.auto == "auto-submitted"

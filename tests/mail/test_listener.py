@@ -1,0 +1,280 @@
+"""The listener, spoken to over real sockets."""
+
+import smtplib
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Self
+
+import pytest
+
+from pbem.config import Listen
+from pbem.mail.mime import MAX_BYTES
+from pbem.mail.transports import listener
+from pbem.mail.transports.listener import Listener, lmtp, smtp
+
+ANYWHERE = Listen("127.0.0.1", 0)
+MAIL = b"From: ana@example.net\r\nSubject: x\r\n\r\npower 12\r\n"
+
+
+class Desk:
+    """Takes mail for everybody at game.example; `broken` names those for whom storing fails."""
+
+    def __init__(self) -> None:
+        self.stored: list[tuple[str, str, bytes]] = []
+        self.broken: set[str] = set()
+
+    def accepts(self, recipient: str) -> str | None:
+        if recipient == "fault@game.example":
+            raise OSError("the database is down")
+        return None if recipient.endswith("@game.example") else "Nobody here has this address."
+
+    def store(self, sender: str, recipient: str, raw: bytes) -> None:
+        if recipient in self.broken:
+            raise OSError("disk full")
+        self.stored.append((sender, recipient, raw))
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+@pytest.fixture
+def smtp_server(desk: Desk) -> Iterator[Listener]:
+    with smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example") as server:
+        yield server
+
+
+@pytest.fixture
+def lmtp_server(desk: Desk) -> Iterator[Listener]:
+    with lmtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example") as server:
+        yield server
+
+
+@contextmanager
+def client(server: Listener) -> Iterator[smtplib.SMTP]:
+    with smtplib.SMTP(server.address.host, server.address.port, "client.example", timeout=10) as connection:
+        yield connection
+
+
+class Raw:
+    """A line at a time, for what smtplib cannot say."""
+
+    def __init__(self, server: Listener) -> None:
+        self.socket = socket.create_connection((server.address.host, server.address.port), timeout=10)
+        self.lines = self.socket.makefile("rb")
+
+    def __enter__(self) -> Self:
+        self.answer()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.lines.close()
+        self.socket.close()
+
+    def answer(self) -> str:
+        line = self.lines.readline()
+        while line[3:4] == b"-":
+            line = self.lines.readline()
+        return line.decode().rstrip()
+
+    def say(self, line: str) -> str:
+        self.socket.sendall(line.encode() + b"\r\n")
+        return self.answer()
+
+
+def test_a_message_is_stored_as_it_was_sent(smtp_server, desk):
+    with client(smtp_server) as connection:
+        connection.sendmail("ana@example.net", ["seat@game.example"], MAIL + b".dots\r\n..\r\n")
+    assert desk.stored == [("ana@example.net", "seat@game.example", MAIL + b".dots\r\n..\r\n")]
+
+
+def test_a_message_for_two_is_stored_for_each(smtp_server, desk):
+    with client(smtp_server) as connection:
+        connection.sendmail("ana@example.net", ["one@game.example", "two@game.example"], MAIL)
+    assert [recipient for _, recipient, _ in desk.stored] == ["one@game.example", "two@game.example"]
+
+
+def test_several_messages_go_over_one_connection(smtp_server, desk):
+    with client(smtp_server) as connection:
+        for _ in range(3):
+            connection.sendmail("ana@example.net", ["seat@game.example"], MAIL)
+    assert len(desk.stored) == 3
+
+
+def test_the_null_sender_of_a_bounce_is_an_empty_sender(smtp_server, desk):
+    with client(smtp_server) as connection:
+        connection.sendmail("", ["seat@game.example"], MAIL)
+    assert desk.stored[0][0] == ""
+
+
+def test_8_bit_text_and_addresses_come_through(smtp_server, desk):
+    with client(smtp_server) as connection:
+        connection.sendmail(
+            "aña@example.net", ["seat@game.example"], "\r\nAragón".encode(), ["SMTPUTF8", "BODY=8BITMIME"]
+        )
+    assert desk.stored == [("aña@example.net", "seat@game.example", "\r\nAragón\r\n".encode())]
+
+
+def test_an_unknown_address_is_refused_at_once_with_a_sentence(smtp_server):
+    with client(smtp_server) as connection, pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
+        connection.sendmail("ana@example.net", ["ben@elsewhere.example"], MAIL)
+    assert refused.value.recipients == {"ben@elsewhere.example": (550, b"5.1.1 Nobody here has this address.")}
+
+
+def test_a_fault_while_an_address_is_looked_up_is_temporary(smtp_server):
+    with client(smtp_server) as connection, pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
+        connection.sendmail("ana@example.net", ["fault@game.example"], MAIL)
+    assert refused.value.recipients["fault@game.example"][0] == 451
+
+
+def test_a_fault_while_storing_is_temporary_and_the_connection_goes_on(smtp_server, desk):
+    desk.broken = {"two@game.example"}
+    with client(smtp_server) as connection:
+        with pytest.raises(smtplib.SMTPDataError) as refused:
+            connection.sendmail("ana@example.net", ["one@game.example", "two@game.example"], MAIL)
+        assert refused.value.smtp_code == 451
+        desk.broken = set()
+        connection.sendmail("ana@example.net", ["two@game.example"], MAIL)
+    assert [recipient for _, recipient, _ in desk.stored] == ["one@game.example", "two@game.example"]
+
+
+def test_the_size_limit_is_announced_and_kept_before_the_content(smtp_server):
+    with client(smtp_server) as connection:
+        connection.ehlo()
+        assert connection.esmtp_features["size"] == str(MAX_BYTES)
+        assert connection.mail("ana@example.net", [f"SIZE={MAX_BYTES + 1}"])[0] == 552
+
+
+@pytest.mark.parametrize("content", [b"x" * 98 + b"\r\n", b"x" * 100], ids=["many lines", "one line"])
+def test_a_message_over_the_limit_is_refused_after_its_content(smtp_server, desk, content):
+    with client(smtp_server) as connection:
+        connection.helo()
+        connection.mail("ana@example.net")
+        connection.rcpt("seat@game.example")
+        assert connection.data(content * (MAX_BYTES // 100 + 1))[0] == 552
+        assert connection.noop()[0] == 250
+    assert desk.stored == []
+
+
+def test_a_line_longer_than_the_standard_allows_is_taken(smtp_server, desk):
+    with client(smtp_server) as connection:
+        connection.sendmail("ana@example.net", ["seat@game.example"], b"x" * 200_000)
+    assert desk.stored[0][2] == b"x" * 200_000 + b"\r\n"
+
+
+def test_a_bare_line_feed_does_not_end_a_message(smtp_server, desk):
+    with Raw(smtp_server) as raw:
+        raw.say("EHLO client.example")
+        raw.say("MAIL FROM:<ana@example.net>")
+        raw.say("RCPT TO:<seat@game.example>")
+        raw.say("DATA")
+        raw.socket.sendall(b"one\n.\nMAIL FROM:<eve@example.net>\r\n.\r\n")
+        assert raw.answer() == "250 2.0.0 Stored"
+    assert desk.stored[0][2] == b"one\n.\nMAIL FROM:<eve@example.net>\r\n"
+
+
+def test_lmtp_answers_once_for_each_recipient(lmtp_server, desk):
+    desk.broken = {"two@game.example"}
+    with Raw(lmtp_server) as raw:
+        raw.say("LHLO mx.example")
+        raw.say("MAIL FROM:<ana@example.net>")
+        assert raw.say("RCPT TO:<one@game.example>").startswith("250")
+        assert raw.say("RCPT TO:<nobody@elsewhere.example>").startswith("550")
+        assert raw.say("RCPT TO:<two@game.example>").startswith("250")
+        assert raw.say("RCPT TO:<three@game.example>").startswith("250")
+        assert raw.say("DATA").startswith("354")
+        raw.socket.sendall(MAIL + b".\r\n")
+        assert [raw.answer()[:3] for _ in range(3)] == ["250", "451", "250"]
+        assert raw.say("NOOP").startswith("250")
+    assert [recipient for _, recipient, _ in desk.stored] == ["one@game.example", "three@game.example"]
+
+
+def test_lmtp_refuses_an_oversized_message_once_for_each_recipient(lmtp_server):
+    with Raw(lmtp_server) as raw:
+        raw.say("LHLO mx.example")
+        raw.say("MAIL FROM:<ana@example.net>")
+        raw.say("RCPT TO:<one@game.example>")
+        raw.say("RCPT TO:<two@game.example>")
+        raw.say("DATA")
+        raw.socket.sendall((b"x" * 998 + b"\r\n") * 1100 + b".\r\n")
+        assert [raw.answer()[:3] for _ in range(2)] == ["552", "552"]
+        assert raw.say("NOOP").startswith("250")
+
+
+def test_lmtp_and_smtp_know_their_own_greeting_only(smtp_server, lmtp_server):
+    with Raw(smtp_server) as raw:
+        assert raw.say("LHLO mx.example").startswith("500")
+    with Raw(lmtp_server) as raw:
+        assert raw.say("EHLO mx.example").startswith("500")
+
+
+def test_a_client_that_guesses_addresses_is_sent_away(smtp_server):
+    with Raw(smtp_server) as raw:
+        raw.say("EHLO client.example")
+        raw.say("MAIL FROM:<eve@example.net>")
+        answers = [raw.say(f"RCPT TO:<guess{n}@elsewhere.example>")[:3] for n in range(21)]
+        assert answers == ["550"] * 20 + ["421"]
+        assert raw.answer() == ""
+
+
+def test_too_many_recipients_are_sent_in_a_second_round(smtp_server):
+    with Raw(smtp_server) as raw:
+        raw.say("EHLO client.example")
+        raw.say("MAIL FROM:<ana@example.net>")
+        answers = [raw.say(f"RCPT TO:<seat{n}@game.example>")[:3] for n in range(51)]
+    assert answers == ["250"] * 50 + ["452"]
+
+
+def test_too_many_connections_are_asked_to_come_later(desk, monkeypatch):
+    monkeypatch.setattr(listener, "MAX_CONNECTIONS", 1)
+    server = smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example")
+    with server, client(server) as connection:
+        with pytest.raises(smtplib.SMTPConnectError) as refused, client(server):
+            pass
+        assert refused.value.smtp_code == 421
+        assert connection.noop()[0] == 250
+
+
+def test_commands_in_the_wrong_order_are_told_so(smtp_server):
+    with Raw(smtp_server) as raw:
+        assert raw.say("DATA").startswith("503")
+        raw.say("EHLO client.example")
+        assert raw.say("DATA").startswith("503")
+        raw.say("MAIL FROM:<ana@example.net>")
+        raw.say("RCPT TO:<seat@game.example>")
+        assert raw.say("DATA now").startswith("501")
+
+
+def test_a_busy_port_is_replaced_by_a_free_one(smtp_server, desk):
+    with smtp(smtp_server.address, accepts=desk.accepts, store=desk.store, hostname="game.example") as second:
+        assert second.address.port not in {0, smtp_server.address.port}
+        with client(second) as connection:
+            assert connection.noop()[0] == 250
+
+
+def test_stopping_frees_the_port_and_waits_for_what_is_being_stored(desk):
+    entered, release = threading.Event(), threading.Event()
+
+    def slowly(sender: str, recipient: str, raw: bytes) -> None:
+        entered.set()
+        release.wait(10)
+        desk.store(sender, recipient, raw)
+
+    server = smtp(ANYWHERE, accepts=desk.accepts, store=slowly, hostname="game.example")
+    with Raw(server) as raw:
+        raw.say("EHLO client.example")
+        raw.say("MAIL FROM:<ana@example.net>")
+        raw.say("RCPT TO:<seat@game.example>")
+        raw.say("DATA")
+        raw.socket.sendall(MAIL + b".\r\n")
+        assert entered.wait(10)
+        threading.Timer(0.05, release.set).start()
+        server.stop()
+        server.stop()
+        assert len(desk.stored) == 1
+        assert not raw.answer().startswith("5")
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection((server.address.host, server.address.port), timeout=1)
