@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from pbem.rules import JSON
 
-Kind = Literal["round", "powers", "turn", "end", "scoring", "over"]
+Kind = Literal["round", "powers", "turn", "end", "scoring", "over", "master"]
 
 # Whose turn it is, by the events that only the player in turn can bring about.
 _BY_ACTOR: Final = {
@@ -38,6 +38,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "marker": "end",
     "veto_lapsed": "end",
     "over": "over",
+    "master": "master",
 }
 _IN_SCORING: Final = {"scored", "moved", "to_court"}
 

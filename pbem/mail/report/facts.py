@@ -84,7 +84,7 @@ class Invitation:
 class Stored:
     """An order taken in: its text, the code by which it is named, whether it has been used already.
 
-    `type` is its document's; `why` tells why it could not be used, in words, if so.
+    `type` is its document's; `why`, in words, why it waits although its question is open.
     """
 
     text: str
@@ -96,7 +96,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a line may have meant; `letter` accepts it."""
+    """What a line may have meant; `letter` (or "yes", for the only one) accepts it."""
 
     letter: str
     text: str
@@ -104,7 +104,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A line that was not understood: the word at fault, the reason, what would be accepted, what may be meant."""
+    """A line that was not understood: its number, the word at fault, why, what would be accepted, what may be meant."""
 
     line: int
     text: str
@@ -116,17 +116,21 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What became of one message. `commands`: status, board, history, help; `talk`: lines that are no orders.
+    """What became of one message.
 
-    `history`: everything that happened, as told to the seat, when it is asked for; `waiting`: all orders that wait now.
+    `outcome`: what it came to as a whole (orders, problem, commands, no_orders, …); `commands`: those to be answered
+    (status, board, history, help); `talk`: lines that are no orders; `notices`: what an order leaves open, in words;
+    `waiting`: all orders of the seat that wait now; `history`: all that happened, as told to the seat, if asked for.
     """
 
+    outcome: str = "orders"
     stored: Sequence[Stored] = ()
     retracted: Sequence[Stored] = ()
     problems: Sequence[Problem] = ()
+    notices: Sequence[str] = ()
     commands: Sequence[str] = ()
     talk: Sequence[str] = ()
     notes: Sequence[str] = ()
-    history: Sequence[JSON] = ()
     waiting: Sequence[Stored] = ()
+    history: Sequence[JSON] = ()
     received: datetime | None = None

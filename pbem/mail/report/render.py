@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from pbem.mail.report.document import Line, Report
 
 BAR: Final = "| "  # what stands before a sample, so that no line of ours is an order
+DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # many short lines
 
 
 def render_text(report: Report) -> str:
@@ -24,7 +25,7 @@ def render_text(report: Report) -> str:
 
 def render_html(report: Report) -> str:
     """A whole HTML document; the board's picture is `cid:board`, styles stand in its head (see mail.compose)."""
-    return _environment().get_template("report.html").render(report=report, bar=BAR)
+    return _environment().get_template("report.html").render(report=report, bar=BAR, dense=DENSE)
 
 
 def _text(line: Line) -> str:

@@ -1,0 +1,23 @@
+"""All prose of the mails in English. Another language is another package with the same functions."""
+
+from pbem.mail.report.english.asked import asked
+from pbem.mail.report.english.final import final
+from pbem.mail.report.english.letters import declined, invitation, login
+from pbem.mail.report.english.mails import late, news, notice, reminder, scoring, start, to_master
+from pbem.mail.report.english.receipt import receipt
+
+__all__ = [
+    "asked",
+    "declined",
+    "final",
+    "invitation",
+    "late",
+    "login",
+    "news",
+    "notice",
+    "receipt",
+    "reminder",
+    "scoring",
+    "start",
+    "to_master",
+]

@@ -23,7 +23,9 @@ def open_cards(voice: Voice, view: JSON) -> list[Card]:
 
 def on_the_table(voice: Voice, view: JSON) -> list[str]:
     """One line a card; of a scoring by value, which places that are."""
-    return [" ".join(filter(None, [card_line(voice, card), _which(voice, view, card)])) for card in open_cards(voice, view)]
+    return [
+        " ".join(filter(None, [card_line(voice, card), _which(voice, view, card)])) for card in open_cards(voice, view)
+    ]
 
 
 def _which(voice: Voice, view: JSON, card: Card) -> str:
@@ -53,7 +55,9 @@ def outcomes(voice: Voice, view: JSON, places: Iterable[str]) -> list[str]:
     """What scoring each of these places would bring: `Granada: you 10, Eva 4`; fruitless ones are left out."""
     results = {place: result(view, place) for place in places}
     return [
-        f"{voice.place(place)}: {gained(voice, lines)}" for place, lines in results.items() if any(x.total for x in lines)
+        f"{voice.place(place)}: {gained(voice, lines)}"
+        for place, lines in results.items()
+        if any(x.total for x in lines)
     ]
 
 

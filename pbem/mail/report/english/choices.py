@@ -48,7 +48,7 @@ def _how(voice: Voice, view: JSON, question: JSON, asked: Choice) -> list[Line]:
     how = [sample(asked.order, "For instance")]
     half_left = question["key"] != "return" and view["turn"] == voice.me and may_place(voice, view)
     if half_left and question["key"] not in {"place", "return"}:
-        how.append(Line("Your placing, if it is still to come, can follow in the same line after a comma and \"then\"."))
+        how.append(Line('Your placing, if it is still to come, can follow in the same line after a comma and "then".'))
     return how
 
 
@@ -56,7 +56,7 @@ def _return(voice: Voice, view: JSON, card: Card) -> Choice:
     question = view["question"]
     n, of = question["most"], question["of"]
     there = listed([f"{voice.the(place)} ({k})" for place, k in of.items()])
-    court_too = " A standing answer for this and later: \"return court first\"." if COURT in of else ""
+    court_too = ' A standing answer for this and later: "return court first".' if COURT in of else ""
     content = [f"They go back to your province. You can take them from {there}.{court_too}"]
     return Choice(f"return {some(n, 'caballero')} of yours", content, f"return {samples.returned(voice, of, n)}")
 
@@ -87,7 +87,9 @@ def _move(voice: Voice, view: JSON, card: Card) -> Choice:
 
 
 def _add(voice: Voice, view: JSON, card: Card) -> Choice:
-    content = [f"Your Court holds {view['court'][voice.me]}. Any region but {voice.place(view['king'])} (King), or the Castillo."]
+    content = [
+        f"Your Court holds {view['court'][voice.me]}. Any region but {voice.place(view['king'])} (King), or the Castillo."
+    ]
     return Choice(
         f"place up to {view['question']['most']} more from your Court",
         content,
@@ -101,7 +103,11 @@ def _remove(voice: Voice, view: JSON, card: Card) -> Choice:
         colour, _, region = token.partition("@")
         where.setdefault(colour, []).append(voice.place(region))
     content = [f"{voice.who(colour)}: {listed(regions, last='or')}." for colour, regions in where.items()]
-    return Choice("name one caballero of each opponent, to go back to the province. Answer", content, samples.special(voice, view, card))
+    return Choice(
+        "name one caballero of each opponent, to go back to the province. Answer",
+        content,
+        samples.special(voice, view, card),
+    )
 
 
 def _score(voice: Voice, view: JSON, card: Card) -> Choice:
@@ -149,7 +155,9 @@ def _grande(voice: Voice, view: JSON, card: Card) -> Choice:
 def _king(voice: Voice, view: JSON, card: Card) -> Choice:
     options = view["question"]["options"]
     stay = " He may stay." if view["king"] in options else ""
-    content = [f"He is in {voice.place(view['king'])}.{stay} Open to him: {listed([voice.place(r) for r in options], last='or')}."]
+    content = [
+        f"He is in {voice.place(view['king'])}.{stay} Open to him: {listed([voice.place(r) for r in options], last='or')}."
+    ]
     return Choice("where does the King go? Answer", content, f"king {voice.place(options[0])}")
 
 

@@ -23,7 +23,9 @@ def disc(voice: Voice, here: Position, *, first: bool) -> Question:
     return write(voice, here, first=first)
 
 
-def _asked(voice: Voice, task: str, content: list[str], compared: list[str], *, first: bool, news_first: bool) -> Question:
+def _asked(
+    voice: Voice, task: str, content: list[str], compared: list[str], *, first: bool, news_first: bool
+) -> Question:
     return Question(
         sender="your secret disc",
         call="YOUR SECRET CHOICE",
@@ -50,7 +52,10 @@ def _general(voice: Voice, here: Position, *, first: bool) -> Question:
         _castillo(voice, view),
         f"Any region. {voice.place(view['king'])} (King) sends {'it' if mine == 1 else 'them'} back to your Court.",
     ]
-    compared = ["Now, and with yours alone added (the others' are still hidden):", *goals(voice, view, mine, king="back to your Court")]
+    compared = [
+        "Now, and with yours alone added (the others' are still hidden):",
+        *goals(voice, view, mine, king="back to your Court"),
+    ]
     task = f"where {verb} your {some(mine, 'caballero')} from the Castillo go? Answer"
     return _asked(voice, task, content, compared, first=first, news_first=False)
 
@@ -122,7 +127,11 @@ def _eviction(voice: Voice, here: Position, *, first: bool) -> Question:
             f"All of yours leave {voice.place(region)}: {mine}. Choose another region for them; "
             f"{voice.place(region)} itself, or {voice.place(view['king'])} (King), sends them back to your Court."
         )
-    task = f"where do your {some(mine, 'caballero')} from {voice.place(region)} go? Answer" if region else "where do yours go? Answer"
+    task = (
+        f"where do your {some(mine, 'caballero')} from {voice.place(region)} go? Answer"
+        if region
+        else "where do yours go? Answer"
+    )
     compared = goals(voice, view, mine, king="back to your Court", leaving=region)
     return _asked(voice, task, content, compared, first=first, news_first=True)
 

@@ -104,7 +104,11 @@ def _vetoes(voice: Voice, history: Sequence[JSON]) -> Iterator[str]:
     for number, chapter in _by_round(history):
         for veto in chapter.of("vetoed"):
             name = voice.card(veto["card"]).name
-            what = f"{voice.whose(veto['by'])} {name}" if not veto["stands"] else f"the rest of {voice.whose(veto['by'])} {name}"
+            what = (
+                f"{voice.whose(veto['by'])} {name}"
+                if not veto["stands"]
+                else f"the rest of {voice.whose(veto['by'])} {name}"
+            )
             yield f"{capital(voice.whose(veto['colour']))} Veto in round {number} stopped {what}."
 
 

@@ -18,7 +18,9 @@ def invitation(invited: Invitation) -> Report:
         kind="invitation",
         sender=SENDER + "an invitation",
         headline=f"{who} to a game of El Grande by mail, {number(invited.seats)} players.",
-        lead=lines(f"{table}{capital(some(free, 'seat'))} free, one of them kept for you. It starts when all have joined."),
+        lead=lines(
+            f"{table}{capital(some(free, 'seat'))} free, one of them kept for you. It starts when all have joined."
+        ),
         sections=(
             *section(
                 "answer",

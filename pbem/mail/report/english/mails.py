@@ -12,7 +12,7 @@ from pbem.mail.report.english.cards import on_the_table
 from pbem.mail.report.english.parts import SENDER, board, cards_section, if_missed, links, since, until
 from pbem.mail.report.english.scorings import general_scoring, points_of
 from pbem.mail.report.english.settings import clockwise, homes, options, pace, sealed
-from pbem.mail.report.english.story import story
+from pbem.mail.report.english.story import master, story
 from pbem.mail.report.english.words import ORDINALS, Voice, capital, listed, moment, some, span, standing
 from pbem.mail.report.facts import Due, Game, Pace, Position, Shuffle
 from pbem.rules import JSON
@@ -46,9 +46,17 @@ def start(game: Game, here: Position, due: Due | None, *, chosen: Pace, shuffle:
         sections=(
             *own,
             *section("table", "", _table(voice, view)),
-            *section("rules", "How it goes", [_rounds(view), *HOW_IT_GOES, sample("help", "How orders are written: reply with")]),
+            *section(
+                "rules",
+                "How it goes",
+                [_rounds(view), *HOW_IT_GOES, sample("help", "How orders are written: reply with")],
+            ),
             *cards_section(f"Round {view['round']}, cards on the table", on_the_table(voice, view)),
-            *section("settings", "This game", [f"{capital(options(view['options']))}.", pace(chosen), *sealed(voice, shuffle)]),
+            *section(
+                "settings",
+                "This game",
+                [f"{capital(options(view['options']))}.", pace(chosen), *sealed(voice, shuffle)],
+            ),
             *board(here),
             *section("ending", "", words.ending + if_missed(due, words.bot_does) if words else _ahead()),
         ),
@@ -81,7 +89,9 @@ def _table(voice: Voice, view: JSON) -> list[str]:
 
 def _rounds(view: JSON) -> str:
     after = [str(number) for number in view["rounds"] if number in GENERAL_SCORING]
-    only = "" if len(view["rounds"]) == GENERAL_SCORING[-1] else f" (numbered {listed([str(n) for n in view['rounds']])})"
+    only = (
+        "" if len(view["rounds"]) == GENERAL_SCORING[-1] else f" (numbered {listed([str(n) for n in view['rounds']])})"
+    )
     return f"{len(view['rounds'])} rounds{only}; after {listed(after)} all regions are scored. Most points win."
 
 
@@ -164,7 +174,7 @@ def reminder(game: Game, here: Position, due: Due, *, asked_at: datetime) -> Rep
     return Report(
         kind="reminder",
         sender=SENDER + f"{left} left",
-        headline=f"{left.upper()} LEFT, until {moment(due.at, due.zone)}: {words.task.removesuffix(' Answer').rstrip('.')}.".replace("?.", "?"),
+        headline=f"{left.upper()} LEFT, until {moment(due.at, due.zone)}: {words.short}.",
         lead=lines(
             f"You were asked on {moment(asked_at, due.zone)}. {alone}",
             f"Written {moment(due.now, due.zone)}; if you have answered since, forget this mail.",
@@ -180,3 +190,48 @@ def reminder(game: Game, here: Position, due: Due, *, asked_at: datetime) -> Rep
     )
 
 
+def late(game: Game, here: Position, due: Due) -> Report:
+    """The deadline has passed, and the table goes on waiting."""
+    words = question(Voice.of(here.view, game.names), here)
+    return Report(
+        kind="late",
+        sender=SENDER + "the table waits",
+        headline=f"THE TIME IS OVER, and the table waits for you: {words.short}.",
+        lead=lines("Your answer still counts, until the game master or your game's settings decide otherwise."),
+        sections=(*words.sections, *board(here), *section("ending", "", words.ending)),
+        links=links(game),
+        picture=here.alt,
+    )
+
+
+def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
+    """What the game master did; with the reader's question, if there is one."""
+    voice = Voice.of(here.view, game.names)
+    words = question(voice, here) if here.view["question"] else None
+    return Report(
+        kind="notice",
+        sender=SENDER + "from the game master",
+        headline=master(event),
+        lead=lines(f"{words.call}: {words.task}{until(due)}." if words else ""),
+        sections=(
+            *(words.sections if words else ()),
+            *board(here),
+            *section("ending", "", words.ending if words else ()),
+        ),
+        links=links(game),
+        picture=here.alt,
+    )
+
+
+def to_master(game: Game, colour: str, key: str, due: Due) -> Report:
+    """To the game master: somebody has missed a deadline, and it is theirs to decide. No game secret is in it."""
+    what = {"power": "a power card", "disc": "a secret disc", "veto": "a Veto", "return": "what to return"}
+    return Report(
+        kind="master",
+        sender=SENDER + "a deadline has passed",
+        headline=f"{game.names[colour].upper()} HAS NOT ANSWERED, and it is yours to decide.",
+        lead=lines(
+            f"The game waits for {what.get(key, 'a turn')}. You can wait, give more time, let a bot answer once, or give the seat away."
+        ),
+        links=links(game),
+    )

@@ -31,6 +31,11 @@ class Question:
     since_first: bool = False
     tells_powers: bool = False
 
+    @property
+    def short(self) -> str:
+        """What is wanted, in few words: `your power card`."""
+        return self.sender.rstrip("?")
+
 
 SENDER: Final = "El Grande - "
 

@@ -89,9 +89,7 @@ def special_scoring(voice: Voice, chapter: Chapter) -> str:
         return ""
     if len(scored) == 1:
         return f"Scored: {voice.place(scored[0]['place'])}: {gained(voice, read(scored[0]))}."
-    fruitful = [
-        f"{voice.place(event['place'])} ({gained(voice, read(event))})" for event in scored if _total(event)
-    ]
+    fruitful = [f"{voice.place(event['place'])} ({gained(voice, read(event))})" for event in scored if _total(event)]
     if not fruitful:
         return f"Scored: {voice.places(event['place'] for event in scored)}. Nobody got anything."
     sums = given(totals(read(event) for event in scored), voice.who)

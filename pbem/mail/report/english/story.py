@@ -36,7 +36,21 @@ def _chapter(voice: Voice, chapter: Chapter, starter: str) -> list[str]:
             return general_scoring(voice, chapter.events)
         case "over":
             return [f"The game is over: {points_of(voice, chapter.events[-1]['points'])}."]
+        case "master":
+            return [master(event) for event in chapter.events]
     return [f"{capital(voice.whose(event['colour']))} Veto lapsed unused." for event in chapter.of("veto_lapsed")]
+
+
+def master(event: JSON) -> str:
+    """What the game master did, and said about it."""
+    done = {
+        "paused": "paused the game",
+        "resumed": "let the game go on",
+        "extended": "given more time",
+        "substituted": "given a seat to somebody else",
+        "rewound": "taken the game back to an earlier moment",
+    }[event["act"]]
+    return f"The game master has {done}{': ' + event['words'] if event.get('words') else ''}."
 
 
 def _round(voice: Voice, chapter: Chapter, starter: str) -> list[str]:

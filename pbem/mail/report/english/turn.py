@@ -87,7 +87,12 @@ def _beyond(voice: Voice, view: JSON, n: int) -> list[Line]:
     mine = [r for r in rules.REGIONS if r != view["king"] and view["places"][r].get(voice.me)]
     if missing <= 0 or not mine:
         return []
-    return [sample(f"take {n} + 1 {voice.place(mine[0])}", f"Your province holds no more; up to {missing} can come from your regions:")]
+    return [
+        sample(
+            f"take {n} + 1 {voice.place(mine[0])}",
+            f"Your province holds no more; up to {missing} can come from your regions:",
+        )
+    ]
 
 
 def _where(voice: Voice, view: JSON) -> str:
