@@ -9,7 +9,7 @@ from pbem.rules.driver import resume
 from pbem.rules.questions import Pick
 from pbem.rules.verbs import Table
 
-CONTESTED = 0.7  # how often somebody who chooses before me takes a card that I wanted
+CONTESTED = 0.5  # how often somebody who chooses before me takes a card that I wanted
 
 
 def best_power(state: JSON, me: str) -> int:

@@ -17,11 +17,11 @@ from pbem.rules.verbs import Table
 
 LASTING: Final = 0.82  # how much of a position is still there a round later
 RIVALRY: Final = 0.9  # what the rivals' points weigh together, against mine
-NEARNESS: Final = 8.0  # a rival so many points behind the first one counts 1/e of that one
+NEARNESS: Final = 16.0  # a rival so many points behind the first one counts 1/e of that one
 ON_BOARD: Final = 0.15  # a caballero somewhere, beyond what it scores
 AT_COURT: Final = 0.5  # a caballero that can be placed, while there are turns to place it
-IN_CASTILLO: Final = 0.5  # a caballero that will go wherever it is wanted
-POWER: Final = 0.05  # a power card in hand, for each of its value
+IN_CASTILLO: Final = 1.5  # a caballero that will go wherever it is wanted
+POWER: Final = 0.12  # a power card in hand, for each of its value
 VETO: Final = 1.5  # a Veto that can still be used
 
 
