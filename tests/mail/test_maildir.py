@@ -56,6 +56,11 @@ def test_mail_programs_can_open_a_folder(box):
     folder.close()
 
 
+def test_lines_end_as_mail_programs_on_this_system_expect(box):
+    box.deliver(US, "carla@example.net", mail("Granada").replace(b"\n", b"\r\n"))
+    assert box.get("carla@example.net", box.messages("carla@example.net")[0].key) == mail("Granada")
+
+
 def test_a_message_with_only_a_picture_has_no_first_line(box):
     box.deliver(US, "carla@example.net", b"From: a@b.c\nContent-Type: image/png\n\nPNG")
     assert box.messages("carla@example.net")[0].first_line == ""

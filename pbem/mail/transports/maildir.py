@@ -38,7 +38,7 @@ class Mailbox:
     home: Path
 
     def deliver(self, _sender: str, recipient: str, raw: bytes) -> None:
-        """A `Sender`. The message is whole and on the disk, or not there."""
+        """A `Sender`. The message is whole and on the disk, or not there; its lines end as in any file here."""
         folder = self._folder(recipient)
         for name in ("tmp", "new", "cur"):
             (folder / name).mkdir(parents=True, exist_ok=True)
@@ -47,7 +47,7 @@ class Mailbox:
         key = f"{now // 10**9}.M{now % 10**9:09d}P{os.getpid()}Q{next(_delivered)}.{host}"
         fresh = folder / "tmp" / key
         with fresh.open("xb") as file:
-            file.write(raw)
+            file.write(raw.replace(b"\r\n", b"\n"))
             file.flush()
             os.fsync(file.fileno())
         fresh.rename(folder / "new" / key)
