@@ -209,7 +209,7 @@ def test_it_starts_without_a_home(echo):
 
 
 def test_an_old_python_can_read_it_to_its_end():
-    ast.parse(LAUNCHER.read_text(), feature_version=(3, 8))
+    ast.parse(LAUNCHER.read_text(), feature_version=(3, 6))
 
 
 # --- test ------------------------------------------------------------------------------------------------------------
