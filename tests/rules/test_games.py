@@ -5,11 +5,12 @@ ELGRANDE_GAMES=1000 plays more of them.
 
 import os
 from collections import Counter
+from itertools import cycle
 from random import Random
 
 import pytest
 
-from pbem.rules import PLACES, Refused, answer, begin, play, told, view
+from pbem.rules import COLOURS, PLACES, Refused, Step, answer, begin, play, told, view
 from tests.rules.games import any_answer, dealt, deeds, settings, stretched
 from tests.rules.shapes import check, check_again
 
@@ -28,15 +29,16 @@ def conserved(board):
 
 def played_to_the_end(number):
     players, options = stretched(number)
-    scored = Counter()
-    last = None
+    scored: Counter[str] = Counter()
+    last: Step | None = None
+    onlookers = cycle((None, *COLOURS[:players]))
     for deed in deeds(dealt(players, number, **options), Random(number)):
         assert conserved(deed.state["board"])
         check("state", deed.state)
         for question in deed.asked.values():
             check("question", question)
         check("answer", {"id": deed.asked[deed.seat]["id"], "seat": deed.seat, "value": deed.value})
-        for seat in (None, *deed.state["board"]["seats"]):
+        for seat in {deed.seat, next(onlookers)}:
             check("view", view(deed.state, seat))
         for event in deed.step.events:
             check("event", event)
@@ -44,6 +46,7 @@ def played_to_the_end(number):
                 {line["colour"]: line["points"] + line["king"] + line["home"] for line in event.get("lines", [])}
             )
         last = deed.step
+    assert last is not None
     final = last.state["board"]
     assert conserved(final)
     assert {seat: scored[seat] for seat in final["points"]} == final["points"]
@@ -84,25 +87,11 @@ def test_a_second_library_finds_the_documents_in_shape_too(number):
 def test_a_live_game_goes_as_the_one_through_json(number):
     players, options = stretched(number)
     game = dealt(players, number, **options)
-    answers = {}
-    last = None
-    for deed in deeds(game, Random(number)):
-        answers[deed.asked[deed.seat]["id"], deed.seat] = deed.value
-        last = deed.step.state
-    given = iter_of(game, answers)
-    result = play(game, given)
-    assert result.points == last["board"]["points"]
-    assert result.board.to_json() == last["board"]
-    assert result.answers == len(answers)
-
-
-def iter_of(game, answers):
-    """A chooser that repeats what was answered: the ids of a live game are those of its views."""
-
-    def choose(question, look):
-        return answers[look()["question"]["id"], question.seat]
-
-    return choose
+    given = list(deeds(game, Random(number)))
+    answers = {(deed.asked[deed.seat]["id"], deed.seat): deed.value for deed in given}
+    result = play(game, lambda question, look: answers[look()["question"]["id"], question.seat])
+    assert result.board.to_json() == given[-1].step.state["board"]
+    assert result.answers == len(given)
 
 
 def test_places_never_hold_less_than_nothing():

@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from pbem.rules import answer, begin, questions, told, view
+from pbem.rules import JSON, answer, begin, questions, told, view
 from tests.rules.games import any_answer, dealt, deeds, stretched
 
 SEEDS = (4, 5, 6, 10, 11, 16, 21, 23)  # games in which power cards come back and many discs are set
@@ -26,8 +26,8 @@ class Seen:
     def __init__(self, seed):
         players, options = stretched(seed)
         self.dice = Random(seed)
-        self.asked = {}
-        self.differs = Counter()
+        self.asked: dict[tuple[str, str], JSON] = {}
+        self.differs: Counter[str] = Counter()
         self.deeds = list(deeds(dealt(players, seed, **options), self.dice))
         for deed in self.deeds:
             self.asked |= {(question["id"], seat): question for seat, question in deed.asked.items()}
@@ -134,7 +134,7 @@ def test_what_is_set_on_a_disc_shows_to_nobody_else_before_all_are_turned_over(s
 
 
 def test_the_twins_really_are_different():
-    differs = Counter()
+    differs: Counter[str] = Counter()
     for seed in SEEDS:
         seen = Seen(seed)
         for deed in seen.deeds:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pbem.rules import COLOURS, SUPPLY, Refused, begin, told, view, whatif
-from tests.rules.games import any_answer, dealt, deeds, some_moment
+from tests.rules.games import Deed, any_answer, dealt, deeds, some_moment
 
 
 def test_an_observer_sees_no_hand_and_no_question():
@@ -52,7 +52,7 @@ def test_whatif_is_what_happens_when_nobody_interferes(seed):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_whatif_of_a_whole_turn_is_that_turn_answered_one_by_one(seed):
-    turns = {}
+    turns: dict[tuple[int, str], list[Deed]] = {}
     for deed in deeds(dealt(3, seed, veto="off"), Random(seed)):
         if deed.asked[deed.seat]["by"] == deed.seat:
             turns.setdefault((deed.state["act"], deed.seat), []).append(deed)

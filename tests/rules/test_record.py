@@ -1,0 +1,234 @@
+"""The record of a game: an honest one verifies; whatever is changed is found and named."""
+
+import copy
+import json
+
+import pytest
+
+from pbem.rules import answer, begin, commitment, legal, questions, record, verify
+from pbem.rules.record import _hash, _linked, canonical
+from tests.rules.games import dealt, finished, seed_of
+from tests.rules.shapes import check, check_again
+
+SEED = 7
+WORDS = {"red": "Lampe", "blue": "", "green": "niño"}
+
+
+def made(words=WORDS, **options):
+    final, answers = finished(words, SEED, **options)
+    seats = [{"seat": seat, "name": seat.title(), "word": word} for seat, word in words.items()]
+    return record(
+        game="ourgame",
+        edition="classic",
+        options=final["options"],
+        seats=seats,
+        seed=seed_of(SEED),
+        answers=answers,
+        master=[{"type": "master", "act": "paused", "words": "Holidays"}],
+        final=final,
+    )
+
+
+HONEST = made(rounds="6")
+
+
+def changed(**what):
+    """The honest record with these things in place of its own."""
+    return copy.deepcopy(HONEST) | what
+
+
+def faults(document):
+    return "\n".join(verify(document))
+
+
+def resealed(document):
+    """What a thorough forger hands in: all seals and links made anew."""
+    seals = {name: _hash(document[name]) for name in document["seals"]}
+    return document | {"seals": seals, "answers": list(_linked(seals, document["answers"]))}
+
+
+@pytest.mark.parametrize(
+    "options", [{"rounds": "6"}, {"rounds": "9", "veto": "off"}, {"victims": "at_once", "veto": "whole"}]
+)
+def test_an_honest_record_verifies(options):
+    assert verify(made(**options)) == []
+
+
+def test_an_honest_record_verifies_after_a_journey_through_text():
+    assert verify(json.loads(json.dumps(HONEST, indent=3))) == []
+
+
+def test_a_record_has_the_published_shape():
+    check("record", HONEST)
+    check_again("record", HONEST)
+
+
+def test_a_game_that_was_rewound_verifies():
+    final, answers = finished(2, 3, rounds="6")
+    later = [entry | {"id": "1" + entry["id"][1:]} if n > 20 else entry for n, entry in enumerate(answers)]
+    document = record(
+        game="again",
+        edition="classic",
+        options=final["options"],
+        seats=[{"seat": seat, "name": seat, "word": ""} for seat in ("red", "blue")],
+        seed=seed_of(3),
+        answers=later,
+        master=[{"type": "master", "act": "rewound", "words": ""}],
+        final=final | {"epoch": 1},
+    )
+    assert verify(document) == []
+
+
+def test_another_commitment_is_found():
+    found = faults(changed(commitment=commitment(seed_of(8))))
+    assert "The seed is not the one that was promised" in found
+    assert "'commitment'" in found
+
+
+def test_another_seed_is_found():
+    found = faults(changed(seed=seed_of(8)))
+    assert "The seed is not the one that was promised" in found
+    assert "'seed'" in found
+
+
+def test_another_seed_with_its_own_commitment_is_found():
+    found = faults(changed(seed=seed_of(8), commitment=commitment(seed_of(8))))
+    assert "'seed'" in found
+    assert "'commitment'" in found
+
+
+def test_another_seed_is_found_by_playing_even_with_all_seals_made_anew():
+    assert verify(resealed(changed(seed=seed_of(8), commitment=commitment(seed_of(8))))) != []
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_another_word_is_found(number):
+    document = changed()
+    document["seats"][number]["word"] += "!"
+    assert "'seats'" in faults(document)
+    assert verify(resealed(document)) != []
+
+
+def test_another_name_is_found():
+    document = changed()
+    document["seats"][0]["name"] = "Somebody else"
+    assert "'seats'" in faults(document)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("rounds", "9"),
+        ("veto", "off"),
+        ("veto", "whole"),
+        ("victims", "at_once"),
+        ("all_own", "must_move_all"),
+        ("disc_two", "two_only"),
+        ("score_castillo", "yes"),
+    ],
+)
+def test_another_option_is_found(name, value):
+    assert "'options'" in faults(changed(options=HONEST["options"] | {name: value}))
+
+
+def test_options_that_make_no_game_are_found():
+    assert "do not make a game" in faults(changed(options={"rounds": "7"}))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("game", "othergame"), ("edition", "decennial"), ("rules", "0"), ("master", [])]
+)
+def test_what_else_stands_at_the_head_is_sealed(name, value):
+    assert f"'{name}'" in faults(changed(**{name: value}))
+
+
+def test_another_version_of_the_rules_is_said():
+    assert "Played under rules version 0" in faults(changed(rules="0"))
+
+
+def test_another_format_is_said():
+    assert "el-grande-record/1" in faults(changed(format="el-grande-record/2"))
+
+
+def test_every_answer_that_is_changed_is_found_and_named():
+    state = begin(dealt(WORDS, SEED, rounds="6")).state
+    for n, entry in enumerate(HONEST["answers"]):
+        question = questions(state)[entry["seat"]]
+        other = next(value for value in legal(question) if value != entry["value"])
+        document = changed()
+        document["answers"][n]["value"] = other
+        assert f"Answer {n + 1} ({entry['seat']}, {entry['id']})" in verify(document)[0]
+        state = answer(state, entry["seat"], question["id"], entry["value"]).state
+
+
+@pytest.mark.parametrize("what", [{"id": "0.0.0"}, {"seat": "blue"}, {"by": "bot"}, {"link": "0" * 16}])
+def test_whatever_is_changed_about_an_answer_is_found_and_named(what):
+    n = next(n for n, entry in enumerate(HONEST["answers"]) if entry["seat"] == "red" and n > 9)
+    document = changed()
+    document["answers"][n] |= what
+    assert verify(document)[0].startswith(f"Answer {n + 1} (")
+
+
+def test_a_changed_answer_with_all_links_made_anew_is_found_by_playing():
+    missed = []
+    for n, entry in enumerate(HONEST["answers"]):
+        if isinstance(entry["value"], int) and entry["id"].split(".")[2] == "0":
+            document = changed()
+            document["answers"][n]["value"] = entry["value"] % 13 + 1
+            missed += [] if verify(resealed(document)) else [n]
+    assert missed == []
+
+
+def test_answers_left_out_at_the_end_are_found():
+    count = len(HONEST["answers"]) - 1
+    assert f"Answers are missing: the game is not over after answer {count}." in faults(
+        changed(answers=HONEST["answers"][:-1])
+    )
+
+
+def test_an_answer_left_out_in_the_middle_is_found():
+    assert "Answer 11 (" in faults(changed(answers=HONEST["answers"][:10] + HONEST["answers"][11:]))
+
+
+def test_an_answer_too_many_is_found():
+    count = len(HONEST["answers"])
+    assert f"Answer {count + 1} (" in faults(changed(answers=[*HONEST["answers"], HONEST["answers"][-1]]))
+
+
+def test_two_answers_in_another_order_are_found():
+    answers = copy.deepcopy(HONEST["answers"])
+    answers[4:6] = reversed(answers[4:6])
+    assert "Answer 5 (" in faults(changed(answers=answers))
+
+
+@pytest.mark.parametrize("seat", WORDS)
+def test_another_score_is_found_and_named(seat):
+    points = HONEST["points"] | {seat: HONEST["points"][seat] + 1}
+    assert verify(changed(points=points)) == [f"{seat} has {points[seat] - 1} points, not {points[seat]}."]
+
+
+def test_points_of_somebody_who_does_not_play_are_found():
+    found = verify(changed(points=HONEST["points"] | {"purple": 99}))
+    assert found == ["purple does not play, yet has 99 points."]
+
+
+def test_points_left_out_are_found():
+    assert "red has" in faults(changed(points={seat: n for seat, n in HONEST["points"].items() if seat != "red"}))
+
+
+@pytest.mark.parametrize("winners", [[], ["red", "blue", "green"], ["purple"]])
+def test_other_winners_are_found_and_named(winners):
+    (found,) = verify(changed(winners=winners))
+    assert found.startswith(f"Won by {', '.join(HONEST['winners'])}, not by {', '.join(winners) or 'nobody'}")
+
+
+def test_another_final_board_is_found():
+    assert verify(changed(final="0" * 64)) == ["The final board is another than the record's."]
+
+
+def test_a_broken_seal_is_found():
+    assert "'seed'" in faults(changed(seals=HONEST["seals"] | {"seed": "0" * 64}))
+
+
+def test_canonical_json_does_not_depend_on_the_order_of_keys():
+    assert canonical({"b": 1, "a": "ñ"}) == canonical({"a": "ñ", "b": 1}) == '{"a":"ñ","b":1}'.encode()
