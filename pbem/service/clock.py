@@ -10,7 +10,7 @@ from pbem.service.inbox import take_in_arrived
 from pbem.service.sitting import Sitting
 from pbem.service.thinking import play_wait
 from pbem.store.database import Clock, Database
-from pbem.store.games import seat_of
+from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Wait
 from pbem.store.waits import open_wait, open_waits, overdue_waits, waits_to_remind
@@ -42,6 +42,7 @@ def sweep(database: Database, now: datetime) -> int:
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a deadline that has come: first what arrived before it, then what the game says happens."""
     with database.write() as session:
+        lock_game(session, job.payload["game"])
         wait = _still_due(session, job.payload["wait"], clock())
         if wait:
             take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
@@ -58,8 +59,8 @@ def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
 def remind(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a reminder: one mail, if the wait is still open."""
     with database.write() as session:
+        game = lock_game(session, job.payload["game"])
         wait = session.get_one(Wait, job.payload["wait"])
-        game = session.get_one(Game, wait.game_id)
         if wait.closed_at is None and wait.reminded_at is None and game.status == "running":
             wait.reminded_at = clock()
             seat = seat_of(session, wait.game_id, wait.seat)

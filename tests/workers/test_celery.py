@@ -1,15 +1,9 @@
 """A real Celery worker and a real beat, killed in the midst of their work, on real brokers and real databases."""
 
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from redis import Redis
@@ -21,13 +15,13 @@ from pbem.store.models import Game, Job
 from tests.databases import empty
 from tests.servers import wait_until
 from tests.store.tables import add_game
+from tests.workers.processes import ALONE, kill, process
 from tests.workers.toy import ahead, count
 from workers.app import make_celery
 from workers.doorbell import ring_celery
 from workers.tasks import Work
 
 JOBS = 40
-ALONE = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
 
 
 class Toy:
@@ -37,7 +31,9 @@ class Toy:
         self.database = database
         self.redis_url = redis_url
         self.folder = folder
-        self.database_url = database.engine.url.render_as_string(hide_password=False)
+        database_url = database.engine.url.render_as_string(hide_password=False)
+        settings = {"DATABASE_URL": database_url, "REDIS_URL": redis_url, "TOY_FOLDER": str(folder)}
+        self.celery = partial(process, folder / "log", settings, "celery", "-A", "tests.workers.toy")
         self.hours(0)
         (folder / "told").touch()
 
@@ -61,28 +57,8 @@ class Toy:
             for n in range(jobs):
                 enqueue(session, "count", f"count:{n}", {"name": f"n{n}"}, datetime.now(UTC))
 
-    @contextmanager
-    def process(self, *words: str) -> Iterator[subprocess.Popen[bytes]]:
-        """A Celery process, killed with all its children at the end of the block unless that was done before."""
-        settings = {"DATABASE_URL": self.database_url, "REDIS_URL": self.redis_url, "TOY_FOLDER": str(self.folder)}
-        command = [sys.executable, "-m", "celery", "-A", "tests.workers.toy", *words]
-        with (self.folder / "log").open("ab") as log:
-            quiet: dict[str, Any] = {"stdout": log, "stderr": log, "start_new_session": True}
-            process = subprocess.Popen(command, env={**os.environ, **settings}, **quiet)
-        try:
-            yield process
-        finally:
-            kill(process)
-
     def until(self, counted: int) -> None:
-        wait_until(lambda: self.counted() >= counted, 30, (self.folder / "log").read_text)
-
-
-def kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill -9, parent and children at once."""
-    if process.poll() is None:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait(10)
+        wait_until(lambda: self.counted() >= counted, 45, (self.folder / "log").read_text)
 
 
 @pytest.fixture(params=[("redis", "postgresql"), ("valkey", "sqlite")], ids="-".join)
@@ -96,17 +72,17 @@ def toy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Toy]:
     empty(database)
 
 
+@pytest.mark.parametrize("toy", [("valkey", "sqlite")], ids="-".join, indirect=True)  # test_game.py has the others
 def test_killed_workers_and_an_emptied_broker_lose_nothing_and_double_nothing(toy: Toy):
-    with toy.process("worker", "-c", "2", *ALONE) as worker:
+    with toy.celery("worker", *ALONE) as worker:
         toy.note(JOBS)
         toy.until(10)
         kill(worker)
-    done_by_then = toy.counted()
-    assert done_by_then < JOBS
+    assert toy.counted() < JOBS
     with Redis.from_url(toy.redis_url) as redis:
         redis.flushall()
     toy.hours(1)  # the leases of the dead have ended
-    with toy.process("worker", "-c", "2", *ALONE), toy.process("beat"):
+    with toy.celery("worker", *ALONE), toy.celery("beat"):
         toy.until(JOBS)
     assert toy.counted() == JOBS
     assert len(toy.attempts()) == JOBS

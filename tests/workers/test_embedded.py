@@ -114,7 +114,7 @@ def test_a_database_that_is_away_for_a_while_is_asked_again(counting: Database, 
     def flaky(*args: object, **words: object) -> int:
         for failure in failures:
             raise failure
-        return real(*args, **words)  # type: ignore[arg-type]
+        return real(*args, **words)
 
     real = jobs.run_due
     monkeypatch.setattr(embedded, "run_due", flaky)

@@ -1,0 +1,88 @@
+"""A whole game on `pbem worker`, PostgreSQL and Redis, with a kill -9 and an emptied broker in the middle of it."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+import pytest
+from redis import Redis
+from sqlalchemy import select, update
+
+from pbem import rules
+from pbem.service.games import Guest, Plan, found
+from pbem.store.database import Database
+from pbem.store.games import standing_answers
+from pbem.store.models import Game, Happening, Job, Wait
+from tests.databases import empty
+from tests.servers import wait_until
+from tests.workers.processes import ALONE, kill, process
+from workers.doorbell import ring_celery
+
+SEED = "5eed" * 16
+SHORT = Plan([Guest(bot="random")] * 3, seed=SEED, game_id="botgame", options={"rounds": "6"})
+
+
+@pytest.fixture
+def house(postgresql: Database) -> Iterator[Database]:
+    yield postgresql
+    empty(postgresql)
+
+
+def test_a_game_goes_on_after_a_kill_and_is_the_game_its_answers_make(
+    house: Database, redis_server: str, tmp_path: Path
+):
+    settings = {
+        "DATABASE_URL": house.engine.url.render_as_string(hide_password=False),
+        "REDIS_URL": redis_server,
+        "ELGRANDE_HOME": str(tmp_path),
+    }
+    log = tmp_path / "log"
+    worker = partial(process, log, settings, "pbem", "worker", *ALONE)
+    with Redis.from_url(redis_server) as redis, worker() as first:
+        with Database(house.engine, ring_celery(redis_server)).write() as session:
+            found(session, SHORT, datetime.now(UTC))
+        wait_until(lambda: position(house) >= 25, 45, log.read_text)
+        kill(first)
+        redis.flushall()
+    assert not result(house)
+    end_leases(house)
+    with worker():
+        ring_celery(redis_server)()
+        wait_until(lambda: result(house), 45, log.read_text)
+    check(house)
+
+
+def position(house: Database) -> int:
+    with house.read() as session:
+        return session.get_one(Game, "botgame").position
+
+
+def result(house: Database) -> object:
+    with house.read() as session:
+        return session.get_one(Game, "botgame").result
+
+
+def end_leases(house: Database) -> None:
+    """As if three minutes had passed."""
+    with house.write() as session:
+        session.execute(update(Job).where(Job.done_at.is_(None)).values(run_at=datetime.now(UTC)))
+
+
+def check(house: Database) -> None:
+    """Each answer once and in order, replayed to the same state; each event once; each wait closed; each job done."""
+    with house.read() as session:
+        game = session.get_one(Game, "botgame")
+        answers = standing_answers(session, "botgame")
+        happenings = session.scalars(select(Happening.n).order_by(Happening.n)).all()
+        outcomes = set(session.scalars(select(Wait.outcome)))
+        unfinished = session.scalars(select(Job.kind).where(Job.done_at.is_(None), Job.kind == "bot")).all()
+    assert [answer.n for answer in answers] == list(range(1, game.position + 1))
+    step = rules.begin(rules.deal("classic", dict.fromkeys(rules.COLOURS[:3], ""), game.options, SEED))
+    told = len(step.events)
+    for answer in answers:
+        step = rules.answer(step.state, answer.seat, answer.question_id, answer.value)
+        told += len(step.events)
+    assert step.state == game.state
+    assert list(happenings) == list(range(1, told + 1))
+    assert (outcomes, unfinished) == ({"bot"}, [])
