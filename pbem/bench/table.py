@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.bench import Row, rules
+from pbem.bench import Row, rules, server
 
 ROWS = (
     Row("random play, live (reference: python-chess half-moves)", "steps/s", rules.live_steps, aim=2.0),
@@ -10,4 +10,8 @@ ROWS = (
     Row("random play, JSON face (reference: python-chess half-moves)", "answers/s", rules.json_answers),
     Row("a finished game's record replayed", "ms", rules.record_replayed, aim=20),
     Row("a state saved and loaded", "µs", rules.state_saved_and_loaded),
+    Row("a report written, its picture drawn", "ms", server.report_with_picture),
+    Row("a report written, its picture at hand", "ms", server.report_without_picture),
+    Row("a message taken in (reference: parsed and inserted)", "ms", server.message_taken_in),
+    Row("last answer of a phase to all reports queued", "ms", server.last_answer, aim=68),
 )
