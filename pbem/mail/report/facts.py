@@ -66,7 +66,7 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """`host`: who invites (empty: nobody in particular); `seated`: who has a seat already; `seats`: how many there are."""
+    """`host`: who invites (empty: nobody in particular); `seated`: who has a seat already; `seats`: of how many."""
 
     id: str
     title: str

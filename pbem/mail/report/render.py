@@ -17,9 +17,8 @@ DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # 
 def render_text(report: Report) -> str:
     """Plain text, no columns, no line longer than its sentence; ends with a line feed."""
     blocks = [[report.headline, *map(_text, report.lead)]]
-    for part in report.sections:
-        blocks.append([*([part.title] if part.title else []), *map(_text, part.lines)])
-    blocks.append([f"{link.text}: {link.href}" for link in report.links])
+    blocks += [[*([part.title] if part.title else []), *map(_text, part.lines)] for part in report.sections]
+    blocks += [[f"{link.text}: {link.href}" for link in report.links]]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 from pbem.mail.report.english.asked import asked
 from pbem.mail.report.english.final import final
-from pbem.mail.report.english.letters import declined, invitation, login
+from pbem.mail.report.english.letters import declined, invitation, login, waiting_room
 from pbem.mail.report.english.mails import late, news, notice, reminder, scoring, start, to_master
 from pbem.mail.report.english.receipt import receipt
 
@@ -20,4 +20,5 @@ __all__ = [
     "scoring",
     "start",
     "to_master",
+    "waiting_room",
 ]

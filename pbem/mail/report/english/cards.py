@@ -8,7 +8,7 @@ from typing import Final
 from pbem.mail.report.english.scorings import gained
 from pbem.mail.report.english.words import Voice, given, listed, number, scoreboard, some
 from pbem.mail.report.forecast import ranks_of, result, scored_by, totals
-from pbem.rules import CASTILLO, JSON, NEIGHBOURS, REGIONS, TILES, Card
+from pbem.rules import CASTILLO, JSON, NEIGHBOURS, REGIONS, Card
 
 
 def card_line(voice: Voice, card: Card, *, verb: str = "place up to") -> str:
@@ -81,11 +81,10 @@ def _angry_king(voice: Voice, view: JSON, card: Card) -> str:
 
 
 def _tiles(voice: Voice, view: JSON, card: Card) -> str:
-    lying = [
-        f"{scoreboard(tile)} lies {'beside the board' if view['tiles'][tile] is None else 'on ' + voice.the(view['tiles'][tile])}"
-        for tile in TILES
-    ]
-    return "Both lie beside the board." if not any(view["tiles"].values()) else f"{listed(lying)}."
+    if not any(view["tiles"].values()):
+        return "Both lie beside the board."
+    where = {tile: f"on {voice.the(here)}" if here else "beside the board" for tile, here in view["tiles"].items()}
+    return f"{listed([f'{scoreboard(tile)} lies {here}' for tile, here in where.items()])}."
 
 
 def _spent(voice: Voice, view: JSON, card: Card) -> str:

@@ -14,7 +14,7 @@ from pbem.mail.report.english.turn import may_place
 from pbem.mail.report.english.words import Voice, listed, scoreboard, some
 from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import result
-from pbem.rules import COURT, JSON, NEIGHBOURS, Card
+from pbem.rules import COURT, JSON, Card
 
 
 class Choice(NamedTuple):
@@ -78,8 +78,8 @@ def _move(voice: Voice, view: JSON, card: Card) -> Choice:
     own = None if question["own"] and question["foreign"] else bool(question["own"])
     limits = "out of one region" if question["one_region"] else "out of any regions"
     content = [
-        f"They may go {limits} to any others, and into the Castillo; not out of it, "
-        f"and neither out of nor into the King's region, {voice.place(view['king'])}.",
+        f"They may go {limits} to any others, and into the Castillo, which nobody leaves.",
+        f"Nothing may leave the King's region, {voice.place(view['king'])}, or come to it.",
         *(["All of yours there must go."] if question["whole"] else []),
     ]
     how_many = f"up to {question['most']} caballeros" if question["most"] < 30 else "caballeros out of one region"
@@ -88,7 +88,8 @@ def _move(voice: Voice, view: JSON, card: Card) -> Choice:
 
 def _add(voice: Voice, view: JSON, card: Card) -> Choice:
     content = [
-        f"Your Court holds {view['court'][voice.me]}. Any region but {voice.place(view['king'])} (King), or the Castillo."
+        f"Your Court holds {view['court'][voice.me]}.",
+        f"They may go to any region but {voice.place(view['king'])} (King), and to the Castillo.",
     ]
     return Choice(
         f"place up to {view['question']['most']} more from your Court",
@@ -119,7 +120,7 @@ def _score(voice: Voice, view: JSON, card: Card) -> Choice:
 def _sequence(voice: Voice, view: JSON, card: Card) -> Choice:
     places = list(view["question"]["of"])
     content = [
-        "All of them are scored, but a Veto may stop the rest after some of them: so put first what matters most to you.",
+        "All of them are scored, but a Veto may stop the rest after some: so put first what matters most to you.",
         *(f"{voice.place(place)}: {gained(voice, result(view, place))}." for place in places),
     ]
     return Choice("in which order are they scored? Answer", content, f"score {', '.join(map(voice.place, places))}")
@@ -156,7 +157,8 @@ def _king(voice: Voice, view: JSON, card: Card) -> Choice:
     options = view["question"]["options"]
     stay = " He may stay." if view["king"] in options else ""
     content = [
-        f"He is in {voice.place(view['king'])}.{stay} Open to him: {listed([voice.place(r) for r in options], last='or')}."
+        f"He is in {voice.place(view['king'])}.{stay}",
+        f"Open to him: {listed([voice.place(region) for region in options], last='or')}.",
     ]
     return Choice("where does the King go? Answer", content, f"king {voice.place(options[0])}")
 

@@ -40,7 +40,8 @@ def _secret(voice: Voice, view: JSON) -> str:
     others = [colour for colour, key in view["waiting"].items() if key == "disc" and colour != voice.me]
     if not others:
         return "Reply with one region. The others have chosen; yours is the last."
-    return f"Reply with one region. Nobody sees it before {voice.people(others)} {'has' if len(others) == 1 else 'have'} chosen too."
+    have = "has" if len(others) == 1 else "have"
+    return f"Reply with one region. Nobody sees it before {voice.people(others)} {have} chosen too."
 
 
 def _general(voice: Voice, here: Position, *, first: bool) -> Question:

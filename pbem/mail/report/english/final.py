@@ -73,9 +73,9 @@ def _course(voice: Voice, history: Sequence[JSON]) -> list[str]:
 
 
 def _decided(voice: Voice, history: Sequence[JSON]) -> list[str]:
-    """The card that brought one player most, who got most from cards, and what was vetoed."""
+    """Who led before the end, the card that brought one player most, who got most from cards, what was vetoed."""
     gains = list(_gains(history))
-    told = []
+    told = [_led(voice, history)]
     own = [gain for gain in gains if gain.points.get(gain.by)]
     if own:
         swing = max(own, key=lambda gain: gain.points[gain.by])
@@ -90,6 +90,18 @@ def _decided(voice: Voice, history: Sequence[JSON]) -> list[str]:
     if from_cards:
         told.append(f"Points from cards, whoever played them: {points_of(voice, from_cards)}.")
     return told + list(_vetoes(voice, history))
+
+
+def _led(voice: Voice, history: Sequence[JSON]) -> str:
+    """Who was ahead before the last scoring, and by how much."""
+    parts = chapters(history)
+    last = max(n for n, part in enumerate(parts) if part.kind == "scoring")
+    scored = [event for part in parts[:last] for event in part.of("scored")]
+    points = dict.fromkeys(voice.names, 0) | totals(read(event) for event in scored)
+    (leader, best), (_, second) = sorted(points.items(), key=lambda pair: -pair[1])[:2]
+    if best == second:
+        return "Before the last scoring nobody led."
+    return f"Before the last scoring {voice.who(leader)} led by {best - second}."
 
 
 def _gains(history: Sequence[JSON]) -> Iterator[Gain]:
@@ -125,8 +137,6 @@ def _opened(voice: Voice, game: Game, shuffle: Shuffle) -> list[Line]:
     return [
         Line(f"Sealed before anybody joined: {shuffle.commitment}."),
         Line(f"The seed behind it: {shuffle.seed}. {mixed}"),
-        Line(
-            f"Check it yourself: the game's page has the record, {game.id}.json, with every answer that was given and no "
-            f"private word; pbem verify {game.id}.json deals and plays it again."
-        ),
+        Line(f"Check it yourself: the record, {game.id}.json, has every answer that was used, and no addresses."),
+        Line(f"What deals and plays it again: ./elgrande verify {game.id}.json"),
     ]

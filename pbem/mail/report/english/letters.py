@@ -5,7 +5,7 @@ from __future__ import annotations
 from pbem.mail.report.document import Link, Report, lines, sample, section
 from pbem.mail.report.english.parts import SENDER
 from pbem.mail.report.english.settings import options, pace
-from pbem.mail.report.english.words import capital, listed, number, some
+from pbem.mail.report.english.words import capital, hours, listed, number, some
 from pbem.mail.report.facts import Game, Invitation
 
 
@@ -35,9 +35,9 @@ def invitation(invited: Invitation) -> Report:
                 "rules",
                 "What it is",
                 [
-                    "El Grande is a board game of majorities in the Spain of the 15th century. You send caballeros to its "
-                    "regions; who has most there when it is scored gets most points.",
-                    "You play by answering mails, or on a page: a few minutes a day, whenever you like, over some weeks. "
+                    "El Grande is a board game of majorities in the Spain of the 15th century.",
+                    "You send caballeros to its regions; who has most there when it is scored gets most points.",
+                    "You play by answering mails, or on a page: a few minutes a day, when you like, over some weeks.",
                     "The first mail of the game explains it, and every question tells what may be answered.",
                 ],
             ),
@@ -47,13 +47,34 @@ def invitation(invited: Invitation) -> Report:
                 [
                     f"{invited.edition}. {capital(options(invited.options))}.",
                     pace(invited.pace),
-                    f"Fair shuffle: it is sealed already, {invited.commitment}. Your word will be mixed in, so that "
-                    "nobody can have chosen the cards; at the end anyone can check it.",
+                    f"Fair shuffle: it is sealed already, {invited.commitment}.",
+                    "Your word will be mixed in, so that nobody can choose the cards; at the end anyone can check it.",
                 ],
             ),
             *section("ending", "", ["If you do nothing, nothing happens."]),
         ),
         links=(Link("Look at it, and join there", invited.link),),
+    )
+
+
+def waiting_room(game: Game, outcome: str, *, free: int) -> Report:
+    """Back to somebody who wrote before the game began: `joined`, `declined`, or anything else (`not_begun`)."""
+    news, then = {
+        "joined": (f"YOU ARE IN, in {game.title}.", _missing(free)),
+        "declined": ("YOU HAVE DECLINED, and your seat is free again.", "You will hear no more of it."),
+    }.get(outcome, (f"THE GAME HAS NOT BEGUN: {game.title}. Nothing was stored.", _missing(free)))
+    return Report(
+        kind="waiting",
+        sender=SENDER + ("you are in" if outcome == "joined" else "received"),
+        headline=news,
+        lead=lines(then),
+        links=(Link("The game's page", game.page),),
+    )
+
+
+def _missing(free: int) -> str:
+    return (
+        f"It starts when {some(free, 'more player has', 'more players have')} joined; you will get its first mail then."
     )
 
 
@@ -74,7 +95,7 @@ def login(link: str, minutes: int) -> Report:
         sender=SENDER + "your login",
         headline="YOUR LOGIN LINK: open it and press the button there.",
         lead=lines(
-            f"It works once, for {some(minutes, 'minute')}. Opening it does nothing yet, so no mail scanner can use it up.",
+            f"It works once, for {hours(minutes / 60)}. Opening it does nothing yet: no mail scanner can use it up.",
             "If you did not ask for it, forget this mail: without it nobody gets in.",
         ),
         links=(Link("Log in", link),),

@@ -13,22 +13,20 @@ from pbem.mail.report.english.parts import SENDER, board, cards_section, if_miss
 from pbem.mail.report.english.scorings import general_scoring, points_of
 from pbem.mail.report.english.settings import clockwise, homes, options, pace, sealed
 from pbem.mail.report.english.story import master, story
-from pbem.mail.report.english.words import ORDINALS, Voice, capital, listed, moment, some, span, standing
+from pbem.mail.report.english.words import ORDINALS, Voice, capital, listed, moment, number, some, span, standing
 from pbem.mail.report.facts import Due, Game, Pace, Position, Shuffle
 from pbem.rules import JSON
+from pbem.rules.board import AT_COURT, AT_HOME
 from pbem.rules.options import GENERAL_SCORING
 
 HOW_IT_GOES = (
-    "You win by having the most caballeros in the regions of Spain. Points go to the most, the second and the third in "
-    "each region: of Granada 6/3/1, say. Alone first in the King's region, or in your home, is 2 more.",
-    "A tie takes the points of the rank below.",
+    "Points go to whoever has most caballeros in a region, and fewer to the second and third: Granada 6/3/1, say.",
+    "A tie takes the points of the rank below. Alone first in the King's region, or in your home: 2 more.",
     "Each round everyone plays a power card, all different: high goes first, low brings more caballeros to your Court.",
-    "Then each in turn takes one of five cards. Its number says how many caballeros you may place out of your Court, in the "
-    "regions next to the King or in the Castillo; and it has a special action. You may do both in either order, or leave "
-    "one out.",
-    "The King's region cannot be touched: nothing comes, nothing goes.",
-    "What is thrown into the Castillo, a tower, scores there too, and then goes to a region that its owner has chosen in "
-    "secret.",
+    "Then each in turn takes one of five cards. Its number says how many you may place from your Court to the board.",
+    "They go to regions next to the King, or into the Castillo, a tower. Each card has a special action as well.",
+    "You may do both, in either order, or leave one out. The King's region cannot be touched: nothing comes or goes.",
+    "When all is scored, the Castillo comes first; then its caballeros go where their owners have chosen in secret.",
 )
 
 
@@ -69,8 +67,8 @@ def _not_yet(voice: Voice, view: JSON) -> str:
     at = _places(view, str(voice.me))
     of = len(view["colours"])
     place = "the last" if at == of - 1 else f"the {ORDINALS[at]}"
-    begins = voice.who(view["start"])
-    return f"NOTHING TO DO YET, {voice.names[str(voice.me)]}. {capital(begins)} begins; you are {place} of {of} to play a power card."
+    name, begins = voice.names[str(voice.me)], voice.who(view["start"])
+    return f"NOTHING TO DO YET, {name}. {begins} begins; you are {place} of {number(of)} to play a power card."
 
 
 def _places(view: JSON, me: str) -> int:
@@ -79,11 +77,10 @@ def _places(view: JSON, me: str) -> int:
 
 
 def _table(voice: Voice, view: JSON) -> list[str]:
-    court, mine = view["court"][voice.me], view["places"][view["grandes"][voice.me]][voice.me]
     return [
         f"You are {voice.me}. Round the table: {clockwise(voice, view['colours'], view['start'])}.",
         f"King: {voice.place(view['king'])}. Homes: {homes(voice, view['grandes'])}.",
-        f"Everyone has {some(mine, 'caballero')} at home, {court} in the Court, and power cards 1 to 13.",
+        f"Everyone has {some(AT_HOME, 'caballero')} at home, {AT_COURT} in the Court, and power cards 1 to 13.",
     ]
 
 
@@ -106,18 +103,19 @@ def _ahead() -> tuple[Line, ...]:
 def scoring(game: Game, here: Position) -> Report:
     """After a general scoring: every place a line."""
     view, voice = here.view, Voice.of(here.view, game.names)
-    before, scored, after = _parted(here.events)
-    values = None if any(event["type"] == "tile" for event in after) else _worth(view)
-    number = max((n for n in GENERAL_SCORING if n < view["round"] or view["over"]), default=view["round"])
+    before, scored, later = _parted(here.events)
+    values = None if any(event["type"] == "tile" for event in later) else _worth(view)
+    ranked = f"you are {_rank(view, str(voice.me))} with {_points(view, voice)}"
+    after = max((n for n in GENERAL_SCORING if n < view["round"] or view["over"]), default=view["round"])
     return Report(
         kind="scoring",
-        sender=SENDER + f"scoring after round {number}",
-        headline=f"SCORED AFTER ROUND {number}: you are {_rank(view, str(voice.me))} with {_points(view, voice)}. Nothing to do now.",
+        sender=SENDER + f"scoring after round {after}",
+        headline=f"SCORED AFTER ROUND {after}: {ranked}. Nothing to do now.",
         lead=lines(f"Points: {points_of(voice, view['points'])}."),
         sections=(
             *section("scoring", "The scoring", general_scoring(voice, scored, values)),
             *section("since", "Since your last mail", story(voice, before)),
-            *section("after", "And then", story(voice, after)),
+            *section("after", "And then", story(voice, later)),
             *board(here),
         ),
         links=links(game),
@@ -178,7 +176,8 @@ def reminder(game: Game, here: Position, due: Due, *, asked_at: datetime) -> Rep
         lead=lines(
             f"You were asked on {moment(asked_at, due.zone)}. {alone}",
             f"Written {moment(due.now, due.zone)}; if you have answered since, forget this mail.",
-        ),
+        )
+        + words.lead,
         sections=(
             *words.sections,
             *since(voice, here, powers_elsewhere=words.tells_powers),
@@ -197,7 +196,7 @@ def late(game: Game, here: Position, due: Due) -> Report:
         kind="late",
         sender=SENDER + "the table waits",
         headline=f"THE TIME IS OVER, and the table waits for you: {words.short}.",
-        lead=lines("Your answer still counts, until the game master or your game's settings decide otherwise."),
+        lead=lines("Your answer still counts.") + words.lead,
         sections=(*words.sections, *board(here), *section("ending", "", words.ending)),
         links=links(game),
         picture=here.alt,
@@ -212,7 +211,7 @@ def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
         kind="notice",
         sender=SENDER + "from the game master",
         headline=master(event),
-        lead=lines(f"{words.call}: {words.task}{until(due)}." if words else ""),
+        lead=lines(f"{words.call}: {words.task}{until(due)}.") + words.lead if words else (),
         sections=(
             *(words.sections if words else ()),
             *board(here),
@@ -231,7 +230,8 @@ def to_master(game: Game, colour: str, key: str, due: Due) -> Report:
         sender=SENDER + "a deadline has passed",
         headline=f"{game.names[colour].upper()} HAS NOT ANSWERED, and it is yours to decide.",
         lead=lines(
-            f"The game waits for {what.get(key, 'a turn')}. You can wait, give more time, let a bot answer once, or give the seat away."
+            f"The game waits for {what.get(key, 'a turn')}.",
+            "You can wait, give more time, let a bot answer once, or give the seat to somebody else.",
         ),
         links=links(game),
     )

@@ -11,6 +11,7 @@ from pbem.mail.report.english.parts import SENDER, Question, board, if_missed, l
 from pbem.mail.report.english.story import rounds
 from pbem.mail.report.english.words import Voice, listed, local, number, some
 from pbem.mail.report.facts import Due, Game, Position, Problem, Reading, Stored
+from pbem.rules import JSON
 
 HELP: Final = (
     Line(
@@ -33,9 +34,7 @@ _NOTES: Final = {
 }
 _OUTCOMES: Final = {
     "no_orders": "NO ORDER WAS FOUND in your message.",
-    "commands": "AS YOU ASKED:",
     "game_over": "THE GAME IS OVER; nothing more is taken in.",
-    "not_begun": "THE GAME HAS NOT BEGUN: somebody has still to join.",
     "paused": "THE GAME IS PAUSED; your orders are kept.",
     "unreadable": "YOUR MESSAGE COULD NOT BE READ. Please send it as plain text.",
     "wrong_sender": "A MESSAGE CAME FROM AN ADDRESS THAT IS NOT YOURS. It was not used.",
@@ -47,12 +46,13 @@ def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, fi
     view, voice = here.view, Voice.of(here.view, game.names)
     words = question(voice, here, first=first) if view["question"] else None
     news = since(voice, here, powers_elsewhere=bool(words and words.tells_powers))
-    asked = _asked(words, due)
+    asked = f"{words.call}: {words.task}{until(due)}." if words else ""
+    headline = _headline(voice, view, reading, asked)
     return Report(
         kind="receipt",
         sender=SENDER + _sender(reading, words),
-        headline=_headline(reading, asked),
-        lead=lines(asked if asked and _headline(reading, asked) != asked else "", *_done(reading)),
+        headline=headline,
+        lead=(*lines(asked if headline != asked else ""), *_done(reading), *(words.lead if words else ())),
         sections=(
             *(part for problem in reading.problems for part in section("problem", "", _problem(problem))),
             *section("stored", "What is stored; only you see it", _stored(reading)),
@@ -67,17 +67,13 @@ def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, fi
     )
 
 
-def _asked(words: Question | None, due: Due | None) -> str:
-    return f"{words.call}: {words.task}{until(due)}." if words else ""
-
-
 def _sender(reading: Reading, words: Question | None) -> str:
     if reading.problems:
         return "one line to mend" if len(reading.problems) == 1 else "some lines to mend"
     return words.sender if words else "received"
 
 
-def _headline(reading: Reading, asked: str) -> str:
+def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
     """The news: what must be mended, else what is asked, else what became of the message."""
     if reading.problems:
         n = len(reading.problems)
@@ -87,20 +83,28 @@ def _headline(reading: Reading, asked: str) -> str:
         return f"NOT UNDERSTOOD: {number(n)} of your lines.{rest}"
     if asked and reading.outcome in {"orders", "commands"}:
         return asked
+    if reading.outcome == "commands":
+        return f"AS YOU ASKED. {_idle(voice, view)}"
     if reading.outcome in _OUTCOMES:
         return _OUTCOMES[reading.outcome]
     if any(order.used for order in reading.stored):
-        return "DONE. Nothing more is asked of you now."
-    return "STORED. Nothing is asked of you now." if reading.stored else "RECEIVED. Nothing is asked of you now."
+        return f"DONE. {_idle(voice, view)}"
+    return f"{'STORED' if reading.stored else 'RECEIVED'}. {_idle(voice, view)}"
 
 
-def _done(reading: Reading) -> Iterator[str]:
-    for order in reading.stored:
-        if order.used:
-            yield f"Done: {order.text}."
-    for order in reading.retracted:
-        yield f"Taken back ({order.code}): {order.text}."
-    yield from (_NOTES[note] for note in reading.notes)
+def _idle(voice: Voice, view: JSON) -> str:
+    """Nothing is asked; whom the game waits for."""
+    if view["over"]:
+        return "The game is over."
+    others = [colour for colour in view["waiting"] if colour != voice.me]
+    waits = f"; the game waits for {voice.people(others)}" if others else ""
+    return f"Nothing is asked of you now{waits}."
+
+
+def _done(reading: Reading) -> Iterator[Line]:
+    yield from (sample(order.text, "Done:") for order in reading.stored if order.used)
+    yield from (sample(order.text, f"Taken back ({order.code}):") for order in reading.retracted)
+    yield from (Line(_NOTES[note]) for note in reading.notes)
 
 
 def _problem(problem: Problem) -> Iterator[Line]:
@@ -111,13 +115,13 @@ def _problem(problem: Problem) -> Iterator[Line]:
     if not problem.proposals:
         return
     if len(problem.proposals) == 1:
-        yield Line(f"Did you mean: {problem.proposals[0].text}? Then reply with yes alone.")
+        yield sample(problem.proposals[0].text, "Did you mean this? Then reply with yes alone.")
         return
     yield Line(
         f"Did you mean one of these? Reply with {listed([p.letter for p in problem.proposals], last='or')} alone."
     )
     for proposal in problem.proposals:
-        yield Line(f"{proposal.letter}: {proposal.text}")
+        yield sample(proposal.text, f"{proposal.letter}:")
 
 
 def _stored(reading: Reading) -> Iterator[Line]:

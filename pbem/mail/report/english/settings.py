@@ -10,7 +10,7 @@ from pbem.mail.report.facts import Pace, Shuffle
 
 
 def options(chosen: Mapping[str, str]) -> str:
-    """The options that a player should know of, in the words of the options table; the veto always, others if changed."""
+    """What a player should know of, in the words of the options table: rounds and veto always, others if changed."""
     told = {
         name: rules.OPTIONS[name].values[value]
         for name, value in chosen.items()

@@ -73,7 +73,7 @@ def rounds(voice: Voice, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
     parts: list[tuple[str, list[JSON]]] = []
     for event in events:
         if event["type"] == "round":
-            parts.append((f"Round {event['round']}", []))
+            parts.append((f"What happened in round {event['round']}", []))
         elif parts:
             parts[-1][1].append(event)
     return [(title, story(voice, part)) for title, part in parts]

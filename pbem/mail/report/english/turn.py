@@ -13,9 +13,8 @@ from pbem.rules import JSON, NEIGHBOURS, SUPPLY, Card
 from pbem.rules.options import GENERAL_SCORING
 
 FIRST = (
-    "A turn: take a card; place caballeros from your Court; use the card's special action. The last two in either order, "
-    "and you may leave out either.",
-    "Nothing of your turn happens until all of it is clear: send it again as often as you like before that.",
+    "A turn: take a card; place caballeros from your Court; use the card's special action.",
+    "The last two in either order, and you may leave out either. Nothing happens until all of the turn is clear.",
 )
 
 
@@ -139,9 +138,7 @@ def _how(voice: Voice, view: JSON, cards: list[Card], *, taken: bool) -> list[Li
         )
         return [sample(half, "For instance"), sample("nothing", "Or leave it out")]
     shown = [cards[-1], cards[0], cards[len(cards) // 2]] if len(cards) > 2 else [*cards, cards[0]]
-    orders = dict.fromkeys(
-        whole_turn(voice, view, card, act_first=at % 2 == 1) for at, card in enumerate(shown) if card
-    )
+    orders = dict.fromkeys(whole_turn(voice, view, card, act_first=at % 2 == 1) for at, card in enumerate(shown))
     return [
         Line('Write what you do in the order you do it. "nothing" leaves out a half.'),
         *(sample(order) for order in orders),
@@ -158,7 +155,7 @@ def _disc_ahead(voice: Voice, view: JSON) -> tuple[Line, ...]:
     return (
         sample(
             f"disc {', '.join(map(voice.place, ranked))}",
-            f"This round ends with a scoring, and you have {some(mine, 'caballero')} in the Castillo. You can send the disc "
-            "now; the first that is not the King's region then counts:",
+            f"This round ends with a scoring, and you have {some(mine, 'caballero')} in the Castillo. "
+            "You can send the disc now; the first that is not the King's region then counts:",
         ),
     )

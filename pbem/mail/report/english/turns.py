@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import Final
 
 from pbem.mail.report.chapters import Chapter
 from pbem.mail.report.english.scorings import shown_discs
@@ -114,29 +115,26 @@ def _runs(events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
 
 def _deed(voice: Voice, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> str:
     """One kind of thing done, in the past tense, without its subject."""
-    first = run[0]
-    match event_type:
-        case "moved" if not chapter.of("disc"):
-            return f"moved {', '.join(_moved(voice, event) for event in run)}"
-        case "evicted":
-            return f"cleared {voice.place(first['place'])}"
-        case "king":
-            stays = first["from"] == first["to"]
-            return f"{'left the King in' if stays else 'moved the King to'} {voice.place(first['to'])}"
-        case "grande":
-            return f"moved {'your' if first['colour'] == voice.me else 'the'} Grande to {voice.place(first['to'])}"
-        case "tile":
-            return _scoreboard(voice, first)
-        case "back":
-            value = f" {first['value']}" if first["value"] is not None else ""
-            return f"took {'' if value else 'a '}power card{value} back to the hand"
-        case "veto_kept":
-            return f"kept the Veto until the end of round {first['until']}"
-        case "took":
-            return f"took {first['n']} more to the Court"
-        case "recalled":
-            return f"took {_origins(voice, run, 'place')} to the Court"
-    return ""
+    if event_type == "moved":
+        return "" if chapter.of("disc") else f"moved {', '.join(_moved(voice, event) for event in run)}"
+    if event_type == "recalled":
+        return f"took {_origins(voice, run, 'place')} to the Court"
+    say = _DEEDS.get(event_type)
+    return say(voice, run[0]) if say else ""
+
+
+def _king(voice: Voice, event: JSON) -> str:
+    stays = event["from"] == event["to"]
+    return f"{'left the King in' if stays else 'moved the King to'} {voice.place(event['to'])}"
+
+
+def _grande(voice: Voice, event: JSON) -> str:
+    return f"moved {'your' if event['colour'] == voice.me else 'the'} Grande to {voice.place(event['to'])}"
+
+
+def _back(voice: Voice, event: JSON) -> str:
+    card = "a power card" if event["value"] is None else f"power card {event['value']}"
+    return f"took {card} back to the hand"
 
 
 def _moved(voice: Voice, event: JSON) -> str:
@@ -192,3 +190,14 @@ def _returned(voice: Voice, events: Sequence[JSON]) -> str:
         if colour not in court
     ]
     return "; ".join((parts if court else []) + others)
+
+
+_DEEDS: Final[dict[str, Callable[[Voice, JSON], str]]] = {
+    "evicted": lambda voice, event: f"cleared {voice.place(event['place'])}",
+    "king": _king,
+    "grande": _grande,
+    "tile": _scoreboard,
+    "back": _back,
+    "veto_kept": lambda voice, event: f"kept the Veto until the end of round {event['until']}",
+    "took": lambda voice, event: f"took {event['n']} more to the Court",
+}

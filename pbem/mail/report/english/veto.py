@@ -14,7 +14,7 @@ from pbem.mail.report.forecast import ranks_of, result, scored_by
 from pbem.rules import JSON, Card
 
 FIRST = (
-    "A Veto stops a special action before it happens, or from one of its steps on; the player's placing it cannot stop.",
+    "A Veto stops a special action before it happens, or from one of its steps on. Placing it cannot stop.",
     "It is used once. If you let this pass, you keep it.",
 )
 

@@ -1,0 +1,85 @@
+"""Every kind of mail that could be written at a moment of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+from pbem import rules
+from pbem.mail import report
+from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
+from tests.mail.report.games import NOW, SEED, Moment, due, shuffle
+
+PACE = Pace(24, 4, "bot")
+NASTY = 'power 9" <b>card 3</b>: place 2 Granada'
+READING = Reading(
+    outcome="problem",
+    stored=[Stored("disc Granada, Sevilla", "a41f", "disc"), Stored("power 9", "77c0", "power", used=True)],
+    retracted=[Stored("veto after 2", "0c0c", "veto")],
+    problems=[
+        Problem(
+            1,
+            "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila",
+            "Castila",
+            "There is no such place.",
+            "The card asks for up to 5 caballeros.",
+            [
+                Proposal("A", "card 1: place 1 Granada, then move 3 Ana Castilla la Nueva > Castillo"),
+                Proposal("B", "disc Granada"),
+            ],
+        ),
+        Problem(2, NASTY, "<b>", "That was not understood."),
+    ],
+    notices=["card 3 is not complete: its placing is missing."],
+    commands=["status", "board", "help"],
+    talk=["Sorry Ana!", "power 9", NASTY],
+    notes=["nothing_proposed"],
+    waiting=[
+        Stored("disc Granada, Sevilla", "a41f", "disc"),
+        Stored("card 3: place 2 Granada, then score", "b2b2", "turn"),
+    ],
+    received=NOW,
+)
+
+
+def every_kind(moment: Moment) -> Iterator[Report]:
+    """All reports that fit the moment."""
+    game, here = moment.game, moment.here
+    history = [told for event in moment.log if (told := rules.told(event, moment.seat))]
+    players = len(game.names)
+    yield report.news(game, here)
+    yield report.receipt(game, here, due(), READING)
+    yield report.receipt(game, here, due(), Reading(stored=READING.stored, history=history, commands=["history"]))
+    if here.view["over"]:
+        yield report.final(game, here, shuffle(players, opened=True), history=history)
+    else:
+        yield report.start(game, here, due(), chosen=PACE, shuffle=shuffle(players))
+    yield report.notice(game, here, due(), {"type": "master", "act": "paused", "words": "power 9"})
+    yield report.scoring(game, here)
+    if here.view["question"]:
+        yield report.asked(game, here, due())
+        yield report.asked(game, here, due(on_miss="ask"), first=True)
+        yield report.reminder(game, here, due(4), asked_at=NOW - timedelta(hours=20))
+        yield report.late(game, here, due(-1))
+        yield report.to_master(game, moment.seat, here.view["question"]["key"], due(-1))
+
+
+def letters() -> Iterator[Report]:
+    """Those that need no game in play."""
+    yield report.invitation(invitation())
+    yield report.login("https://example.org/login/abc", 30)
+
+
+def invitation() -> Invitation:
+    return Invitation(
+        id="granada7",
+        title="granada7",
+        host="Ana",
+        seated=["Ana", "Ben"],
+        seats=5,
+        edition="El Grande, classic edition",
+        options=rules.complete({}),
+        pace=PACE,
+        commitment=rules.commitment(SEED),
+        link="https://example.org/join/granada7",
+    )
