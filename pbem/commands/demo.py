@@ -23,7 +23,7 @@ GUEST: Final = "guest@elgrande.test"
 @click.option("--rounds", type=click.Choice(["9", "6"]), default="9", show_default=True)
 @click.option("--new", "fresh", is_flag=True, help="Begin another game instead of going on with the last one.")
 def demo(email: str, rounds: str, fresh: bool) -> None:
-    """Start everything in one process, with a game of you and three bots. Ctrl-C stops it; started again, it goes on."""
+    """Start everything in one process, with a game of you and three bots. Stopped and started again, it goes on."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with running(settings_or_exit()) as server:
         world = server.world

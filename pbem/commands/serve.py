@@ -16,13 +16,13 @@ from typing import Any
 
 import click
 from waitress.server import create_server
-from workers.doorbell import ring_celery
-from workers.embedded import Runner
 
 from pbem import app
 from pbem.config import Listen, Settings, SettingsError
 from pbem.mail.transports import listener
 from pbem.service.world import World
+from workers.doorbell import ring_celery
+from workers.embedded import Runner
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,1 @@
-"""What the server does: founding games, taking turns in, telling people, keeping time. All inside transactions given to it."""
+"""What the server does: founds games, takes turns in, tells people, keeps time; in transactions given to it."""

@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import SeatAddress
-from pbem.mail.message import Unreadable, identity, read
+from pbem.mail.message import REASONS, Unreadable, identity, read
 from pbem.service import games, players
 from pbem.service.lines import Receipt, take_lines
 from pbem.service.sitting import Sitting
@@ -87,7 +87,7 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
         message.outcome = "unknown_address"
         return
     sitting = Sitting.open(session, message.game_id, now, answering=message.seat)
-    session.refresh(message)
+    message = session.get_one(Message, message.id, populate_existing=True)
     if message.outcome is not None:  # the deadline, or another worker, was first
         return
     receipt = Receipt()
@@ -109,10 +109,10 @@ def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
     if _too_many(session, message):
         return "too_many"
     if isinstance(letter, Unreadable):
-        receipt.notes.append(letter.reason)
+        receipt.notices.append(f"It {REASONS[letter.reason]}.")
         return "unreadable"
     if not _is_theirs(session, seat, letter.sender):
-        receipt.notes.append(letter.sender)
+        receipt.notices.append(f"It came from {letter.sender}.")
         return "wrong_sender"
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
     if seat.status == "invited":

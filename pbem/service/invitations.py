@@ -8,14 +8,17 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import SeatAddress, SeatMessageId
-from pbem.rules import OPTIONS
+from pbem.mail.report import facts
+from pbem.mail.report.document import Report
+from pbem.mail.report.english import letters
+from pbem.mail.report.render import render_html, render_text
+from pbem.rules import edition
 from pbem.service import links, players
 from pbem.service.letter import Letter
+from pbem.service.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game, LoginLink, Player, Seat
-from pbem.telling.people import listed, plural
-from pbem.telling.report import Link, Report, render_html, render_text
 
 
 def invitation(
@@ -24,34 +27,20 @@ def invitation(
     """Who invites you to what, the sealed shuffle, and how to say yes: by a reply or by the link."""
     if seat.status != "invited" or not seat.invited_email:
         return None
-    others = [other.handle for other in seats_of(session, game.id) if other.handle]
-    host = payload.get("host") or "A friend"
-    report = Report("invite", "El Grande - an invitation", f"{host} INVITES YOU TO A GAME OF EL GRANDE.")
-    report.add(
-        "",
-        [
-            f"{plural(game.seats, 'player')} at the table{f': {listed(others)} and you' if others else ''}.",
-            "You place caballeros in the regions of Spain, for the majority in as many as you can. A few minutes a day,",
-            "by mail or in the browser; nothing to install, nothing to learn before: every mail says what you can do.",
-        ],
+    pace = game.pace
+    invited = facts.Invitation(
+        id=game.id,
+        title=game.title,
+        host=payload.get("host") or "",
+        seated=[other.handle for other in seats_of(session, game.id) if other.handle],
+        seats=game.seats,
+        edition=edition(game.edition).title,
+        options=game.options,
+        pace=facts.Pace(pace.get("answer_hours", 0), pace.get("remind_hours", 0), pace.get("on_miss", "ask")),
+        commitment=game.commitment,
+        link=links.invitation_link(world, seat),
     )
-    changed = [
-        f"{OPTIONS[name].question.rstrip('?')}: {OPTIONS[name].values[value]}."
-        for name, value in game.options.items()
-        if value != OPTIONS[name].default
-    ]
-    hours = game.pace.get("answer_hours")
-    report.add("This game", [*changed, f"{hours:g} hours for an answer." if hours else "No deadlines."])
-    report.add(
-        "To say yes, reply with the first of these lines, or with the second to mix a word of yours into the shuffle",
-        ["| join", "| join word Lampe", "| decline"],
-    )
-    report.add(
-        "A fair shuffle",
-        [f"Sealed: {game.commitment}", "At the end the seed is opened, and anyone can check that it was this one."],
-    )
-    report.links.append(Link("Or say yes here", links.invitation_link(world, seat)))
-    return _letter(world, game, seat, seat.invited_email, report, now, payload)
+    return _letter(world, seat, seat.invited_email, letters.invitation(invited), game.title, "root", now)
 
 
 def declined(
@@ -61,22 +50,18 @@ def declined(
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.status != "open":
         return None
-    report = Report("declined", "El Grande - somebody declined", f"{payload['who']} DOES NOT PLAY in {game.title}.")
-    report.add("", ["Whoever opens this link can take the seat; the game starts when all have said yes."])
-    report.links.append(Link("Take the free seat", links.join_link(world, game)))
-    return _letter(world, game, seat, to, report, now, payload)
+    table = facts.Game(game.id, game.title, names_of(session, game.id), links.join_link(world, game))
+    return _letter(world, seat, to, letters.declined(table, payload["who"]), game.title, "declined", now)
 
 
 def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The link that logs a browser in, once."""
     link = session.get(LoginLink, payload["link"])
-    player = session.get_one(Player, payload["player"])
-    to = players.email_of(session, player.id)
+    to = players.email_of(session, session.get_one(Player, payload["player"]).id)
     if link is None or link.used_at or to is None:
         return None
-    report = Report("login", "El Grande - your link", f"{player.handle}, HERE IS YOUR LINK. It works once, for a day.")
-    report.add("", ["If you did not ask for it, forget this mail: without the link nobody gets in."])
-    report.links.append(Link("Log in", links.login_link(world, link.id)))
+    minutes = int(players.LINK_LASTS.total_seconds() // 60)
+    report = letters.login(links.login_link(world, link.id), minutes)
     domain = world.settings.mail_domain
     return Letter(
         game=None,
@@ -92,25 +77,22 @@ def login(session: Session, world: World, payload: dict[str, Any], now: datetime
     )
 
 
-def _letter(
-    world: World, game: Game, seat: Seat, to: str, report: Report, now: datetime, payload: dict[str, Any]
-) -> Letter:
+def _letter(world: World, seat: Seat, to: str, report: Report, title: str, kind: str, now: datetime) -> Letter:
     secret, domain = world.settings.secret, world.settings.mail_domain
-
-    def message_id(kind: str) -> str:
-        made = SeatMessageId.make(secret, kind, game.id, seat.name, version=seat.token_version, number=0, domain=domain)
-        return str(made)
-
+    address = SeatAddress.make(secret, seat.game_id, seat.name, seat.token_version, domain)
+    made = SeatMessageId.make(
+        secret, kind, seat.game_id, seat.name, version=seat.token_version, number=0, domain=domain
+    )
     return Letter(
-        game=game.id,
+        game=seat.game_id,
         seat=seat.name,
         sender_name=report.sender,
-        address=str(SeatAddress.make(secret, game.id, seat.name, seat.token_version, domain)),
+        address=str(address),
         to=to,
-        subject=f'El Grande "{game.title}"',
+        subject=f'El Grande "{title}"',
         text=render_text(report),
         html=render_html(report),
-        message_id=message_id("root" if payload["kind"] == "invite" else payload["kind"]),
+        message_id=str(made),
         date=now,
-        list_id=f"{game.id} <{game.id}.{domain}>",
+        list_id=f"{seat.game_id} <{seat.game_id}.{domain}>",
     )

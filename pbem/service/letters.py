@@ -1,19 +1,30 @@
-"""From a noted mail to a finished one: gathers the facts of a position, lets `telling` word it, draws the picture."""
+"""From a noted mail to a finished one: gathers the facts of a position, has them worded, and the board drawn."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.art.text import alt_text, board_text
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.compose import Attachment
-from pbem.rules import OPTIONS
-from pbem.service import links, master, players
+from pbem.mail.report import facts
+from pbem.mail.report.document import Report
+from pbem.mail.report.english import mails
+from pbem.mail.report.english.asked import asked
+from pbem.mail.report.english.final import final
+from pbem.mail.report.english.receipt import receipt
+from pbem.mail.report.render import render_html, render_text
+from pbem.rules import JSON
+from pbem.service import links, master, players, readings
 from pbem.service.invitations import declined, invitation, login
 from pbem.service.letter import Letter
 from pbem.service.pictures import drawn, printed
@@ -21,13 +32,58 @@ from pbem.service.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import act_start_before, happenings_after, seat_of, seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, Player, Seat, Wait
-from pbem.store.waits import open_wait, stored_orders
-from pbem.telling import letters as telling
-from pbem.telling.report import Report, render_html, render_text
-from pbem.telling.sentences import master_words
+from pbem.store.waits import open_wait
 
-WITH_PICTURE: Final = ("start", "asked", "scoring", "news", "final", "receipt")
+WITHOUT_PICTURE: Final = ("reminder", "late", "master", "notice")
+TELLS_NOTHING: Final = ("late", "master", "notice")  # what happened since the last mail is left to the next one
 ONLY_WHILE_OPEN: Final = ("asked", "reminder", "late", "master")
+
+
+@dataclass(frozen=True)
+class Told:
+    """One seat's position in a game: what any of its mails is made of."""
+
+    session: Session
+    world: World
+    game: Game
+    seat: Seat
+    state: JSON
+    view: JSON
+    happened: list[tuple[int, JSON]]  # since the last mail: number and event, as told to the seat
+    zone: str
+    now: datetime
+    payload: dict[str, Any]
+
+    @property
+    def table(self) -> facts.Game:
+        page = links.game_link(self.world, self.game.id)
+        return facts.Game(self.game.id, self.game.title, names_of(self.session, self.game.id), page)
+
+    @property
+    def here(self) -> facts.Position:
+        names = self.table.names
+        name = partial(rules.place_name, self.game.edition)
+        board = board_text(self.view, self.seat.name, names, name)
+        events = [event for _, event in self.happened]
+        return facts.Position(self.view, events, board, alt_text(self.view, names, name))
+
+    @property
+    def due(self) -> facts.Due:
+        wait = open_wait(self.session, self.game.id, self.seat.name)
+        at = wait.deadline_at if wait and self.view["question"] else None
+        return facts.Due(self.now, self.zone, at, self.game.pace.get("on_miss", "ask"))
+
+    @property
+    def first(self) -> bool:
+        """Whether the seat meets this kind of question for the first time."""
+        key = self.view["question"]["key"] if self.view["question"] else ""
+        alike = (key,) if key in ("power", "disc", "veto", "return") else ("card", "half", "place")
+        mine = select(Answer.id).where(Answer.game_id == self.game.id, Answer.seat == self.seat.name)
+        return self.session.scalar(mine.where(Answer.key.in_(alike)).limit(1)) is None
+
+    def history(self) -> list[JSON]:
+        """Everything that happened, as told to the seat."""
+        return _told(happenings_after(self.session, self.game.id, 0), self.seat.name)
 
 
 def write_letter(session: Session, world: World, job: int, payload: dict[str, Any], now: datetime) -> Letter | None:
@@ -45,40 +101,34 @@ def write_letter(session: Session, world: World, job: int, payload: dict[str, An
         return None
     reader = payload.get("player") or seat.player_id
     to = players.email_of(session, reader) if reader else None
-    if to is None:
+    if to is None or game.state is None:
         return None
-    return _of_the_game(session, world, game, seat, to, job, payload, now)
+    return _letter(_position(session, world, game, seat, payload, now), to, job)
 
 
 def _still_true(session: Session, payload: dict[str, Any]) -> bool:
-    if payload["kind"] not in ONLY_WHILE_OPEN or "wait" not in payload:
+    if payload["kind"] not in ONLY_WHILE_OPEN:
         return True
     return session.get_one(Wait, payload["wait"]).closed_at is None
 
 
-def _of_the_game(
-    session: Session, world: World, game: Game, seat: Seat, to: str, job: int, payload: dict[str, Any], now: datetime
-) -> Letter:
-    kind = payload["kind"]
+def _position(session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime) -> Told:
     state = state_at(session, game, payload["position"])
-    view = rules.view(state, seat.name)
     happenings = [h for h in happenings_after(session, game.id, seat.told) if h.position <= payload["position"]]
-    facts = _facts(session, world, game, seat, view, [h.payload for h in happenings], now)
-    report = _word(session, world, game, facts, payload)
-    secret, domain = world.settings.secret, world.settings.mail_domain
+    happened = [(h.n, event) for h in happenings if (event := rules.told(h.payload, seat.name))]
+    player = session.get(Player, seat.player_id) if seat.player_id else None
+    zone = player.timezone if player else "UTC"
+    view = rules.view(state, seat.name)
+    return Told(session, world, game, seat, state, view, happened, zone, now, payload)
 
-    def message_id(kind: str, number: int | str) -> str:
-        made = SeatMessageId.make(
-            secret, kind, game.id, seat.name, version=seat.token_version, number=number, domain=domain
-        )
-        return str(made)
 
-    attached = []
-    if kind == "final":
-        record = json.dumps(master.export(session, game), ensure_ascii=False, indent=1)
-        attached = [Attachment(f"{game.id}.json", "application/json", record.encode())]
-    picture = printed(drawn(state, facts.names)) if kind in WITH_PICTURE else None
-    answers = session.get_one(Message, payload["message"]) if kind == "receipt" else None
+def _letter(told: Told, to: str, job: int) -> Letter:
+    kind, game, seat = told.payload["kind"], told.game, told.seat
+    report = WORDED[kind](told)
+    secret, domain = told.world.settings.secret, told.world.settings.mail_domain
+    made = partial(SeatMessageId.make, secret, game=game.id, seat=seat.name, version=seat.token_version, domain=domain)
+    message = told.session.get_one(Message, told.payload["message"]) if kind == "receipt" else None
+    with_picture = kind not in WITHOUT_PICTURE
     return Letter(
         game=game.id,
         seat=seat.name,
@@ -87,99 +137,97 @@ def _of_the_game(
         to=to,
         subject=f'El Grande "{game.title}"',
         text=render_text(report),
-        html=render_html(report, picture=picture is not None),
-        message_id=message_id(kind, job),
-        date=now,
-        picture=picture,
-        alt=report.alt,
-        root_id=message_id("root", 0),
-        references=[answers.message_id] if answers and answers.message_id else [],
-        auto="auto-replied" if answers else "auto-generated",
+        html=render_html(report),
+        message_id=str(made(kind=kind, number=job)),
+        date=told.now,
+        picture=printed(drawn(told.state, told.table.names)) if with_picture else None,
+        alt=report.picture,
+        root_id=str(made(kind="root", number=0)),
+        references=[message.message_id] if message and message.message_id else [],
+        auto="auto-replied" if message else "auto-generated",
         list_id=f"{game.id} <{game.id}.{domain}>",
-        attached=attached,
-        told=happenings[-1].n if happenings and kind not in ("reminder", "late", "master", "notice") else 0,
+        attached=_record(told) if kind == "final" else (),
+        told=told.happened[-1][0] if told.happened and kind not in TELLS_NOTHING else 0,
     )
 
 
-def state_at(session: Session, game: Game, position: int) -> rules.JSON:
+def _record(told: Told) -> list[Attachment]:
+    text = json.dumps(master.export(told.session, told.game), ensure_ascii=False, indent=1)
+    return [Attachment(f"{told.game.id}.json", "application/json", text.encode())]
+
+
+def state_at(session: Session, game: Game, position: int) -> JSON:
     """The state after so many answers: the present one, or from the kept start of its act."""
-    assert game.state is not None
+    assert game.state is not None, "only a game that has begun has states"
     if position == game.position:
         return game.state
     kept = act_start_before(session, game.id, position)
     assert kept is not None, "every game keeps the start of its first act"
-    state: rules.JSON = kept.state
+    state: JSON = kept.state
     for answer in standing_answers(session, game.id, after=kept.position, until=position):
         question = rules.questions(state)[answer.seat]
         state = rules.answer(state, answer.seat, question["id"], answer.value).state
     return state
 
 
-def _facts(
-    session: Session, world: World, game: Game, seat: Seat, view: rules.JSON, events: list[rules.JSON], now: datetime
-) -> telling.Facts:
-    wait = open_wait(session, game.id, seat.name)
-    player = session.get(Player, seat.player_id) if seat.player_id else None
-    key = view["question"]["key"] if view["question"] else ""
-    before = select(Answer.id).where(Answer.game_id == game.id, Answer.seat == seat.name)
-    group = (key,) if key in ("power", "disc", "veto", "return") else ("card", "place", "half")
-    told = [told for event in events if (told := rules.told(event, seat.name))]
-    return telling.Facts(
-        view=view,
-        names=names_of(session, game.id),
-        events=told,
-        now=now,
-        zone=players.zone_of(player) if player else None,
-        deadline=wait.deadline_at if wait and view["question"] else None,
-        on_miss=game.pace.get("on_miss", "ask"),
-        game_url=links.game_link(world, game.id),
-        first=bool(key) and session.scalar(before.where(Answer.key.in_(group)).limit(1)) is None,
-        stored=[order.text for order in stored_orders(session, game.id, seat.name)],
-    )
+def _told(happenings: Any, seat: str) -> list[JSON]:
+    return [event for h in happenings if (event := rules.told(h.payload, seat))]
 
 
-def _word(session: Session, world: World, game: Game, facts: telling.Facts, payload: dict[str, Any]) -> Report:
-    kind = payload["kind"]
-    if kind == "start":
-        words = {seat.name: seat.word or "" for seat in seats_of(session, game.id)}
-        return telling.start(facts, commitment=game.commitment, words=words, settings=settings_in_words(game))
-    if kind in ("scoring", "news"):
-        return telling.news(facts, kind=kind)
-    if kind in ("reminder", "late", "master"):
-        return telling.reminder(facts, late=kind != "reminder")
-    if kind == "notice":
-        noted = [h.payload for h in happenings_after(session, game.id, payload["happening"] - 1)][:1]
-        return telling.notice(facts, master_words(noted[0]) if noted else "The game master has changed something.")
-    if kind == "final":
-        return telling.final(facts, record=master.export(session, game), history=_history(session, game))
-    if kind == "receipt":
-        message = session.get_one(Message, payload["message"])
-        return telling.receipt(facts, message.detail or {}, message.outcome or "", message.received_at)
-    return telling.asked(facts)
+def _start(told: Told) -> Report:
+    words = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
+    shuffle = facts.Shuffle(told.game.commitment, words)
+    return mails.start(told.table, told.here, told.due, chosen=pace(told.game), shuffle=shuffle)
 
 
-def settings_in_words(game: Game) -> list[str]:
-    """The options and the pace, a sentence each."""
-    lines = [
-        f"{OPTIONS[name].question.rstrip('?')}: {OPTIONS[name].values[value]}." for name, value in game.options.items()
-    ]
-    hours = game.pace.get("answer_hours")
-    lines.append(f"{hours:g} hours for an answer." if hours else "No deadlines.")
-    return lines
+def _asked(told: Told) -> Report:
+    return asked(told.table, told.here, told.due, first=told.first)
 
 
-def _history(session: Session, game: Game) -> list[tuple[int, dict[str, int]]]:
-    """The points after each general scoring: the sums of what was scored up to its end."""
-    totals = {seat.name: 0 for seat in seats_of(session, game.id)}
-    round_, result, general = 0, [], False
-    for happening in happenings_after(session, game.id, 0):
-        event = happening.payload
-        if event["type"] == "round":
-            round_ = event["round"]
-        general = event["card"] is None if event["type"] == "scoring" else general
-        if event["type"] == "scored":
-            for line in event["lines"]:
-                totals[line["colour"]] += line["points"] + line["king"] + line["home"]
-            if general and event["place"] == rules.REGIONS[-1]:
-                result.append((round_, dict(totals)))
-    return result
+def _reminder(told: Told) -> Report:
+    wait = told.session.get_one(Wait, told.payload["wait"])
+    if told.due.at is None:
+        return mails.late(told.table, told.here, told.due)
+    return mails.reminder(told.table, told.here, told.due, asked_at=wait.opened_at)
+
+
+def _master(told: Told) -> Report:
+    key = told.view["question"]["key"] if told.view["question"] else ""
+    return mails.to_master(told.table, told.seat.name, key, told.due)
+
+
+def _notice(told: Told) -> Report:
+    noted = happenings_after(told.session, told.game.id, told.payload["happening"] - 1)
+    return mails.notice(told.table, told.here, told.due, noted[0].payload)
+
+
+def _final(told: Told) -> Report:
+    words = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
+    shuffle = facts.Shuffle(told.game.commitment, words, told.game.seed)
+    return final(told.table, told.here, shuffle, history=told.history())
+
+
+def _receipt(told: Told) -> Report:
+    message = told.session.get_one(Message, told.payload["message"])
+    reading = readings.of(told.session, message, told.seat.name, history=told.history())
+    return receipt(told.table, told.here, told.due, reading, first=told.first)
+
+
+WORDED: Final[dict[str, Callable[[Told], Report]]] = {
+    "start": _start,
+    "asked": _asked,
+    "scoring": lambda told: mails.scoring(told.table, told.here),
+    "news": lambda told: mails.news(told.table, told.here),
+    "reminder": _reminder,
+    "late": lambda told: mails.late(told.table, told.here, told.due),
+    "master": _master,
+    "notice": _notice,
+    "final": _final,
+    "receipt": _receipt,
+}
+
+
+def pace(game: Game) -> facts.Pace:
+    """The game's pace as reports tell it."""
+    chosen = game.pace
+    return facts.Pace(chosen.get("answer_hours", 0), chosen.get("remind_hours", 0), chosen.get("on_miss", "ask"))

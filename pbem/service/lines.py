@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 
+from pbem.orders import wording
 from pbem.orders.context import Context
 from pbem.orders.outcomes import Command, Problem
 from pbem.orders.reading import read_lines
@@ -20,13 +21,13 @@ Lines = Sequence[tuple[int, str, bool]]
 
 @dataclass
 class Receipt:
-    """What is told back about one message; kept as the message's detail. Proposals carry the letter that accepts them."""
+    """What is told back about one message; kept as the message's detail. A proposal's letter accepts it."""
 
     stored: list[JSON] = field(default_factory=list)  # {text, code, used: bool, why}
     retracted: list[JSON] = field(default_factory=list)  # {text, code}
     commands: list[str] = field(default_factory=list)  # status, board, history, help
-    problems: list[JSON] = field(default_factory=list)  # {lines, text, word, code, about, proposals}
-    notices: list[JSON] = field(default_factory=list)  # {code, about}: what an order leaves open
+    problems: list[JSON] = field(default_factory=list)  # {line, text, word, reason, accepted, proposals}
+    notices: list[str] = field(default_factory=list)  # what an order leaves open
     talk: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -44,7 +45,7 @@ def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, mess
     turns.advance(sitting)
     receipt.stored = [brief(order) for order in [*accepted, *kept]]
     receipt.problems = [_problem(sitting, seat, problem, context, message) for problem in reading.problems]
-    receipt.notices = [asdict(notice) for order in reading.orders for notice in order.notices]
+    receipt.notices = [wording.notice(notice, context) for order in reading.orders for notice in order.notices]
     receipt.talk = [talk.text for talk in reading.talk]
     sitting.close()
     if reading.problems:
@@ -57,7 +58,7 @@ def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, mess
 def brief(order: StoredOrder) -> JSON:
     """An order as a receipt tells it."""
     used = order.status == "used"
-    return {"text": order.text, "code": order.code, "used": used, "why": order.why, "type": order.doc["type"]}
+    return {"text": order.text, "code": order.code, "type": order.doc["type"], "used": used, "why": order.why or ""}
 
 
 def _obey(
@@ -88,11 +89,10 @@ def _problem(sitting: Sitting, seat: str, problem: Problem, context: Context, me
         text = "; ".join(render(document, context) for document in proposal.documents)
         proposals.append({"letter": proposal.letter, "word": proposal.word, "text": text, "code": kept[0].code})
     return {
-        "lines": list(problem.lines),
+        "line": problem.lines[0],
         "text": problem.text,
         "word": problem.word,
-        "start": problem.start,
-        "code": problem.code,
-        "about": problem.about,
+        "reason": wording.problem(problem, context).removeprefix(f'Not clear: "{problem.word}". '),
+        "accepted": f"Accepted: {wording.accepted(problem, context)}.",
         "proposals": proposals,
     }

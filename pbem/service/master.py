@@ -71,7 +71,7 @@ def extend(session: Session, game_id: str, hours: float, now: datetime) -> None:
 
 
 def substitute(session: Session, game_id: str, name: str, who: Player | str, now: datetime) -> None:
-    """A person or a bot (its name) takes over a seat, with the hand but without the stored orders, and a full time to answer.
+    """A person or a bot (its name) takes over a seat: the hand, not the stored orders, and a full time to answer.
 
     The old mail address of the seat is worth nothing from now on.
     """
@@ -103,7 +103,7 @@ def substitute(session: Session, game_id: str, name: str, who: Player | str, now
 
 
 def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "") -> None:
-    """Back to just after answer number `answer`: later answers are dropped, stored orders too, and all is asked again."""
+    """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again."""
     game = lock_game(session, game_id)
     if game.state is None or not 0 <= answer < game.position:
         raise NotPossible(f"{game.id} has {game.position} answers; it can be rewound to 0 … {game.position - 1}.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import lru_cache, partial
 
 from pbem import rules
 from pbem.art.board import board_svg
@@ -18,6 +18,7 @@ def drawn(state: rules.JSON, names: Mapping[str, str]) -> str:
     return board_svg(view, names, partial(rules.place_name, view["edition"]), width=None)
 
 
+@lru_cache(maxsize=16)  # one picture serves all who are told of a position
 def printed(svg: str, width: int = MAIL_WIDTH) -> bytes:
     """The PNG of that SVG."""
     return board_png(svg, width)

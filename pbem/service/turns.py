@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.orders import compose, wording
 from pbem.orders.apply import Ask, alternatives, concerns, next_value
 from pbem.orders.context import Context
 from pbem.orders.render import render
@@ -24,6 +25,7 @@ from pbem.store.models import Message, StoredOrder
 from pbem.store.waits import stored_orders
 
 LIVES_A_ROUND: Final = ("power", "turn")
+SPELT_OUT: Final = ("power", "disc", "return")  # a bare answer to these becomes the order it stands for
 
 
 def names_of(session: Session, game_id: str) -> dict[str, str]:
@@ -54,7 +56,7 @@ def keep(
     *,
     letter: str | None = None,
 ) -> StoredOrder:
-    """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed to the player."""
+    """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed."""
     document = _bound(document, context)
     received = message.received_at if message else sitting.now
     number = len(stored_orders(sitting.session, sitting.game.id, seat, "stored"))
@@ -62,7 +64,8 @@ def keep(
         for older in stored_orders(sitting.session, sitting.game.id, seat):
             if _slot(older.doc) == _slot(document):
                 _end(older, "replaced", sitting.now)
-    text = render(document, context)
+    shown = {name: value for name, value in document.items() if (name, value) != ("round", context.view["round"])}
+    text = render(shown, context)
     unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{number}:{letter}:{text}"
     order = StoredOrder(
         game_id=sitting.game.id,
@@ -93,7 +96,7 @@ def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
     for order in _candidates(sitting, seat, question, memory):
         found = follow(sitting.state, seat, order.doc, memory)
         if isinstance(found, Ask):
-            order.why = found.code
+            order.why = wording.reason(found, context_of(sitting, seat))
             continue
         for value in found:
             sitting.answer(seat, value, by="order", order=order)
@@ -166,10 +169,12 @@ def _of_this_act(sitting: Sitting, seat: str) -> list[Any]:
 
 
 def _bound(document: JSON, context: Context) -> JSON:
-    """What is meant by an order depends on when it was written: it is bound to its round, or to the disc asked for."""
+    """What is meant by an order depends on when it was written: it is bound to its question, round or disc."""
     view = context.view
+    question = view["question"]
+    if document["type"] == "answer" and question and question["id"] == document["id"] and question["key"] in SPELT_OUT:
+        document = compose.order([(question, document["value"])], view)
     if document["type"] == "disc" and "card" not in document:
-        question = view["question"]
         card = question["card"] if question and question["key"] == "disc" else None
         return document | {"card": card}
     if document["type"] in LIVES_A_ROUND and "round" not in document:
@@ -205,10 +210,12 @@ def retract(sitting: Sitting, seat: str, code: str = "") -> list[StoredOrder]:
 def accept(
     sitting: Sitting, seat: str, choice: str, context: Context, message: Message | None = None
 ) -> list[StoredOrder]:
-    """Make a proposal an order: by its letter (`yes` is the letter of a lone one) or its code. [] when there is none."""
+    """Make a proposal an order: by its letter (a lone one's is `yes`) or its code. [] when there is none."""
     wanted = choice.strip().lower()
     proposed = stored_orders(sitting.session, sitting.game.id, seat, "proposed")
-    letters = {(order.letter or "").lower() for order in proposed if wanted in ((order.letter or "").lower(), order.code)}
+    letters = {
+        (order.letter or "").lower() for order in proposed if wanted in ((order.letter or "").lower(), order.code)
+    }
     chosen = [order for order in proposed if (order.letter or "").lower() in letters]
     drop_proposals(sitting, seat)
     return [keep(sitting, seat, order.doc, context, message) for order in chosen]

@@ -27,8 +27,9 @@ def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence
 
 
 def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
-    """Open waits of running games whose reminder is due and was not given yet."""
+    """Open waits of running games whose reminder is due and was not given yet, and whose deadline has not come."""
     silent = select(Wait).join(Game).where(Wait.closed_at.is_(None), Wait.reminded_at.is_(None), Wait.remind_at <= now)
+    silent = silent.where(Wait.deadline_at > now)
     return session.scalars(silent.where(Game.status == "running").order_by(Wait.remind_at).limit(limit)).all()
 
 

@@ -134,7 +134,8 @@ def join(token: str) -> Page:
         with world().database.write() as db:
             game, seat = _invited(db, token)
             if seat is None:
-                raise NotPossible("All seats of this game are taken.")
+                flash("All seats of this game are taken.")
+                return redirect(url_for("table.game", game_id=game.id))
             player = g.player
             if seat.invited_email:
                 player = players.known(db, seat.invited_email, now, form.get("handle", ""), form.get("zone", ""))

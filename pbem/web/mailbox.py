@@ -76,10 +76,11 @@ def html(address: str, key: str) -> Response:
 @pages.get("/<address>/<key>/part/<cid>")
 def part(address: str, key: str, cid: str = "") -> Response:
     """A picture inside a mail."""
-    for inside in _read(address, key).walk():
-        if inside.get("Content-ID", "").strip("<>") == cid and inside.get_content_maintype() == "image":
-            return Response(inside.get_payload(decode=True), mimetype=inside.get_content_type())
-    abort(404)
+    parts = _read(address, key).walk()
+    inside = next((part for part in parts if part.get("Content-ID", "").strip("<>") == cid), None)
+    if inside is None or inside.get_content_maintype() != "image":
+        abort(404)
+    return Response(inside.get_payload(decode=True), mimetype=inside.get_content_type())
 
 
 @pages.post("/<address>/<key>/reply")

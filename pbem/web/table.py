@@ -1,4 +1,4 @@
-"""The page of a game: board, log, scores, what is asked, the form that offers exactly the legal steps, and the text box."""
+"""The page of a game: board, log, what is asked, a form that offers exactly the legal steps, and the text box."""
 
 from __future__ import annotations
 
@@ -74,15 +74,17 @@ def game(game_id: str) -> Page:
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
     return render_template(
         "game.html",
+        words=words,
         seen=seen,
         view=seen.view,
         names=seen.names,
         making=making,
         summary=_summary(seen, making),
-        form=words.form(making, seen.view, seen.names) if making and making.question else None,
+        form=words.form(making, seen.names) if making and making.question else None,
         preview=words.log(making.events, seen.view, seen.names) if making else [],
         rounds=words.rounds(log, seen.view, seen.names),
         board=words.board(seen.view, seen.names),
+        asked=words.asked(seen.view, seen.names) if making else None,
         cards=words.cards(seen.view, seen.names),
         waits=words.waits(waits, seen.names, g.player, world().clock()),
         stored=stored,
@@ -92,7 +94,7 @@ def game(game_id: str) -> Page:
 @pages.post("/g/<game_id>/step")
 @needs_login
 def step(game_id: str) -> Page:
-    """One click in the form: a token, the end of an answer, one step back, or a fresh start. Nothing is played by it."""
+    """One click in the form: a token, the end of an answer, a step back, a fresh start. Nothing is played by it."""
 
     def change(view: rules.JSON, making: Making) -> Making:
         if "undo" in request.form:

@@ -1,0 +1,142 @@
+"""A club at play: a world on a test's database, its clock set by hand, its postman keeping all he carries."""
+
+from __future__ import annotations
+
+import itertools
+from datetime import UTC, datetime, timedelta
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select
+
+from pbem import app, rules
+from pbem.config import Listen, Settings
+from pbem.mail.addresses import SeatAddress
+from pbem.service import games, inbox, players
+from pbem.service.games import Guest, Plan
+from pbem.service.world import World
+from pbem.store.database import Database
+from pbem.store.games import seat_of
+from pbem.store.jobs import run_due
+from pbem.store.models import Game, Job, Message
+
+SEED = "5eed" * 16
+NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
+NAMES = ("Ana", "Ben", "Carla", "Dev", "Eva")
+DOMAIN = "play.example.org"
+
+
+def settings() -> Settings:
+    nowhere = Listen("127.0.0.1", 0)
+    return Settings(
+        home=Path("/nonexistent"),
+        database_url="sqlite://",
+        redis_url=None,
+        secret="a secret of thirty-two characters",
+        url="https://play.example.org",
+        web=nowhere,
+        mail_domain=DOMAIN,
+        smtp=nowhere,
+        lmtp=nowhere,
+        relay=None,
+        default_language="en",
+        admin=None,
+    )
+
+
+class Club:
+    """Ana, Ben and friends; `post` holds what was sent to whom, in order."""
+
+    def __init__(self, database: Database) -> None:
+        self.now = NOON
+        self.post: list[tuple[str, EmailMessage]] = []
+        self.world = World(settings(), database, lambda: self.now, self._carry)
+        self.database = database
+        self._ids = itertools.count(1)
+
+    def _carry(self, _sender: str, recipient: str, raw: bytes) -> None:
+        message = message_from_bytes(raw, policy=policy.default)
+        assert isinstance(message, EmailMessage)
+        self.post.append((recipient, message))
+
+    def game(self, people: int = 2, bots: int = 0, **plan: Any) -> str:
+        """A running game of the first so many names and as many random bots; its id."""
+        with self.database.write() as session:
+            guests = [Guest(player=players.known(session, email(name), self.now, name)) for name in NAMES[:people]]
+            guests += [Guest(bot="random")] * bots
+            game = games.found(session, Plan(guests, seed=SEED, **plan), self.now).id
+        self.work()
+        return game
+
+    def work(self) -> None:
+        """Do all that is due; nothing may fail."""
+        while run_due(self.database, app.handlers(self.world), self.world.clock, limit=500):
+            pass
+        with self.database.read() as session:
+            failed = session.scalars(select(Job.error).where(Job.error.is_not(None), Job.done_at.is_(None))).all()
+        assert not failed, failed
+
+    def later(self, hours: float) -> None:
+        """Time passes, the clock sweeps, what is due is done."""
+        self.now += timedelta(hours=hours)
+        app.sweep(self.world)
+        self.work()
+
+    def view(self, game: str, seat: str | None = None) -> rules.JSON:
+        with self.database.read() as session:
+            state = session.get_one(Game, game).state
+        assert state is not None
+        return rules.view(state, seat)
+
+    def asked(self, game: str) -> list[str]:
+        """Whom the game waits for."""
+        return list(self.view(game)["waiting"])
+
+    def address(self, game: str, seat: str) -> str:
+        with self.database.read() as session:
+            found = seat_of(session, game, seat)
+            assert found is not None
+            return str(SeatAddress.make(self.world.settings.secret, game, seat, found.token_version, DOMAIN))
+
+    def write(self, game: str, seat: str, text: str, *, sender: str = "", message_id: str = "", to: str = "") -> int:
+        """A mail from the seat's player arrives and is stored, not read yet; its row's id (0: it was here already)."""
+        who = sender or email(NAMES[rules.COLOURS.index(seat)])
+        number = message_id or f"<{next(self._ids)}@home.example>"
+        raw = f"From: {who}\r\nTo: {to}\r\nMessage-ID: {number}\r\nSubject: Re: El Grande\r\n\r\n{text}\r\n".encode()
+        before = self._messages()
+        with self.database.write() as session:
+            inbox.store(session, self.world.settings.secret, who, to or self.address(game, seat), raw, self.now)
+        new = self._messages() - before
+        return max(new, default=0)
+
+    def say(self, game: str, seat: str, text: str, **more: Any) -> str:
+        """The same, read and answered; what is written back (the plain text), or nothing."""
+        carried = len(self.post)
+        self.write(game, seat, text, **more)
+        self.work()
+        mine = [message for to, message in self.post[carried:] if to == email(NAMES[rules.COLOURS.index(seat)])]
+        return plain(mine[0]) if mine else ""
+
+    def outcome(self, message: int) -> str | None:
+        with self.database.read() as session:
+            return session.get_one(Message, message).outcome
+
+    def mails(self, name: str) -> list[EmailMessage]:
+        """All that was sent to one person."""
+        return [message for to, message in self.post if to == email(name)]
+
+    def _messages(self) -> set[int]:
+        with self.database.read() as session:
+            return {message.id for message in session.query(Message).filter(Message.direction == "in")}
+
+
+def email(name: str) -> str:
+    return f"{name.lower()}@example.org"
+
+
+def plain(message: EmailMessage) -> str:
+    body = message.get_body(("plain",))
+    assert body is not None
+    return str(body.get_content())

@@ -1,0 +1,24 @@
+import pytest
+
+from pbem.store.database import Database
+from tests.service.club import Club
+
+
+@pytest.fixture(autouse=True)
+def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture takes longer than a turn; the board's own tests look at it."""
+    monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+
+
+@pytest.fixture
+def club(database: Database) -> Club:
+    """On SQLite and on PostgreSQL."""
+    return Club(database)
+
+
+@pytest.fixture
+def sqlite_club(sqlite: Database) -> Club:
+    from tests.databases import empty
+
+    empty(sqlite)
+    return Club(sqlite)

@@ -1,0 +1,158 @@
+"""Deadlines and reminders: rows, swept; what arrived in time counts."""
+
+from datetime import timedelta
+
+from pbem import app
+from pbem.service import master
+from pbem.service.clock import actionable
+from pbem.store.models import Game, Wait
+from tests.service.club import Club, plain
+
+DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
+
+
+def test_one_reminder_comes_before_the_deadline(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+
+    club.later(21)
+    club.later(1)
+
+    reminders = [m for m in club.mails(name_of(seat)) if "left" in str(m["From"])]
+    assert len(reminders) == 1
+
+
+def test_who_has_answered_is_not_reminded(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9")
+
+    club.later(21)
+
+    assert not [m for m in club.mails(name_of(seat)) if "left" in str(m["From"])]
+
+
+def test_before_the_deadline_nothing_is_played_for_anybody(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+
+    club.later(23.9)
+
+    assert club.asked(game) == [seat]
+
+
+def test_at_the_deadline_a_bot_plays_this_one_wait(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+
+    club.later(24)
+
+    assert seat in club.view(game)["powers"]
+    assert club.asked(game) != [seat]
+    assert outcomes(club, game, seat) == ["missed"]
+
+
+def test_with_ask_the_table_waits_on_and_the_seat_is_told_so_once(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+
+    club.later(24)
+    club.later(24)
+
+    assert club.asked(game) == [seat]
+    assert len([m for m in club.mails(name_of(seat)) if "the table waits" in str(m["From"])]) == 1
+
+
+def test_with_master_the_game_master_is_told(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "master"})
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        from pbem.service import players
+
+        session.get_one(Game, game).master_id = players.known(session, "max@example.org", club.now, "Max").id
+
+    club.later(24)
+
+    assert len(club.mails("Max")) == 1
+    assert name_of(seat).upper() in plain(club.mails("Max")[0])
+
+
+def test_a_mail_that_arrived_before_the_deadline_counts_though_it_was_not_read_yet(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+    club.now += timedelta(hours=23, minutes=59)
+    club.write(game, seat, "power 4")
+    club.now += timedelta(minutes=2)
+    app.sweep(club.world)
+
+    only_deadlines(club)
+
+    assert club.view(game)["powers"] == {seat: 4}
+
+
+def only_deadlines(club: Club) -> None:
+    """The deadline's job is run first, as if the one that reads mail were slow."""
+    from pbem.store.jobs import run_due
+
+    handlers = app.handlers(club.world)
+    run_due(club.database, {"deadline": handlers["deadline"]}, club.world.clock)
+    club.work()
+
+
+def test_an_answer_after_the_deadline_was_handled_is_not_taken_for_the_missed_question(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+    club.later(24)
+    played = club.view(game)["powers"]
+
+    club.say(game, seat, "13")
+
+    assert club.view(game)["powers"] == played
+
+
+def test_a_pause_stops_the_clock_and_moves_the_deadline(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        master.pause(session, game, club.now, "holidays")
+    club.later(100)
+    with club.database.write() as session:
+        master.resume(session, game, club.now)
+
+    club.later(23)
+
+    assert club.asked(game) == [seat]
+
+
+def test_actionable_means_an_open_wait(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    other = "red" if seat == "blue" else "blue"
+
+    with club.database.read() as session:
+        assert (actionable(session, game, seat), actionable(session, game, other)) == (True, False)
+
+
+def test_a_deadline_handled_twice_is_handled_once(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+    club.now += timedelta(hours=24)
+
+    assert app.sweep(club.world) == 1
+    assert app.sweep(club.world) == 1
+    club.work()
+
+    assert outcomes(club, game, seat) == ["missed"]
+
+
+def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
+    with club.database.read() as session:
+        waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
+        return [wait.outcome for wait in waits.order_by(Wait.id)]
+
+
+def name_of(seat: str) -> str:
+    from pbem.rules import COLOURS
+    from tests.service.club import NAMES
+
+    return NAMES[COLOURS.index(seat)]

@@ -1,0 +1,176 @@
+"""Founding, inviting, joining; and what a game master can do."""
+
+import json
+
+import pytest
+
+from pbem import rules
+from pbem.service import games, master, players
+from pbem.service.games import Guest, Plan
+from pbem.service.players import NotPossible
+from pbem.store.games import seat_of
+from pbem.store.models import Game
+from tests.service.club import SEED, Club, email, plain
+
+
+def invite_ben(club: Club, **plan: object) -> str:
+    """Ana's game, Ben invited."""
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        guests = [Guest(player=ana), Guest(email="ben@example.org")]
+        game = games.found(session, Plan(guests, seed=SEED, host=ana, **plan), club.now).id  # type: ignore[arg-type]
+    club.work()
+    return game
+
+
+def status(club: Club, game: str) -> str:
+    with club.database.read() as session:
+        return session.get_one(Game, game).status
+
+
+def test_an_invitation_tells_the_commitment_and_how_to_say_yes(club: Club) -> None:
+    invite_ben(club)
+
+    text = plain(club.mails("Ben")[0])
+
+    assert rules.commitment(SEED) in text
+    assert "| join" in text
+
+
+def test_join_by_mail_starts_the_game_and_mixes_the_word_in(club: Club) -> None:
+    game = invite_ben(club)
+
+    club.say(game, "blue", "join word Lampe")
+
+    with club.database.read() as session:
+        seat = seat_of(session, game, "blue")
+        assert seat is not None
+        assert (seat.word, seat.status) == ("Lampe", "joined")
+    assert club.view(game)["king"] == rules.deal("classic", {"red": "", "blue": "Lampe"}, {}, SEED)["king"]
+
+
+def test_decline_frees_the_seat_and_the_table_hears_of_it(club: Club) -> None:
+    game = invite_ben(club)
+
+    club.say(game, "blue", "decline")
+
+    assert status(club, game) == "open"
+    assert "ben@example.org" in plain(club.mails("Ana")[-1])
+
+
+def test_somebody_elses_yes_is_no_yes(club: Club) -> None:
+    game = invite_ben(club)
+
+    club.say(game, "blue", "join", sender="eve@example.net")
+
+    assert status(club, game) == "open"
+
+
+@pytest.mark.parametrize(
+    ("plan", "words"),
+    [
+        ({"options": {"rounds": "7"}}, "rounds can be 9 or 6"),
+        ({"options": {"colour": "blue"}}, "no option"),
+        ({"edition": "2077"}, "no edition"),
+        ({"game_id": "Granada"}, "3 to 12 small letters"),
+        ({"pace": {"answer_hours": -1}}, "number of hours"),
+        ({"pace": {"on_miss": "cry"}}, "When somebody misses"),
+    ],
+)
+def test_what_cannot_be_founded_is_refused_in_words(club: Club, plan: dict[str, object], words: str) -> None:
+    with pytest.raises(NotPossible, match=words):
+        invite_ben(club, **plan)
+
+
+def test_a_substitute_gets_the_hand_a_full_time_and_the_question_but_no_stored_orders(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    other = "red" if first == "blue" else "blue"
+    club.say(game, other, "power 7")
+    with club.database.write() as session:
+        eva = players.known(session, "eva@example.org", club.now, "Eva")
+        master.substitute(session, game, other, eva, club.now)
+
+    club.say(game, first, "13")
+    club.work()
+
+    assert club.asked(game) == [other]
+    assert "YOUR TURN" in plain(club.mails("Eva")[-1])
+
+
+def test_the_old_address_of_a_substituted_seat_is_worth_nothing(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    old = club.address(game, seat)
+    with club.database.write() as session:
+        master.substitute(session, game, seat, "random", club.now)
+    club.work()
+    before = club.view(game)
+
+    club.say(game, seat, "13", to=old)
+
+    assert club.view(game) == before
+
+
+def test_a_bot_that_takes_over_plays_on(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        master.substitute(session, game, seat, "steady", club.now)
+
+    club.work()
+
+    assert seat in club.view(game)["powers"]
+
+
+def test_a_rewind_goes_back_to_an_answer_and_asks_again(club: Club) -> None:
+    game = club.game(2)
+    for value in (9, 8):
+        [seat] = club.asked(game)
+        club.say(game, seat, str(value))
+    with club.database.write() as session:
+        master.rewind(session, game, 1, club.now, "a slip")
+
+    club.work()
+
+    view = club.view(game)
+    assert list(view["powers"].values()) == [9]
+    [seat] = club.asked(game)
+    club.say(game, seat, "5")
+    assert list(club.view(game)["powers"].values()) == [9, 5]
+
+
+def whole_game(club: Club) -> str:
+    return club.game(0, bots=3, options={"rounds": "6"})
+
+
+def test_a_game_of_bots_runs_to_its_end_and_its_record_is_honest(club: Club) -> None:
+    game = whole_game(club)
+
+    assert status(club, game) == "over"
+    with club.database.read() as session:
+        record = master.export(session, session.get_one(Game, game))
+    assert rules.verify(json.loads(json.dumps(record))) == []
+
+
+def test_a_record_can_be_imported_elsewhere(club: Club) -> None:
+    game = whole_game(club)
+    with club.database.read() as session:
+        record = master.export(session, session.get_one(Game, game))
+    record["game"] = game
+    with club.database.write() as session:
+        session.get_one(Game, game).id = "elsewhere1" if False else game
+
+    with club.database.write() as session, pytest.raises(NotPossible, match="already"):
+        master.import_record(session, record, club.now)
+
+
+def test_of_a_running_game_only_what_an_observer_may_see_is_exported(club: Club) -> None:
+    game = club.game(2)
+
+    with club.database.read() as session:
+        found = session.get_one(Game, game)
+        text = json.dumps(master.export(session, found))
+
+    assert found.seed not in text
+    assert json.loads(text)["view"] == rules.view(found.state or {}, None)
