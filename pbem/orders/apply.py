@@ -38,7 +38,10 @@ _SPECIAL_KEYS: Final = frozenset(
 
 
 def alternatives(order: Document, view: View) -> list[Document]:
-    """The order's choices as orders of one choice each, best first; `any` card means each open one, highest stack first."""
+    """The order's choices as orders of one choice each, best first.
+
+    `any` card means each open one, highest stack first.
+    """
     if order["type"] != "turn":
         return [order]
     cards = sorted((card for card in view["cards"].values() if card), reverse=True)
@@ -114,7 +117,7 @@ def _power(order: Document, question: Question, _memory: Memory, view: View) -> 
 def _ranked_power(wanted: Any, options: Sequence[int], played: dict[str, int]) -> int | None:
     if isinstance(wanted, int):
         return wanted
-    if wanted in {"lowest", "highest"}:
+    if isinstance(wanted, str):
         return min(options) if wanted == "lowest" else max(options)
     seen = [value for colour, value in played.items() if wanted.get("of", colour) == colour]
     if not seen:
@@ -141,7 +144,7 @@ def _ranked_disc(regions: Sequence[str], question: Question, view: View) -> Valu
     return Ask("no_disc_left", {"options": list(question["options"])})
 
 
-def _veto(order: Document, question: Question, _memory: Memory, _view: View) -> Value | Ask:
+def _veto(order: Document, _question: Question, _memory: Memory, _view: View) -> Value | Ask:
     return Value(order["choice"] if order["choice"] == "no" else order["choice"]["after"])
 
 

@@ -121,7 +121,8 @@ def _region(cursor: Cursor, _context: Context) -> str:
 
 
 def _disc(cursor: Cursor, context: Context) -> str:
-    cursor.accept("place", "castillo")
+    if cursor.sees("place", "castillo") and cursor.sees("word", "to", ahead=1):
+        cursor.next()
     region = discs(cursor)[0]
     return str(context.view["king"]) if region == "court" else region
 
@@ -130,7 +131,7 @@ def _scoreboard(cursor: Cursor, _context: Context) -> str:
     token = cursor.next()
     if token.kind not in {"tile", "number"} or token.value not in {"8", "4"}:
         raise Trouble("scoreboard_wanted", token)
-    return f"{token.value}@{read_region(cursor)}"
+    return f"{token.value}@{read_region(cursor, 'board')}"
 
 
 def _back(cursor: Cursor, _context: Context) -> int:
@@ -159,7 +160,7 @@ def _own_moves(cursor: Cursor, context: Context) -> list[str]:
 _READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
     "power": _power,
     "take": _count,
-    "recall": _bag(lambda cursor, _: read_places(cursor)),
+    "recall": _bag(lambda cursor, _: read_places(cursor, "regions")),
     "card": _card,
     "half": _half,
     "place": _bag(lambda cursor, _: read_places(cursor)),
@@ -168,8 +169,8 @@ _READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
     "add": _bag(lambda cursor, _: read_places(cursor)),
     "remove": _bag(read_pieces),
     "return": lambda cursor, _: origins(cursor),
-    "score": _region,
-    "sequence": lambda cursor, _: read_regions(cursor),
+    "score": lambda cursor, _: read_region(cursor, "board"),
+    "sequence": lambda cursor, _: read_regions(cursor, "board"),
     "scoreboard": _scoreboard,
     "back": _back,
     "court": _count,

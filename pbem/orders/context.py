@@ -44,6 +44,12 @@ class Context:
         return str(self.view["seat"])
 
     @property
+    def home(self) -> str | None:
+        """Where my grande stands."""
+        place: str | None = self.view["grandes"].get(self.seat)
+        return place
+
+    @property
     def edition(self) -> str:
         """The edition's name, as `rules.card` wants it."""
         return str(self.view["edition"])
@@ -55,7 +61,9 @@ class Context:
         if self.edition != "classic":
             only = Meaning("place", "castilla_vieja")
             words |= {form: only for form, means in words.items() if means.value == EITHER_CASTILLA}
-        return words | {(plain(name),): Meaning("colour", colour) for colour, name in self.names.items()}
+        words |= {(plain(name),): Meaning("colour", colour) for colour, name in self.names.items()}
+        mine, own = Meaning("colour", self.seat), Meaning("colour", "own")
+        return {form: own if means == mine else means for form, means in words.items()}
 
     @cached_property
     def open_cards(self) -> dict[str, str]:
@@ -63,12 +71,16 @@ class Context:
         return {stack: card for stack, card in self.view["cards"].items() if card}
 
     @property
+    def holding(self) -> str | None:
+        """The card I have taken, while my turn lasts."""
+        taken: str | None = self.view["taken"].get(self.seat)
+        return taken if self.view["turn"] == self.seat else None
+
+    @property
     def own_card(self) -> str | None:
         """The card I have taken, while my turn lasts; or the last one there is, when it is mine for certain."""
-        if self.view["turn"] != self.seat:
-            return None
-        if taken := self.view["taken"].get(self.seat):
-            return str(taken)
+        if self.holding or self.view["turn"] != self.seat:
+            return self.holding
         return next(iter(self.open_cards.values())) if len(self.open_cards) == 1 else None
 
     @cached_property

@@ -8,7 +8,7 @@ from typing import Any
 from pbem.orders.tokens import Token
 
 
-class Trouble(Exception):
+class Trouble(Exception):  # noqa: N818 - it is the player's, not an error of ours
     """A line that cannot be read as an order.
 
     `code` names the reason; `token` is the word to mark. `instead`: what might stand in its place (whole spellings), to

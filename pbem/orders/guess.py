@@ -1,18 +1,22 @@
-"""Did you mean? Corrections of a line that failed, each read to the end as an order. Never acted on: they are asked back."""
+"""Did you mean? Corrections of a line that failed, each read to the end as an order.
+
+They are never acted on: they are asked back.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Trouble
 from pbem.orders.line import SUPPLY, Prose, read_line
-from pbem.orders.words import PLACE_ORDER, Meaning
+from pbem.orders.similar import similar
+from pbem.orders.words import PLACE_ORDER
 
-_CLOSE: Final = 0.72
 _MOST: Final = 6
+_LONGEST: Final = 300  # a line to put right
+_NEGATIONS: Final = {"not", "nicht", "never", "nie", "nunca"}
 _DEPTH: Final = 3  # misspellings in one line that are put right
 
 
@@ -23,10 +27,22 @@ class Guess(NamedTuple):
     word: str
 
 
-def guesses(text: str, trouble: Trouble, context: Context) -> list[Guess]:
-    """The readings a line could have, the likeliest places first; at most six."""
+def guesses(text: str, context: Context) -> list[Guess]:
+    """The readings that a line with trouble could have, places in the order of the board; at most six."""
+    if len(text) > _LONGEST:
+        return []
+    try:
+        read_line(text, context)
+    except Trouble as trouble:
+        return _distinct(_readings(text, trouble, context, _DEPTH))
+    except Prose:
+        pass
+    return []
+
+
+def _distinct(readings: Iterator[Guess]) -> list[Guess]:
     found: list[Guess] = []
-    for guess in _readings(text, trouble, context, _DEPTH):
+    for guess in readings:
         if all(guess.documents != other.documents for other in found):
             found.append(guess)
         if len(found) == _MOST:
@@ -57,25 +73,10 @@ def _replacements(trouble: Trouble, context: Context) -> Iterator[str]:
     token = trouble.token
     if trouble.instead or token.kind != "unknown" or not token.words:
         return
-    yield from sorted(_similar(token.words[0], trouble, context), key=lambda word: _rank(word, context))
-    if token.words[0] not in {"not", "nicht"}:
+    close = similar(token.words[0], context.lexicon, trouble.wanted)
+    yield from sorted(close, key=lambda word: _rank(word, context))
+    if not close and token.words[0] not in _NEGATIONS:
         yield ""  # the line without that word
-
-
-def _similar(word: str, trouble: Trouble, context: Context) -> list[str]:
-    """Spellings close to the word, one for each meaning; of the wanted kinds, if any of those is close."""
-    best: dict[Meaning, tuple[float, str]] = {}
-    matcher = SequenceMatcher(b=word)
-    for form, meaning in context.lexicon.items():
-        spelling = " ".join(form)
-        if meaning.kind in {"filler", "article", "a"} or len(word) < 3:
-            continue
-        matcher.set_seq1(spelling)
-        close = 1.0 if len(word) > 3 and spelling.startswith(word) else matcher.ratio()
-        if close >= _CLOSE and close > best.get(meaning, (0.0, ""))[0]:
-            best[meaning] = (close, spelling)
-    wanted = {meaning: seen for meaning, seen in best.items() if meaning.kind in trouble.wanted} or best
-    return [spelling for _, spelling in sorted(wanted.values(), reverse=True)[:_MOST]]
 
 
 def _rank(spelling: str, context: Context) -> int:

@@ -43,7 +43,7 @@ def _no_step(question: Question, token: str, before: list[str], view: View) -> R
     moving = question["shape"] == "pairs" and len(before) % 2 == 1
     if place == view["king"] and question["key"] != "sequence":
         return "king_region", {"place": place}
-    if not rules.steps(dict(question), before).options:
+    if len(before) >= question["most"] * (2 if question["shape"] == "pairs" else 1):
         return "too_many", {"most": question["most"]}
     if moving or (question["key"] in {"place", "add"} and token not in question["of"]):
         return "not_there", {"place": place, "near": question["key"] == "place"}

@@ -8,17 +8,20 @@ from typing import Final
 from pbem.orders.bare import TURN_KEYS, answer, read_bare
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.similar import similar
 from pbem.orders.specials import choices
 from pbem.orders.standing import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token, tokenise
-from pbem.orders.turn import begins_half, names_card, read_supply, read_turn
+from pbem.orders.turn import begins_half, names_card, read_supply, read_turn, returns_power
 
 SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
-_OTHER_ORDERS: Final = ("power", "disc", "veto", "no_veto", "return", "card", "take", "play")
+_STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
+_OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play")
+_ANSWER_KINDS: Final = ("place", "verb", "number")
 _LATER_ALONE: Final = {"press", "vacation", "pause", "resign", "rematch", "mails"}
 
 
-class Prose(Exception):
+class Prose(Exception):  # noqa: N818 - talk is no error
     """The line is talk."""
 
 
@@ -34,24 +37,35 @@ def read_line(text: str, context: Context) -> list[Document]:
     while _another_order(cursor):
         orders.append(_order(cursor, context, number))
     cursor.finish()
-    return [order | {"round": number} for order in orders] if number else orders
+    return [order if order["type"] == "answer" else order | {"round": number} for order in orders] if number else orders
 
 
 def order_like(tokens: Sequence[Token], context: Context) -> bool:
     """Whether a line wants to be an order: it begins with a verb of orders, or is mostly numbers and places."""
     known = sum(token.kind in {"number", "place", "tile", "verb"} for token in tokens)
-    unknown = sum(token.kind == "unknown" for token in tokens)
+    unknown = sum(token.kind == "unknown" and token.words[0].isalpha() for token in tokens)
     first = tokens[0]
     if first.kind == "verb":
         found = any(token.kind in {"number", "place", "tile"} for token in tokens)
         return unknown <= known + 1 if found else unknown < 3
-    if _one_word(tokens):
-        return bool(context.key) and first.kind != "colour"
-    return known > 0 and 2 * unknown <= known + 1
+    if known == 0:
+        return bool(context.key) and _maybe_answer(tokens, context)
+    answers = bool(context.key) and first.kind == "number"  # `12. Good luck!`
+    return 2 * unknown <= known + (3 if answers else 1)
 
 
-def _one_word(tokens: Sequence[Token]) -> bool:
-    return sum(token.kind != "mark" for token in tokens) == 2 and tokens[0].kind in {"word", "unknown", "colour"}
+def _maybe_answer(tokens: Sequence[Token], context: Context) -> bool:
+    """A bare word like `stop`; or a few words, all of them close to words of the language."""
+    said = [token for token in tokens[:-1] if token.kind != "mark"]
+    if len(said) == 1 and said[0].kind == "word":
+        return True
+    misspelt = 0 < len(said) <= 3 and all(token.kind == "unknown" for token in said)
+    return misspelt and all(_near(token.words[0], context) for token in said)
+
+
+def _near(word: str, context: Context) -> bool:
+    forms = similar(word, context.lexicon, _ANSWER_KINDS)
+    return any(context.lexicon[tuple(form.split())].kind in _ANSWER_KINDS for form in forms)
 
 
 def _refuse_what_comes_later(tokens: Sequence[Token], context: Context) -> None:
@@ -88,9 +102,10 @@ def _round(cursor: Cursor, context: Context) -> int | None:
 def _another_order(cursor: Cursor) -> bool:
     """Whether, after a mark, an order of its own follows on the same line."""
     start = cursor.at
-    cursor.skip("mark", ";", ",", "!", "+")
+    cursor.skip("mark", ",", "+", "!")
+    parted = bool(cursor.accept("mark", ";"))
     cursor.skip("word", "and", "then")
-    if cursor.at > start and cursor.sees("verb", *_OTHER_ORDERS):
+    if cursor.at > start and cursor.sees("verb", *(_OTHER_ORDERS if parted else _STANDING)):
         return True
     cursor.at = start
     return False
@@ -106,6 +121,8 @@ def _order(cursor: Cursor, context: Context, number: int | None) -> Document:
         return read_power(cursor, context)
     if cursor.sees("place", "castillo") and cursor.sees("word", "to", ahead=1):
         return read_disc(cursor, context)
+    if ahead:
+        raise Trouble("half_wanted", cursor.peek(), wanted=("verb",), card=None)
     return _bare(cursor, context)
 
 
@@ -114,6 +131,24 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
     if verb == "play" and context.key in TURN_KEYS:
         cursor.next()
         return _order(cursor, context, None)
+    if standing := _standing(cursor, context):
+        return standing
+    if (
+        verb == "take"
+        and not (_mine(context, "court") and context.key != "court")
+        and (alone := _supply_alone(cursor, context))
+    ):
+        return alone
+    if context.key in {"half", "which"} and (alone := _bare_verb(cursor, context)):
+        return alone
+    if begins_half(cursor) or verb in {"take", "card"}:
+        return read_turn(cursor, context, ahead=ahead)
+    return _bare(cursor, context)
+
+
+def _standing(cursor: Cursor, context: Context) -> Document | None:
+    """The orders that are no part of a turn."""
+    verb = cursor.peek().value
     if verb in {"power", "play", "outbid", "underbid"}:
         return read_power(cursor, context)
     if verb in {"veto", "no_veto"}:
@@ -123,13 +158,7 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
         return read_disc(cursor, context)
     if verb == "return" and not _mine(context, "remove"):
         return read_return(cursor)
-    if verb == "take" and (alone := _supply_alone(cursor, context)):
-        return alone
-    if context.key in {"half", "which"} and (alone := _bare_verb(cursor, context)):
-        return alone
-    if begins_half(cursor) or verb in {"take", "card"}:
-        return read_turn(cursor, context, ahead=ahead)
-    return _bare(cursor, context)
+    return None
 
 
 def _mine(context: Context, kind: str) -> bool:
@@ -143,6 +172,8 @@ def _supply_alone(cursor: Cursor, context: Context) -> Document | None:
     start = cursor.at
     if context.key in {"take", "court"} and (bare := _bare_alone(cursor, context)):
         return bare
+    if returns_power(cursor):
+        return None
     if cursor.sees("number", ahead=1) or cursor.sees("word", "all", "nothing", "only", ahead=1):
         supply = read_supply(cursor)
         cursor.skip("mark", "!", ";")

@@ -1,6 +1,7 @@
-"""Lists of things on the board: places to fill, caballeros to move, pieces to remove. All read from the same kind of item:
+"""Lists of things on the board: places to fill, caballeros to move, pieces to remove.
 
-number, whose, from `>` to; the number may also come last, and what an item lacks its neighbour may say.
+All are read from the same kind of item: number, whose, from `>` to. The number may also come last, and what an item
+lacks its neighbour may say.
 """
 
 from __future__ import annotations
@@ -9,15 +10,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.tokens import Token
 from pbem.orders.words import EITHER_CASTILLA
 
 Kind: TypeAlias = Literal["places", "moves", "pieces"]
+Among: TypeAlias = Literal["board", "regions", "origins"]  # origins: the court and the regions
+
+_AMONG: Final[dict[Among, frozenset[str]]] = {
+    "board": frozenset(rules.PLACES),
+    "regions": frozenset(rules.REGIONS),
+    "origins": frozenset((rules.COURT, *rules.REGIONS)),
+}
 
 ALL: Final = -1  # "move all …"
 _NUMBERS: Final = 30  # nobody has more caballeros
+_NAMES: Final = ("place", "colour", "verb")
 _DIRECTIONS: Final = ("to", "from")
 
 
@@ -32,28 +42,30 @@ class Item:
     goal: str | None = None
 
 
-def read_place(cursor: Cursor) -> str:
+def read_place(cursor: Cursor, among: Among) -> str:
     """One place, no doubt left."""
     token = cursor.expect("place", "place_wanted")
     if token.value == EITHER_CASTILLA:
         raise Trouble("which_castilla", token, instead=("Castilla la Vieja", "Castilla la Nueva"))
+    if token.value not in _AMONG[among]:
+        raise Trouble("wrong_place", token, among=among)
     return token.value
 
 
-def read_region(cursor: Cursor) -> str:
+def read_region(cursor: Cursor, among: Among = "regions") -> str:
     """One place, after any "to" or "from"."""
     cursor.skip("colour", "own")
     cursor.skip("word", *_DIRECTIONS)
-    return read_place(cursor)
+    return read_place(cursor, among)
 
 
-def read_regions(cursor: Cursor) -> list[str]:
+def read_regions(cursor: Cursor, among: Among = "regions") -> list[str]:
     """Places without numbers, parted by commas, `and` or `else`."""
-    places = [read_region(cursor)]
+    places = [read_region(cursor, among)]
     while _another_region(cursor):
         cursor.next()
         cursor.skip("word", "else", "then")
-        places.append(read_region(cursor))
+        places.append(read_region(cursor, among))
     return places
 
 
@@ -67,19 +79,20 @@ def _another_region(cursor: Cursor) -> bool:
     return cursor.sees("place", ahead=ahead) and following.kind != "number" and following.value not in _DIRECTIONS
 
 
-def read_places(cursor: Cursor) -> list[str]:
+def read_places(cursor: Cursor, among: Among = "board") -> list[str]:
     """`2 Granada, 1 Castillo` -> granada, granada, castillo. One region alone may go without its number."""
-    items = list(_items(cursor, "places"))
+    items = list(_items(cursor, "places", among))
     for item in items:
         if item.number is None and len(items) > 1:
-            raise Trouble("number_wanted", item.token)
+            named = " ".join(item.token.words)
+            raise Trouble("number_wanted", item.token, instead=(f"1 {named}",) if item.token.kind == "place" else ())
     return [str(item.origin) for item in items for _ in range(1 if item.number is None else item.number)]
 
 
 def read_pieces(cursor: Cursor, context: Context) -> list[str]:
     """`Ana Aragón, Ben Valencia` -> red@aragon, blue@valencia."""
     pieces = []
-    for item in _items(cursor, "pieces"):
+    for item in _items(cursor, "pieces", "regions"):
         if item.colour is None or item.origin is None:
             raise Trouble("whose_wanted" if item.colour is None else "place_wanted", item.token, wanted=("colour",))
         pieces += [f"{_colour(item.colour, context, item.token)}@{item.origin}"] * (item.number or 1)
@@ -89,7 +102,7 @@ def read_pieces(cursor: Cursor, context: Context) -> list[str]:
 def read_moves(cursor: Cursor, context: Context, *, own: bool) -> list[str]:
     """`2 Ana Aragón > Castillo` -> red@aragon, castillo, red@aragon, castillo. `own`: only mine can be meant."""
     moves: list[str] = []
-    for item in _shared(list(_items(cursor, "moves"))):
+    for item in _shared(list(_items(cursor, "moves", "regions"))):
         if item.origin is None or item.goal is None:
             raise Trouble("where_wanted", item.token)
         if item.colour is None and not own:
@@ -152,7 +165,7 @@ def classify(cursor: Cursor) -> Kind | None:
         ahead += 1
     if ahead == 0 or (ahead == 1 and cursor.sees("word")):
         return None
-    if places > 1 and (colours or arrow) or (arrow and colours):
+    if (places > 1 and (colours or arrow)) or (arrow and colours):
         return "moves"
     return "pieces" if colours and not cursor.sees("colour", "own") else "places"
 
@@ -163,10 +176,10 @@ def _belongs(token: Token) -> bool:
     )
 
 
-def _items(cursor: Cursor, kind: Kind) -> Iterator[Item]:
-    yield _item(cursor, kind)
+def _items(cursor: Cursor, kind: Kind, among: Among) -> Iterator[Item]:
+    yield _item(cursor, kind, among)
     while _another(cursor, kind):
-        yield _item(cursor, kind)
+        yield _item(cursor, kind, among)
 
 
 def _another(cursor: Cursor, kind: Kind) -> bool:
@@ -194,28 +207,34 @@ def goes_to_hand(cursor: Cursor) -> bool:
     return cursor.sees("word", "hand", ahead=ahead) or cursor.sees("verb", "back", ahead=1)
 
 
-def _item(cursor: Cursor, kind: Kind) -> Item:
+def _item(cursor: Cursor, kind: Kind, among: Among) -> Item:
     item, direction = Item(cursor.peek()), ""
     while _belongs(token := cursor.peek()) and not _full(item, token, kind):
         if token.value in _DIRECTIONS:
             direction = cursor.next().value
         elif token.kind == "place":
-            item, direction = _with_place(item, cursor, kind, direction), ""
+            item, direction = _with_place(item, cursor, (kind, among), direction), ""
         elif token.kind == "colour":
+            if kind == "places" and token.value != "own":
+                raise Trouble("own_only", token)
             item = replace(item, colour=cursor.next().value)
         else:
-            item = replace(item, number=_number(cursor))
+            item = replace(item, number=_number(cursor, kind))
     cursor.skip("word", "away")
-    if item.origin is None and item.goal is None and (kind != "moves" or item.number is None and item.colour is None):
+    if cursor.sees("unknown") and cursor.peek().words:
+        raise Trouble(
+            "place_wanted" if direction or item.origin is None else "unexpected", cursor.peek(), wanted=_NAMES
+        )
+    if item.origin is None and item.goal is None and (kind != "moves" or (item.number is None and item.colour is None)):
         raise Trouble("place_wanted", cursor.peek(), wanted=("place",))
     return item
 
 
-def _number(cursor: Cursor) -> int:
+def _number(cursor: Cursor, kind: Kind) -> int:
     token = cursor.next()
-    if token.kind == "word":
+    if token.kind == "word" and kind == "moves":
         return ALL
-    if not 0 < int(token.value) <= _NUMBERS:
+    if token.kind == "word" or not 0 < int(token.value) <= _NUMBERS:
         raise Trouble("number_wanted", token)
     return int(token.value)
 
@@ -231,14 +250,22 @@ def _full(item: Item, token: Token, kind: Kind) -> bool:
     return False
 
 
-def _with_place(item: Item, cursor: Cursor, kind: Kind, direction: str) -> Item:
+def _with_place(item: Item, cursor: Cursor, wanted: tuple[Kind, Among], direction: str) -> Item:
+    kind, among = wanted
     token = cursor.peek()
-    place = read_place(cursor)
     if kind != "moves":
-        needless = direction == "from" and place == "court" and (cursor.sees("place") or cursor.sees("word", "to"))
-        return item if needless else replace(item, origin=place)  # `2 from court to Granada`
-    if direction == "to" or (item.origin is not None and direction != "from"):
-        if direction != "to":
-            raise Trouble("arrow_wanted", token, instead=(f"> {' '.join(token.words)}",))
-        return replace(item, goal=place)
-    return replace(item, origin=place)
+        if direction == "from" and _needless_court(cursor):
+            cursor.next()
+            return item
+        return replace(item, origin=read_place(cursor, among))
+    if direction == "to":
+        return replace(item, goal=read_place(cursor, "board"))
+    if item.origin is not None and direction != "from":
+        raise Trouble("arrow_wanted", token, instead=(f"> {' '.join(token.words)}",))
+    return replace(item, origin=read_place(cursor, among))
+
+
+def _needless_court(cursor: Cursor) -> bool:
+    """`2 from court to Granada`: caballeros are always placed from the court."""
+    ahead = 2 if cursor.sees("word", "to", ahead=1) else 1
+    return cursor.sees("place", "court") and cursor.sees("place", ahead=ahead)

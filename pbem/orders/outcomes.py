@@ -10,7 +10,10 @@ from pbem.orders.context import Document
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to tell about an order that was understood. `half_missing`: half; `choice_missing`: card; `choice`: which."""
+    """What an order that was understood leaves open: `half_missing` (which half) or `choice_missing` (of which card).
+
+    `about["choice"]` is the number of the choice.
+    """
 
     code: str
     about: dict[str, Any]
@@ -50,7 +53,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A line that wanted to be an order. `text[start:end]` is the word to mark; `code` and `about` say what is wrong."""
+    """A line that wanted to be an order. `text[start:end]` is the word to mark; `code`, `about`: what is wrong."""
 
     code: str
     lines: tuple[int, ...]

@@ -1,10 +1,11 @@
-"""A whole message: which of its lines are orders, commands, problems, talk. What is not an order line is not an order."""
+"""A whole message: which of its lines are orders, commands, problems, talk. Only an order line is an order."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from string import ascii_uppercase
 from typing import Final, TypeAlias
 
 from pbem.orders.context import Context, Document
@@ -20,24 +21,30 @@ from pbem.orders.words import commands, phrase
 Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, whether it is a quotation
 
 
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _SIGNATURE: Final = re.compile(r"--\s?$")
 _GOES_ON: Final = re.compile(r"(?:[,:;>&+]|\b(?:then|else|and|to|dann|sonst|und|nach|luego|y))$", re.IGNORECASE)
+_MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
+_LONGEST: Final = 1500
+_MOST_GUESSED: Final = 8  # problems for which corrections are looked for
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
 _ARGUMENTS: Final = {"join": 6, "help": 1, "history": 1, "retract": 1, "decline": 1, "board": 1, "status": 1}
 
 
 def read_lines(lines: Iterable[Line], context: Context) -> Reading:
-    """Read a message. Lines that begin with `>` or `|`, and quoted ones, are not the player's; `-- ` and `end` end it."""
+    """Read a message.
+
+    Quoted lines, and lines that begin with `>` or `|`, are not the player's own; `-- ` and `end` end it.
+    """
     own = [(number, clean(text)) for number, text in _own_lines(lines)]
     first = next((number for number, text in own if text), 0)
     parts: list[Part] = []
     at = 0
-    while at < len(own):
-        used, found = _read_here(own[at:], context, first)
+    while at < min(len(own), _MOST_LINES):
+        used, found = _read_here(own[at : at + _MOST_LINES], context, first)
         parts += found
         at += used
-    return _lettered(_with_supply(parts))
+    parts += [Talk((number,), text) for number, text in own[at:] if text]
+    return _lettered(_with_supply(parts), context)
 
 
 def is_order_line(text: str, context: Context) -> bool:
@@ -64,6 +71,8 @@ def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
     number, text = own[0]
     if not text:
         return 1, []
+    if len(text) > _LONGEST:
+        return 1, [Talk((number,), text)]
     if command := _command(number, text, number == first, context):
         return 1, [command]
     used = _continued(own, context)
@@ -74,7 +83,7 @@ def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
 
 
 def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
-    """How many lines an order takes by its own marks: a comma at the end, or `then`, `else`, `and` at the next beginning."""
+    """How many lines an order takes: it goes on after a comma, and with a `then`, `else` or `and` on the next line."""
     if not order_like(tokenise(own[0][1], context.lexicon), context):
         return 1
     used = 1
@@ -100,14 +109,15 @@ def _grown(own: Sequence[tuple[int, str]], outcome: list[Part], context: Context
 
 def _read(own: Sequence[tuple[int, str]], context: Context) -> list[Part]:
     numbers, text = tuple(number for number, _ in own), " ".join(line for _, line in own)
+    if len(text) > _LONGEST:
+        return [Talk(numbers, text)]
     try:
         return [Found(order, numbers, text, _notices(order, context)) for order in read_line(text, context)]
     except Prose:
         return [Talk((number,), line) for number, line in own]
     except Trouble as trouble:
-        proposals = tuple(Proposal("", *guess) for guess in guesses(text, trouble, context))
         token = trouble.token
-        return [Problem(trouble.code, numbers, text, token.start, token.end, dict(trouble.about), proposals)]
+        return [Problem(trouble.code, numbers, text, token.start, token.end, dict(trouble.about))]
 
 
 def _notices(order: Document, context: Context) -> tuple[Notice, ...]:
@@ -118,7 +128,7 @@ def _notices(order: Document, context: Context) -> tuple[Notice, ...]:
     for n, choice in enumerate(order["choices"]):
         missing = half_missing(choice)
         left = _halves_left(context) if choice["card"] == context.own_card else ("place", "special")
-        if missing == "both" and left or missing in left:
+        if (missing == "both" and left) or missing in left:
             notices.append(Notice("half_missing", {"choice": n, "half": missing if len(left) > 1 else left[0]}))
         card = choice["card"]
         known = context.card(card) if isinstance(card, str) and card != "any" else None
@@ -178,22 +188,17 @@ def _supply(turn: Document, supply: Document) -> None:
     turn["choices"] = [{"card": choice["card"]} | given | choice for choice in turn["choices"]]
 
 
-def _lettered(parts: list[Part]) -> Reading:
+def _lettered(parts: list[Part], context: Context) -> Reading:
     """Each proposal gets its letter, over all problems of the message; a lone one is accepted by `yes`."""
     problems = [part for part in parts if isinstance(part, Problem)]
-    lone = sum(len(problem.proposals) for problem in problems) == 1
-    letters = iter(["yes"] if lone else _LETTERS)
+    readings = [guesses(problem.text, context) for problem in problems[:_MOST_GUESSED]]
+    letters = iter(["yes"] if sum(map(len, readings)) == 1 else ascii_uppercase)
+    for n, reading in enumerate(readings):
+        given = tuple(Proposal(letter, *guess) for guess, letter in zip(reading, letters, strict=False))
+        problems[n] = replace(problems[n], proposals=given)
     return Reading(
         tuple(part for part in parts if isinstance(part, Found)),
         tuple(part for part in parts if isinstance(part, Command)),
-        tuple(_with_letters(problem, letters) for problem in problems),
+        tuple(problems),
         tuple(part for part in parts if isinstance(part, Talk)),
     )
-
-
-def _with_letters(problem: Problem, letters: Iterator[str]) -> Problem:
-    """As long as the alphabet lasts."""
-    given = tuple(
-        replace(proposal, letter=letter) for proposal, letter in zip(problem.proposals, letters, strict=False)
-    )
-    return replace(problem, proposals=given)

@@ -143,8 +143,11 @@ _SPECIALS: Final[dict[str, Callable[[Writer, Document], tuple[str, str]]]] = {
 def _disc(writer: Writer, order: Document) -> str:
     asked = writer.context.question if writer.context.key == "disc" else None
     card = order["card"]
-    told = "" if card == (asked["card"] if asked else None) else f"{writer.verb('card')} {_stack(writer, card)}: "
-    return f"{writer.verb('disc')} {told}{writer.listed(order['regions'])}"
+    regions = writer.listed(order["regions"])
+    if card == (asked["card"] if asked else None):
+        return f"{writer.verb('disc')} {regions}"
+    whose = f"{writer.verb('card')} {_stack(writer, card)}" if card else writer.verb("score")
+    return f"{writer.verb('disc')} {whose}: {regions}"
 
 
 def _veto(writer: Writer, order: Document) -> str:

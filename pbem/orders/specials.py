@@ -85,9 +85,14 @@ def read_special(cursor: Cursor, context: Context, card: rules.Card | None) -> S
     start = cursor.peek()
     special = _by_verb(cursor, context, card) if start.kind == "verb" else _bare(cursor, context, card)
     kinds = choices(card)
-    if kinds is not None and not set(special) - {"recall"} <= set(kinds):
+    if kinds is not None and not (set(special) - {"recall"} or _meant(start)) <= set(kinds):
         raise Trouble("other_action", start, card=card.id if card else None)
     return special
+
+
+def _meant(verb: Token) -> set[str]:
+    """The kind of choice a verb without its choice speaks of; `score` needs none where everything is scored."""
+    return {verb.value} if verb.kind == "verb" and verb.value in {"king", "grande", "evict"} else set()
 
 
 def _by_verb(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
@@ -136,8 +141,10 @@ def _score(cursor: Cursor, _context: Context, card: rules.Card | None) -> Specia
     """`score`, `score Granada`, and where the order matters `score Granada, Sevilla`."""
     start = cursor.peek()
     if not (start.kind == "place" or start.value == "to"):
+        if not {"score", "sequence"} & set(choices(card) or ("score",)):
+            raise Trouble("other_action", cursor.peek(-1), card=card.id if card else None)
         return {}
-    places = read_regions(cursor)
+    places = read_regions(cursor, "board")
     if len(places) == 1 and "sequence" in (choices(card) or ()):
         raise Trouble("no_choice", start, instead=("",), card=card.id if card else None)
     if len(places) > 1 and "score" in (choices(card) or ()):
@@ -149,7 +156,7 @@ def _region(kind: str) -> Callable[[Cursor, Context, rules.Card | None], Special
     """A reader of one region; without one, the choice is left open."""
 
     def read(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
-        open_end = not cursor.peek() or cursor.sees("mark") or cursor.sees("word", "then", "else", "and")
+        open_end = not cursor.peek() or cursor.sees("mark", ",", ";") or cursor.sees("word", "then", "else", "and")
         return {} if open_end else {kind: read_region(cursor)}
 
     return read
@@ -160,7 +167,7 @@ def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> 
         raise Trouble("scoreboard_wanted", cursor.peek())
     tile = cursor.next().value
     cursor.skip("verb", "scoreboard")
-    return {"scoreboard": f"{tile}@{read_region(cursor)}"}
+    return {"scoreboard": f"{tile}@{read_region(cursor, 'board')}"}
 
 
 def _back(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
@@ -179,8 +186,10 @@ def _take(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     """`take 2`, as the special action of The Court; `take 13 to hand`."""
     if goes_to_hand(cursor):
         return _back(cursor, context, card)
-    taken = int(cursor.expect("number", "number_wanted").value)
-    return {"court": taken} | read_recall(cursor)
+    token = cursor.expect("number", "number_wanted")
+    if token.value not in {"0", "1", "2"}:
+        raise Trouble("take_wanted", token, most=2)
+    return {"court": int(token.value)} | read_recall(cursor)
 
 
 def read_recall(cursor: Cursor) -> Special:
@@ -188,11 +197,11 @@ def read_recall(cursor: Cursor) -> Special:
     if not (cursor.accept("mark", "+", "&") or cursor.accept("verb", "recall")):
         return {}
     cursor.accept("verb", "recall")
-    return {"recall": read_places(cursor)}
+    return {"recall": read_places(cursor, "regions")}
 
 
 def _discs(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
-    return {"disc": read_regions(cursor)}
+    return {"disc": read_regions(cursor, "origins")}
 
 
 def _bare(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:

@@ -68,26 +68,26 @@ def _power(cursor: Cursor) -> int:
 
 
 def read_disc(cursor: Cursor, context: Context) -> Document:
-    """`disc Granada, Sevilla`, `disc card 4: Granada`, `castillo to Granada`."""
+    """`disc Granada, Sevilla`, `disc card 4: Granada`, `disc scoring: Granada`, `castillo to Granada`.
+
+    Without more it is for the question that is open, else for the general scoring.
+    """
     cursor.accept("verb", "disc")
-    cursor.accept("place", "castillo")
+    if cursor.sees("place", "castillo") and cursor.sees("word", "to", ahead=1):
+        cursor.next()
     asked = context.question if context.key == "disc" else None
     card = asked["card"] if asked else None
     if cursor.sees("verb", "card"):
         card = read_disc_card(cursor, context)
+    elif cursor.accept("verb", "score"):
+        card = None
     cursor.accept("mark", ":")
     return {"type": "disc", "regions": discs(cursor), "card": card}
 
 
 def discs(cursor: Cursor) -> list[str]:
     """Regions for a disc, ranked; the court means the king's region."""
-    start = cursor.at
-    regions = read_regions(cursor)
-    if "castillo" in regions or "province" in regions:
-        while not cursor.peek(start - cursor.at).value.startswith(("castillo", "province")):
-            start += 1
-        raise Trouble("region_wanted", cursor.peek(start - cursor.at))
-    return regions
+    return read_regions(cursor, "origins")
 
 
 def read_veto(cursor: Cursor) -> int | str:
@@ -120,10 +120,7 @@ def read_return(cursor: Cursor) -> Document:
 
 def origins(cursor: Cursor) -> list[str]:
     """Where returned caballeros come from: the court and regions."""
-    start = cursor.peek()
-    places = read_places(cursor)
-    if {"castillo", "province"} & set(places):
-        raise Trouble("not_from_there", start)
+    places = read_places(cursor, "origins")
     cursor.accept("verb", "back", "return")
     return places
 
@@ -135,13 +132,13 @@ def _first(cursor: Cursor) -> list[str]:
     said = bool(cursor.accept("word", "first"))
     cursor.skip("word", "from")
     while cursor.sees("place"):
-        places.append(read_place(cursor))
+        places.append(read_place(cursor, "origins"))
         said |= bool(cursor.accept("word", "first"))
         if not (cursor.sees("mark", ",") or cursor.sees("word", "then", "and", "from")):
             break
         cursor.skip("mark", ",")
         cursor.skip("word", "then", "and", "from")
-    if said and places and not set(places) & {"castillo", "province"}:
+    if said and places:
         return list(dict.fromkeys(places))
     cursor.at = start
     return []

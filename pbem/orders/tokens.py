@@ -22,7 +22,10 @@ _TOKEN: Final = re.compile(
 
 
 class Token(NamedTuple):
-    """`kind`: verb place number tile colour word later mark unknown end. `words`: as typed, plain; `the`: an article before it."""
+    """A word, number or mark. `kind`: verb place number tile colour word later mark unknown end.
+
+    `words`: as it was typed, but plain; `the`: an article stood before it.
+    """
 
     kind: str
     value: str
@@ -36,7 +39,7 @@ class Token(NamedTuple):
 
 
 def clean(line: str) -> str:
-    """The line in one spelling: composed accents, plain quotes, dashes and blanks, nothing invisible, no bullet before it."""
+    """The line in one spelling: composed accents, plain quotes, dashes and blanks; nothing invisible, no bullet."""
     text = _INVISIBLE.sub("", unicodedata.normalize("NFC", line))
     text = "".join(" " if letter.isspace() else _SPOKEN.get(letter, letter) for letter in text).strip()
     return re.sub(r"^(?:[-*•·]\s+)+", "", text)
@@ -45,9 +48,10 @@ def clean(line: str) -> str:
 def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
     """The tokens of a cleaned line, fillers and articles left out; the last one is `end`."""
     raw = list(_TOKEN.finditer(text))
-    tokens, the = [], False
+    tokens: list[Token] = []
+    the = False
     for token in _a_between_places(list(_read(raw, lexicon))):
-        if token.kind in {"filler", "a"}:
+        if token.kind in {"filler", "a"} or (token.kind == "mark" and not tokens):
             continue
         if token.kind == "article":
             the = True

@@ -45,20 +45,23 @@ def names_card(cursor: Cursor) -> bool:
     """`card 3`, `take the 3`, `take card 3`, `play card 3`, `3:`."""
     if cursor.sees("verb", "card") or (cursor.sees("verb", "take", "play") and cursor.sees("verb", "card", ahead=1)):
         return True
-    if cursor.sees("verb", "take") and cursor.sees("number", ahead=1) and not _returns_power(cursor):
+    if cursor.sees("verb", "take") and cursor.sees("number", ahead=1) and not returns_power(cursor):
         return cursor.peek(1).the or cursor.sees("mark", ":", ahead=2)
     return cursor.sees("number") and cursor.sees("mark", ":", ahead=1)
 
 
 def read_supply(cursor: Cursor) -> Choice:
-    """`take 1`, `take 3 + 2 Granada`: how many caballeros from the province, and which from the regions."""
-    cursor.expect("verb", "take_wanted")
+    """`take 1`, `take 3 + 2 Granada`: how many come from the province, and which from the regions."""
+    cursor.next()
     cursor.skip("word", "only")
     supply: Choice = {}
     if cursor.accept("word", "nothing"):
         supply["take"] = 0
     elif not cursor.accept("word", "all"):
-        supply["take"] = int(cursor.expect("number", "number_wanted").value)
+        token = cursor.expect("number", "number_wanted")
+        if int(token.value) > max(rules.SUPPLY.values()):
+            raise Trouble("take_wanted", token, most=max(rules.SUPPLY.values()))
+        supply["take"] = int(token.value)
     return supply | read_recall(cursor)
 
 
@@ -70,7 +73,8 @@ def half_missing(choice: Choice) -> str | None:
     return "both" if not said else "special" if "place" in said else "place"
 
 
-def _returns_power(cursor: Cursor) -> bool:
+def returns_power(cursor: Cursor) -> bool:
+    """`take 13 to hand`: a power card, no caballeros."""
     at = cursor.at
     cursor.next()
     found = goes_to_hand(cursor)
@@ -79,12 +83,14 @@ def _returns_power(cursor: Cursor) -> bool:
 
 
 def _next_choice(cursor: Cursor) -> bool:
-    """Over `; else`, `else` or `;` to the next choice."""
+    """Over `; else`, `else` or `;` to the next choice; a comma alone does not lead to it."""
     start = cursor.at
+    cursor.skip("mark", ",")
+    parted = bool(cursor.accept("mark", ";"))
     cursor.skip("mark", ";", ",")
     found = bool(cursor.accept("word", "else"))
     cursor.skip("mark", ":", ",")
-    if found or (cursor.at > start and names_card(cursor)):
+    if found or (parted and names_card(cursor)):
         return True
     cursor.at = start
     return False
@@ -93,7 +99,7 @@ def _next_choice(cursor: Cursor) -> bool:
 def _choice(cursor: Cursor, context: Context, ahead: bool) -> Choice:
     choice: Choice = {}
     start = cursor.peek()
-    if cursor.sees("verb", "take") and not names_card(cursor) and not _returns_power(cursor):
+    if cursor.sees("verb", "take") and not (names_card(cursor) or returns_power(cursor) or _takes_as_action(context)):
         choice = read_supply(cursor)
         cursor.skip("mark", ",", ";", ":", "+")
         cursor.skip("word", "then", "and")
@@ -104,10 +110,17 @@ def _choice(cursor: Cursor, context: Context, ahead: bool) -> Choice:
     return {"card": named} | choice | _halves(cursor, context, card)
 
 
+def _takes_as_action(context: Context) -> bool:
+    """Whether `take 2` is the action of the card I hold."""
+    return context.holding is not None and "court" in (choices(context.card(context.holding)) or ())
+
+
 def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rules.Card | None]:
     """No card is named: it is the one I have, or else the question is which."""
     if context.own_card:
         return context.own_card, context.card(context.own_card)
+    if start.kind == "unknown":
+        raise Trouble("unexpected", start, wanted=("verb",))
     if start.value == "take" and cursor.at > 0 and len(start.words) == 1:
         number = next((t for t in (cursor.peek(-n) for n in range(1, cursor.at)) if t.kind == "number"), start)
         raise Trouble("take_or_card", number, instead=(f"the {number.value}:",))
@@ -119,6 +132,7 @@ def read_disc_card(cursor: Cursor, context: Context) -> str:
     start = cursor.next()
     token = cursor.peek()
     lying = [*context.open_cards.values(), *context.view["taken"].values()]
+    found: str | None
     if cursor.accept("number"):
         found = next((card for card in lying if context.card(card).stack == token.value), None)
     else:
@@ -173,7 +187,9 @@ def _card_by_name(cursor: Cursor, context: Context) -> str | None:
         return None
     if len(found) > 1:
         stacks = [context.card(card).stack for card in found]
-        raise Trouble("several_cards", cursor.peek(), instead=tuple(stacks), open=stacks)
+        name = cursor.peek()._replace(end=cursor.peek(longest - 1).end)
+        said = "" if after_card else "card "
+        raise Trouble("several_cards", name, instead=[f"{said}{stack}" for stack in stacks], open=stacks)
     return found[0]
 
 
@@ -218,7 +234,7 @@ def _begins_order(cursor: Cursor, card: rules.Card | None) -> bool:
 
 
 def _is_supply(cursor: Cursor, card: rules.Card | None) -> bool:
-    return cursor.sees("verb", "take") and not _returns_power(cursor) and "court" not in (choices(card) or ())
+    return cursor.sees("verb", "take") and not returns_power(cursor) and "court" not in (choices(card) or ())
 
 
 def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:

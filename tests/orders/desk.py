@@ -1,4 +1,7 @@
-"""A seat's situation in one line: `desk(key="king", card="c5_king")`. Carla (green) of five sits at it, as in the sample mails."""
+"""A seat's situation in one line: `desk(pick("king", […]), mine="c5_king")`.
+
+Carla (green) of five sits at it, as in the sample mails.
+"""
 
 from __future__ import annotations
 
@@ -81,7 +84,7 @@ def desk(
     return Context(seen | view, NAMES, offered)
 
 
-CARD = pick("card", CARDS.values())
+CARD = pick("card", list(CARDS.values()))
 POWER = pick("power", [12, 11, 7, 5, 4, 3, 2, 1])
 DISC = pick("disc", rules.REGIONS)
 VETO = pick("veto", ["no", 0, 1, 2], "c1_any3", "no")
@@ -95,8 +98,8 @@ def read(context: Context, *lines: str) -> Reading:
 def order(context: Context, *lines: str) -> dict[str, Any]:
     """The one order these lines are; nothing else may be found in them."""
     reading = read(context, *lines)
-    assert not reading.problems and not reading.talk and not reading.commands, reading
     (found,) = reading.orders
+    assert (reading.problems, reading.talk, reading.commands) == ((), (), ()), reading
     return found.document
 
 

@@ -65,8 +65,16 @@ ROWS = [
     (desk(pick("take", [3, 2, 1, 0], None, 3)), "hole 1", bare(1)),
     (desk(pick("take", [3, 2, 1, 0], None, 3)), "only 1", bare(1)),
     (desk(pick("take", [3, 2, 1, 0], None, 3)), "nur 1", bare(1)),
-    (desk(), "take 3 + 2 Granada, card 3: score", the_turn("c3_six_seven", {"special": {}}, take=3, recall=["granada"] * 2)),
-    (desk(), "hole 3 + 2 aus Granada, Karte 3: werte", the_turn("c3_six_seven", {"special": {}}, take=3, recall=["granada"] * 2)),
+    (
+        desk(),
+        "take 3 + 2 Granada, card 3: score",
+        the_turn("c3_six_seven", {"special": {}}, take=3, recall=["granada"] * 2),
+    ),
+    (
+        desk(),
+        "hole 3 + 2 aus Granada, Karte 3: werte",
+        the_turn("c3_six_seven", {"special": {}}, take=3, recall=["granada"] * 2),
+    ),
     # turn
     (desk(CARD), "card 3: place 2 Granada, 1 Castillo, then score", WHOLE),
     (desk(CARD), "Karte 3: setze 2 Granada, 1 Castillo, dann werte", WHOLE),
@@ -128,7 +136,7 @@ ROWS = [
     (holding("c2_one_each"), "kick 1 red Aragon", REMOVED_ONE),
     (holding("c2_one_each"), "Ana aus Aragon, Ben aus Valencia", REMOVED),
     (holding("c2_one_each"), "1 rot Aragon weg", REMOVED_ONE),
-    # return
+    # giving caballeros back
     (desk(RETURN), "return 2 court, 1 Valencia", COURT_AND_VALENCIA),
     (desk(RETURN), "gib 2 Hof, 1 Valencia", COURT_AND_VALENCIA),
     (desk(), "return court first", COURT_FIRST),
@@ -216,4 +224,4 @@ def test_what_comes_later_is_said_to_come_later(line, what):
     reading = read(desk(POWER), line)
     (problem,) = reading.problems
     assert (problem.code, problem.about) == ("not_yet", {"what": what})
-    assert not reading.orders and not reading.talk and not problem.proposals
+    assert (reading.orders, reading.talk, problem.proposals) == ((), (), ())

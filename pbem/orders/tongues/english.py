@@ -91,8 +91,9 @@ WORDS = {
         "away": "away",
     },
     "filler": {
-        "": "I | I'll | we | please | in | at | of | with | for | caballero | caballeros | knight | knights | cube | cubes | "
-        "region | regions | will | want to | would like to | and thanks | thanks | thank you | now | goes | turn"
+        "": "I | I'll | we | please | in | at | of | with | for | caballero | caballeros | knight | knights | cube | "
+        "cubes | region | regions | will | want to | would like to | and thanks | thanks | thank you | now | goes | "
+        "turn"
     },
     "article": {"": "the | this"},
     "a": {"": "a | an"},

@@ -1,0 +1,289 @@
+"""Orders put to questions."""
+
+import pytest
+
+from pbem.orders.apply import Ask, Value, alternatives, concerns, next_value, unused
+from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, pairs, pick
+
+HALF = pick("half", ["place", "special", "done"], "c3_six_seven")
+PLACE = bag("place", {"aragon": 3, "granada": 3, "castillo": 3}, 1, 3, "c3_six_seven")
+TAKE = pick("take", [3, 2, 1, 0], None, 3)
+BY_ANA = {"by": "red"}
+
+
+def told(order, question, memory=(), **view):
+    return next_value(order, question, list(memory), desk(question, **view).view)
+
+
+def power(*values):
+    return {"type": "power", "values": list(values)}
+
+
+def turn(*do, card="c3_six_seven", **more):
+    return {"type": "turn", "choices": [{"card": card, "do": list(do)} | more]}
+
+
+def disc(*regions, card=None):
+    return {"type": "disc", "regions": list(regions), "card": card}
+
+
+GENERAL = DISC | {"by": None}
+
+# Power cards
+
+
+@pytest.mark.parametrize(
+    ("values", "played", "wanted"),
+    [
+        ([13, 12, 9], {"blue": 13}, 12),
+        ([13, "lowest"], {}, 1),
+        (["highest"], {}, 12),
+        ([{"outbid": None}], {"blue": 4, "red": 5}, 7),
+        ([{"outbid": 11}], {"blue": 7}, 11),
+        ([{"outbid": 9}, 2], {"blue": 7}, 2),
+        ([{"underbid": None}], {"blue": 10, "red": 6}, 5),
+        ([{"underbid": 3}, 12], {"blue": 3}, 12),
+        ([{"outbid": None, "of": "blue"}], {"blue": 4, "red": 11}, 5),
+        ([{"underbid": None, "of": "blue"}], {"blue": 7, "red": 2}, 5),
+    ],
+)
+def test_a_ranked_list_plays_the_first_power_card_that_is_free(values, played, wanted):
+    assert told(power(*values), POWER, powers=played) == Value(wanted)
+
+
+def test_above_nobody_is_no_power_card():
+    assert told(power({"outbid": 11}), POWER, powers={}) == Ask("no_power_left", {"options": POWER["options"]})
+    assert told(power({"outbid": None, "of": "yellow"}), POWER, powers={"blue": 2}).code == "no_power_left"
+
+
+def test_a_list_of_which_nothing_is_free_is_asked():
+    assert told(power(13, 10), POWER).code == "no_power_left"
+
+
+def test_an_order_for_another_round_waits():
+    assert told(power(12) | {"round": 5}, POWER) == Ask("other_round", {"round": 5})
+    assert told(power(12) | {"round": 3}, POWER) == Value(12)
+
+
+# The other orders
+
+
+def test_a_disc_list_skips_the_kings_region():
+    assert told(disc("valencia", "granada"), GENERAL) == Value("granada")
+    assert told(disc("valencia"), GENERAL).code == "no_disc_left"
+
+
+def test_who_wants_the_court_names_it():
+    assert told(disc("court"), GENERAL) == Value("valencia")
+
+
+def test_a_disc_for_the_scoring_is_not_used_for_a_card():
+    asked = pick("disc", ["granada", "aragon"], "c2_disc_all") | BY_ANA
+    assert not concerns(disc("granada"), asked)
+    assert told(disc("granada"), asked) == Ask("other_question")
+    assert told(disc("granada", card="c2_disc_all"), asked) == Value("granada")
+
+
+def test_a_disc_that_cannot_be_chosen_is_passed_over():
+    asked = pick("disc", ["granada", "aragon"], "c2_disc_all") | BY_ANA
+    assert told(disc("sevilla", "aragon", card="c2_disc_all"), asked) == Value("aragon")
+
+
+def test_a_veto_lets_so_many_steps_stand():
+    asked = VETO | BY_ANA
+    assert told({"type": "veto", "choice": "no"}, asked) == Value("no")
+    assert told({"type": "veto", "choice": {"after": 2}}, asked) == Value(2)
+    assert told({"type": "veto", "choice": {"after": 5}}, asked) == Ask("veto_steps", {"most": 2})
+
+
+def test_a_standing_return_takes_from_the_first_place_as_far_as_it_goes():
+    asked = bag("return", {"court": 2, "valencia": 2}, 3, 3, "c2_angry_king") | BY_ANA
+    assert told({"type": "return", "first": ["court"]}, asked) == Value(["court", "court", "valencia"])
+    assert told({"type": "return", "first": ["valencia", "court"]}, asked) == Value(["valencia", "valencia", "court"])
+
+
+def test_a_standing_return_asks_where_the_rest_comes_from():
+    asked = bag("return", {"court": 2, "valencia": 2, "granada": 1}, 3, 3, "c2_angry_king") | BY_ANA
+    assert told({"type": "return", "first": ["court"]}, asked) == Ask("return_rest", {"left": 1})
+
+
+def test_an_exact_return_must_be_exact():
+    asked = bag("return", {"court": 2, "valencia": 2}, 3, 3, "c2_angry_king") | BY_ANA
+    assert told({"type": "return", "from": ["court", "valencia"]}, asked) == Ask("too_few", {"least": 3})
+    assert told({"type": "return", "from": ["court"] * 3}, asked).code == "none_there"
+
+
+def test_an_answer_answers_its_own_question_only():
+    assert told({"type": "answer", "value": 12, "id": ID}, POWER) == Value(12)
+    assert told({"type": "answer", "value": 12, "id": "0.1.0"}, POWER) == Ask("other_question")
+    assert told({"type": "answer", "value": 10, "id": ID}, POWER) == Ask("power_played", {"value": 10, "by": "red"})
+    assert told({"type": "answer", "value": 8, "id": ID}, POWER) == Ask("power_gone", {"value": 8})
+
+
+# Turns
+
+WHOLE = turn({"place": ["granada", "castillo"]}, {"special": {}})
+
+
+def test_all_one_may_is_taken_and_nothing_recalled_unless_said():
+    assert told(WHOLE, TAKE) == Value(3)
+    assert told(turn(take=1), TAKE) == Value(1)
+    assert told(turn(take=5), TAKE) == Ask("too_many", {"most": 3})
+    recall = bag("recall", {"granada": 2}, 0, 2)
+    assert told(WHOLE, recall) == Value([])
+    assert told(turn(recall=["granada"]), recall) == Value(["granada"])
+
+
+def test_the_card_must_be_on_the_table():
+    assert told(WHOLE, CARD) == Value("c3_six_seven")
+    assert told(turn(card="c3_fives"), CARD) == Ask("card_gone", {"card": "c3_fives"})
+    assert told(turn(card={"stack": 4}), CARD) == Value("c4_eviction")
+    assert told(turn(card={"stack": 4}), CARD, cards=CARDS | {"4": None}).code == "card_gone"
+
+
+def test_halves_are_begun_in_the_order_written():
+    chosen = [(CARD, "c3_six_seven")]
+    first = [*chosen, (HALF, "place"), (PLACE, ["granada"])]
+    left = HALF | {"options": ["special", "done"]}
+    assert told(WHOLE, HALF, chosen) == Value("place")
+    assert told(WHOLE, PLACE, [*chosen, (HALF, "place")]) == Value(["granada", "castillo"])
+    assert told(WHOLE, left, first) == Value("special")
+    assert told(turn({"special": {}}, {"place": ["granada"]}), HALF, chosen) == Value("special")
+
+
+def test_declined_halves_are_done():
+    assert told(turn({"place": []}, {"special": None}), HALF) == Value("done")
+    assert told(turn({"place": []}, {"special": {}}), HALF) == Value("special")
+
+
+def test_a_half_that_is_not_said_is_asked():
+    assert told(turn({"place": ["granada"]}), HALF | {"options": ["special", "done"]}) == Ask(
+        "half_missing", {"half": "special"}
+    )
+    assert told(turn(), HALF) == Ask("half_missing", {"half": "place"})
+
+
+def test_a_half_of_the_turn_that_became_impossible_is_asked():
+    memory = [(CARD, "c3_six_seven"), (HALF, "special")]
+    left = HALF | {"options": ["done", "done"]}
+    assert told(turn({"special": {}}, {"place": ["granada"]}), left, memory) == Ask(
+        "half_impossible", {"half": "place"}
+    )
+
+
+def test_after_news_only_what_is_left_is_done():
+    """In a wait that begins in mid-turn, the half done before it is not missed."""
+    left = HALF | {"options": ["place", "done"]}
+    assert told(turn({"special": {}}, {"place": ["granada"]}), left) == Value("place")
+    assert told(turn({"special": {}}, {"ask": True}), left) == Ask("asked_for")
+
+
+def test_a_turn_for_another_card_says_nothing():
+    assert told(turn({"place": ["granada"]}, card="c5_king"), HALF) == Ask("other_card", {"card": "c3_six_seven"})
+    assert told(turn({"place": ["granada"]}, card="any"), HALF | {"options": ["place", "done"]}) == Value("place")
+
+
+def test_somebody_elses_turn_is_not_mine():
+    assert not concerns(WHOLE, pick("disc", ["granada"], "c4_eviction") | BY_ANA)
+    assert not concerns(WHOLE, VETO | BY_ANA)
+    assert not concerns(WHOLE, POWER)
+
+
+@pytest.mark.parametrize(
+    ("places", "code"),
+    [
+        (["valencia"], "king_region"),
+        (["sevilla"], "not_there"),
+        (["granada"] * 4, "too_many"),
+    ],
+)
+def test_an_illegal_placing_says_why(places, code):
+    assert told(turn({"place": places}, {"special": None}), PLACE).code == code
+
+
+MOVE = pairs({"red@aragon": 2, "green@granada": 2, "red@galicia": 2}, "c1_five_one_region", 5, one_region=True)
+
+
+@pytest.mark.parametrize(
+    ("moves", "code"),
+    [
+        (["red@valencia", "granada"], "king_region"),
+        (["red@aragon", "valencia"], "king_region"),
+        (["red@aragon", "castillo"] * 3, "none_there"),
+        (["blue@aragon", "castillo"], "none_there"),
+        (["red@aragon", "castillo", "red@galicia", "castillo"], "one_region"),
+    ],
+)
+def test_an_illegal_move_says_why(moves, code):
+    order = turn({"special": {"move": moves}}, {"place": []}, card="c1_five_one_region")
+    assert told(order, MOVE).code == code
+
+
+def test_more_of_the_others_than_the_card_allows_says_so():
+    asked = pairs({"red@aragon": 3, "green@granada": 2}, "c1_two_two", 4, own=2, foreign=2)
+    order = turn({"special": {"move": ["red@aragon", "castillo"] * 3}}, card="c1_two_two")
+    assert told(order, asked) == Ask("too_many_of", {"most": 2, "own": False})
+
+
+def test_all_must_leave_where_the_option_says_so():
+    asked = pairs({"green@granada": 2}, "c1_all_own", 99, foreign=0, one_region=True, whole=True)
+    order = turn({"special": {"move": ["green@granada", "castillo"]}}, card="c1_all_own")
+    assert told(order, asked) == Ask("all_of_them", {"place": "granada"})
+
+
+def test_one_of_each_means_one_of_each():
+    asked = bag("remove", {"red@aragon": 1, "red@galicia": 1, "blue@aragon": 1}, 2, 2, "c2_one_each", one_each=True)
+    order = turn({"special": {"remove": ["red@aragon", "red@galicia"]}}, card="c2_one_each")
+    assert told(order, asked) == Ask("one_each", {"colour": "red", "place": "galicia"})
+
+
+def test_a_choice_that_was_not_made_is_asked():
+    asked = pick("score", ["granada", "sevilla"], "c2_score_one")
+    assert told(turn({"special": {}}, card="c2_score_one"), asked).code == "choice_missing"
+
+
+def test_the_order_of_scoring_need_not_be_said():
+    asked = bag("sequence", {"granada": 1, "castilla_vieja": 1}, 2, 2, "c3_six_seven")
+    assert told(WHOLE, asked) == Value(["granada", "castilla_vieja"])
+    chosen = turn({"special": {"sequence": ["castilla_vieja", "granada"]}})
+    assert told(chosen, asked) == Value(["castilla_vieja", "granada"])
+
+
+def test_the_way_of_an_either_or_card_follows_from_the_choice():
+    asked = pick("which", ["move", "add"], "c1_or")
+    assert told(turn({"special": {"add": ["granada"]}}, card="c1_or"), asked) == Value("add")
+    assert told(turn({"special": {"move": ["green@granada", "castillo"]}}, card="c1_or"), asked) == Value("move")
+
+
+def test_my_own_disc_on_my_own_card_is_part_of_my_turn():
+    asked = pick("disc", ["granada", "valencia", "sevilla"], "c4_disc_score")
+    order = turn({"special": {"disc": ["valencia", "sevilla"]}}, card="c4_disc_score")
+    assert told(order, asked) == Value("sevilla")
+
+
+# Choices
+
+
+def test_each_choice_is_tried_on_its_own():
+    order = {"type": "turn", "round": 3, "choices": [{"card": "c5_king", "do": []}, {"card": "c3_six_seven", "do": []}]}
+    tried = alternatives(order, desk(CARD).view)
+    assert [one["choices"][0]["card"] for one in tried] == ["c5_king", "c3_six_seven"]
+    assert all(one["round"] == 3 for one in tried)
+
+
+def test_any_card_means_each_open_one_highest_stack_first():
+    order = {"type": "turn", "choices": [{"card": "any", "do": []}]}
+    tried = alternatives(order, desk(CARD, cards=CARDS | {"5": None}).view)
+    assert [one["choices"][0]["card"] for one in tried] == [CARDS[stack] for stack in "4321"]
+
+
+def test_other_orders_are_their_own_only_alternative():
+    assert alternatives(power(12), desk(POWER).view) == [power(12)]
+
+
+def test_what_of_a_turn_never_came_up_is_known_at_its_end():
+    order = turn({"special": {"grande": "sevilla"}}, {"place": ["granada"]}, card="c4_grande")
+    memory = [(CARD, "c4_grande"), (HALF, "place")]
+    assert unused(order, memory) == [{"special": {"grande": "sevilla"}}]
+    assert unused(order, memory[1:]) == []
+    assert unused(power(12), memory) == []

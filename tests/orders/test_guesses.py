@@ -1,0 +1,99 @@
+"""A misspelt word is marked and asked back, never acted on."""
+
+import pytest
+
+from pbem.orders.context import Context
+from tests.orders.desk import CARD, CARDS, DISC, NAMES, POWER, desk, pick, read
+
+
+def proposed(reading):
+    return [proposal for problem in reading.problems for proposal in problem.proposals]
+
+
+def goals(reading):
+    """Where the moves of the proposals go."""
+    return [one.documents[0]["choices"][0]["do"][-1]["special"]["move"][-1] for one in proposed(reading)]
+
+
+def test_the_letter_of_the_sample_mail():
+    reading = read(
+        desk(CARD),
+        "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila",
+        "return court first",
+        "Sorry Ana!",
+    )
+    (problem,) = reading.problems
+    assert (problem.word, problem.lines) == ("Castila", (1,))
+    assert [one.letter for one in problem.proposals] == ["A", "B"]
+    assert goals(reading) == ["castillo", "castilla_vieja"]
+    assert [found.document for found in reading.orders] == [{"type": "return", "first": ["court"]}]
+    assert [talk.text for talk in reading.talk] == ["Sorry Ana!"]
+
+
+def test_castila_may_be_the_castillo_or_either_castilla():
+    reading = read(desk(CARD), "card 1: move 1 Ana Aragón > Castila")
+    assert goals(reading) == ["castillo", "castilla_vieja", "castilla_nueva"]
+    assert [one.letter for one in proposed(reading)] == ["A", "B", "C"]
+    assert reading.orders == ()
+
+
+def test_bare_castilla_is_asked_back():
+    reading = read(desk(DISC), "Castilla")
+    assert [one.documents[0]["value"] for one in proposed(reading)] == ["castilla_vieja", "castilla_nueva"]
+
+
+def test_bare_castilla_is_plain_where_there_is_but_one():
+    table = desk(DISC)
+    words = Context({**table.view, "edition": "2023"}, NAMES).lexicon
+    assert words[("castilla",)].value == "castilla_vieja"
+
+
+def test_a_lone_proposal_is_accepted_by_yes():
+    (only,) = proposed(read(desk(DISC), "Grenada"))
+    assert (only.letter, only.documents[0]["value"]) == ("yes", "granada")
+
+
+def test_two_misspellings_in_one_line_are_put_right_together():
+    (only,) = proposed(read(desk(CARD), "card 3: place 2 Grnada, 1 catsillo, then scor"))
+    assert only.documents[0]["choices"][0]["do"] == [{"place": ["granada", "granada", "castillo"]}, {"special": {}}]
+
+
+def test_a_misspelt_verb_is_a_problem_not_talk():
+    reading = read(
+        desk(pick("half", ["place", "done"], "c3_six_seven"), mine="c3_six_seven"), "plce 2 Granada, 1 Castillo"
+    )
+    (problem,) = reading.problems
+    assert problem.word == "plce"
+    assert [one.documents[0]["choices"][0]["do"] for one in problem.proposals] == [
+        [{"place": ["granada"] * 2 + ["castillo"]}]
+    ]
+
+
+def test_letters_run_over_all_problems_of_a_message():
+    reading = read(desk(CARD), "card 1: move 1 Ana Aragón > Castila", "disc Grenada")
+    assert [one.letter for one in proposed(reading)] == ["A", "B", "C", "D"]
+
+
+@pytest.mark.parametrize("line", ["maybe 12?", "12. Good luck!"])
+def test_doubtful_words_are_left_out_only_with_a_yes(line):
+    reading = read(desk(POWER), line)
+    (only,) = proposed(reading)
+    assert only.documents[0]["value"] == 12
+    assert reading.orders == ()
+
+
+def test_a_negation_is_never_left_out():
+    reading = read(desk(POWER), "not 12")
+    assert reading.orders == ()
+    assert proposed(reading) == []
+
+
+def test_the_marked_word_can_be_found_in_the_line():
+    (problem,) = read(desk(CARD), "card 3: place 2 Grnada,", "then score").problems
+    assert problem.lines == (1, 2)
+    assert problem.text[problem.start : problem.end] == "Grnada"
+
+
+def test_a_card_without_the_action_is_not_proposed():
+    reading = read(desk(CARD, cards=CARDS), "king Toledo, place 1 Granada")
+    assert [one.documents[0]["choices"][0]["card"] for one in proposed(reading)] == ["c5_king"]

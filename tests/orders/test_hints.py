@@ -1,0 +1,192 @@
+"""What we print about orders, and the promise that none of it is one."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import pbem.orders
+from pbem.orders import wording
+from pbem.orders.apply import Ask
+from pbem.orders.describe import describe
+from pbem.orders.hints import samples
+from pbem.orders.reading import is_order_line
+from tests.orders.desk import CARD, DISC, POWER, desk, read
+from tests.orders.games import waits
+
+SOURCES = list(Path(pbem.orders.__path__[0]).glob("*.py"))
+
+
+@pytest.fixture(scope="module")
+def asked():
+    return [
+        (at, question)
+        for seed, players in ((11, 2), (12, 4), (13, 5))
+        for wait in waits(seed, players)
+        for at, (question, _) in zip(wait.contexts, wait.answers, strict=True)
+    ]
+
+
+def nothing(reading):
+    return (reading.orders, reading.commands, reading.problems, reading.talk) == ((), (), (), ())
+
+
+@pytest.mark.parametrize("quote", ["", "> ", ">", "> > ", "  ", "| "])
+def test_no_sample_is_an_order_however_it_is_quoted(asked, quote):
+    for at, question in asked:
+        for open_question in (question, None):
+            lines = [f"{quote}{sample}" for sample in samples(open_question, at)]
+            assert nothing(read(at, *lines)), lines
+
+
+def test_every_sample_is_an_order_once_it_stands_alone(asked):
+    for at, question in asked:
+        found = samples(question, at)
+        assert found
+        for sample in found:
+            reading = read(at, sample.removeprefix("| "))
+            assert len(reading.orders) == 1, (question, sample, reading)
+            assert not reading.problems
+
+
+def test_a_sample_ahead_is_an_order_once_it_stands_alone():
+    table = desk(powers={"red": 10})
+    found = samples(None, table)
+    assert found == ["| power 5, 4, 3", "| power outbid max 12", "| disc Granada, Sevilla"]
+    for sample in found:
+        assert read(table, sample.removeprefix("| ")).orders
+
+
+def test_what_a_question_admits_is_no_order(asked):
+    for at, question in asked:
+        words = describe(question, at)
+        assert words
+        assert not is_order_line(f"You may answer: {words}.", at)
+        assert not is_order_line(words, at), (question["key"], words)
+
+
+def first_arguments(*functions):
+    """The codes with which these are called anywhere in the order language."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions
+            if named and node.args:
+                yield from (one.value for one in ast.walk(node.args[0]) if isinstance(one, ast.Constant) and one.value)
+
+
+def expected():
+    """The codes with which a reader says what it wanted to see."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "expect":
+                yield node.args[1].value
+
+
+def test_every_trouble_has_its_words():
+    codes = {*first_arguments("Trouble"), *expected(), "take_without_card"}
+    assert codes <= set(wording._PROBLEMS)
+    assert set(wording._PROBLEMS) <= codes
+
+
+def test_every_reason_to_ask_has_its_words():
+    codes = {*first_arguments("Ask", "Notice")}
+    legality = next(path for path in SOURCES if path.name == "legality.py")
+    returned = {
+        one.elts[0].value
+        for one in ast.walk(ast.parse(legality.read_text("utf-8")))
+        if isinstance(one, ast.Tuple) and isinstance(one.elts[0], ast.Constant) and isinstance(one.elts[0].value, str)
+    }
+    assert codes | returned == set(wording._REASONS)
+
+
+LINES = [
+    "card 1: move 1 Ana Aragón > Castila",
+    "card 3: king Toledo",
+    "card 3: place 2 Granada, Castillo",
+    "card 9",
+    "card 3: score Granada",
+    "card special scoring: score",
+    "place 2 Granada, then score",
+    "take 1",
+    "disc castillo",
+    "disc card 3: Granada",
+    "power 14",
+    "round 1: power 3",
+    "return 2 castillo",
+    "press all: hello",
+    "card 1: move 2 Ana Aragón Castillo",
+    "card 1: move all own Sevilla > Castillo",
+    "veto 3",
+    "maybe 12?",
+]
+
+
+@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("question", [None, CARD, POWER, DISC], ids=["nothing asked", "card", "power", "disc"])
+def test_a_problem_is_told_in_words_that_are_no_order(line, question):
+    table = desk(question)
+    for problem in read(table, line).problems:
+        told = [wording.problem(problem, table), wording.accepted(problem, table)]
+        assert all(told)
+        assert not any(is_order_line(words, table) for words in told), told
+
+
+@pytest.mark.parametrize("code", wording._REASONS)
+def test_a_reason_is_told_in_words_that_are_no_order(code):
+    about = {
+        "card": "c3_six_seven",
+        "half": "place",
+        "options": [3, 2],
+        "place": "granada",
+        "colour": "red",
+        "there": 1,
+        "round": 5,
+        "by": "red",
+        "value": 10,
+        "most": 2,
+        "least": 1,
+        "left": 1,
+        "own": True,
+        "near": True,
+        "key": "score",
+    }
+    words = wording.reason(Ask(code, about), desk(CARD))
+    assert words.endswith(".")
+    assert not is_order_line(words, desk(CARD))
+
+
+def test_the_marked_word_is_named():
+    table = desk(DISC)
+    (problem,) = read(table, "Grenada").problems
+    assert wording.problem(problem, table).startswith('Not clear: "Grenada".')
+
+
+REPORT = """\
+YOUR TURN: take card 1, 2 or 3 by Thu 11 Dec, 20:00 (in 26 hours). Eva and Dev wait for you.
+Power: Ben 13, Ana 10, you 9, Eva 7, Dev 6.
+Ben took card 5: placed 3 Aragón, 2 Valencia, then King to Valencia.
+You take 2: Court 9. (Fewer? | take 1)
+You may place next to the King, in Aragón, Cataluña, Castilla la Nueva, Granada; or in the Castillo.
+Card 1, place up to 1: from one region (not Valencia) move up to 5, anyone's, anywhere but Valencia.
+Card 2, place up to 2: Ana, Ben, Dev, Eva return 3 each, of their choice.
+Card 3, place up to 3: score both Castillas. Now that would be: Eva 10, Ana 7, you 4.
+Ben can veto the special action, not the placing.
+Write what you do in the order you do it. "nothing" declines a half.
+Try it first: begin the line with  | preview
+Board (King: Valencia). Points: Ben 5, Dev 5, Eva 5, Ana 1, you 0.
+Galicia 4/2/0: Ana 2.
+Granada 8/4/0: you 2, Eva 1. Your home.
+Court: Dev 9, Eva 8, you 7 (9 after taking), Ben 3, Ana none.
+Nothing by the deadline: a simple bot plays this turn.
+A  the Castillo (the tower)
+Reply with A or B alone. Then this is played, whole, in this order:
+card 1; place 1 Granada; move 3 of Ana's from Castilla la Nueva to your choice.
+You may play 12, 11, 9, 7, 5, 4, 3, 2, 1.
+Reply with one region.
+Stored: whenever you must return caballeros, from the Court first. Until you change it. (a41f)""".splitlines()
+
+
+@pytest.mark.parametrize("question", [None, CARD, POWER, DISC], ids=["nothing asked", "card", "power", "disc"])
+@pytest.mark.parametrize("line", REPORT)
+def test_no_line_of_the_sample_mails_is_an_order(line, question):
+    assert not is_order_line(line, desk(question))

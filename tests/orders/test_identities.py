@@ -1,0 +1,160 @@
+"""Reading what was rendered gives the order back; and no line whatever does harm."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pbem import rules, wire
+from pbem.orders.render import render
+from pbem.orders.words import lexicon
+from tests.orders.desk import CARD, CARDS, DISC, NAMES, POWER, VETO, bag, desk, order, pick, read
+
+REGIONS = st.sampled_from(rules.REGIONS)
+PLACES = st.sampled_from(rules.PLACES)
+POWERS = st.integers(1, 13)
+BOUND = st.none() | POWERS
+OTHERS = st.sampled_from([colour for colour in NAMES if colour != "green"])
+PIECES = st.builds("{}@{}".format, st.sampled_from(list(NAMES)), REGIONS)
+MOVE = st.tuples(PIECES, PLACES).filter(lambda step: not step[0].endswith(step[1]))
+ORIGINS = st.sampled_from(["court", *rules.REGIONS])
+RECALL = st.lists(REGIONS, min_size=1, max_size=4)
+
+relative = st.builds(lambda way, bound: {way: bound}, st.sampled_from(["outbid", "underbid"]), BOUND) | st.builds(
+    lambda way, bound, of: {way: bound, "of": of}, st.sampled_from(["outbid", "underbid"]), BOUND, OTHERS
+)
+powers = st.fixed_dictionaries(
+    {
+        "type": st.just("power"),
+        "values": st.lists(POWERS | relative | st.sampled_from(["lowest", "highest"]), min_size=1, max_size=5),
+    }
+)
+discs = st.fixed_dictionaries(
+    {
+        "type": st.just("disc"),
+        "regions": st.lists(ORIGINS, min_size=1, max_size=4),
+        "card": st.sampled_from([None, "c4_eviction"]),
+    }
+)
+returns = st.fixed_dictionaries({"type": st.just("return"), "from": st.lists(ORIGINS, min_size=1, max_size=5)})
+standing = st.fixed_dictionaries(
+    {"type": st.just("return"), "first": st.lists(ORIGINS, min_size=1, max_size=4, unique=True)}
+)
+vetoes = st.fixed_dictionaries(
+    {"type": st.just("veto"), "choice": st.just("no") | st.builds(lambda n: {"after": n}, st.integers(0, 5))}
+)
+SPECIALS = {
+    "move": st.builds(
+        lambda steps: [token for step in steps for token in step], st.lists(MOVE, min_size=1, max_size=5)
+    ),
+    "add": st.lists(PLACES, min_size=1, max_size=3),
+    "remove": st.lists(PIECES, min_size=1, max_size=4),
+    "score": PLACES,
+    "sequence": st.lists(REGIONS, min_size=2, max_size=5, unique=True),
+    "scoreboard": st.builds("{}@{}".format, st.sampled_from("84"), PLACES),
+    "back": st.sampled_from([6, 8, 9, 10, 13]),
+    "grande": REGIONS,
+    "king": REGIONS,
+    "evict": REGIONS,
+    "disc": st.lists(ORIGINS, min_size=1, max_size=3),
+}
+special = st.one_of(st.builds(lambda chosen, kind=kind: {kind: chosen}, made) for kind, made in SPECIALS.items())
+court = st.fixed_dictionaries({"court": st.integers(0, 2)}, optional={"recall": RECALL})
+BY_CARD = {
+    "c1_five_one_region": SPECIALS["move"].map(lambda chosen: {"move": chosen}),
+    "c2_score_one": REGIONS.map(lambda chosen: {"score": chosen}),
+    "c3_six_seven": st.just({}) | SPECIALS["sequence"].map(lambda chosen: {"sequence": chosen}),
+    "c4_eviction": REGIONS.map(lambda chosen: {"evict": chosen}),
+    "c5_king": REGIONS.map(lambda chosen: {"king": chosen}),
+}
+
+
+def halves(specials):
+    """The halves of a turn, in any order, some of them missing."""
+    placing = st.builds(lambda places: {"place": places}, st.lists(PLACES, max_size=5))
+    acting = st.builds(lambda chosen: {"special": chosen}, specials | st.just({}) | st.none())
+    asking = st.just({"ask": True})
+    pairs = st.tuples(placing, acting | asking) | st.tuples(acting, placing | asking)
+    return st.one_of(st.just([]), st.builds(lambda half: [half], placing | acting), pairs.map(list))
+
+
+def choices(cards, specials):
+    return st.fixed_dictionaries(
+        {"card": cards, "do": halves(specials)}, optional={"take": st.integers(0, 6), "recall": RECALL}
+    )
+
+
+known = st.one_of(choices(st.just(card), specials) for card, specials in BY_CARD.items())
+unknown = choices(st.just("any"), special | court)
+ahead = choices(st.just("any") | st.integers(1, 5).map(lambda stack: {"stack": stack}), special | court)
+
+
+def turns(one):
+    return st.fixed_dictionaries({"type": st.just("turn"), "choices": st.lists(one, min_size=1, max_size=3)})
+
+
+now = powers | discs | returns | standing | vetoes | turns(known | unknown)
+later = st.builds(lambda made, number: made | {"round": number}, powers | turns(ahead), st.sampled_from([4, 5, 9]))
+
+
+@settings(max_examples=150, deadline=None)
+@given(now | later, st.sampled_from(["en", "de", "es"]))
+def test_an_order_rendered_in_any_language_is_read_as_that_order(document, language):
+    assert wire.validate("order", document) == []
+    line = render(document, desk(), language)
+    assert order(desk(), line) == document, line
+
+
+TABLES = [
+    desk(),
+    desk(CARD),
+    desk(POWER),
+    desk(DISC),
+    desk(VETO),
+    desk(pick("half", ["place", "special", "done"], "c5_king"), mine="c5_king"),
+    desk(pick("take", [2, 1, 0], None, 2)),
+    desk(bag("return", {"court": 3, "valencia": 1}, 3, 3, "c2_angry_king")),
+    desk(
+        bag("place", {"granada": 3}, 1, 3, "c4_scoreboard"), cards=CARDS | {"4": "c4_scoreboard"}, mine="c4_scoreboard"
+    ),
+]
+WORDS = st.sampled_from(
+    [" ".join(form) for form in lexicon()]
+    + [
+        *NAMES.values(),
+        *"0123456789,;:>.!?+-",
+        "13",
+        "99",
+        "8/4",
+        "x2",
+        "2x",
+        "Castila",
+        "yes",
+        "A",
+        "Eviction",
+        "ok 7c1e",
+    ]
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.lists(WORDS, max_size=12).map(" ".join), max_size=4), st.sampled_from(TABLES))
+def test_whatever_the_words_what_comes_of_them_is_valid(lines, table):
+    reading = read(table, *lines)
+    documents = [found.document for found in reading.orders]
+    documents += [one for problem in reading.problems for proposal in problem.proposals for one in proposal.documents]
+    for document in documents:
+        assert wire.validate("order", document) == [], lines
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(st.text(max_size=80), max_size=4), st.sampled_from(TABLES))
+def test_no_text_whatever_breaks_the_reading(lines, table):
+    read(table, *lines)
+
+
+@settings(max_examples=60, deadline=None)
+@given(now)
+def test_an_order_behind_a_bar_or_quoted_is_refused(document):
+    line = render(document, desk())
+    for mark in ("|", "| ", ">", "> ", "> | ", ">> "):
+        reading = read(desk(), f"{mark}{line}")
+        assert (reading.orders, reading.commands, reading.problems, reading.talk) == ((), (), (), ())

@@ -1,0 +1,445 @@
+"""Messages as people write them: what is an order, a command, a problem, talk, and what is not the player's own."""
+
+import pytest
+
+from pbem.orders.reading import is_order_line, read_lines
+from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, halves, order, pairs, pick, read
+
+TWELVE = {"type": "answer", "value": 12, "id": ID}
+PLACED = {"place": ["granada", "granada", "castillo"]}
+WHOLE = {"type": "turn", "choices": [{"card": "c3_six_seven", "do": [PLACED, {"special": {}}]}]}
+
+
+def holding(card, **view):
+    """In mid-turn, that card taken, both halves still to be done."""
+    asked = pick("half", ["place", "special", "done"], card)
+    return desk(asked, mine=card, cards=CARDS | {card[1]: card}, **view)
+
+
+# Whose lines
+
+
+@pytest.mark.parametrize("line", ["> 12", "| 12", "  > 12", ">12", "|12", "> > 12", "| power 12", ">| 12"])
+def test_a_line_behind_a_bar_or_a_quotation_mark_is_not_the_players(line):
+    reading = read(desk(POWER), line)
+    assert (reading.orders, reading.commands, reading.problems, reading.talk) == ((), (), (), ())
+
+
+def test_a_quoted_line_is_not_the_players():
+    assert read_lines([(1, "12", True)], desk(POWER)).orders == ()
+
+
+def test_the_signature_ends_the_reading():
+    assert order(desk(POWER), "12", "-- ", "Carla 555 123", "11") == TWELVE
+
+
+def test_end_ends_the_reading_and_begin_begins_it():
+    assert order(desk(POWER), "hello Ana", "9", "BEGIN", "12", "END", "7") == TWELVE
+
+
+def test_prose_is_talk_and_sent_to_nobody():
+    reading = read(desk(POWER), "Sorry Ana!", "That was a hard round for all of us.", "12", "See you in Granada!")
+    assert [talk.text for talk in reading.talk] == [
+        "Sorry Ana!",
+        "That was a hard round for all of us.",
+        "See you in Granada!",
+    ]
+    assert [found.document for found in reading.orders] == [TWELVE]
+
+
+@pytest.mark.parametrize(
+    "line", ["Return of the king, haha, what a film", "Carla", "hello", "Thanks!", "On Wed, El Grande wrote:"]
+)
+def test_words_that_are_no_order_are_talk(line):
+    reading = read(desk(POWER), line)
+    assert len(reading.talk) == 1
+    assert (reading.orders, reading.commands, reading.problems) == ((), (), ())
+
+
+# Spelling
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "CARD 3: PLACE 2 GRANADA, 1 CASTILLO, THEN SCORE",
+        "card 3 : place 2 granada , 1 castillo ,then score!",
+        "- card 3: place 2 Granada, 1 Castillo – score".replace(" – ", ", "),
+        "Please take the 3: I place two caballeros in Granada and one in the tower, then score",
+        "card 3: place 2x Granada and 1 x Castillo and then score.",
+        "card three: place Granada 2, Castillo 1; score",
+        "carta 3: colocar 2 Granada, 1 torre, luego puntuar",
+        "Karte 3: place 2 Granada, 1 Turm, luego werte",
+        "3: 2 Granada 1 tower, score",
+    ],
+)
+def test_spelling_hardly_matters(line):
+    assert order(desk(CARD), line) == WHOLE
+
+
+@pytest.mark.parametrize("arrow", [">", "->", "-->", "→", "⇒", "to", "into", "nach", "a", "hacia", "=>"])
+def test_an_arrow_has_many_shapes(arrow):
+    moves = {"special": {"move": ["red@aragon", "castillo", "red@aragon", "castillo"]}}
+    assert halves(holding("c1_any3"), f"move 2 Ana Aragón {arrow} Castillo") == [moves]
+
+
+@pytest.mark.parametrize(
+    ("name", "region"),
+    [
+        ("Pais Vasco", "pais_vasco"),
+        ("Basque Country", "pais_vasco"),
+        ("Navarra", "pais_vasco"),
+        ("Baskenland", "pais_vasco"),
+        ("Catalunya", "cataluna"),
+        ("Katalonien", "cataluna"),
+        ("castilla la vieja", "castilla_vieja"),
+        ("Alt-Kastilien", "castilla_vieja"),
+        ("old castile", "castilla_vieja"),
+        ("Toledo", "castilla_nueva"),
+        ("Castilla Nueva", "castilla_nueva"),
+        ("Aragonien", "aragon"),
+        ("Sevilla\u00a0", "sevilla"),
+        ("Arago\u0301n", "aragon"),
+    ],
+)
+def test_a_region_has_many_names(name, region):
+    assert order(desk(DISC), name) == {"type": "answer", "value": region, "id": ID}
+
+
+def test_own_caballeros_have_many_names():
+    for own in ("own", "my", "mine", "green", "Carla", "Carla's", "eigene", "meine", "mis"):
+        assert halves(holding("c1_any3"), f"move 1 {own} Aragón > Castillo") == [
+            {"special": {"move": ["green@aragon", "castillo"]}}
+        ]
+
+
+# Turns
+
+
+def test_halves_come_in_the_order_written():
+    assert halves(desk(CARD), "card 3: score, then place 1 Granada") == [{"special": {}}, {"place": ["granada"]}]
+
+
+def test_else_ranks_two_turns():
+    line = "card 5: king Toledo, then place 1 Granada; else card 3: place nothing, score"
+    assert [choice["card"] for choice in order(desk(CARD), line)["choices"]] == ["c5_king", "c3_six_seven"]
+
+
+def test_a_card_is_named_by_its_name_where_only_one_open_card_bears_it():
+    assert order(desk(CARD), "card King's Card: king Toledo, place nothing")["choices"][0]["card"] == "c5_king"
+    assert order(desk(CARD), "Eviction: evict Galicia, place nothing")["choices"][0]["card"] == "c4_eviction"
+
+
+def test_a_name_that_several_open_cards_bear_is_asked_back():
+    (problem,) = read(desk(CARD), "card special scoring: place 2 Granada, score").problems
+    assert (problem.code, problem.word) == ("several_cards", "special scoring")
+
+
+def test_a_card_that_is_gone_is_a_problem_that_names_the_open_ones():
+    (problem,) = read(desk(CARD, cards=CARDS | {"3": None}), "card 3: place 2 Granada, score").problems
+    assert (problem.code, problem.about["open"]) == ("card_gone", ["1", "2", "4", "5"])
+
+
+def test_an_action_that_is_not_the_cards_is_a_problem_that_says_what_the_card_does():
+    (problem,) = read(desk(CARD), "card 3: king Toledo, place 2 Granada").problems
+    assert (problem.code, problem.word, problem.about["card"]) == ("other_action", "king", "c3_six_seven")
+
+
+def test_take_stands_before_the_card_or_on_its_own_line():
+    for lines in (["take 1, card 3: nothing"], ["card 3: take 1, nothing"], ["take 1", "card 3: nothing"]):
+        (choice,) = order(desk(CARD), *lines)["choices"]
+        assert choice["take"] == 1
+
+
+def test_take_alone_without_a_turn_is_a_problem():
+    (problem,) = read(desk(CARD), "take 1").problems
+    assert problem.code == "take_without_card"
+
+
+def test_take_after_the_card_is_the_special_action_of_the_court():
+    table = desk(CARD, cards=CARDS | {"4": "c4_court"})
+    (choice,) = order(table, "take 1, card 4: take 2 + 1 Granada, then place 1 Granada")["choices"]
+    assert choice["take"] == 1
+    assert choice["do"][0] == {"special": {"court": 2, "recall": ["granada"]}}
+
+
+def test_two_cards_parted_by_a_comma_are_no_ranking():
+    assert read(desk(CARD), "card 3: nothing, card 1: nothing").problems[0].code == "unexpected"
+    assert len(order(desk(CARD), "card 3: nothing; card 1: nothing")["choices"]) == 2
+
+
+def test_take_before_a_number_asks_whether_that_is_the_card():
+    (problem,) = read(desk(CARD), "take 3, place 2 Granada, score").problems
+    assert problem.code == "take_or_card"
+    (proposal,) = problem.proposals
+    assert proposal.documents[0]["choices"][0]["card"] == "c3_six_seven"
+
+
+def test_without_a_card_the_cards_that_fit_are_proposed():
+    (problem,) = read(desk(CARD), "move 1 own Granada > Castillo, then place 1 Granada").problems
+    assert [proposal.documents[0]["choices"][0]["card"] for proposal in problem.proposals] == ["c1_five_one_region"]
+
+
+def test_the_last_card_on_the_table_need_not_be_named():
+    table = desk(pick("take", [2, 1, 0], None, 2), cards={"3": "c3_six_seven"})
+    assert order(table, "place 2 Granada, 1 Castillo, then score") == WHOLE
+
+
+def test_nothing_declines_the_half_that_is_left():
+    assert halves(desk(CARD), "card 3: place 1 Granada, nothing") == [{"place": ["granada"]}, {"special": None}]
+    assert halves(desk(CARD), "card 3: score, then nothing") == [{"special": {}}, {"place": []}]
+    assert halves(desk(CARD), "card 3: nothing") == [{"place": []}, {"special": None}]
+
+
+def test_then_ask_waits_for_news():
+    found = read(desk(CARD), "card 3: score, then ask").orders[0]
+    assert found.document["choices"][0]["do"] == [{"special": {}}, {"ask": True}]
+    assert found.notices == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "half"), [("card 3: place 1 Granada", "special"), ("card 3: score", "place"), ("card 3", "both")]
+)
+def test_a_turn_without_a_half_is_kept_as_incomplete(line, half):
+    (found,) = read(desk(CARD), line).orders
+    assert [(notice.code, notice.about["half"]) for notice in found.notices] == [("half_missing", half)]
+
+
+def test_an_action_without_its_choice_is_kept_as_incomplete():
+    (found,) = read(desk(CARD), "card 2: special, then place 2 Granada").orders
+    assert [notice.code for notice in found.notices] == ["choice_missing"]
+
+
+def test_what_was_done_already_is_not_missed_in_mid_turn():
+    table = desk(pick("half", ["place", "done"], "c3_six_seven"), mine="c3_six_seven")
+    (found,) = read(table, "place 1 Granada").orders
+    assert found.notices == ()
+
+
+def test_cards_of_another_round_are_named_by_their_stack():
+    assert order(desk(), "round 5: card 5: king Toledo, then ask") == {
+        "type": "turn",
+        "round": 5,
+        "choices": [{"card": {"stack": 5}, "do": [{"special": {"king": "castilla_nueva"}}, {"ask": True}]}],
+    }
+
+
+def test_a_round_that_is_over_is_a_problem():
+    assert read(desk(), "round 2: power 3").problems[0].code == "no_such_round"
+
+
+def test_an_order_may_be_written_for_a_round_to_come():
+    assert order(desk(), "round 5: power 3, lowest") == {"type": "power", "values": [3, "lowest"], "round": 5}
+    assert order(desk(), "round 5: 3") == {"type": "power", "values": [3], "round": 5}
+
+
+# Moves
+
+
+def test_what_an_item_lacks_the_next_one_says():
+    assert halves(desk(CARD), "card 1: move 2 Ana, 1 Eva Castilla la Nueva > Castillo, then place nothing")[0] == {
+        "special": {"move": ["red@castilla_nueva", "castillo"] * 2 + ["purple@castilla_nueva", "castillo"]}
+    }
+
+
+def test_what_an_item_lacks_the_one_before_says():
+    assert halves(desk(CARD), "card 1: move from Toledo 1 Ana > Castillo, 1 Eva > Granada, nothing")[0] == {
+        "special": {"move": ["red@castilla_nueva", "castillo", "purple@castilla_nueva", "granada"]}
+    }
+
+
+def test_all_means_as_many_as_are_there():
+    assert halves(holding("c1_all_own"), "move all Granada > Toledo")[0] == {
+        "special": {"move": ["green@granada", "castilla_nueva"] * 2}
+    }
+
+
+def test_own_need_not_be_said_where_only_own_may_move():
+    assert halves(holding("c1_own4"), "move 1 Aragón > Castillo")[0] == {
+        "special": {"move": ["green@aragon", "castillo"]}
+    }
+
+
+def test_whose_is_asked_where_anyones_may_move():
+    (problem,) = read(holding("c1_any3"), "move 2 Aragón > Castillo").problems
+    assert problem.code == "whose_wanted"
+    assert [proposal.word for proposal in problem.proposals] == ["2 Ben", "2 Dev", "2 own"]
+
+
+def test_a_region_after_moves_is_not_taken_for_a_placing():
+    (problem,) = read(holding("c1_any3"), "move 2 Ana Aragón > Castillo, 1 Granada").problems
+    assert problem.code == "where_wanted"
+
+
+def test_several_regions_need_numbers():
+    (problem,) = read(desk(CARD), "card 3: place 2 Granada, Castillo, score").problems
+    assert (problem.code, problem.word) == ("number_wanted", "Castillo")
+    assert order(desk(CARD), "card 3: place Granada, score")["choices"][0]["do"][0] == {"place": ["granada"]}
+
+
+def test_a_power_card_still_in_hand_does_not_come_back():
+    assert read(holding("c4_power"), "back 12").problems[0].code == "still_in_hand"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "disc castillo",
+        "return 2 castillo",
+        "card 3: place 2 court, score",
+        "card 4: evict Castillo",
+        "card 5: king province",
+    ],
+)
+def test_a_place_that_cannot_stand_there_is_marked(line):
+    (problem,) = read(desk(CARD), line).problems
+    assert (problem.code, problem.word) == (
+        "wrong_place",
+        line.split()[-1].strip(",") if "score" not in line else "court",
+    )
+
+
+@pytest.mark.parametrize("line", ["card 3: place 2 Ana Granada, score", "return 2 Ana court, 1 Valencia"])
+def test_other_players_caballeros_are_never_taken_for_my_own(line):
+    (problem,) = read(desk(CARD), line).problems
+    assert (problem.code, problem.word) == ("own_only", "Ana")
+
+
+def test_caballeros_may_be_said_to_come_from_the_court():
+    assert halves(desk(CARD), "card 3: place 2 from court to Granada, score")[0] == {"place": ["granada", "granada"]}
+
+
+# Lines
+
+
+def test_a_turn_may_go_on_over_lines():
+    assert order(desk(CARD), "card 3:", "place 2 Granada,", "1 Castillo", "then score") == WHOLE
+
+
+def test_a_half_on_the_next_line_belongs_to_the_turn():
+    found = read(desk(CARD), "card 3: place 2 Granada, 1 Castillo", "score").orders
+    assert [(one.document, one.lines) for one in found] == [(WHOLE, (1, 2))]
+
+
+def test_a_line_broken_by_the_mail_program_is_mended():
+    first = "Please, I would like to take the 3: I place 2 caballeros in Granada and 1"
+    assert order(desk(CARD), first, "in the Castillo, then score") == WHOLE
+
+
+def test_a_blank_line_ends_an_order():
+    reading = read(desk(CARD), "card 3: place 2 Granada,", "", "then score")
+    assert len(reading.orders) == 1
+    assert reading.orders[0].notices
+
+
+def test_talk_that_ends_with_a_comma_takes_no_order_with_it():
+    reading = read(desk(POWER), "Dear Ana,", "12")
+    assert [found.document for found in reading.orders] == [TWELVE]
+
+
+def test_several_orders_may_stand_on_one_line():
+    reading = read(desk(), "power 9; disc Granada, Sevilla; return court first")
+    assert [found.document["type"] for found in reading.orders] == ["power", "disc", "return"]
+
+
+def test_lines_count_singly():
+    reading = read(desk(CARD), "card 9: place 1 Granada", "return court first", "Sorry Ana!")
+    assert [found.lines for found in reading.orders] == [(2,)]
+    assert [problem.lines for problem in reading.problems] == [(1,)]
+    assert [talk.lines for talk in reading.talk] == [(3,)]
+
+
+# Bare answers
+
+
+@pytest.mark.parametrize(
+    ("question", "line", "value"),
+    [
+        (pick("take", [3, 2, 1, 0], None, 3), "nothing", 0),
+        (pick("take", [3, 2, 1, 0], None, 3), "all", 3),
+        (bag("recall", {"granada": 2}, 0, 2), "nothing", []),
+        (bag("recall", {"granada": 2}, 0, 2), "1 Granada", ["granada"]),
+        (CARD, "3", "c3_six_seven"),
+        (pick("half", ["place", "special", "done"], "c3_six_seven"), "stop", "done"),
+        (pick("half", ["place", "special", "done"], "c3_six_seven"), "special", "special"),
+        (pick("half", ["place", "special", "done"], "c3_six_seven"), "nothing", "done"),
+        (
+            bag("place", {"granada": 3, "castillo": 3}, 1, 3, "c3_six_seven"),
+            "2 Granada, 1 tower",
+            ["granada"] * 2 + ["castillo"],
+        ),
+        (pick("which", ["move", "add"], "c1_or"), "add", "add"),
+        (pairs({"red@aragon": 2}, "c1_any3"), "2 Ana Aragón > Castillo", ["red@aragon", "castillo"] * 2),
+        (
+            bag("return", {"court": 3, "valencia": 1}, 3, 3, "c2_angry_king"),
+            "2 court, 1 Valencia",
+            ["court"] * 2 + ["valencia"],
+        ),
+        (bag("sequence", {"granada": 1, "sevilla": 1}, 2, 2, "c3_fours"), "Sevilla, Granada", ["sevilla", "granada"]),
+        (pick("scoreboard", ["8@granada", "4@granada"], "c4_scoreboard"), "the 4 on Granada", "4@granada"),
+        (pick("back", [13, 10], "c4_power"), "13", 13),
+        (pick("court", [2, 1, 0], "c4_court"), "take 2", 2),
+        (pick("king", ["granada", "sevilla"], "c5_king"), "to Seville", "sevilla"),
+        (DISC, "court", "valencia"),
+        (VETO, "no", "no"),
+        (VETO, "after 2", 2),
+        (VETO, "stop", 0),
+        (VETO, "nothing", "no"),
+    ],
+)
+def test_with_one_question_open_the_bare_answer_is_enough(question, line, value):
+    assert order(desk(question, mine=question["card"]), line) == {"type": "answer", "value": value, "id": ID}
+
+
+def test_a_bare_answer_to_nothing_is_a_problem():
+    assert read(desk(), "12").problems[0].code == "nothing_asked"
+    assert read(desk(), "Granada").problems[0].code == "nothing_asked"
+
+
+def test_yes_is_no_answer_to_a_veto_unless_a_proposal_waits():
+    (problem,) = read(desk(VETO), "yes").problems
+    assert [proposal.documents[0]["value"] for proposal in problem.proposals] == [0, "no"]
+    assert read(desk(VETO, offered=True), "yes").commands[0].name == "yes"
+
+
+# Commands
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "argument"),
+    [
+        ("status", "status", ""),
+        ("Board!", "board", ""),
+        ("HISTORY", "history", ""),
+        ("help", "help", ""),
+        ("help veto", "help", "veto"),
+        ("Hilfe", "help", ""),
+        ("retract", "retract", ""),
+        ("retract a41f", "retract", "a41f"),
+        ("join Lampe", "join", "Lampe"),
+        ("decline", "decline", ""),
+        ("ok 7c1e", "ok", "7c1e"),
+        ("b", "letter", "B"),
+    ],
+)
+def test_a_command_is_a_line_of_its_own(line, name, argument):
+    (command,) = read(desk(POWER), line).commands
+    assert (command.name, command.argument) == (name, argument)
+
+
+def test_prose_that_begins_like_a_command_is_talk():
+    reading = read(desk(), "history of Spain is fun", "yes I think so too")
+    assert len(reading.talk) == 2
+    assert reading.commands == ()
+
+
+def test_only_the_first_own_line_is_marked_as_the_first():
+    reading = read(desk(), "> 12", "", "A", "B")
+    assert [(command.argument, command.first) for command in reading.commands] == [("A", True), ("B", False)]
+
+
+def test_is_order_line_tells_orders_and_commands_from_all_else():
+    assert is_order_line("12", desk(POWER))
+    assert is_order_line("status", desk())
+    assert not is_order_line("| 12", desk(POWER))
+    assert not is_order_line("Power: Ben 13, Ana 10, you 9.", desk(POWER))

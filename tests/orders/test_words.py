@@ -1,0 +1,68 @@
+"""The vocabulary of three languages at once."""
+
+from pbem import rules
+from pbem.orders.specials import CHOICES
+from pbem.orders.tongues import TONGUES
+from pbem.orders.words import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
+
+
+def every_spelling():
+    for language, tongue in TONGUES.items():
+        for kind, table in tongue.items():
+            if kind not in {"said", "command"}:
+                for value, forms in table.items():
+                    for form in forms.split("|"):
+                        yield phrase(form), kind, value, f"{language}: {form.strip()}"
+
+
+def test_no_spelling_means_two_things():
+    seen: dict = {}
+    for form, kind, value, where in every_spelling():
+        assert seen.setdefault(form, (kind, value)) == (kind, value), where
+
+
+def test_every_spelling_is_known():
+    for form, kind, value, where in every_spelling():
+        assert lexicon()[form] == (kind, value), where
+
+
+def test_commands_are_no_words_of_orders():
+    assert not {form for form in commands() if form in lexicon()} - {("ja",), ("si",), ("yes",)}
+
+
+def test_accents_capitals_hyphens_and_apostrophes_do_not_count():
+    assert plain("ARAGÓN") == plain("aragon") == plain("Arago\u0301n")
+    assert phrase("Don't  Alt-Kastilien") == ("dont", "alt", "kastilien")
+
+
+def test_every_language_has_every_number_of_a_power_card():
+    for tongue in TONGUES.values():
+        assert set(tongue["number"]) == {str(n) for n in range(14)}
+
+
+def test_every_place_of_the_rules_is_known():
+    assert set(PLACE_ORDER) == {*rules.PLACES, rules.COURT, rules.PROVINCE}
+    assert {value for _, kind, value, _ in every_spelling() if kind == "place"} >= set(PLACE_ORDER)
+
+
+def test_every_place_is_known_by_the_name_on_the_board():
+    for edition in rules.EDITIONS.values():
+        for place, name in edition.places.items():
+            assert lexicon()[phrase(name)].value == place
+
+
+def test_the_choices_of_every_card_are_known():
+    for edition in rules.EDITIONS.values():
+        assert {card.effect.__name__ for card in edition.cards.values()} <= set(CHOICES)
+
+
+def test_a_language_without_a_word_says_it_in_english():
+    assert spelling("es", "verb", "grande") == "grande"
+    assert spelling("de", "word", "after") == "nach"
+
+
+def test_handles_may_not_be_words_of_the_language():
+    for handle in ("red", "Rot", "power", "Granada", "Turm", "all", "yes", "STOP", "two"):
+        assert reserved(handle)
+    for handle in ("Ana", "Ben", "Carla", "Dev", "Eva"):
+        assert not reserved(handle)
