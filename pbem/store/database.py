@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -34,14 +35,15 @@ class Database:
         reads = engine.execution_options(reads=True, **({} if is_sqlite(engine) else snapshot))
         self.writer = sessionmaker(engine, expire_on_commit=False)
         self.reader = sessionmaker(reads, expire_on_commit=False)
+        self._queue = threading.Lock()
 
     @contextmanager
     def write(self) -> Iterator[Session]:
         """A transaction that commits at its end, or rolls back when something is raised.
 
-        On SQLite it holds the write lock from its first statement on: never wait for the outside world in here.
+        On SQLite nobody else writes meanwhile: never wait for the outside world in here, nor begin a second one.
         """
-        with self.writer.begin() as session:
+        with self._turn(), self.writer.begin() as session:
             yield session
         if session.info.pop(RINGS, False):
             self.ring()
@@ -51,6 +53,19 @@ class Database:
         """A snapshot that never waits for writers and cannot change anything (the database refuses)."""
         with self.reader.begin() as session:
             yield session
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Threads of one process queue for SQLite here; SQLite itself has them sleep, up to seconds, and try again."""
+        if not is_sqlite(self.engine):
+            yield
+            return
+        if not self._queue.acquire(timeout=BUSY_SECONDS):
+            raise TimeoutError(f"no turn to write within {BUSY_SECONDS} s")
+        try:
+            yield
+        finally:
+            self._queue.release()
 
     def ring(self) -> None:
         if self.doorbell is None:

@@ -9,10 +9,12 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.exc import StaleDataError
 
+from pbem.store import database as database_module
 from pbem.store.database import Database
 from pbem.store.games import lock_game
 from pbem.store.jobs import enqueue
 from pbem.store.models import Address, Answer, Game, Job, Player, Seat
+from tests.databases import empty
 from tests.store.tables import NOON, add_game, add_player, add_wait
 from tests.together import together
 
@@ -95,9 +97,14 @@ def test_two_writers_of_one_game_come_after_each_other(database: Database):
         assert session.get_one(Game, "friday").position == 8
 
 
-def test_others_may_refer_to_a_game_that_is_locked(postgresql: Database, request: pytest.FixtureRequest):
-    from tests.databases import empty
+def test_a_writer_inside_a_writer_is_told_instead_of_hanging(sqlite: Database, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(database_module, "BUSY_SECONDS", 0.05)
+    database = Database(sqlite.engine)
+    with database.write(), pytest.raises(TimeoutError, match="no turn"):
+        database.write().__enter__()
 
+
+def test_others_may_refer_to_a_game_that_is_locked(postgresql: Database, request: pytest.FixtureRequest):
     request.addfinalizer(lambda: empty(postgresql))
     with postgresql.write() as session:
         add_game(session, seats=("red",))

@@ -110,12 +110,13 @@ def test_a_game_that_does_not_run_has_no_deadlines(session: Session):
     assert not waits_to_remind(session, LATER)
 
 
-def test_a_reminder_is_due_once(session: Session):
-    add_game(session, seats=("red", "blue"), status="running")
-    add_wait(session, seat="red", remind_at=NOON)
-    add_wait(session, seat="blue", remind_at=NOON, reminded_at=NOON)
+def test_a_reminder_is_due_once_and_not_after_the_deadline(session: Session):
+    add_game(session, seats=("red", "blue", "green"), status="running")
+    add_wait(session, seat="red", remind_at=NOON, deadline_at=LATER)
+    add_wait(session, seat="blue", remind_at=NOON, deadline_at=LATER, reminded_at=NOON)
+    add_wait(session, seat="green", remind_at=NOON - timedelta(hours=1), deadline_at=NOON)
     assert [wait.seat for wait in waits_to_remind(session, NOON)] == ["red"]
-    assert not waits_to_remind(session, NOON - timedelta(seconds=1))
+    assert not waits_to_remind(session, NOON - timedelta(hours=2))
 
 
 def test_stored_orders_come_as_they_were_written_and_are_known_by_their_code(session: Session):
