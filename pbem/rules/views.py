@@ -12,7 +12,7 @@ from typing import Any, Final
 from pbem.rules.board import JSON, SUPPLY
 from pbem.rules.driver import Moment, act_of, put, resume
 from pbem.rules.questions import Value
-from pbem.rules.verbs import told
+from pbem.rules.verbs import Table, told
 
 UNKNOWN: Final = "?"
 
@@ -26,7 +26,6 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
     """The same, of a game already resumed."""
     table, asked, act = moment.table, moment.asked(state), act_of(state)
     board, setting = table.board, table.setting
-    mine = seat in board.seats
     return {
         "seat": seat,
         "edition": setting.edition,
@@ -36,20 +35,32 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
         "rounds": list(setting.rounds),
         "act": act.name if act else "over",
         "turn": table.turn,
+        "ranks": setting.ranks,
+        **_on_the_table(table),
+        "hand": list(board.hands[seat]) if seat in board.seats else None,
+        "waiting": {who: question.key for who, question in asked.items()},
+        "question": asked[seat].to_json() if seat in asked else None,
+        "over": act is None,
+        "winners": _winners(board.points) if act is None else [],
+        "resume": _visible(state, seat) if seat in asked else None,
+    }
+
+
+def _on_the_table(table: Table) -> JSON:
+    """What everybody at the table sees."""
+    board = table.board
+    places = {place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()}
+    return {
         "colours": list(board.colours),
         "seats": list(board.seats),
         "king": board.king,
-        "places": {
-            place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()
-        },
+        "places": places,
         "court": dict(board.court),
         "province": dict(board.province),
         "grandes": dict(board.grandes),
         "points": dict(board.points),
         "tiles": dict(board.tiles),
         "values": {place: list(table.values(place)) for place in board.caballeros},
-        "ranks": setting.ranks,
-        "hand": list(board.hands[seat]) if mine and seat else None,
         "plays": {colour: list(values) for colour, values in board.plays.items()},
         "backs": dict(board.backs),
         "powers": dict(board.powers),
@@ -60,11 +71,6 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
         "gone": sorted(board.gone),
         "left": {stack: len(cards) for stack, cards in board.stacks.items()},
         "vetoes": [{"colour": colour, "until": until} for colour, until in board.vetoes],
-        "waiting": {who: question.key for who, question in asked.items()},
-        "question": asked[seat].to_json() if seat in asked else None,
-        "over": act is None,
-        "winners": _winners(board.points) if act is None else [],
-        "resume": _visible(state, seat) if seat in asked else None,
     }
 
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem import rules
@@ -86,7 +86,7 @@ class Told:
         return _told(happenings_after(self.session, self.game.id, 0), self.seat.name)
 
 
-def write_letter(session: Session, world: World, job: int, payload: dict[str, Any], now: datetime) -> Letter | None:
+def write_letter(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The mail a job asks for; None when it is no longer true, or nobody can be written to."""
     if payload["kind"] == "login":
         return login(session, world, payload, now)
@@ -103,7 +103,7 @@ def write_letter(session: Session, world: World, job: int, payload: dict[str, An
     to = players.email_of(session, reader) if reader else None
     if to is None or game.state is None:
         return None
-    return _letter(_position(session, world, game, seat, payload, now), to, job)
+    return _letter(_position(session, world, game, seat, payload, now), to)
 
 
 def _still_true(session: Session, payload: dict[str, Any]) -> bool:
@@ -122,7 +122,7 @@ def _position(session: Session, world: World, game: Game, seat: Seat, payload: d
     return Told(session, world, game, seat, state, view, happened, zone, now, payload)
 
 
-def _letter(told: Told, to: str, job: int) -> Letter:
+def _letter(told: Told, to: str) -> Letter:
     kind, game, seat = told.payload["kind"], told.game, told.seat
     report = WORDED[kind](told)
     secret, domain = told.world.settings.secret, told.world.settings.mail_domain
@@ -138,7 +138,7 @@ def _letter(told: Told, to: str, job: int) -> Letter:
         subject=f'El Grande "{game.title}"',
         text=render_text(report),
         html=render_html(report),
-        message_id=str(made(kind=kind, number=job)),
+        message_id=str(made(kind=kind, number=_number(told))),
         date=told.now,
         picture=printed(drawn(told.state, told.table.names)) if with_picture else None,
         alt=report.picture,
@@ -149,6 +149,16 @@ def _letter(told: Told, to: str, job: int) -> Letter:
         attached=_record(told) if kind == "final" else (),
         told=told.happened[-1][0] if told.happened and kind not in TELLS_NOTHING else 0,
     )
+
+
+def _number(told: Told) -> str:
+    """Names this mail among its seat's: the position, and how many mails the seat has had.
+
+    No count over all of the server stands in it, or in anything a seat receives: such a count would tell whether
+    others have sent orders ahead.
+    """
+    mine = select(func.count(Message.id)).where(Message.direction == "out", Message.game_id == told.game.id)
+    return f"{told.payload['position']}-{told.session.scalar(mine.where(Message.seat == told.seat.name)) or 0}"
 
 
 def _record(told: Told) -> list[Attachment]:

@@ -22,7 +22,7 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
     """
     with database.read() as session:
         message = _stored(session, job)
-        letter = None if message else write_letter(session, world, job.id, job.payload, clock())
+        letter = None if message else write_letter(session, world, job.payload, clock())
     if letter:
         raw = letter.to_bytes()
         with database.write() as session:

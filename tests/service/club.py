@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+from collections import Counter
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -54,7 +54,7 @@ class Club:
         self.post: list[tuple[str, EmailMessage]] = []
         self.world = World(settings(), database, lambda: self.now, self._carry)
         self.database = database
-        self._ids = itertools.count(1)
+        self._ids: Counter[str] = Counter()  # mails each person has written
 
     def _carry(self, _sender: str, recipient: str, raw: bytes) -> None:
         message = message_from_bytes(raw, policy=policy.default)
@@ -103,7 +103,8 @@ class Club:
     def write(self, game: str, seat: str, text: str, *, sender: str = "", message_id: str = "", to: str = "") -> int:
         """A mail from the seat's player arrives and is stored, not read yet; its row's id (0: it was here already)."""
         who = sender or email(NAMES[rules.COLOURS.index(seat)])
-        number = message_id or f"<{next(self._ids)}@home.example>"
+        self._ids[who] += 1
+        number = message_id or f"<{self._ids[who]}.{who}>"
         raw = f"From: {who}\r\nTo: {to}\r\nMessage-ID: {number}\r\nSubject: Re: El Grande\r\n\r\n{text}\r\n".encode()
         before = self._messages()
         with self.database.write() as session:

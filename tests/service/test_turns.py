@@ -158,7 +158,7 @@ def test_two_seats_with_the_last_orders_at_the_same_moment_resolve_the_phase_onc
 
 def to_the_discs(club: Club) -> str:
     """A short game at its first general scoring, two seats in the castillo and nobody's disc set."""
-    game = club.game(2, options={"rounds": "6", "veto": "off"})
+    game = club.game(2, game_id="discs1", options={"rounds": "6", "veto": "off"})
     while club.view(game)["act"] != "scoring":
         [seat] = club.asked(game)
         key = club.view(game)["waiting"][seat]

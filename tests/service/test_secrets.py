@@ -1,0 +1,71 @@
+"""Nobody learns what they may not: of two games that differ only in another seat's secrets, a seat's mail is equal."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import func, select
+
+from pbem.store.database import Database
+from pbem.store.games import seats_of
+from pbem.store.models import Message
+from tests.databases import empty
+from tests.service.club import NAMES, Club, email
+from tests.service.test_turns import to_the_discs
+
+
+def received(club: Club, game: str, seat: str) -> list[bytes]:
+    """Every byte that was mailed to a seat."""
+    del game
+    mine = email(NAMES[("red", "blue", "green").index(seat)])
+    with club.database.read() as session:
+        sent = select(Message.raw).where(Message.direction == "out", Message.recipient == mine)
+        return [raw or b"" for raw in session.scalars(sent.order_by(Message.id))]
+
+
+def played(database: Database, secret: list[str], then: str) -> list[bytes]:
+    """A game in which the last in turn has written ahead (or has not); what the first receives."""
+    empty(database)
+    club = Club(database)
+    game = club.game(3, game_id="secret1")
+    [first] = club.asked(game)
+    third = ("red", "blue", "green")[(("red", "blue", "green").index(first) + 2) % 3]
+    for order in secret:
+        club.say(game, third, order)
+    club.say(game, first, then)
+    club.say(game, first, "status")
+    return received(club, game, first)
+
+
+@pytest.mark.parametrize(
+    "secret", [["power 13, 2"], ["power 5", "power 6", "retract"], ["disc Granada"], ["help", "hello"]]
+)
+def test_orders_written_ahead_by_another_leave_no_trace_in_my_mail(sqlite: Database, secret: list[str]) -> None:
+    assert played(sqlite, secret, "9") == played(sqlite, [], "9")
+
+
+def test_which_region_another_has_set_on_the_disc_leaves_no_trace_in_my_mail(sqlite: Database) -> None:
+    def mail_of_the_other(region: str) -> list[bytes]:
+        empty(sqlite)
+        club = Club(sqlite)
+        game = to_the_discs(club)
+        first, second = club.asked(game)
+        club.say(game, first, region)
+        club.say(game, second, "status")
+        return received(club, game, second)
+
+    assert mail_of_the_other("Sevilla") == mail_of_the_other("Granada")
+
+
+def test_no_mail_names_anothers_address(sqlite: Database) -> None:
+    empty(sqlite)
+    club = Club(sqlite)
+    game = club.game(3)
+    [first] = club.asked(game)
+    club.say(game, first, "9")
+
+    with club.database.read() as session:
+        tokens = {seat.name: club.address(game, seat.name).encode() for seat in seats_of(session, game)}
+        assert session.scalar(select(func.count(Message.id)))
+    for seat in tokens:
+        others = [token for name, token in tokens.items() if name != seat]
+        assert not [raw for raw in received(club, game, seat) for token in others if token in raw]
