@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pbem import rules
 from pbem.rules import CASTILLO, JSON, REGIONS, Line
@@ -96,3 +96,15 @@ def _places(view: JSON, value: int, played: Iterable[int], later: Sequence[str])
 def known_spent(view: JSON, colour: str) -> set[int]:
     """The power cards that a player certainly no longer holds; none when some came back, nobody knows which."""
     return set() if view["backs"][colour] else set(view["plays"][colour])
+
+
+def half_left(view: JSON) -> str | None:
+    """The half of the reader's turn that is still to come after the open question; None: none, or nobody can know."""
+    given: list[Any] = []
+    after = view
+    while (question := after["question"]) and question["by"] == view["seat"] and question["key"] != "half":
+        given.append(next(iter(rules.legal(question))))
+        after, _ = rules.whatif(view, given)
+    if not question or question["key"] != "half":
+        return None
+    return next((half for half in question["options"] if half != "done"), None)

@@ -10,10 +10,9 @@ from pbem.mail.report.english import samples
 from pbem.mail.report.english.cards import outcomes, spent
 from pbem.mail.report.english.parts import Question
 from pbem.mail.report.english.scorings import gained
-from pbem.mail.report.english.turn import may_place
 from pbem.mail.report.english.words import Voice, listed, scoreboard, some
 from pbem.mail.report.facts import Position
-from pbem.mail.report.forecast import result
+from pbem.mail.report.forecast import half_left, result
 from pbem.rules import COURT, JSON, Card
 
 
@@ -39,25 +38,32 @@ def choice(voice: Voice, here: Position, *, first: bool) -> Question:
         call="YOUR TURN GOES ON" if mine else "YOUR ANSWER",
         task=asked.task,
         sections=section("question", "", [told, *explained, *asked.content])
-        + section("answer", "How to answer", _how(voice, view, question, asked)),
+        + section("answer", "How to answer", _how(voice, view, card, asked)),
         since_first=True,
     )
 
 
-def _how(voice: Voice, view: JSON, question: JSON, asked: Choice) -> list[Line]:
-    how = [sample(asked.order, "For instance")]
-    half_left = question["key"] != "return" and view["turn"] == voice.me and may_place(voice, view)
-    if half_left and question["key"] not in {"place", "return"}:
-        how.append(Line('Your placing, if it is still to come, can follow in the same line after a comma and "then".'))
+def _how(voice: Voice, view: JSON, card: Card, asked: Choice) -> list[Line]:
+    """An order that would do; of a turn, with the half that is still to come, since a turn counts whole."""
+    question = view["question"]
+    how = [sample(_whole(voice, view, card, asked.order), "For instance")]
+    if question["key"] == "return" and COURT in question["of"]:
+        how.append(sample("return court first", "Or, for now and for later, until you change it"))
     return how
+
+
+def _whole(voice: Voice, view: JSON, card: Card, order: str) -> str:
+    left = half_left(view)
+    if left == "place":
+        return f"{order}, then {samples.placing(voice, samples.moved_on(view, card), card.caballeros)}"
+    return f"{order}, then {samples.special(voice, view, card)}" if left == "special" else order
 
 
 def _return(voice: Voice, view: JSON, card: Card) -> Choice:
     question = view["question"]
     n, of = question["most"], question["of"]
     there = listed([f"{voice.the(place)} ({k})" for place, k in of.items()])
-    court_too = ' A standing answer for this and later: "return court first".' if COURT in of else ""
-    content = [f"They go back to your province. You can take them from {there}.{court_too}"]
+    content = [f"They go back to your province. You can take them from {there}."]
     return Choice(f"return {some(n, 'caballero')} of yours", content, f"return {samples.returned(voice, of, n)}")
 
 
@@ -160,7 +166,7 @@ def _king(voice: Voice, view: JSON, card: Card) -> Choice:
         f"He is in {voice.place(view['king'])}.{stay}",
         f"Open to him: {listed([voice.place(region) for region in options], last='or')}.",
     ]
-    return Choice("where does the King go? Answer", content, f"king {voice.place(options[0])}")
+    return Choice("where does the King go? Answer", content, samples.special(voice, view, card))
 
 
 def _evict(voice: Voice, view: JSON, card: Card) -> Choice:

@@ -16,10 +16,24 @@ DECLINED: Final = "no special"
 def whole_turn(voice: Voice, view: JSON, card: Card, *, act_first: bool = False) -> str:
     """`card 3: place 2 Granada, 1 Castillo, then score`; `act_first`: the other way round."""
     action = special(voice, view, card)
-    halves = [placing(voice, view, _court(view, voice.me) and card.caballeros), action]
     if not _court(view, voice.me):
-        halves = [action]
-    return f"card {card.stack}: {', then '.join(reversed(halves) if act_first else halves)}"
+        return f"card {card.stack}: {action}"
+    if act_first:
+        return f"card {card.stack}: {action}, then {placing(voice, moved_on(view, card), card.caballeros)}"
+    return f"card {card.stack}: {placing(voice, view, card.caballeros)}, then {action}"
+
+
+def moved_on(view: JSON, card: Card) -> JSON:
+    """The view, with the King where the sample of that card's action sends him."""
+    return view | {"king": _king_goal(view, card)} if card.effect.__name__ in {"royal_advisor", "kings_card"} else view
+
+
+def _king_goal(view: JSON, card: Card) -> str:
+    return NEIGHBOURS[view["king"]][0] if card.effect.__name__ == "royal_advisor" else other_region(view)
+
+
+def _king(voice: Voice, view: JSON, card: Card) -> str:
+    return f"king {voice.place(_king_goal(view, card))}"
 
 
 def placing(voice: Voice, view: JSON, most: int) -> str:
@@ -143,6 +157,6 @@ _SPECIALS: Final[dict[str, Callable[[Voice, JSON, Card], str]]] = {
     "adopt_home": _grande,
     "unique_choice": lambda voice, view, card: f"disc {voice.place(rules.REGIONS[-1])}",
     "eviction": _evict,
-    "royal_advisor": lambda voice, view, card: f"king {voice.place(NEIGHBOURS[view['king']][0])}",
-    "kings_card": lambda voice, view, card: f"king {voice.place(other_region(view))}",
+    "royal_advisor": _king,
+    "kings_card": _king,
 }

@@ -1,0 +1,94 @@
+"""No line of a mail is an order, however it comes back; and every sample behind its bar would be one."""
+
+from dataclasses import replace
+
+import pytest
+
+from pbem import rules
+from pbem.mail import report
+from pbem.mail.report import render_text
+from pbem.orders.apply import Ask, alternatives, next_value
+from pbem.orders.context import Context
+from pbem.orders.reading import is_order_line, read_lines
+from tests.mail.report import kinds
+from tests.mail.report.games import due, moments
+
+
+def some_moments(seed, players, *, every=89):
+    """A few moments of a random game."""
+    return [moment for at, moment in enumerate(moments(seed, players)) if at % every == seed % every]
+
+
+def context(moment):
+    return Context(moment.here.view, moment.game.names, offered=True)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_line_of_any_mail_is_an_order(players):
+    for moment in some_moments(players, players):
+        made = [*kinds.every_kind(moment), *kinds.letters()]
+        lines = {line for one in made for line in render_text(one).splitlines()}
+        assert [line for line in sorted(lines) if is_order_line(line, context(moment))] == []
+
+
+@pytest.mark.parametrize("mark", ["> ", ">", ">> ", "| ", "  > "])
+def test_a_mail_that_comes_back_quoted_holds_nothing_to_be_read(mark):
+    moment = some_moments(7, 3)[1]
+    for made in kinds.every_kind(moment):
+        lines = [(n, mark + line, False) for n, line in enumerate(render_text(made).splitlines(), 1)]
+        reading = read_lines(lines, context(moment))
+        assert (reading.orders, reading.commands, reading.problems) == ((), (), ())
+
+
+def test_a_mail_that_comes_back_unmarked_and_whole_holds_no_order():
+    for moment in some_moments(11, 5, every=90):
+        made = report.asked(moment.game, moment.here, due()) if moment.here.view["question"] else None
+        lines = enumerate(render_text(made).splitlines(), 1) if made else ()
+        reading = read_lines([(n, line, False) for n, line in lines], context(moment))
+        assert (reading.orders, reading.commands) == ((), ())
+
+
+def asked_samples(moment):
+    """The orders that a mail offers as answers to the question it asks."""
+    made = report.asked(moment.game, moment.here, due())
+    shown = [line.sample for part in made.sections if part.name in {"answer", "ending"} for line in part.lines]
+    return [sample for sample in shown if sample and not sample.startswith("disc")]
+
+
+@pytest.mark.parametrize(("seed", "players"), [(59, 5), (2, 4), (5, 2)])
+def test_every_sample_is_an_order_that_could_be_sent_now(seed, players):
+    for moment in some_moments(seed, players, every=5):
+        if moment.here.view["question"]:
+            for sample in asked_samples(moment):
+                reading = read_lines([(1, sample, False)], context(moment))
+                assert len(reading.orders) == 1, (sample, reading)
+                assert not reading.problems, (sample, reading)
+                played = follow(moment, reading.orders[0].document)
+                assert not isinstance(played, Ask), (sample, played)
+
+
+def follow(moment, document):
+    """What comes of an order when it is put to the seat's questions; nothing, when it is for a later one."""
+    view, seat = moment.here.view, moment.seat
+    if view["question"]["key"] == "power" and document["type"] == "turn":
+        return None
+    for single in alternatives(document, view)[:1]:
+        state, act = moment.state, moment.state["act"]
+        memory: list = []
+        while state["act"] == act and (question := rules.questions(state).get(seat)):
+            found = next_value(single, question, memory, rules.view(state, seat))
+            if isinstance(found, Ask):
+                return found
+            state = rules.answer(state, seat, question["id"], found.value).state
+            memory.append((question, found.value))
+            if document["type"] != "turn":
+                break
+    return None
+
+
+def test_a_handle_that_reads_like_an_order_makes_none():
+    moment = next(moment for moment in moments(3, 3) if moment.here.view["turn"])
+    names = dict(zip(moment.game.names, ("Power", "Disc", "Granada"), strict=True))
+    game = replace(moment.game, names=names)
+    lines = render_text(report.news(game, moment.here)).splitlines()
+    assert [line for line in lines if is_order_line(line, Context(moment.here.view, names))] == []
