@@ -44,7 +44,7 @@ def _report(folder: Path, *, drawn: bool) -> Measure:
         if not drawn:
             printed.cache_clear()
         with scene.database.read() as session:
-            letter = write_letter(session, scene.world, 1, payload, scene.now)
+            letter = write_letter(session, scene.world, payload, scene.now)
         assert letter is not None
         assert letter.picture
         letter.to_bytes()

@@ -17,7 +17,7 @@ Bot = Callable[[Question | JSON, Look], Value]
 
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": dice,
-    "steady": lambda seed: steady,  # noqa: ARG005 - no chance in it
+    "steady": lambda seed: steady,
 }
 
 

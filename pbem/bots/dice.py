@@ -14,7 +14,7 @@ def dice(seed: str) -> Callable[[Question | JSON, Look], Value]:
     """A bot that goes through an answer step by step; every next step, and to stop, is as likely as the other."""
     chance = Random(seed).random
 
-    def choose(question: Question | JSON, look: Look) -> Value:  # noqa: ARG001 - it does not look
+    def choose(question: Question | JSON, look: Look) -> Value:
         asked = read(question)
         if isinstance(asked, Pick):
             return asked.options[int(chance() * len(asked.options))]
