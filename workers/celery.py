@@ -6,9 +6,9 @@ from functools import partial
 from celery import Celery
 
 from pbem.app import handlers, open_world, sweep
-from pbem.config import Settings, SettingsError
+from pbem.config import Settings
 from workers.app import make_celery
-from workers.doorbell import ring_celery
+from workers.doorbell import needed_redis, ring_celery
 from workers.tasks import Work
 
 
@@ -18,9 +18,8 @@ def open_work(settings: Settings, redis_url: str) -> Work:
 
 
 def make_app(settings: Settings) -> Celery:
-    if settings.redis_url is None:
-        raise SettingsError("REDIS_URL: Celery workers need it; without Redis one `pbem serve` does all")
-    return make_celery(settings.redis_url, settings.home, partial(open_work, settings, settings.redis_url))
+    redis_url = needed_redis(settings)
+    return make_celery(redis_url, settings.home, partial(open_work, settings, redis_url))
 
 
 app = make_app(Settings.from_environment(os.environ))

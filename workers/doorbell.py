@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 from celery import Celery
 
+from pbem.config import Settings, SettingsError
+
 WAKE = "workers.wake"
 QUEUE = "elgrande"
 IMPATIENT = {
@@ -18,6 +20,15 @@ STALE_SECONDS = 60
 """A ring nobody heard for so long is forgotten; many sweeps have rung since."""
 QUIET_SECONDS = 15
 """After a failure nobody is kept waiting for Redis for so long."""
+
+
+def needed_redis(settings: Settings) -> str:
+    """Its address. Raises SettingsError: where several processes serve, nobody works without being woken."""
+    if settings.redis_url is None:
+        raise SettingsError(
+            "REDIS_URL: a server in several processes needs it; without Redis one `pbem serve` does all"
+        )
+    return settings.redis_url
 
 
 def ring_celery(redis_url: str) -> Callable[[], None]:

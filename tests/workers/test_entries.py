@@ -1,0 +1,40 @@
+"""What systemd and compose start: `celery -A workers`, `gunicorn workers.wsgi:app`."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from celery.app.utils import find_app
+
+from pbem.app import prepare
+from pbem.config import Settings, SettingsError
+
+
+@pytest.fixture
+def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings of a server in several processes; what reads them is imported afresh and forgotten again."""
+    variables = {"ELGRANDE_HOME": str(tmp_path), "DATABASE_URL": "", "REDIS_URL": "redis://127.0.0.1:1/0"}
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    for name in ("workers.celery", "workers.wsgi"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    prepare(Settings.from_environment(variables))
+
+
+def test_celery_finds_its_application_with_both_tasks(environment: None):
+    with find_app("workers") as celery:
+        assert {"workers.wake", "workers.sweep"} <= set(celery.tasks)
+
+
+def test_gunicorn_finds_pages(environment: None):
+    app = import_module("workers.wsgi").app
+    assert app.test_client().get("/").status_code in {200, 302}
+    app.extensions["world"].database.close()
+
+
+@pytest.mark.parametrize("module", ["workers.celery", "workers.wsgi"])
+def test_without_redis_they_say_what_is_missing(module: str, environment: None, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("REDIS_URL", "")
+    with pytest.raises(SettingsError, match="REDIS_URL"):
+        import_module(module)

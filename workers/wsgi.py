@@ -1,0 +1,10 @@
+"""The pages of the environment's settings, for several processes: `gunicorn workers.wsgi:app`."""
+
+import os
+
+from pbem.app import create_app, open_world
+from pbem.config import Settings
+from workers.doorbell import needed_redis, ring_celery
+
+settings = Settings.from_environment(os.environ)
+app = create_app(open_world(settings, doorbell=ring_celery(needed_redis(settings))))
