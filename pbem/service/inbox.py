@@ -121,6 +121,8 @@ def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
         return "not_begun"
     if sitting.game.status in ("over", "abandoned"):
         return "game_over"
+    if any(line.mark == "below" for line in letter.lines) and not letter.own:
+        receipt.notices.append("What stands below the old mail was not read. Please write above it.")
     return take_lines(sitting, seat.name, lines, receipt, message)
 
 

@@ -45,7 +45,7 @@ def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, mess
     turns.advance(sitting)
     receipt.stored = [brief(order) for order in [*accepted, *kept]]
     receipt.problems = [_problem(sitting, seat, problem, context, message) for problem in reading.problems]
-    receipt.notices = [wording.notice(notice, context) for order in reading.orders for notice in order.notices]
+    receipt.notices += [wording.notice(notice, context) for order in reading.orders for notice in order.notices]
     receipt.talk = [talk.text for talk in reading.talk]
     sitting.close()
     if reading.problems:

@@ -10,71 +10,13 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from sqlalchemy.orm import Session
 
-from pbem.rules import COLOURS
+from pbem.orders import reserved
 from pbem.store.jobs import enqueue
 from pbem.store.models import Address, LoginLink, Player, WebSession
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 
 LINK_LASTS: Final = timedelta(hours=24)
 SESSION_LASTS: Final = timedelta(days=90)
-# Words of the order language can be nobody's name: "move 2 All Aragón" must not be a riddle.
-RESERVED: Final = frozenset(
-    {
-        *COLOURS,
-        *[
-            "all",
-            "any",
-            "ask",
-            "back",
-            "board",
-            "card",
-            "castillo",
-            "court",
-            "decline",
-            "disc",
-            "done",
-            "else",
-            "evict",
-            "grande",
-            "help",
-            "highest",
-            "history",
-        ],
-        *[
-            "join",
-            "king",
-            "lowest",
-            "move",
-            "my",
-            "no",
-            "none",
-            "nothing",
-            "own",
-            "place",
-            "player",
-            "power",
-            "press",
-            "remove",
-            "retract",
-            "return",
-            "round",
-        ],
-        *["score", "scoreboard", "special", "status", "stop", "take", "then", "tower", "veto", "yes", "you", "your"],
-        *[
-            "aragon",
-            "castilla",
-            "cataluna",
-            "galicia",
-            "granada",
-            "navarra",
-            "pais",
-            "sevilla",
-            "toledo",
-            "valencia",
-            "vasco",
-        ],
-    }
-)
 
 
 class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
@@ -86,7 +28,7 @@ def check_handle(session: Session, handle: str) -> str:
     handle = handle.strip()
     if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
         raise NotPossible("A name has 2 to 12 letters and nothing else.")
-    if handle.casefold() in RESERVED:
+    if reserved(handle):  # "move 2 All Aragón" must not be a riddle
         raise NotPossible(f"{handle!r} is a word of the game. Please choose another name.")
     if player_by_handle(session, handle):
         raise NotPossible(f"There is a {handle} already. Please choose another name.")
