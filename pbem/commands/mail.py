@@ -6,7 +6,7 @@ the message to its sender with the sentence on standard error. Our own faults ar
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple
@@ -82,12 +82,22 @@ def take(sender: str, recipient: str, raw: bytes) -> Verdict:
     return Verdict(STORED, "stored", "")
 
 
+def _doorbell(settings: Settings) -> Callable[[], None] | None:
+    """With Celery a worker is rung for; without, the one process looks once a second."""
+    if settings.redis_url is None:
+        return None
+    from workers.doorbell import ring_celery
+
+    return ring_celery(settings.redis_url)
+
+
 @contextmanager
 def intake() -> Iterator[tuple[Accepts, Store]]:
     """The two things a way in needs, of this machine's server; imported now, for a refusal above must come fast."""
     from pbem import app
 
-    world = app.open_world(Settings.from_environment(os.environ))
+    settings = Settings.from_environment(os.environ)
+    world = app.open_world(settings, doorbell=_doorbell(settings))
     try:
         yield partial(app.accepts, world), partial(app.take_mail, world)
     finally:

@@ -83,10 +83,11 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     """Read one message, do what it says, and note the one mail back."""
     if message.outcome is not None:
         return
-    if message.game_id is None or message.seat is None:
+    game, seat = message.game_id, message.seat
+    if game is None or seat is None:
         message.outcome = "unknown_address"
         return
-    sitting = Sitting.open(session, message.game_id, now, answering=message.seat)
+    sitting = Sitting.open(session, game, now, answering=seat)
     message = session.get_one(Message, message.id, populate_existing=True)
     if message.outcome is not None:  # the deadline, or another worker, was first
         return
@@ -94,7 +95,7 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     message.outcome = _deal_with(sitting, message, receipt)
     message.detail = asdict(receipt)
     if message.outcome not in SILENT:
-        sitting.tell(message.seat, "receipt", f"receipt:{message.id}", message=message.id)
+        sitting.tell(seat, "receipt", f"receipt:{message.id}", message=message.id)
 
 
 def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:

@@ -69,12 +69,12 @@ def test_with_master_the_game_master_is_told(club: Club) -> None:
     with club.database.write() as session:
         from pbem.service import players
 
-        session.get_one(Game, game).master_id = players.known(session, "max@example.org", club.now, "Max").id
+        session.get_one(Game, game).master_id = players.known(session, "mia@example.org", club.now, "Mia").id
 
     club.later(24)
 
-    assert len(club.mails("Max")) == 1
-    assert name_of(seat).upper() in plain(club.mails("Max")[0])
+    assert len(club.mails("Mia")) == 1
+    assert name_of(seat).upper() in plain(club.mails("Mia")[0])
 
 
 def test_a_mail_that_arrived_before_the_deadline_counts_though_it_was_not_read_yet(club: Club) -> None:
