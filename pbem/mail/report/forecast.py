@@ -98,13 +98,16 @@ def known_spent(view: JSON, colour: str) -> set[int]:
     return set() if view["backs"][colour] else set(view["plays"][colour])
 
 
-def half_left(view: JSON) -> str | None:
-    """The half of the reader's turn that is still to come after the open question; None: none, or nobody can know."""
-    given: list[Any] = []
-    after = view
+def half_left(view: JSON, *given: Any) -> str | None:
+    """The half of the reader's turn that is still to come after the open question; None: none, or nobody can know.
+
+    `given`: what the open question is answered with, if that matters.
+    """
+    answers = list(given)
+    after = rules.whatif(view, answers)[0] if answers else view
     while (question := after["question"]) and question["by"] == view["seat"] and question["key"] != "half":
-        given.append(next(iter(rules.legal(question))))
-        after, _ = rules.whatif(view, given)
+        answers.append(next(iter(rules.legal(question))))
+        after, _ = rules.whatif(view, answers)
     if not question or question["key"] != "half":
         return None
     return next((half for half in question["options"] if half != "done"), None)

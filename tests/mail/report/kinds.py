@@ -8,7 +8,7 @@ from datetime import timedelta
 from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
-from tests.mail.report.games import NOW, SEED, Moment, due, shuffle
+from tests.mail.report.games import NOW, SEED, Moment, due, named, shuffle
 
 PACE = Pace(24, 4, "bot")
 NASTY = 'power 9" <b>card 3</b>: place 2 Granada'
@@ -68,6 +68,8 @@ def letters() -> Iterator[Report]:
     """Those that need no game in play."""
     yield report.invitation(invitation())
     yield report.login("https://example.org/login/abc", 30)
+    yield report.declined(named(3), "Dev <b>")
+    yield report.waiting_room(named(3), "joined", free=1)
 
 
 def invitation() -> Invitation:

@@ -47,7 +47,7 @@ def _how(voice: Voice, view: JSON, card: Card, asked: Choice) -> list[Line]:
     """An order that would do; of a turn, with the half that is still to come, since a turn counts whole."""
     question = view["question"]
     how = [sample(_whole(voice, view, card, asked.order), "For instance")]
-    if question["key"] == "return" and COURT in question["of"]:
+    if question["key"] == "return" and question["of"].get(COURT, 0) >= question["most"]:
         how.append(sample("return court first", "Or, for now and for later, until you change it"))
     return how
 
@@ -55,7 +55,7 @@ def _how(voice: Voice, view: JSON, card: Card, asked: Choice) -> list[Line]:
 def _whole(voice: Voice, view: JSON, card: Card, order: str) -> str:
     left = half_left(view)
     if left == "place":
-        return f"{order}, then {samples.placing(voice, samples.moved_on(view, card), card.caballeros)}"
+        return f"{order}, then {samples.placing(voice, samples.acted(voice, view, card), card.caballeros)}"
     return f"{order}, then {samples.special(voice, view, card)}" if left == "special" else order
 
 

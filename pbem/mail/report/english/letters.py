@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pbem.mail.report.document import Link, Report, lines, sample, section
-from pbem.mail.report.english.parts import SENDER
+from pbem.mail.report.english.parts import SENDER, links
 from pbem.mail.report.english.settings import options, pace
 from pbem.mail.report.english.words import capital, hours, listed, number, some
 from pbem.mail.report.facts import Game, Invitation
@@ -85,6 +85,27 @@ def declined(game: Game, who: str) -> Report:
         sender=SENDER + "a seat is free",
         headline=f"{who} will not play. The seat is free: whoever has the link can take it.",
         links=(Link("The game's page, to be handed on", game.page),),
+    )
+
+
+def not_begun(game: Game, outcome: str, missing: int) -> Report:
+    """To somebody who wrote before the game began. `missing`: how many have still to say yes."""
+    said = {
+        "joined": "YOU ARE IN.",
+        "declined": "YOU WILL NOT BE ASKED AGAIN: you have declined.",
+        "not_begun": "THE GAME HAS NOT BEGUN YET.",
+        "wrong_sender": "A MESSAGE CAME FROM AN ADDRESS THAT IS NOT YOURS. It was not used.",
+        "unreadable": "YOUR MESSAGE COULD NOT BE READ. Please send it as plain text.",
+    }.get(outcome, "WILL YOU PLAY? That was neither yes nor no.")
+    still = f"It begins when all have said yes; {some(missing, 'person', 'people')} still to come."
+    answer = [sample("join", "To say yes, reply with"), sample("decline", "To say no:")]
+    return Report(
+        kind="not_begun",
+        sender=SENDER + "not begun yet",
+        headline=said,
+        lead=lines("" if outcome == "declined" else still),
+        sections=section("answer", "", [] if outcome in {"joined", "declined", "not_begun"} else answer),
+        links=links(game),
     )
 
 

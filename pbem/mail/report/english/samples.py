@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from pbem import rules
 from pbem.mail.report.english.cards import spent
 from pbem.mail.report.english.words import Voice, tally
 from pbem.rules import CASTILLO, COURT, JSON, NEIGHBOURS, REGIONS, Card
@@ -16,16 +15,23 @@ DECLINED: Final = "no special"
 def whole_turn(voice: Voice, view: JSON, card: Card, *, act_first: bool = False) -> str:
     """`card 3: place 2 Granada, 1 Castillo, then score`; `act_first`: the other way round."""
     action = special(voice, view, card)
-    if not _court(view, voice.me):
+    after = acted(voice, view, card)
+    if not _court(after, voice.me):
         return f"card {card.stack}: {action}"
-    if act_first:
-        return f"card {card.stack}: {action}, then {placing(voice, moved_on(view, card), card.caballeros)}"
+    if act_first or not _court(view, voice.me):
+        return f"card {card.stack}: {action}, then {placing(voice, after, card.caballeros)}"
     return f"card {card.stack}: {placing(voice, view, card.caballeros)}, then {action}"
 
 
-def moved_on(view: JSON, card: Card) -> JSON:
-    """The view, with the King where the sample of that card's action sends him."""
-    return view | {"king": _king_goal(view, card)} if card.effect.__name__ in {"royal_advisor", "kings_card"} else view
+def acted(voice: Voice, view: JSON, card: Card) -> JSON:
+    """The view after the sample of that card's action, as far as placing depends on it: King and Court."""
+    match card.effect.__name__:
+        case "royal_advisor" | "kings_card":
+            return view | {"king": _king_goal(view, card)}
+        case "the_court":
+            court = view["court"] | {voice.me: view["court"][voice.me] + _more(voice, view, card)}
+            return view | {"court": court}
+    return view
 
 
 def _king_goal(view: JSON, card: Card) -> str:
@@ -58,11 +64,13 @@ def special(voice: Voice, view: JSON, card: Card) -> str:
     return write(voice, view, card) if write else "special"
 
 
-def one_move(voice: Voice, view: JSON, *, own: bool | None = None, all_of_them: bool = False) -> str:
-    """`move 1 Ana Aragón > Granada`; `own`: mine only, others' only, or (None) anyone's."""
+def one_move(
+    voice: Voice, view: JSON, *, own: bool | None = None, all_of_them: bool = False, shut: Sequence[str] = ()
+) -> str:
+    """`move 1 Ana Aragón > Granada`; `own`: mine only, others' only, or (None) anyone's. Not out of what is `shut`."""
     for region in REGIONS:
         for colour, n in view["places"][region].items():
-            if region != view["king"] and (own is None or own == (colour == voice.me)):
+            if region not in {view["king"], *shut} and (own is None or own == (colour == voice.me)):
                 whose = "own" if colour == voice.me else voice.names[colour]
                 goal = voice.place(other_region(view, region))
                 return f"move {n if all_of_them else 1} {whose} {voice.place(region)} > {goal}"
@@ -76,7 +84,10 @@ def other_region(view: JSON, but: str | None = None) -> str:
 
 
 def _own_region(voice: Voice, view: JSON, card: Card) -> str:
-    return one_move(voice, view, own=True, all_of_them=view["options"]["all_own"] == "must_move_all")
+    """Where all must go, out of a region where none of mine can just have been placed."""
+    if view["options"]["all_own"] == "may_leave":
+        return one_move(voice, view, own=True)
+    return one_move(voice, view, own=True, all_of_them=True, shut=NEIGHBOURS[view["king"]])
 
 
 def _add(voice: Voice, view: JSON, card: Card) -> str:
@@ -113,10 +124,16 @@ def _grande(voice: Voice, view: JSON, card: Card) -> str:
 
 
 def _court_card(voice: Voice, view: JSON, card: Card) -> str:
+    n = _more(voice, view, card)
+    return f"take {n}" if n else DECLINED
+
+
+def _more(voice: Voice, view: JSON, card: Card) -> int:
+    """How many can still come from the province, after the turn's own."""
     question = view["question"]
     taken = question["default"] if question and question["key"] == "take" else 0
-    n = min(card.given["most"], view["province"][voice.me] - taken)
-    return f"take {n}" if n > 0 else DECLINED
+    most: int = min(card.given["most"], view["province"][voice.me] - taken)
+    return max(0, most)
 
 
 def _best_region(voice: Voice, view: JSON, card: Card) -> str:
@@ -155,7 +172,7 @@ _SPECIALS: Final[dict[str, Callable[[Voice, JSON, Card], str]]] = {
     "power_back": lambda voice, view, card: f"back {spent(view)[0]}",
     "the_court": _court_card,
     "adopt_home": _grande,
-    "unique_choice": lambda voice, view, card: f"disc {voice.place(rules.REGIONS[-1])}",
+    "unique_choice": lambda voice, view, card: f"disc {voice.place(other_region(view))}",
     "eviction": _evict,
     "royal_advisor": _king,
     "kings_card": _king,

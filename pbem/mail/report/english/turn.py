@@ -6,9 +6,10 @@ from pbem import rules
 from pbem.mail.report.document import Line, lines, sample, section
 from pbem.mail.report.english.cards import card_line, now, open_cards
 from pbem.mail.report.english.parts import Question, cards_section
-from pbem.mail.report.english.samples import placing, special, whole_turn
+from pbem.mail.report.english.samples import DECLINED, acted, placing, special, whole_turn
 from pbem.mail.report.english.words import Voice, listed, some
 from pbem.mail.report.facts import Position
+from pbem.mail.report.forecast import half_left
 from pbem.rules import JSON, NEIGHBOURS, SUPPLY, Card
 from pbem.rules.options import GENERAL_SCORING
 
@@ -131,18 +132,23 @@ def _vetoes(voice: Voice, view: JSON) -> list[str]:
 def _how(voice: Voice, view: JSON, cards: list[Card], *, taken: bool) -> list[Line]:
     """The manner of writing, and samples that would do."""
     if taken and view["question"]["key"] == "half" and not {"place", "special"} <= set(view["question"]["options"]):
-        half = (
-            placing(voice, view, cards[0].caballeros)
-            if "place" in view["question"]["options"]
-            else special(voice, view, cards[0])
-        )
-        return [sample(half, "For instance"), sample("nothing", "Or leave it out")]
+        return [sample(_half(voice, view, cards[0]), "For instance"), sample("nothing", "Or leave it out")]
     shown = [cards[-1], cards[0], cards[len(cards) // 2]] if len(cards) > 2 else [*cards, cards[0]]
     orders = dict.fromkeys(whole_turn(voice, view, card, act_first=at % 2 == 1) for at, card in enumerate(shown))
     return [
         Line('Write what you do in the order you do it. "nothing" leaves out a half.'),
         *(sample(order) for order in orders),
     ]
+
+
+def _half(voice: Voice, view: JSON, card: Card) -> str:
+    """The one half that is left; and placing after it, when it fills an empty Court."""
+    if "place" in view["question"]["options"]:
+        return placing(voice, view, card.caballeros)
+    action = special(voice, view, card)
+    if action == DECLINED or half_left(view, "special") != "place":
+        return action
+    return f"{action}, then {placing(voice, acted(voice, view, card), card.caballeros)}"
 
 
 def _disc_ahead(voice: Voice, view: JSON) -> tuple[Line, ...]:
