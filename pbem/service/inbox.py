@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import SeatAddress
 from pbem.mail.message import REASONS, Unreadable, identity, read
+from pbem.mail.message import Message as Written
 from pbem.service import games, players
 from pbem.service.lines import Receipt, take_lines
 from pbem.service.sitting import Sitting
@@ -94,27 +95,32 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     receipt = Receipt()
     message.outcome = _deal_with(sitting, message, receipt)
     message.detail = asdict(receipt)
-    if message.outcome not in SILENT:
-        sitting.tell(seat, "receipt", f"receipt:{message.id}", message=message.id)
+    if message.outcome not in SILENT and not sitting.greeted:  # a first mail of the game says all there is to say
+        kind = "receipt" if sitting.game.state else "not_begun"
+        sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
 
 
 def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
     """The outcome of a message, the receipt filled in."""
-    session = sitting.session
-    seat = seat_of(session, sitting.game.id, message.seat or "")
+    seat = seat_of(sitting.session, sitting.game.id, message.seat or "")
     assert seat is not None, "the message's foreign key says there is one"
     letter = read(message.raw or b"", envelope_sender=message.sender)
     message.subject = letter.subject
     if letter.auto:
         return "automatic"
-    if _too_many(session, message):
+    if _too_many(sitting.session, message):
         return "too_many"
     if isinstance(letter, Unreadable):
         receipt.notices.append(f"It {REASONS[letter.reason]}.")
         return "unreadable"
-    if not _is_theirs(session, seat, letter.sender):
+    if not _is_theirs(sitting.session, seat, letter.sender):
         receipt.notices.append(f"It came from {letter.sender}.")
         return "wrong_sender"
+    return _do(sitting, seat, letter, message, receipt)
+
+
+def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt) -> str:
+    """What a player's readable message says."""
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
     if seat.status == "invited":
         return _answer_invitation(sitting, seat, letter.sender, lines, receipt)
@@ -124,7 +130,8 @@ def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
         return "game_over"
     if any(line.mark == "below" for line in letter.lines) and not letter.own:
         receipt.notices.append("What stands below the old mail was not read. Please write above it.")
-    return take_lines(sitting, seat.name, lines, receipt, message)
+    outcome = take_lines(sitting, seat.name, lines, receipt, message)
+    return "paused" if sitting.game.status == "paused" and outcome == "orders" else outcome
 
 
 def _answer_invitation(
@@ -139,7 +146,8 @@ def _answer_invitation(
         if verb in ("join", "yes", "ja", "si"):
             word = " ".join(words[2:]) if len(words) > 2 and words[1].lower() == "word" else " ".join(words[1:])
             player = players.known(sitting.session, sender, sitting.now)
-            games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
+            joined = games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
+            sitting.greeted = joined.status == "running"
             return "joined"
         if verb in ("decline", "no", "nein"):
             games.decline(sitting.session, sitting.game.id, seat.name, sitting.now)

@@ -18,7 +18,7 @@ from pbem.service.letter import Letter
 from pbem.service.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seats_of
-from pbem.store.models import Game, LoginLink, Player, Seat
+from pbem.store.models import Game, LoginLink, Message, Player, Seat
 
 
 def invitation(
@@ -54,6 +54,20 @@ def declined(
     return _letter(world, seat, to, letters.declined(table, payload["who"]), game.title, "declined", now)
 
 
+def not_begun(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """The receipt for a message that came before the game began."""
+    message = session.get_one(Message, payload["message"])
+    to = seat.invited_email or (players.email_of(session, seat.player_id) if seat.player_id else None)
+    if to is None:
+        return None
+    table = facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id))
+    missing = sum(other.status != "joined" for other in seats_of(session, game.id))
+    report = letters.not_begun(table, message.outcome or "", missing)
+    return _letter(world, seat, to, report, game.title, f"receipt-{message.id}", now)
+
+
 def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The link that logs a browser in, once."""
     link = session.get(LoginLink, payload["link"])
@@ -80,8 +94,9 @@ def login(session: Session, world: World, payload: dict[str, Any], now: datetime
 def _letter(world: World, seat: Seat, to: str, report: Report, title: str, kind: str, now: datetime) -> Letter:
     secret, domain = world.settings.secret, world.settings.mail_domain
     address = SeatAddress.make(secret, seat.game_id, seat.name, seat.token_version, domain)
+    kind, _, number = kind.partition("-")
     made = SeatMessageId.make(
-        secret, kind, seat.game_id, seat.name, version=seat.token_version, number=0, domain=domain
+        secret, kind, seat.game_id, seat.name, version=seat.token_version, number=number or 0, domain=domain
     )
     return Letter(
         game=seat.game_id,

@@ -25,7 +25,7 @@ from pbem.mail.report.english.receipt import receipt
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import JSON
 from pbem.service import links, master, players, readings
-from pbem.service.invitations import declined, invitation, login
+from pbem.service.invitations import declined, invitation, login, not_begun
 from pbem.service.letter import Letter
 from pbem.service.pictures import drawn, printed
 from pbem.service.turns import names_of
@@ -97,6 +97,8 @@ def write_letter(session: Session, world: World, payload: dict[str, Any], now: d
         return invitation(session, world, game, seat, payload, now)
     if payload["kind"] == "declined":
         return declined(session, world, game, seat, payload, now)
+    if payload["kind"] == "not_begun":
+        return not_begun(session, world, game, seat, payload, now)
     if not _still_true(session, payload):
         return None
     reader = payload.get("player") or seat.player_id

@@ -51,6 +51,35 @@ def test_join_by_mail_starts_the_game_and_mixes_the_word_in(club: Club) -> None:
     assert club.view(game)["king"] == rules.deal("classic", {"red": "", "blue": "Lampe"}, {}, SEED)["king"]
 
 
+def test_who_joins_before_the_others_is_told_that_the_game_waits_for_them(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        guests = [Guest(player=ana), Guest(email="ben@example.org"), Guest(email="carla@example.org")]
+        game = games.found(session, Plan(guests, host=ana), club.now).id
+    club.work()
+
+    answer = club.say(game, "blue", "Join!")
+
+    assert "YOU ARE IN" in answer
+
+
+def test_an_invited_person_who_says_neither_yes_nor_no_is_told_how(club: Club) -> None:
+    game = invite_ben(club)
+
+    answer = club.say(game, "blue", "Who are you?")
+
+    assert "| join" in answer
+
+
+def test_who_joins_last_gets_the_first_mail_of_the_game_and_no_other(club: Club) -> None:
+    game = invite_ben(club)
+    before = len(club.mails("Ben"))
+
+    club.say(game, "blue", "join")
+
+    assert len(club.mails("Ben")) == before + 1
+
+
 def test_decline_frees_the_seat_and_the_table_hears_of_it(club: Club) -> None:
     game = invite_ben(club)
 
