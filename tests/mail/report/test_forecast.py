@@ -11,7 +11,7 @@ from tests.mail.report.games import moments
 
 def totals_of(events):
     """The points that events brought."""
-    points = {}
+    points: dict[str, int] = {}
     for event in events:
         if event["type"] == "scored":
             for line in event["lines"]:

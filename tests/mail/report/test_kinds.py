@@ -104,7 +104,14 @@ def test_a_short_province_is_filled_up_from_the_regions():
     moment = next(moment for moment in moments(2, 2) if moment.here.view["turn"] == moment.seat)
     view = moment.here.view
     of = {"granada": 2, "galicia": 1}
-    question = {"id": "0.1.0", "seat": moment.seat, "key": "recall", "card": None, "by": moment.seat, "shape": "bag"}
+    question: dict[str, object] = {
+        "id": "0.1.0",
+        "seat": moment.seat,
+        "key": "recall",
+        "card": None,
+        "by": moment.seat,
+        "shape": "bag",
+    }
     question |= {"of": of, "least": 0, "most": 2, "one_each": False, "default": []}
     here = report.Position(view | {"question": question})
     text = render_text(report.asked(moment.game, here, due()))

@@ -81,8 +81,8 @@ def test_returns_from_the_court_are_told_together():
         event("card", colour="yellow", card="c2_angry_king"), placed("yellow", "aragon", 2), action, *back, *ana
     ) == [
         (
-            "Dev took card 2: placed 2 Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3 from the "
-            "Court; Ana 1 from País Vasco and 2 from Sevilla."
+            "Dev took card 2: placed 2 Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3 from "
+            "the Court; Ana 1 from País Vasco and 2 from Sevilla."
         )
     ]
 
