@@ -16,7 +16,7 @@ from typing import Any
 import click
 from sqlalchemy.orm import Session
 
-from pbem import app
+from pbem import app, wire
 from pbem.config import Settings
 from pbem.rules import OPTIONS
 from pbem.service import games, master, players
@@ -227,6 +227,9 @@ def import_(file: str) -> None:
         record = json.loads(text)
     except ValueError as error:
         raise click.ClickException(f"{file} is not JSON: {error}") from error
+
+    if faults := wire.validate("record", record):
+        raise click.ClickException(f"{file} is no record: {faults[0].path} {faults[0].words}")
 
     def work(session: Session, world: World) -> dict[str, Any]:
         game = master.import_record(session, record, world.clock())

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from pbem import rules
+from pbem import rules, wire
 from pbem.orders import compose, wording
 from pbem.orders.apply import Ask, alternatives, concerns, next_value
 from pbem.orders.context import Context
@@ -56,8 +56,13 @@ def keep(
     *,
     letter: str | None = None,
 ) -> StoredOrder:
-    """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed."""
+    """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed.
+
+    Whichever way it came, it is judged by the same schema; raises ValueError, since our own parts made it.
+    """
     document = _bound(document, context)
+    if faults := wire.validate("order", document):
+        raise ValueError(f"no order: {faults}")
     received = message.received_at if message else sitting.now
     number = len(stored_orders(sitting.session, sitting.game.id, seat, "stored"))
     if letter is None:
