@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-
-from flask import Flask
+from typing import TYPE_CHECKING
 
 from pbem.config import Settings
 from pbem.mail.transports import maildir
@@ -16,7 +15,9 @@ from pbem.service import inbox, outbox, thinking
 from pbem.service.world import Send, World, real_time
 from pbem.store.database import Clock, open_database
 from pbem.store.jobs import Handler
-from pbem.store.migrate import upgrade
+
+if TYPE_CHECKING:
+    from flask import Flask
 
 
 def open_world(
@@ -25,12 +26,14 @@ def open_world(
     doorbell: Callable[[], None] | None = None,
     send: Send | None = None,
 ) -> World:
-    """The server's parts, its database opened. Call `upgrade` once before, in whatever starts first."""
+    """The server's parts, its database opened. Call `prepare` once before, in whatever starts first."""
     return World(settings, open_database(settings.database_url, doorbell), clock, send or _sender(settings))
 
 
 def prepare(settings: Settings) -> None:
     """Make or migrate the tables."""
+    from pbem.store.migrate import upgrade
+
     Path(settings.home).mkdir(parents=True, exist_ok=True)
     upgrade(settings.database_url)
 
