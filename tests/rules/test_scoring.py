@@ -64,6 +64,12 @@ def test_bonuses_go_to_a_sole_first_and_change_no_points(counts, values, king, h
 
 @often
 @given(counts, values)
+def test_where_neither_king_nor_grande_stands_there_is_no_bonus(counts, values):
+    assert [line.total for line in lines(counts, values)] == [line.points for line in lines(counts, values)]
+
+
+@often
+@given(counts, values)
 def test_the_order_of_the_colours_changes_nothing(counts, values):
     assert lines(counts, values) == lines(dict(reversed(counts.items())), values)
 

@@ -83,6 +83,12 @@ def test_of_several_scorings_the_first_may_stand_in_the_order_i_choose():
     assert scores(board) == {"red": 4}
 
 
+def test_the_order_of_two_is_asked_too_but_not_of_one():
+    board = table(vetoes=["blue"], red={"galicia": 1, "granada": 1})
+    assert options(ask_card(board, "c3_most", "red")) == {"galicia", "granada"}
+    assert one(ask_card(table(vetoes=["blue"], red={"galicia": 1}), "c3_most", "red")).key == "veto"
+
+
 def test_no_order_is_asked_when_nobody_can_veto_the_rest():
     assert ask_card(held("red"), "c3_fours", "red") is None
     assert one(ask_card(held("blue", options={"veto": "whole"}), "c3_fours", "red")).key == "veto"
