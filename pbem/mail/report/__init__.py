@@ -5,7 +5,7 @@
     scoring(game, here)                      a general scoring        news(game, here)
     final(game, here, shuffle, history=)     the end                  notice(game, here, due, event)
     receipt(game, here, due, reading)        about a message          to_master(game, colour, key, due)
-    invitation(invitation)  declined(game, who)  waiting_room(game, outcome, free=)  login(link, minutes)
+    invitation(invitation)  declined(game, who)  not_begun(game, outcome, missing)  login(link, minutes)
 
 Each gives a `Report`, a plain document (schemas/report.schema.json); `render_text` and `render_html` show the same of
 it. Nothing here knows a clock, a disk, a database or a network; everything is made of the reader's own view and of
@@ -21,13 +21,13 @@ from pbem.mail.report.english import (
     late,
     login,
     news,
+    not_begun,
     notice,
     receipt,
     reminder,
     scoring,
     start,
     to_master,
-    waiting_room,
 )
 from pbem.mail.report.facts import (
     Due,
@@ -65,6 +65,7 @@ __all__ = [
     "late",
     "login",
     "news",
+    "not_begun",
     "notice",
     "receipt",
     "reminder",
@@ -73,5 +74,4 @@ __all__ = [
     "scoring",
     "start",
     "to_master",
-    "waiting_room",
 ]

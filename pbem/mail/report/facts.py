@@ -104,7 +104,10 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A line that was not understood: its number, the word at fault, why, what would be accepted, what may be meant."""
+    """A line that was not understood: its number, the word at fault, and why, as a sentence.
+
+    `accepted`: what would be, to stand after a colon; `proposals`: what may be meant.
+    """
 
     line: int
     text: str

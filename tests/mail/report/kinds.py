@@ -22,7 +22,7 @@ READING = Reading(
             "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila",
             "Castila",
             "There is no such place.",
-            "The card asks for up to 5 caballeros.",
+            "a region, or the Castillo",
             [
                 Proposal("A", "card 1: place 1 Granada, then move 3 Ana Castilla la Nueva > Castillo"),
                 Proposal("B", "disc Granada"),
@@ -69,7 +69,7 @@ def letters() -> Iterator[Report]:
     yield report.invitation(invitation())
     yield report.login("https://example.org/login/abc", 30)
     yield report.declined(named(3), "Dev <b>")
-    yield report.waiting_room(named(3), "joined", free=1)
+    yield report.not_begun(named(3), "no_answer", 1)
 
 
 def invitation() -> Invitation:

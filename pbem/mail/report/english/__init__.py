@@ -2,7 +2,7 @@
 
 from pbem.mail.report.english.asked import asked
 from pbem.mail.report.english.final import final
-from pbem.mail.report.english.letters import declined, invitation, login, waiting_room
+from pbem.mail.report.english.letters import declined, invitation, login, not_begun
 from pbem.mail.report.english.mails import late, news, notice, reminder, scoring, start, to_master
 from pbem.mail.report.english.receipt import receipt
 
@@ -14,11 +14,11 @@ __all__ = [
     "late",
     "login",
     "news",
+    "not_begun",
     "notice",
     "receipt",
     "reminder",
     "scoring",
     "start",
     "to_master",
-    "waiting_room",
 ]

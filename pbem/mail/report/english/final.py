@@ -137,6 +137,8 @@ def _opened(voice: Voice, game: Game, shuffle: Shuffle) -> list[Line]:
     return [
         Line(f"Sealed before anybody joined: {shuffle.commitment}."),
         Line(f"The seed behind it: {shuffle.seed}. {mixed}"),
-        Line(f"Check it yourself: the record, {game.id}.json, has every answer that was used, and no addresses."),
+        Line(
+            f"Check it yourself: the attached record, {game.id}.json, has every answer that was used, and no addresses."
+        ),
         Line(f"What deals and plays it again: ./elgrande verify {game.id}.json"),
     ]

@@ -8,74 +8,46 @@ from pbem.mail.report.english.settings import options, pace
 from pbem.mail.report.english.words import capital, hours, listed, number, some
 from pbem.mail.report.facts import Game, Invitation
 
+WHAT_IT_IS = (
+    "El Grande is a board game of majorities in the Spain of the 15th century.",
+    "You send caballeros to its regions; who has most there when it is scored gets most points.",
+    "You play by answering mails, or on a page: a few minutes a day, when you like, over some weeks.",
+    "The first mail of the game explains it, and every question tells what may be answered.",
+)
+TO_JOIN = (
+    sample("join", "Reply with"),
+    sample("join word Lampe", "or, with a word of your own for the shuffle,"),
+    sample("decline", "No, thank you:"),
+)
+
 
 def invitation(invited: Invitation) -> Report:
     """Who invites, to what, and how to say yes: by a reply or on the page."""
     who = f"{invited.host} invites you" if invited.host else "You are invited"
     table = f"At the table: {listed(list(invited.seated))}. " if invited.seated else ""
-    free = invited.seats - len(invited.seated)
+    free = capital(some(invited.seats - len(invited.seated), "seat"))
     return Report(
         kind="invitation",
         sender=SENDER + "an invitation",
         headline=f"{who} to a game of El Grande by mail, {number(invited.seats)} players.",
-        lead=lines(
-            f"{table}{capital(some(free, 'seat'))} free, one of them kept for you. It starts when all have joined."
-        ),
+        lead=lines(f"{table}{free} free, one of them kept for you. It starts when all have joined."),
         sections=(
-            *section(
-                "answer",
-                "To join",
-                [
-                    sample("join", "Reply with"),
-                    sample("join word Lampe", "or, with a word of your own for the shuffle,"),
-                    sample("decline", "No, thank you:"),
-                ],
-            ),
-            *section(
-                "rules",
-                "What it is",
-                [
-                    "El Grande is a board game of majorities in the Spain of the 15th century.",
-                    "You send caballeros to its regions; who has most there when it is scored gets most points.",
-                    "You play by answering mails, or on a page: a few minutes a day, when you like, over some weeks.",
-                    "The first mail of the game explains it, and every question tells what may be answered.",
-                ],
-            ),
-            *section(
-                "settings",
-                "This game",
-                [
-                    f"{invited.edition}. {capital(options(invited.options))}.",
-                    pace(invited.pace),
-                    f"Fair shuffle: it is sealed already, {invited.commitment}.",
-                    "Your word will be mixed in, so that nobody can choose the cards; at the end anyone can check it.",
-                ],
-            ),
+            *section("answer", "To join", TO_JOIN),
+            *section("rules", "What it is", WHAT_IT_IS),
+            *section("settings", "This game", _this_game(invited)),
             *section("ending", "", ["If you do nothing, nothing happens."]),
         ),
         links=(Link("Look at it, and join there", invited.link),),
     )
 
 
-def waiting_room(game: Game, outcome: str, *, free: int) -> Report:
-    """Back to somebody who wrote before the game began: `joined`, `declined`, or anything else (`not_begun`)."""
-    news, then = {
-        "joined": (f"YOU ARE IN, in {game.title}.", _missing(free)),
-        "declined": ("YOU HAVE DECLINED, and your seat is free again.", "You will hear no more of it."),
-    }.get(outcome, (f"THE GAME HAS NOT BEGUN: {game.title}. Nothing was stored.", _missing(free)))
-    return Report(
-        kind="waiting",
-        sender=SENDER + ("you are in" if outcome == "joined" else "received"),
-        headline=news,
-        lead=lines(then),
-        links=(Link("The game's page", game.page),),
-    )
-
-
-def _missing(free: int) -> str:
-    return (
-        f"It starts when {some(free, 'more player has', 'more players have')} joined; you will get its first mail then."
-    )
+def _this_game(invited: Invitation) -> list[str]:
+    return [
+        f"{invited.edition}. {capital(options(invited.options))}.",
+        pace(invited.pace),
+        f"Fair shuffle: it is sealed already, {invited.commitment}.",
+        "Your word will be mixed in, so that nobody can choose the cards; at the end anyone can check it.",
+    ]
 
 
 def declined(game: Game, who: str) -> Report:

@@ -105,13 +105,14 @@ def _done(reading: Reading) -> Iterator[Line]:
     yield from (sample(order.text, "Done:") for order in reading.stored if order.used)
     yield from (sample(order.text, f"Taken back ({order.code}):") for order in reading.retracted)
     yield from (Line(_NOTES[note]) for note in reading.notes)
+    yield from map(Line, reading.notices)
 
 
 def _problem(problem: Problem) -> Iterator[Line]:
     """The line, the word at fault, why, and what may have been meant."""
     yield Line(f"Not clear: “{problem.word}” in your line {problem.line}, “{problem.text}”. {problem.reason}")
     if problem.accepted:
-        yield Line(problem.accepted)
+        yield Line(f"Possible there: {problem.accepted.rstrip('.')}.")
     if not problem.proposals:
         return
     if len(problem.proposals) == 1:
@@ -129,7 +130,6 @@ def _stored(reading: Reading) -> Iterator[Line]:
     for order in reading.waiting or [order for order in reading.stored if not order.used]:
         why = f" It could not be used yet: {order.why.rstrip('.')}." if order.why else ""
         yield sample(order.text, f"{order.code}, {_when(order)}.{why}")
-    yield from map(Line, reading.notices)
 
 
 def _when(order: Stored) -> str:
