@@ -9,7 +9,7 @@ from pbem import rules
 from pbem.art.board import board_svg
 from pbem.art.png import board_png
 
-MAIL_WIDTH = 800  # pixels
+MAIL_WIDTH = 640  # pixels: as wide as the sheet of the HTML mail, and half the size of a sharper one
 
 
 def drawn(state: rules.JSON, names: Mapping[str, str]) -> str:
