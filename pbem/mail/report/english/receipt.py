@@ -110,7 +110,8 @@ def _done(reading: Reading) -> Iterator[Line]:
 
 def _problem(problem: Problem) -> Iterator[Line]:
     """The line, the word at fault, why, and what may have been meant."""
-    yield Line(f"Not clear: “{problem.word}” in your line {problem.line}, “{problem.text}”. {problem.reason}")
+    at = f"“{problem.word}” in your line" if problem.word.strip() else "your line"
+    yield Line(f"Not clear: {at} {problem.line}, “{problem.text}”. {problem.reason}")
     if problem.accepted:
         yield Line(f"Possible there: {problem.accepted.rstrip('.')}.")
     if not problem.proposals:
