@@ -1,4 +1,4 @@
-"""Mails that are not of a running game: an invitation, word that somebody declined, a link to log in with."""
+"""Mails that are no seat's turn: an invitation, word to a game master, a link to log in with."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
-from pbem.mail.report.english import letters
+from pbem.mail.report.english import letters, mails
 from pbem.mail.report.render import render_html, render_text
-from pbem.rules import edition
+from pbem.rules import edition, view
 from pbem.service import links, players
 from pbem.service.letter import Letter
 from pbem.service.turns import names_of
@@ -68,6 +68,21 @@ def not_begun(
     return _letter(world, seat, to, report, game.title, f"receipt-{message.id}", now)
 
 
+def to_master(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """A deadline has passed, and it is the master's to decide. From no seat's address, and without its view."""
+    master = session.get_one(Player, payload["player"])
+    to = players.email_of(session, master.id)
+    if to is None or game.state is None:
+        return None
+    table = facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id))
+    key = view(game.state, None)["waiting"].get(seat.name, "")
+    report = mails.to_master(table, seat.name, key, facts.Due(now, master.timezone))
+    number = f"<master.{game.id}.{payload['wait']}@{world.settings.mail_domain}>"
+    return _seatless(world, report, to, f'El Grande "{game.title}"', number, now, game=game.id)
+
+
 def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The link that logs a browser in, once."""
     link = session.get(LoginLink, payload["link"])
@@ -76,17 +91,23 @@ def login(session: Session, world: World, payload: dict[str, Any], now: datetime
         return None
     minutes = int(players.LINK_LASTS.total_seconds() // 60)
     report = letters.login(links.login_link(world, link.id), minutes)
-    domain = world.settings.mail_domain
+    number = f"<login.{link.id[:12].lower().replace('_', '-')}@{world.settings.mail_domain}>"
+    return _seatless(world, report, to, "El Grande: your link", number, now)
+
+
+def _seatless(
+    world: World, report: Report, to: str, subject: str, message_id: str, now: datetime, game: str | None = None
+) -> Letter:
     return Letter(
-        game=None,
+        game=game,
         seat=None,
         sender_name=report.sender,
-        address=f"no-reply@{domain}",
+        address=f"no-reply@{world.settings.mail_domain}",
         to=to,
-        subject="El Grande: your link",
+        subject=subject,
         text=render_text(report),
         html=render_html(report),
-        message_id=f"<login.{link.id[:12].lower().replace('_', '-')}@{domain}>",
+        message_id=message_id,
         date=now,
     )
 

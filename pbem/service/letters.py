@@ -25,7 +25,7 @@ from pbem.mail.report.english.receipt import receipt
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import JSON
 from pbem.service import links, master, players, readings
-from pbem.service.invitations import declined, invitation, login, not_begun
+from pbem.service.invitations import declined, invitation, login, not_begun, to_master
 from pbem.service.letter import Letter
 from pbem.service.pictures import drawn, printed
 from pbem.service.turns import names_of
@@ -34,8 +34,8 @@ from pbem.store.games import act_start_before, happenings_after, seat_of, seats_
 from pbem.store.models import Answer, Game, Message, Player, Seat, Wait
 from pbem.store.waits import open_wait
 
-WITHOUT_PICTURE: Final = ("reminder", "late", "master", "notice")
-TELLS_NOTHING: Final = ("late", "master", "notice")  # what happened since the last mail is left to the next one
+WITHOUT_PICTURE: Final = ("reminder", "late", "notice")
+TELLS_NOTHING: Final = ("late", "notice")  # what happened since the last mail is left to the next one
 ONLY_WHILE_OPEN: Final = ("asked", "reminder", "late", "master")
 
 
@@ -101,8 +101,9 @@ def write_letter(session: Session, world: World, payload: dict[str, Any], now: d
         return not_begun(session, world, game, seat, payload, now)
     if not _still_true(session, payload):
         return None
-    reader = payload.get("player") or seat.player_id
-    to = players.email_of(session, reader) if reader else None
+    if payload["kind"] == "master":
+        return to_master(session, world, game, seat, payload, now)
+    to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.state is None:
         return None
     return _letter(_position(session, world, game, seat, payload, now), to)
@@ -203,11 +204,6 @@ def _reminder(told: Told) -> Report:
     return mails.reminder(told.table, told.here, told.due, asked_at=wait.opened_at)
 
 
-def _master(told: Told) -> Report:
-    key = told.view["question"]["key"] if told.view["question"] else ""
-    return mails.to_master(told.table, told.seat.name, key, told.due)
-
-
 def _notice(told: Told) -> Report:
     noted = happenings_after(told.session, told.game.id, told.payload["happening"] - 1)
     return mails.notice(told.table, told.here, told.due, noted[0].payload)
@@ -232,7 +228,6 @@ WORDED: Final[dict[str, Callable[[Told], Report]]] = {
     "news": lambda told: mails.news(told.table, told.here),
     "reminder": _reminder,
     "late": lambda told: mails.late(told.table, told.here, told.due),
-    "master": _master,
     "notice": _notice,
     "final": _final,
     "receipt": _receipt,

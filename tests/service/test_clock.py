@@ -74,7 +74,9 @@ def test_with_master_the_game_master_is_told(club: Club) -> None:
     club.later(24)
 
     assert len(club.mails("Mia")) == 1
-    assert name_of(seat).upper() in plain(club.mails("Mia")[0])
+    mail = club.mails("Mia")[0]
+    assert name_of(seat).upper() in plain(mail)
+    assert "orders+" not in mail.as_string()  # a seat's address is the seat's alone
 
 
 def test_a_mail_that_arrived_before_the_deadline_counts_though_it_was_not_read_yet(club: Club) -> None:
