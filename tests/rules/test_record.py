@@ -63,6 +63,23 @@ def test_a_record_has_the_published_shape():
     check_again("record", HONEST)
 
 
+@pytest.mark.parametrize("tie", [False, True])
+def test_the_winners_are_those_with_the_most_points(tie):
+    final, answers = finished(2, 3, rounds="6")
+    final["board"]["points"] = {"red": 50, "blue": 50 if tie else 40}
+    document = record(
+        game="tied",
+        edition="classic",
+        options=final["options"],
+        seats=[],
+        seed=seed_of(3),
+        answers=answers,
+        master=[],
+        final=final,
+    )
+    assert document["winners"] == (["red", "blue"] if tie else ["red"])
+
+
 def test_a_game_that_was_rewound_verifies():
     final, answers = finished(2, 3, rounds="6")
     later = [entry | {"id": "1" + entry["id"][1:]} if n > 20 else entry for n, entry in enumerate(answers)]
