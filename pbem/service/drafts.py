@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -31,6 +33,12 @@ class Making:
     before: JSON
     view: JSON
     events: list[JSON]
+
+    @property
+    def mark(self) -> str:
+        """Tells this draft from any other of its wait, so that a page sends what it shows, and a click counts once."""
+        chosen = [[value for _, value in self.made], self.partial]
+        return hashlib.sha256(json.dumps(chosen).encode()).hexdigest()[:12]
 
     @property
     def document(self) -> JSON:
@@ -102,13 +110,14 @@ def end_answer(view: JSON, making: Making) -> Making:
 
 
 def undo(view: JSON, making: Making) -> Making:
-    """One step back."""
+    """One step back: the last token, or the `That is all` that ended an answer."""
     values = [value for _, value in making.made]
     if making.partial:
         return look(view, values, making.partial[:-1])
-    if values and isinstance(values[-1], list) and values[-1]:
-        return look(view, values[:-1], values[-1][:-1])
-    return look(view, values[:-1], [])
+    if not values or not isinstance(values[-1], list):
+        return look(view, values[:-1], [])
+    ended_by_hand = bool(rules.steps(making.made[-1][0], values[-1]).options)
+    return look(view, values[:-1], values[-1] if ended_by_hand else values[-1][:-1])
 
 
 def _usual(view: JSON) -> list[Any]:

@@ -6,7 +6,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from pbem.service.world import World
-from pbem.web import entry, mailbox, pictures, security, table
+from pbem.web import entry, founding, mailbox, pictures, security, table
 
 
 def make_app(world: World) -> Flask:
@@ -18,14 +18,16 @@ def make_app(world: World) -> Flask:
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
         SESSION_COOKIE_SECURE=world.settings.url.startswith("https://"),
+        # Else a picture that arrives late brings back the cookie from before, and what the page said is lost.
+        SESSION_REFRESH_EACH_REQUEST=False,
         PERMANENT_SESSION_LIFETIME=90 * 24 * 3600,
         MAX_CONTENT_LENGTH=1_000_000,
         WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn is thought over for days
     )
     app.extensions["world"] = world
-    CSRFProtect(app)
     security.install(app)
-    for part in (entry, table, pictures):
+    CSRFProtect(app)
+    for part in (entry, founding, table, pictures):
         app.register_blueprint(part.pages)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
         app.register_blueprint(mailbox.pages)

@@ -88,7 +88,7 @@ def token(text: str, voice: Voice) -> str:
         return voice.the(text) if text in (*rules.REGIONS, CASTILLO, COURT) else text
     if first in rules.TILES:
         return f"scoreboard {scoreboard(first)} to {voice.the(place)}"
-    return f"one of {voice.whose(first)} in {voice.the(place)}"
+    return f"one {voice.owned(first)} in {voice.the(place)}"
 
 
 def chosen(question: JSON, value: Any, view: JSON, voice: Voice) -> str:

@@ -9,23 +9,34 @@ import smtplib
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
+from typing import Final
+from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, abort, current_app, flash, redirect, render_template, request, url_for
 
 from pbem.mail.transports.maildir import Mailbox
-from pbem.web.security import world
+from pbem.web.security import Page, world
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
 
-IN_A_FRAME = (
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups"
+IN_A_FRAME: Final = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; "
+    "frame-ancestors 'self'; sandbox allow-popups"
 )
+
+
+_HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 
 @pages.before_request
 def only_here() -> None:
-    """Loopback only: the pages show every player's mail."""
-    if request.remote_addr not in ("127.0.0.1", "::1"):
+    """This machine only, for the pages show every player's mail: asked from here, by a name of here, through no proxy.
+
+    The name is looked at because any site can have its own name lead here, and then read what this page says.
+    """
+    name = urlsplit(f"//{request.host}").hostname
+    proxied = any(header in request.headers for header in ("Forwarded", "X-Forwarded-For", "X-Real-Ip", "Via"))
+    if request.remote_addr not in _HERE or name not in _HERE or proxied:
         abort(403)
 
 
@@ -84,7 +95,7 @@ def part(address: str, key: str, cid: str = "") -> Response:
 
 
 @pages.post("/<address>/<key>/reply")
-def reply(address: str, key: str) -> Response:
+def reply(address: str, key: str) -> Page:
     """Compose a real message, as a mail program would, and hand it to the real listener."""
     message = _read(address, key)
     answer = EmailMessage(policy=policy.SMTP)
@@ -103,9 +114,9 @@ def reply(address: str, key: str) -> Response:
             smtp.send_message(answer, address, [to])
     except (OSError, smtplib.SMTPException) as error:
         flash(f"The listener did not take it: {error}")
-        return redirect(url_for("mailbox.mail", address=address, key=key))  # type: ignore[return-value]
+        return redirect(url_for("mailbox.mail", address=address, key=key))
     flash("Sent. The answer comes back into this mailbox in a moment.")
-    return redirect(url_for("mailbox.folder", address=address))  # type: ignore[return-value]
+    return redirect(url_for("mailbox.folder", address=address))
 
 
 def _read(address: str, key: str) -> EmailMessage:

@@ -1,11 +1,14 @@
-"""The board as a picture: drawn from the observer's view alone, so everyone gets the same one."""
+"""The board as a picture, drawn from the observer's view alone: everyone gets the same one. And the map's letters."""
 
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
+from typing import Final
 
-from flask import Blueprint, Response, abort, request
+from flask import Blueprint, Response, abort, request, send_from_directory
 
+from pbem.art.png import FONTS
 from pbem.service.pictures import drawn, printed
 from pbem.service.turns import names_of
 from pbem.store.models import Game
@@ -13,10 +16,14 @@ from pbem.web.security import world
 
 pages = Blueprint("pictures", __name__)
 
+PNG_WIDTH: Final = 1000  # pixels
+_FOLDER: Final = Path(FONTS[0]).parent
+_YEAR: Final = 365 * 24 * 3600
+
 
 @pages.get("/g/<game_id>/board.<kind>")
 def board(game_id: str, kind: str) -> Response:
-    """`svg` for the page, `png` for whoever cannot show that."""
+    """`svg` or `png`, for whoever wants the picture alone."""
     with world().database.read() as db:
         game = db.get(Game, game_id)
         if game is None or game.state is None or kind not in ("svg", "png"):
@@ -27,5 +34,11 @@ def board(game_id: str, kind: str) -> Response:
     response.headers["Cache-Control"] = "no-cache"  # ask, and be told that nothing has changed
     response.make_conditional(request)
     if response.status_code == 200:
-        response.set_data(svg if kind == "svg" else printed(svg, 1000))
+        response.set_data(svg if kind == "svg" else printed(svg, PNG_WIDTH))
     return response
+
+
+@pages.get("/fonts/<name>.ttf")
+def font(name: str) -> Response:
+    """One of the fonts that the map is lettered in."""
+    return send_from_directory(_FOLDER, f"{name}.ttf", max_age=_YEAR)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+import re
+from collections.abc import Callable, Iterable
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, Final, ParamSpec, TypeVar, cast
 
-from flask import Flask, Response, current_app, flash, g, redirect, render_template, request, session, url_for
+from flask import Flask, Response, abort, current_app, flash, g, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.wrappers import Response as AnyResponse
 
 from pbem.service import players
 from pbem.service.world import World
@@ -16,11 +19,13 @@ from pbem.store.models import Player
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Page = str | AnyResponse | tuple[str, int]
 
-POLICY = (
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-src 'self'; "
-    "base-uri 'none'; frame-ancestors 'self'"
+POLICY: Final = (
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-src 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
 )
+SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in a cookie, which browsers cut at 4096
 
 
 def world() -> World:
@@ -30,6 +35,7 @@ def world() -> World:
 
 def install(app: Flask) -> None:
     """Headers on every answer, the player behind every request, kind pages for what goes wrong."""
+    app.before_request(_readable)
     app.before_request(_who)
     app.after_request(_headers)
     app.context_processor(lambda: {"player": g.get("player"), "demo": world().settings.relay is None})
@@ -45,17 +51,50 @@ def log_in(session_id: str) -> None:
 
 
 def needs_login(page: Callable[P, R]) -> Callable[P, R | Any]:
-    """Those who are not logged in are sent to the login page, and back afterwards."""
+    """Those who are not logged in are sent to the login page, and afterwards to the page they came from."""
 
     @wraps(page)
     def guarded(*args: P.args, **kwargs: P.kwargs) -> R | Any:
         if g.player is None:
-            flash("Please log in first.")
-            session["after_login"] = request.path
-            return redirect(url_for("entry.login"))
+            return to_login(request.path if request.method == "GET" else _page_of_the_form())
         return page(*args, **kwargs)
 
     return guarded
+
+
+def to_login(afterwards: str) -> AnyResponse:
+    """To the login page; `afterwards` is a path of this site."""
+    flash("Please log in first.")
+    session["after_login"] = afterwards
+    return redirect(url_for("entry.login"))
+
+
+def own_path(address: str) -> bool:
+    """Whether this is a plain path of this site, so that no link can send people elsewhere after the login."""
+    return re.fullmatch(r"/(?!/)[\w./@+~-]*", address, re.ASCII) is not None
+
+
+def say(lines: Iterable[str]) -> None:
+    """Tell the next page's reader. What would not fit into a cookie is left out, and that is said."""
+    room = SAID_AT_MOST
+    for line in lines:
+        room -= len(json.dumps(line))
+        if room < 0:
+            flash("There was more to say than fits here. Send fewer lines at a time, or send them by mail.")
+            return
+        flash(line)
+
+
+def _page_of_the_form() -> str:
+    game = (request.view_args or {}).get("game_id")
+    return url_for("table.game", game_id=game) if game else request.path
+
+
+def _readable() -> None:
+    """Databases refuse NUL, and nobody types it."""
+    fields = (text for _, texts in request.form.lists() for text in texts)
+    if any("\0" in text for text in (request.path, *fields)):
+        abort(400)
 
 
 def _who() -> None:
@@ -71,25 +110,30 @@ def _headers(response: Response) -> Response:
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
-    if request.endpoint != "static":
-        response.headers.setdefault("Cache-Control", "private, no-store")
+    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    if "Cache-Control" not in response.headers:
+        response.headers["Cache-Control"] = "private, no-store"
     if world().settings.url.startswith("https://"):
         response.headers["Strict-Transport-Security"] = "max-age=31536000"
     return response
 
 
-_WORDS = {
-    404: "There is no such page.",
+_WORDS: Final = {
+    400: "That was not sent by a form of ours.",
     403: "This page is not for you.",
+    404: "There is no such page.",
     405: "That cannot be done here.",
     413: "That was too much: a page takes up to one megabyte.",
 }
 
 
-def _sorry(error: HTTPException) -> tuple[str, int]:
+def _sorry(error: HTTPException) -> Response:
     code = error.code or 500
     words = _WORDS.get(code, "Something went wrong here. Nothing of yours is lost; please try again in a minute.")
-    return render_template("sorry.html", words=words), code
+    response = Response(render_template("sorry.html", words=words), code)
+    if isinstance(error, MethodNotAllowed):
+        response.allow.update(error.valid_methods or ())
+    return response
 
 
 def _expired(_error: CSRFError) -> tuple[str, int]:

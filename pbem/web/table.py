@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from flask import Blueprint, abort, flash, g, redirect, render_template, request, url_for
+from markupsafe import Markup
 from sqlalchemy.orm import Session
-from werkzeug.wrappers import Response
 
 from pbem import rules
 from pbem.orders.context import Context
@@ -17,15 +17,18 @@ from pbem.service import drafts, master, turns
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt, brief, take_lines
 from pbem.service.links import join_link
+from pbem.service.pictures import drawn
 from pbem.service.sitting import Sitting
 from pbem.store.games import happenings_after, seats_of
 from pbem.store.models import Game, Seat, Wait
 from pbem.store.waits import open_wait, open_waits, stored_orders
 from pbem.web import words
-from pbem.web.security import needs_login, world
+from pbem.web.security import Page, needs_login, say, world
 
 pages = Blueprint("table", __name__)
-Page = str | Response
+
+_MOVED_ON: Final = "The game has moved on since you opened this page. Nothing was sent; here is how it stands now."
+_CHOSEN_ELSEWHERE: Final = "You had chosen something else since you opened this page. Here is how far you are."
 
 
 @dataclass
@@ -61,33 +64,35 @@ def see(db: Session, game_id: str) -> Seen:
 def game(game_id: str) -> Page:
     with world().database.read() as db:
         seen = see(db, game_id)
-        if seen.view is None:
-            link = join_link(world(), seen.game) if g.player else None
+        if seen.view is None or seen.game.state is None:
+            link = join_link(world(), seen.game) if _of_the_table(seen) else None
             return render_template("waiting.html", seen=seen, link=link)
         making = drafts.open_draft(db, seen.wait, seen.view) if seen.wait and seen.view["question"] else None
-        log = [
-            event
-            for happening in happenings_after(db, game_id, 0)
-            if (event := rules.told(happening.payload, seen.mine.name if seen.mine else None))
-        ]
+        told = (rules.told(h.payload, seen.mine.name if seen.mine else None) for h in happenings_after(db, game_id, 0))
+        log = [event for event in told if event]
         waits = open_waits(db, game_id)
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
+    reader = words.Reader(seen.view, seen.names, g.player.timezone if g.player else "UTC", world().clock())
     return render_template(
         "game.html",
-        words=words,
         seen=seen,
         view=seen.view,
-        names=seen.names,
         making=making,
-        summary=_summary(seen, making),
-        form=words.form(making, seen.names) if making and making.question else None,
-        preview=words.log(making.events, seen.view, seen.names) if making else [],
-        rounds=words.rounds(log, seen.view, seen.names),
-        board=words.board(seen.view, seen.names),
-        asked=words.asked(seen.view, seen.names) if making else None,
-        cards=words.cards(seen.view, seen.names),
-        waits=words.waits(waits, seen.names, g.player, world().clock()),
+        asked=words.asked(reader) if making else None,
+        made=words.made(reader, making) if making else [],
+        form=words.form(reader, making) if making and making.question else None,
+        summary=render(making.document, seen.context) if making and making.question is None else "",
+        preview=words.log(reader, making.events) if making else [],
+        due=words.due(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
+        waits=words.waits(reader, waits),
+        stage=words.stage(seen.view),
+        over=words.over(reader) if seen.view["over"] else "",
+        rounds=words.rounds(reader, log),
+        board=words.board(reader),
+        cards=words.cards(reader),
+        picture=Markup(drawn(seen.game.state, seen.names)),  # noqa: S704 - our own drawing; handles are escaped in it
         stored=stored,
+        help=words.HELP,
     )
 
 
@@ -96,22 +101,22 @@ def game(game_id: str) -> Page:
 def step(game_id: str) -> Page:
     """One click in the form: a token, the end of an answer, a step back, a fresh start. Nothing is played by it."""
 
-    def change(view: rules.JSON, making: Making) -> Making:
-        if "undo" in request.form:
-            return drafts.undo(view, making)
-        if "clear" in request.form:
-            return drafts.look(view, [], [])
-        if "stop" in request.form:
-            return drafts.end_answer(view, making)
-        return drafts.add(view, making, words.token(making, request.form.get("token", "")))
+    def work(sitting: Sitting, seen: Seen) -> None:
+        making = _open_draft(sitting, seen)
+        if making and seen.wait and seen.view:
+            drafts.save(sitting.session, seen.wait, _changed(seen.view, making))
 
-    with world().database.write() as db:
-        seen = see(db, game_id)
-        if seen.wait is None or seen.view is None or str(seen.wait.id) != request.form.get("wait"):
-            flash("The game has moved on since you opened this page. Here is how it stands now.")
-        else:
-            drafts.save(db, seen.wait, change(seen.view, drafts.open_draft(db, seen.wait, seen.view)))
-    return redirect(url_for("table.game", game_id=game_id) + "#form")
+    return _act(game_id, work, "#form")
+
+
+def _changed(view: rules.JSON, making: Making) -> Making:
+    if "undo" in request.form:
+        return drafts.undo(view, making)
+    if "clear" in request.form:
+        return drafts.look(view, [], [])
+    if "stop" in request.form:
+        return drafts.end_answer(view, making)
+    return drafts.add(view, making, words.token(making, request.form.get("token", "")))
 
 
 @pages.post("/g/<game_id>/send")
@@ -120,15 +125,14 @@ def send(game_id: str) -> Page:
     """Send the whole draft: it becomes the same order document that a mail would have become."""
 
     def work(sitting: Sitting, seen: Seen) -> None:
-        if seen.wait is None or seen.view is None or str(seen.wait.id) != request.form.get("wait"):
-            flash("The game has moved on since you opened this page. Nothing was sent; here is how it stands now.")
+        making = _open_draft(sitting, seen)
+        if making is None or seen.wait is None:
             return
-        making = drafts.open_draft(sitting.session, seen.wait, seen.view)
         if making.question is not None:
             flash("Your turn is not complete yet.")
             return
         order = turns.receive(sitting, seen.wait.seat, making.document)
-        flash(words.result(brief(order)))
+        flash(words.result(brief(order), paused=seen.game.status == "paused"))
 
     return _act(game_id, work)
 
@@ -139,14 +143,16 @@ def orders(game_id: str) -> Page:
     """The text box: the same language as in a mail."""
 
     def work(sitting: Sitting, seen: Seen) -> None:
-        if seen.mine is None or seen.view is None:
+        if seen.mine is None:
             abort(403)
+        if seen.view is None or seen.game.status == "over":
+            flash("The game is over." if seen.view else "The game has not begun; nothing can be ordered yet.")
+            return
         text = request.form.get("text", "")[:20_000]
         lines = [(n, line, False) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
         receipt = Receipt()
         take_lines(sitting, seen.mine.name, lines, receipt)
-        for said in words.receipt(receipt):
-            flash(said)
+        say(words.receipt(receipt, paused=seen.game.status == "paused"))
 
     return _act(game_id, work)
 
@@ -154,11 +160,13 @@ def orders(game_id: str) -> Page:
 @pages.post("/g/<game_id>/retract")
 @needs_login
 def retract(game_id: str) -> Page:
+    """Take one stored order back, or (without a code) all of them."""
+
     def work(sitting: Sitting, seen: Seen) -> None:
         if seen.mine is None:
             abort(403)
-        for order in turns.retract(sitting, seen.mine.name, request.form.get("code", "")):
-            flash(f"Taken back: {order.text}")
+        taken_back = turns.retract(sitting, seen.mine.name, request.form.get("code", ""))
+        say([f"Taken back: {order.text}" for order in taken_back] or ["That order was used or taken back already."])
 
     return _act(game_id, work)
 
@@ -170,17 +178,29 @@ def record(game_id: str) -> Any:
         return master.export(db, see(db, game_id).game)
 
 
-def _act(game_id: str, work: Callable[[Sitting, Seen], None]) -> Page:
-    """One transaction on a game, then its page anew."""
+def _act(game_id: str, work: Callable[[Sitting, Seen], None], part: str = "") -> Page:
+    """One transaction on a game, looked at again once it is locked; then its page anew."""
     with world().database.write() as db:
-        seen = see(db, game_id)
+        see(db, game_id)
         sitting = Sitting.open(db, game_id, world().clock())
-        work(sitting, see(db, game_id) if seen.game.state else seen)
-    return redirect(url_for("table.game", game_id=game_id))
+        work(sitting, see(db, game_id))
+    return redirect(url_for("table.game", game_id=game_id) + part)
 
 
-def _summary(seen: Seen, making: Making | None) -> str:
-    """The draft so far, in the words one could have mailed."""
-    if not making or not making.made:
-        return ""
-    return render(making.document, seen.context) if making.question is None else ""
+def _open_draft(sitting: Sitting, seen: Seen) -> Making | None:
+    """The draft that the sent page showed; None, and word to the reader, when things have changed since."""
+    if seen.mine is None:
+        abort(403)
+    if seen.wait is None or seen.view is None or str(seen.wait.id) != request.form.get("wait"):
+        flash(_MOVED_ON)
+        return None
+    making = drafts.open_draft(sitting.session, seen.wait, seen.view)
+    if making.mark != request.form.get("mark"):
+        flash(_CHOSEN_ELSEWHERE)
+        return None
+    return making
+
+
+def _of_the_table(seen: Seen) -> bool:
+    """Whether the reader may hand out the game's free seats."""
+    return g.player is not None and (seen.mine is not None or seen.game.master_id == g.player.id)

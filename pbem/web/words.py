@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from functools import partial
@@ -10,18 +10,34 @@ from typing import Any
 
 from pbem import rules
 from pbem.art.text import board_text
+from pbem.mail.report.document import Line
 from pbem.mail.report.english import story
 from pbem.mail.report.english.asked import question
+from pbem.mail.report.english.parts import if_missed, until
 from pbem.mail.report.english.receipt import HELP
-from pbem.mail.report.english.words import Voice, capital, listed, moment, span
-from pbem.mail.report.facts import Position
+from pbem.mail.report.english.words import ORDINALS, Voice, capital, listed
+from pbem.mail.report.facts import Due, OnMiss, Position
 from pbem.rules import JSON
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt
-from pbem.store.models import Player, Wait
+from pbem.store.models import Wait
 from pbem.web import labels
 
-Names = Mapping[str, str]
+__all__ = ["HELP"]  # the language of orders, as the mails explain it
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Whom the page is for: what they may see, how the seats are called, their time zone, and when it is."""
+
+    view: JSON
+    names: Mapping[str, str]
+    zone: str
+    now: datetime
+
+    @property
+    def voice(self) -> Voice:
+        return Voice.of(self.view, self.names)
 
 
 @dataclass(frozen=True)
@@ -47,21 +63,22 @@ class Asked:
     """The open question as the mail words it."""
 
     headline: str
-    lines: list[str]
+    lines: list[Line]
 
 
-def asked(view: JSON, names: Names) -> Asked:
+def asked(reader: Reader) -> Asked:
     """The headline over the form, and what one may want to know before answering."""
-    words = question(Voice.of(view, names), Position(view))
-    lines = [line.text for part in words.sections if part.name != "answer" for line in part.lines if line.text]
-    return Asked(f"{capital(words.call.lower())}: {words.task}", [line.text for line in words.lead] + lines)
+    words = question(reader.voice, Position(reader.view))
+    lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
+    task = words.task.removesuffix(" Answer").rstrip(":")
+    return Asked(f"{capital(words.call.lower())}: {task}", [*words.lead, *lines])
 
 
-def form(making: Making, names: Names) -> Form:
+def form(reader: Reader, making: Making) -> Form:
     """The next step of a draft."""
     asked = making.question
     assert asked is not None
-    voice = Voice.of(making.view, names)
+    voice = reader.voice
     buttons = []
     for option in making.options:
         words, hint = labels.label(asked, option, making.view, voice)
@@ -76,74 +93,103 @@ def token(making: Making, text: str) -> Any:
     return next((option for option in making.options if str(option) == text), None)
 
 
-def said(asked: JSON, value: Any, view: JSON, names: Names) -> str:
-    """One answer of the draft."""
-    return labels.chosen(asked, value, view, Voice.of(view, names))
+def made(reader: Reader, making: Making) -> list[str]:
+    """The answers of the draft."""
+    return [labels.chosen(asked, value, reader.view, reader.voice) for asked, value in making.made]
 
 
-def log(events: Iterable[JSON], view: JSON, names: Names) -> list[str]:
-    return story.story(Voice.of(view, names), events)
+def log(reader: Reader, events: Iterable[JSON]) -> list[str]:
+    return story.story(reader.voice, events)
 
 
-def rounds(events: Sequence[JSON], view: JSON, names: Names) -> list[tuple[str, list[str]]]:
+def rounds(reader: Reader, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
     """The log by round, the latest first."""
-    return list(reversed(story.rounds(Voice.of(view, names), events)))
+    return list(reversed(story.rounds(reader.voice, events)))
 
 
-def board(view: JSON, names: Names) -> list[str]:
-    return board_text(view, view["seat"], names, partial(rules.place_name, view["edition"]))
+def board(reader: Reader) -> list[str]:
+    return board_text(reader.view, reader.view["seat"], reader.names, partial(rules.place_name, reader.view["edition"]))
 
 
-def cards(view: JSON, names: Names) -> list[str]:
+def cards(reader: Reader) -> list[str]:
     """The cards on the table, and who took which."""
-    voice = Voice.of(view, names)
-    lying = [voice.card(card) for card in view["cards"].values() if card]
-    taken = [(voice.card(card).stack, voice.who(colour)) for colour, card in view["taken"].items()]
-    lines = [f"Card {card.stack}, place up to {card.caballeros}: {card.text}." for card in lying]
-    return lines + [f"Card {stack}: taken by {who}." for stack, who in taken]
+    voice, view = reader.voice, reader.view
+    lying = [(voice.card(card), "") for card in view["cards"].values() if card]
+    taken = [(voice.card(card), voice.who(colour)) for colour, card in view["taken"].items()]
+    return [
+        f"Card {card.stack}: {who} took it."
+        if who
+        else f"Card {card.stack}, place up to {card.caballeros}: {card.text}."
+        for card, who in sorted(lying + taken, key=lambda row: row[0].stack)
+    ]
 
 
-def waits(open_waits: Sequence[Wait], names: Names, reader: Player | None, now: datetime) -> list[str]:
-    """Whom the game waits for, until when in the reader's zone."""
-    zone = reader.timezone if reader else "UTC"
-    return [f"{names[wait.seat]} is asked{_until(wait.deadline_at, zone, now)}." for wait in open_waits]
+def stage(view: JSON) -> str:
+    """`Round 3 of 9`; of the short game, which leaves rounds out, `Round 5, the third of six`."""
+    if view["over"]:
+        return "The game is over."
+    if view["rounds"][-1] == len(view["rounds"]):
+        return f"Round {view['round']} of {len(view['rounds'])}"
+    return f"Round {view['round']}, the {ORDINALS[view['rounds'].index(view['round'])]} of {len(view['rounds'])}"
 
 
-def _until(deadline: datetime | None, zone: str, now: datetime) -> str:
-    if deadline is None:
-        return ""
-    left = f" (in {span(deadline - now)})" if deadline > now else ""
-    return f", until {moment(deadline, zone)}{left} {zone}"
+def waits(reader: Reader, open_waits: Sequence[Wait]) -> list[str]:
+    """For which others the game waits, and until when."""
+    others = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
+    return [f"{reader.names[wait.seat]} is asked{_by(reader, wait)}." for wait in others]
 
 
-def over(view: JSON, names: Names) -> str:
+def _by(reader: Reader, wait: Wait) -> str:
+    by = until(Due(reader.now, reader.zone, wait.deadline_at))
+    return f"{by} {reader.zone}" if by else ""
+
+
+def due(reader: Reader, wait: Wait, on_miss: OnMiss) -> list[str]:
+    """Until when the reader may answer, and what happens then."""
+    asked = Due(reader.now, reader.zone, wait.deadline_at, on_miss)
+    by = [f"Please answer{until(asked)}."] if asked.at else []
+    return by + [line.text for line in if_missed(asked, "answers for you")]
+
+
+def over(reader: Reader) -> str:
     """Who won."""
-    voice = Voice.of(view, names)
+    voice, view = reader.voice, reader.view
     winners = listed([capital(voice.who(winner)) for winner in view["winners"]])
     best = max(view["points"].values())
     return f"{winners} won with {best} points." if len(view["winners"]) == 1 else f"{winners} share it: {best} points."
 
 
-def result(order: Mapping[str, Any]) -> str:
-    """What became of an order sent by the form."""
+def result(order: Mapping[str, Any], *, paused: bool) -> str:
+    """What became of an order."""
     if order["used"]:
         return f"Done: {order['text']}"
-    why = f" {order['why']}" if order["why"] else ""
+    why = " The game is paused; it waits until the game goes on." if paused else f" {order['why']}".rstrip()
     return f"Stored for later: {order['text']}.{why}"
 
 
-def receipt(said: Receipt) -> list[str]:
+def receipt(said: Receipt, *, paused: bool) -> list[str]:
     """What became of the lines of the text box."""
     told = asdict(said)
-    lines = [result(order) for order in told["stored"]]
+    lines = [result(order, paused=paused) for order in told["stored"]]
     lines += [f"Taken back: {order['text']}" for order in told["retracted"]]
     for problem in told["problems"]:
-        lines.append(f"Not clear in “{problem['text']}”. {problem['reason']} {problem['accepted']}")
-        lines += [f"{proposal['letter']}: {proposal['text']}" for proposal in problem["proposals"]]
-        if problem["proposals"]:
-            lines.append("Send one of these letters (or yes), and that is what counts.")
+        lines += _problem(problem)
     lines += told["notices"]
-    if "help" in told["commands"]:
-        lines += [f"{line.text} {line.sample}".strip() for line in HELP]
-    lines += [f"Sent to nobody: “{talk}”" for talk in told["talk"]]
+    if "nothing_proposed" in told["notes"]:
+        lines.append("There was nothing to say yes to: none of our questions waits for a yes or a letter.")
+    lines += [_SHOWN.get(name, "It stands on this page.") for name in told["commands"]]
+    lines += [f"Sent to nobody: “{talk[:200]}”" for talk in told["talk"]]
     return lines or ["Nothing in it was an order."]
+
+
+def _problem(problem: JSON) -> Iterator[str]:
+    yield f"Not clear in “{problem['text'][:200]}”. {problem['reason']} {problem['accepted']}"
+    yield from (f"{proposal['letter']}: {proposal['text']}" for proposal in problem["proposals"])
+    if problem["proposals"]:
+        yield "Write one of these letters (or yes) into the box, and that is what counts."
+
+
+_SHOWN = {
+    "help": "How orders are written stands below the box.",
+    "history": "All that happened stands below.",
+}

@@ -1,0 +1,203 @@
+"""Founding a game, and accepting an invitation to one."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Final, NamedTuple
+
+from flask import Blueprint, abort, flash, g, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+from werkzeug.datastructures import MultiDict
+
+from pbem.bots import BOTS
+from pbem.rules import OPTIONS
+from pbem.service import games, players
+from pbem.service.games import ON_MISS, Guest, Plan
+from pbem.service.links import read_join_link
+from pbem.service.players import NotPossible
+from pbem.store.games import lock_game, seat_of, seats_of
+from pbem.store.models import Game, Player, Seat
+from pbem.store.players import player_by_email
+from pbem.web.security import Page, log_in, needs_login, to_login, world
+
+pages = Blueprint("founding", __name__)
+
+
+class Preset(NamedTuple):
+    """A game in one click; every field of the form that is not named here keeps its first value."""
+
+    title: str
+    words: str
+    fields: dict[str, str]
+
+
+PRESETS: Final = {
+    "printed": Preset("As printed", "Nine rounds, a day for every answer.", {}),
+    "brisk": Preset(
+        "Brisk",
+        "Nine rounds, half a day for every answer; who must return caballeros does so at the same time.",
+        {"answer_hours": "12", "remind_hours": "2", "victims": "at_once"},
+    ),
+    "short": Preset(
+        "Short", "Six rounds, a day for every answer; two thirds of the time.", {"rounds": "6", "victims": "at_once"}
+    ),
+}
+ANSWER_HOURS: Final = {
+    "24": "a day",
+    "6": "six hours",
+    "12": "half a day",
+    "48": "two days",
+    "72": "three days",
+    "168": "a week",
+    "0": "as long as it takes: no deadline",
+}
+REMIND_HOURS: Final = {
+    "4": "four hours before",
+    "1": "an hour before",
+    "2": "two hours before",
+    "12": "half a day before",
+    "24": "a day before",
+    "0": "never",
+}
+
+
+@pages.get("/new")
+@needs_login
+def new() -> Page:
+    """The form, filled in for one of the presets."""
+    chosen = request.args.get("preset", "printed")
+    if chosen not in PRESETS:
+        abort(404)
+    return _form(MultiDict([*PRESETS[chosen].fields.items(), ("preset", chosen), *[("seat", "steady")] * 2]))
+
+
+@pages.post("/new")
+@needs_login
+def found() -> Page:
+    """Found the game of the form; what cannot be comes back in words, with the form as it was."""
+    form = request.form
+    try:
+        with world().database.write() as db:
+            game = games.found(db, _plan(db, form), world().clock())
+            game_id = game.id
+    except NotPossible as reason:
+        flash(str(reason))
+        return _form(form), 400
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+def _form(form: MultiDict[str, str]) -> str:
+    return render_template(
+        "new.html",
+        form=form,
+        presets=PRESETS,
+        options=OPTIONS,
+        answer_hours=ANSWER_HOURS,
+        remind_hours=REMIND_HOURS,
+        on_miss=ON_MISS,
+    )
+
+
+def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
+    words = [word.strip() for word in form.getlist("seat") if word.strip()]
+    guests = [_guest(word) for word in words]
+    invited = [guest.email for guest in guests if guest.email]
+    if any(players.writes_from(db, g.player.id, email) for email in invited):
+        raise NotPossible("You have a seat already: leave your own address out.")
+    if len(set(invited)) < len(invited):
+        raise NotPossible("One address is there twice; everybody has one seat.")
+    return Plan(
+        guests=[Guest(player=g.player), *guests],
+        title=" ".join(form.get("title", "").split())[:60],
+        options={name: form[name] for name in OPTIONS if name in form},
+        pace={
+            "answer_hours": _hours(form.get("answer_hours", "24")),
+            "remind_hours": _hours(form.get("remind_hours", "4")),
+            "on_miss": form.get("on_miss", "bot"),
+        },
+        master=g.player,
+        host=g.player,
+    )
+
+
+def _guest(word: str) -> Guest:
+    if word.lower() in BOTS:
+        return Guest(bot=word.lower())
+    if word.lower() == "free":
+        return Guest()
+    if not re.fullmatch(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+", word):
+        raise NotPossible(f"“{word[:80]}” is no mail address, and neither free nor a bot ({', '.join(BOTS)}).")
+    return Guest(email=word.lower())
+
+
+def _hours(word: str) -> float:
+    try:
+        hours = float(word)
+    except ValueError:
+        hours = math.nan
+    if not math.isfinite(hours):
+        raise NotPossible(f"“{word[:40]}” is no number of hours.")
+    return hours
+
+
+@pages.get("/join/<token>")
+def invitation(token: str) -> Page:
+    """The invitation and its button."""
+    with world().database.read() as db:
+        game, seat = _invited(db, token)
+        seated = [other.handle for other in seats_of(db, game.id) if other.handle]
+        known = bool(seat and seat.invited_email and player_by_email(db, seat.invited_email))
+    return render_template("join.html", game=game, seat=seat, seated=seated, known=known, form=request.form)
+
+
+@pages.post("/join/<token>")
+def join(token: str) -> Page:
+    """Take the seat, or decline it. Who is not logged in becomes known by the invitation, or logs in first."""
+    form, now = request.form, world().clock()
+    try:
+        with world().database.write() as db:
+            game, seat = _invited(db, token, locked=True)
+            if seat is None:
+                flash("All seats of this game are taken.")
+                return redirect(url_for("table.game", game_id=game.id))
+            if form.get("answer") == "decline" and seat.invited_email:
+                games.decline(db, game.id, seat.name, now)
+                return render_template("sorry.html", words="You declined. Nobody will write to you about this game.")
+            player = g.player or _newcomer(db, seat)
+            if player is None:
+                return to_login(request.path)
+            games.join(db, game.id, seat.name, player, form.get("word", ""), now)
+            browser = None if g.player else players.new_session(db, player, now)
+            game_id = game.id
+    except NotPossible as reason:
+        flash(str(reason))
+        return redirect(url_for("founding.invitation", token=token))
+    if browser:
+        log_in(browser.id)
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+def _newcomer(db: Session, seat: Seat) -> Player | None:
+    """Whoever holds the invitation reads mail at its address. An address that is known already must log in."""
+    if seat.invited_email is None or player_by_email(db, seat.invited_email):
+        return None
+    zone = request.form.get("zone", "").strip()
+    if zone and players.valid_zone(zone) is None:
+        raise NotPossible(f"“{zone[:40]}” is no time zone; one is Europe/Madrid, another America/New_York.")
+    return players.known(db, seat.invited_email, world().clock(), request.form.get("handle", ""), zone)
+
+
+def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Seat | None]:
+    """The game of a join link, and the seat it is for (None: all are taken)."""
+    found = read_join_link(world(), token)
+    game = db.get(Game, found[0]) if found else None
+    if found is None or game is None:
+        abort(404)
+    if locked:  # before the seats are read: two may want the same one
+        lock_game(db, game.id)
+    if found[1] is None:
+        return game, games.free_seat(db, game.id) if game.status == "open" else None
+    seat = seat_of(db, game.id, found[1])
+    stands = seat is not None and seat.token_version == found[2] and seat.status == "invited"
+    return game, seat if stands else None
