@@ -27,6 +27,7 @@ COMMANDS = {
     "remind": Word("pbem.commands.games:remind", "Ask again those who are waited for."),
     "pause": Word("pbem.commands.games:pause", "Stop a game's clock."),
     "resume": Word("pbem.commands.games:resume", "Start it again."),
+    "extend": Word("pbem.commands.games:extend", "Give those who are asked more time."),
     "substitute": Word("pbem.commands.games:substitute", "Give a seat to another player or to a bot."),
     "rewind": Word("pbem.commands.games:rewind", "Take a game back to an earlier answer."),
     "export": Word("pbem.commands.games:export", "A game's record as JSON."),

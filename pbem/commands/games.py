@@ -1,4 +1,4 @@
-"""The words of a game master: new, join, show, remind, pause, resume, substitute, rewind, export, import.
+"""The words of a game master: new, join, show, remind, pause, resume, extend, substitute, rewind, export, import.
 
 One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
 """
@@ -181,6 +181,14 @@ def pause(game: str, why: str) -> None:
 def resume(game: str) -> None:
     """Start GAME's clock again; every deadline moves by the pause."""
     _master(game, lambda session, now: master.resume(session, game, now))
+
+
+@click.command
+@GAME
+@click.argument("hours", type=click.FloatRange(min=0, max=24 * 60))
+def extend(game: str, hours: float) -> None:
+    """Give all whom GAME waits for so many HOURS more."""
+    _master(game, lambda session, now: master.extend(session, game, hours, now))
 
 
 @click.command

@@ -95,9 +95,14 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     receipt = Receipt()
     message.outcome = _deal_with(sitting, message, receipt)
     message.detail = asdict(receipt)
-    if message.outcome not in SILENT and not sitting.greeted:  # a first mail of the game says all there is to say
+    if message.outcome not in SILENT and not _told_anyway(sitting, message.outcome):
         kind = "receipt" if sitting.game.state else "not_begun"
         sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
+
+
+def _told_anyway(sitting: Sitting, outcome: str) -> bool:
+    """The first and the last mail of a game say all there is to say; nobody gets two mails for one message."""
+    return sitting.greeted or (outcome == "orders" and sitting.game.status == "over")
 
 
 def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:

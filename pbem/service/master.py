@@ -5,7 +5,7 @@ Everything here is told to the table and kept with the game's record.
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import update
@@ -60,13 +60,12 @@ def resume(session: Session, game_id: str, now: datetime) -> None:
 def extend(session: Session, game_id: str, hours: float, now: datetime) -> None:
     """Give all who are asked now so many hours more."""
     game = lock_game(session, game_id)
-    sitting = Sitting(session, game, now)
     for wait in open_waits(session, game_id):
         if wait.deadline_at:
-            wait.deadline_at += sitting.hours(hours)
+            wait.deadline_at += timedelta(hours=hours)
             wait.reminded_at = None
         if wait.remind_at:
-            wait.remind_at += sitting.hours(hours)
+            wait.remind_at += timedelta(hours=hours)
     _note(session, game, now, "extended", f"{hours:g} hours more")
 
 

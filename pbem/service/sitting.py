@@ -184,9 +184,7 @@ class Sitting:
         """At a general scoring everyone gets a mail; those who want every mail get one whenever something happens."""
         here = f"{self.game.id}:{self.state['epoch']}:{self.game.position}"
         for seat in self.people():
-            if seat.name in asked or seat.name == self.answering:
-                continue
-            if self.greeted:
+            if self.greeted or seat.name in asked or seat.name == self.answering:
                 continue
             if self.scored:
                 self.tell(seat.name, "scoring", f"scoring:{here}")
@@ -194,14 +192,9 @@ class Sitting:
                 self.tell(seat.name, "news", f"news:{here}")
 
     def _end_game(self) -> None:
-        board = self.state["board"]
-        best = max(board["points"].values())
-        self.game.status = "over"
-        self.game.ended_at = self.now
-        self.game.result = {
-            "points": board["points"],
-            "winners": [seat for seat, points in board["points"].items() if points == best],
-        }
+        over = next(event for event in self.events if event["type"] == "over")
+        self.game.status, self.game.ended_at = "over", self.now
+        self.game.result = {"points": over["points"], "winners": over["winners"]}
         for seat in self.people():
             self.tell(seat.name, "final", f"final:{self.game.id}:{self.state['epoch']}")
 
@@ -209,10 +202,6 @@ class Sitting:
         """Note a mail to a seat: what kind, and the position it is to be written from."""
         payload = {"game": self.game.id, "seat": seat, "kind": kind, "position": self.game.position, **facts}
         enqueue(self.session, "report", f"report:{dedupe}:{seat}", payload, self.now)
-
-    @staticmethod
-    def hours(n: float) -> timedelta:
-        return timedelta(hours=n)
 
     def seat(self, name: str) -> Seat:
         return self.session.scalars(select(Seat).where(Seat.game_id == self.game.id, Seat.name == name)).one()

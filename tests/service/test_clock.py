@@ -126,6 +126,17 @@ def test_a_pause_stops_the_clock_and_moves_the_deadline(club: Club) -> None:
     assert club.asked(game) == [seat]
 
 
+def test_more_time_moves_the_deadline(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        master.extend(session, game, 10, club.now)
+
+    club.later(33)
+
+    assert club.asked(game) == [seat]
+
+
 def test_actionable_means_an_open_wait(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
