@@ -1,0 +1,40 @@
+"""About you: zone and mails."""
+
+from pbem.store.games import seat_of
+from pbem.store.models import Player
+from tests.service.club import Club
+from tests.web.browser import Browser
+
+
+def test_a_player_can_say_in_which_zone_times_are_told(club: Club) -> None:
+    club.game(2)
+    ana = Browser(club, "Ana")
+
+    page = ana.send("/me", {"zone": "Australia/Lord_Howe"})
+
+    assert page.said == ["Times are now told in Australia/Lord_Howe."]
+    with club.database.read() as session:
+        assert session.query(Player).filter(Player.handle == "Ana").one().timezone == "Australia/Lord_Howe"
+
+
+def test_a_zone_that_is_none_is_refused_in_words(club: Club) -> None:
+    club.game(2)
+
+    page = Browser(club, "Ana").send("/me", {"zone": "Middle Earth"})
+
+    assert "no time zone" in page.said[0]
+
+
+def test_a_player_can_ask_for_a_mail_at_every_event(club: Club) -> None:
+    game = club.game(2)
+    Browser(club, "Ana").send("/me", {"zone": "UTC", "mails_all": game})
+
+    with club.database.read() as session:
+        ana, ben = seat_of(session, game, "red"), seat_of(session, game, "blue")
+        assert ana is not None
+        assert ben is not None
+        assert (ana.mails_all, ben.mails_all) == (True, False)
+
+
+def test_a_stranger_is_sent_to_the_login(club: Club) -> None:
+    assert Browser(club).get("/me").path == "/login"
