@@ -112,7 +112,8 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
     if any(other.player_id == player.id for other in seats.values()):
         raise NotPossible("You already have a seat in this game.")
     seat.player_id, seat.handle = player.id, player.handle
-    seat.word, seat.status = word.strip()[:40], "joined"
+    seat.word = "".join(filter(str.isprintable, word)).strip()[:40]  # it will be hashed, and shown
+    seat.status = "joined"
     _start_when_full(session, game, now)
     return game
 
