@@ -106,7 +106,7 @@ def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
         for value in found:
             sitting.answer(seat, value, by="order", order=order)
         sitting.session.flush()
-        if order.doc["type"] not in ("veto", "return"):
+        if not _stands(order.doc):
             _end(order, "used", sitting.now)
         return True
     return False
@@ -194,6 +194,11 @@ def _bound(document: JSON, context: Context) -> JSON:
 def _slot(document: JSON) -> tuple[Any, ...]:
     """Orders for the same thing: the newer one replaces the older."""
     return document["type"], document.get("card") if document["type"] == "disc" else None, document.get("round")
+
+
+def _stands(document: JSON) -> bool:
+    """Whether an order answers again and again, until it is changed: `no veto`, `return court first`."""
+    return document["type"] == "veto" or "first" in document
 
 
 def _end(order: StoredOrder, status: Any, now: datetime) -> None:

@@ -16,10 +16,10 @@ from pbem.service import games, players
 from pbem.service.games import ON_MISS, Guest, Plan
 from pbem.service.links import read_join_link
 from pbem.service.players import NotPossible
-from pbem.store.games import lock_game, seat_of, seats_of
+from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
-from pbem.web.security import Page, log_in, needs_login, to_login, world
+from pbem.web.security import Page, lock, log_in, needs_login, to_login, world
 
 pages = Blueprint("founding", __name__)
 
@@ -189,13 +189,11 @@ def _newcomer(db: Session, seat: Seat) -> Player | None:
 
 
 def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Seat | None]:
-    """The game of a join link, and the seat it is for (None: all are taken)."""
+    """The game of a join link, and the seat it is for (None: all are taken). Locked: two may want it."""
     found = read_join_link(world(), token)
-    game = db.get(Game, found[0]) if found else None
+    game = (lock(db, found[0]) if locked else db.get(Game, found[0])) if found else None
     if found is None or game is None:
         abort(404)
-    if locked:  # before the seats are read: two may want the same one
-        lock_game(db, game.id)
     if found[1] is None:
         return game, games.free_seat(db, game.id) if game.status == "open" else None
     seat = seat_of(db, game.id, found[1])

@@ -10,12 +10,15 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from flask import Flask, Response, abort, current_app, flash, g, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
+from sqlalchemy.exc import NoResultFound
+from sqlalchemy.orm import Session
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response as AnyResponse
 
 from pbem.service import players
 from pbem.service.world import World
-from pbem.store.models import Player
+from pbem.store.games import lock_game
+from pbem.store.models import Game, Player
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -31,6 +34,16 @@ SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in
 def world() -> World:
     """The world this application was made of."""
     return cast(World, current_app.extensions["world"])
+
+
+def lock(db: Session, game_id: str) -> Game:
+    """The game for this transaction alone; 404 where there is none. It must not have been read before: it may change
+    between the two.
+    """
+    try:
+        return lock_game(db, game_id)
+    except NoResultFound:
+        abort(404)
 
 
 def install(app: Flask) -> None:

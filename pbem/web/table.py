@@ -23,7 +23,7 @@ from pbem.store.games import happenings_after, seats_of
 from pbem.store.models import Game, Seat, Wait
 from pbem.store.waits import open_wait, open_waits, stored_orders
 from pbem.web import words
-from pbem.web.security import Page, needs_login, say, world
+from pbem.web.security import Page, lock, needs_login, say, world
 
 pages = Blueprint("table", __name__)
 
@@ -179,10 +179,9 @@ def record(game_id: str) -> Any:
 
 
 def _act(game_id: str, work: Callable[[Sitting, Seen], None], part: str = "") -> Page:
-    """One transaction on a game, looked at again once it is locked; then its page anew."""
+    """One transaction on a game, then its page anew."""
     with world().database.write() as db:
-        see(db, game_id)
-        sitting = Sitting.open(db, game_id, world().clock())
+        sitting = Sitting(db, lock(db, game_id), world().clock())
         work(sitting, see(db, game_id))
     return redirect(url_for("table.game", game_id=game_id) + part)
 

@@ -163,6 +163,8 @@ def result(order: Mapping[str, Any], *, paused: bool) -> str:
     """What became of an order."""
     if order["used"]:
         return f"Done: {order['text']}"
+    if order["type"] in ("veto", "return") and not order["why"]:
+        return f"Until you change it: {order['text']}."
     why = " The game is paused; it waits until the game goes on." if paused else f" {order['why']}".rstrip()
     return f"Stored for later: {order['text']}.{why}"
 

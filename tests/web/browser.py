@@ -1,0 +1,142 @@
+"""A person at a browser: follows links, presses buttons, sees what a page says."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from urllib.parse import urlsplit
+
+from flask import Flask
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+from werkzeug.test import TestResponse
+
+from pbem import app
+from pbem.service import players
+from tests.service.club import Club, email
+
+SITE = "https://play.example.org"
+FROM_HERE = {"base_url": SITE, "headers": {"Referer": f"{SITE}/"}}
+
+
+@lru_cache(maxsize=4)
+def site(club: Club) -> Flask:
+    """The application of a club's world; it is told of nothing else."""
+    made = app.create_app(club.world)
+    made.config["PROPAGATE_EXCEPTIONS"] = True
+    return made
+
+
+class Page:
+    """What came back: the status, the text, the forms."""
+
+    def __init__(self, response: TestResponse) -> None:
+        self.response = response
+        self.status = response.status_code
+        self.path = response.request.path
+        self.body = response.get_data()
+        self.text = self.body.decode("utf-8", "replace")
+        self.tree = LexborHTMLParser(self.text)
+        response.close()
+
+    @property
+    def words(self) -> str:
+        """The visible text in one line, without the picture."""
+        main = self.tree.css_first("main")
+        for node in main.css("svg"):
+            node.decompose()
+        return " ".join(main.text(separator=" ").split())
+
+    @property
+    def said(self) -> list[str]:
+        """What the page says happened."""
+        return [node.text().strip() for node in self.tree.css(".said p")]
+
+    @property
+    def heading(self) -> str:
+        return " ".join(self.tree.css_first("h1").text().split())
+
+    def button(self, words: str) -> LexborNode:
+        """The button that begins with these words."""
+        found = [node for node in self.tree.css("main button") if node.text().strip().startswith(words)]
+        assert found, f"no button {words!r}: {[node.text() for node in self.tree.css('button')]}"
+        return found[0]
+
+    def has_button(self, words: str) -> bool:
+        return any(node.text().strip().startswith(words) for node in self.tree.css("main button"))
+
+    @property
+    def options(self) -> list[str]:
+        """The values of the form's buttons, and `stop`."""
+        return [
+            str(node.attributes.get("value")) if node.attributes.get("name") == "token" else "stop"
+            for node in self.tree.css(".options button")
+        ]
+
+
+class Browser:
+    """One browser with its cookies."""
+
+    def __init__(self, club: Club, name: str = "") -> None:
+        self.club = club
+        self.client = site(club).test_client()
+        if name:
+            self.log_in(name)
+
+    def get(self, path: str, **more) -> Page:
+        """The page at a path, redirects followed."""
+        return Page(self.client.get(path, base_url=SITE, follow_redirects=True, **more))
+
+    def send(self, path: str, fields: dict | None = None, *, follow: bool = True, token: bool = True) -> Page:
+        """POST, with the token that every form of ours carries."""
+        fields = dict(fields or {})
+        if token:
+            fields["csrf_token"] = self.token()
+        return Page(self.client.post(path, data=fields, follow_redirects=follow, **FROM_HERE))
+
+    def token(self) -> str:
+        page = self.client.get("/login", base_url=SITE).get_data(as_text=True)
+        return str(LexborHTMLParser(page).css_first("[name=csrf_token]").attributes["value"])
+
+    def press(self, page: Page, words: str, **typed: str) -> Page:
+        """Press a button of a page, its form filled in with what is typed."""
+        return self.submit(page, page.button(words), **typed)
+
+    def submit(self, page: Page, button: LexborNode, **typed: str) -> Page:
+        fields = fields_around(button) | typed
+        if name := button.attributes.get("name"):
+            fields[name] = button.attributes.get("value") or ""
+        target = urlsplit(form_of(button).attributes.get("action") or page.path).path
+        return self.send(target, fields, token=False)
+
+    def choose(self, page: Page, option: str) -> Page:
+        """Press the button of an option, or the one that ends the answer."""
+        wanted = '[name="stop"]' if option == "stop" else f'[value="{option}"]'
+        return self.submit(page, page.tree.css_first(f".options button{wanted}"))
+
+    def log_in(self, name: str) -> Page:
+        link = login_link(self.club, name)
+        return self.press(self.get(link), "Log this browser in")
+
+
+def login_link(club: Club, name: str) -> str:
+    """The path of a fresh link."""
+    with club.database.write() as session:
+        player = players.known(session, email(name), club.now, name)
+        return f"/login/{players.login_link(session, player, club.now)}"
+
+
+def form_of(node: LexborNode) -> LexborNode:
+    while node.tag != "form":
+        assert node.parent is not None, "a button stands in a form"
+        node = node.parent
+    return node
+
+
+def fields_around(button: LexborNode) -> dict[str, str]:
+    """What the button's form would send."""
+    fields = {}
+    for node in form_of(button).css("input, textarea, select"):
+        name, chosen = node.attributes.get("name"), node.css_first("option[selected]") or node.css_first("option")
+        value = chosen.attributes.get("value") if node.tag == "select" and chosen else node.attributes.get("value")
+        if name and name not in fields:
+            fields[name] = value or ""
+    return fields

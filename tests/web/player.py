@@ -1,0 +1,91 @@
+"""Somebody who plays by the form as chance will have it, and holds every step against the rules themselves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pbem import rules
+from pbem.store.models import Answer
+from tests.service.club import NAMES, Club
+from tests.web.browser import Browser, Page
+
+
+class Players:
+    """All the people of a game, each at an own browser."""
+
+    def __init__(self, club: Club, game: str, dice: Random) -> None:
+        self.club, self.game, self.dice = club, game, dice
+        self.browsers: dict[str, Browser] = {}
+        self.keys: set[str] = set()
+
+    def answer(self) -> Page:
+        """One wait of somebody's, from the first step to `Send it`; the page after it."""
+        seat = self.dice.choice(self.club.asked(self.game))
+        page = self.whole(seat)
+        page = self.at(seat).press(page, "Send it")
+        self.club.work()
+        return page
+
+    def at(self, seat: str) -> Browser:
+        if seat not in self.browsers:
+            self.browsers[seat] = Browser(self.club, name_of(seat))
+        return self.browsers[seat]
+
+    def whole(self, seat: str) -> Page:
+        """A draft made whole; at every step the page offers what the rules allow, and nothing is played."""
+        browser, view, before = self.at(seat), self.club.view(self.game, seat), count_answers(self.club)
+        page = browser.get(f"/g/{self.game}")
+        values: list[Any] = usual(view)
+        partial: list[Any] = []
+        if values and self.dice.random() < 0.5:
+            page, values = browser.press(page, "Begin again"), []
+        while question := rules.whatif(view, values)[0]["question"]:
+            self.keys.add(question["key"])
+            assert page.options == offered(question, partial)
+            chosen = self._choice(question, page.options)
+            page = browser.choose(page, chosen)
+            values, partial = stepped(question, values, partial, chosen)
+        assert count_answers(self.club) == before
+        return page
+
+    def _choice(self, question: rules.JSON, options: list[str]) -> str:
+        if question["key"] == "half" and self.dice.random() < 0.8:
+            options = [option for option in options if option != "done"]  # else little would happen
+        return self.dice.choice(options)
+
+
+def name_of(seat: str) -> str:
+    return NAMES[rules.COLOURS.index(seat)]
+
+
+def count_answers(club: Club) -> int:
+    with club.database.read() as session:
+        return session.query(Answer).count()
+
+
+def usual(view: rules.JSON) -> list[Any]:
+    """What a fresh form has ticked already: all that the turn's start lets one take."""
+    values: list[Any] = []
+    while (question := rules.whatif(view, values)[0]["question"]) and question["key"] in ("take", "recall"):
+        if question["card"] is not None:
+            break
+        values.append(question["default"])
+    return values
+
+
+def offered(question: rules.JSON, partial: list[Any]) -> list[str]:
+    """The buttons that the rules ask for."""
+    steps = rules.steps(question, partial)
+    return [str(option) for option in steps.options] + ["stop"] * (steps.stop and question["shape"] != "pick")
+
+
+def stepped(question: rules.JSON, values: list[Any], partial: list[Any], chosen: str) -> tuple[list[Any], list[Any]]:
+    """The draft after one click: its answers, and the one in the making."""
+    if chosen == "stop":
+        return [*values, partial], []
+    token = next(option for option in rules.steps(question, partial).options if str(option) == chosen)
+    if question["shape"] == "pick":
+        return [*values, token], []
+    steps = rules.steps(question, [*partial, token])
+    return ([*values, [*partial, token]], []) if steps.stop and not steps.options else (values, [*partial, token])

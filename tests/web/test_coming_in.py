@@ -1,0 +1,228 @@
+"""Logging in: a link that works once, a session that can be ended, and no way out to elsewhere."""
+
+import re
+from datetime import timedelta
+
+import pytest
+
+from pbem.store.models import Game, Job, WebSession
+from pbem.web.security import own_path
+from tests.service.club import Club, email, plain
+from tests.web.browser import SITE, Browser, login_link
+
+
+def test_the_front_page_says_what_this_is(club: Club) -> None:
+    page = Browser(club).get("/")
+
+    assert page.heading == "El Grande, at your own pace"
+    assert "Log in" in page.words
+
+
+def test_the_link_in_the_mail_logs_a_browser_in(club: Club) -> None:
+    club.game(2)
+    browser = Browser(club)
+    browser.press(browser.get("/login"), "Mail me a link", email="ana@example.org")
+    club.work()
+    [link] = re.findall(rf"{SITE}(/login/\S+)", plain(club.mails("Ana")[-1]))
+
+    page = browser.press(browser.get(link), "Log this browser in")
+
+    assert page.heading == "Your games"
+    assert "Log out" in page.text
+
+
+def test_the_answer_is_the_same_whether_an_address_is_known_or_not(club: Club) -> None:
+    club.game(2)
+    pages = []
+    for address in ("ana@example.org", "zoe@example.org"):
+        page = Browser(club).send("/login", {"email": address})
+        pages.append((page.status, page.words.replace(address, "…")))
+
+    assert pages[0] == pages[1]
+
+
+def test_an_address_that_is_none_is_asked_for_again(club: Club) -> None:
+    page = Browser(club).send("/login", {"email": "Ana"})
+
+    assert page.said == ["Please type a mail address, such as ana@example.org."]
+
+
+@pytest.mark.parametrize("method", ["get", "head", "options"])
+def test_a_link_scanner_uses_no_link_up(club: Club, method: str) -> None:
+    link = login_link(club, "Ana")
+    scanner = Browser(club).client
+    for _ in range(3):
+        assert getattr(scanner, method)(link, base_url=SITE).status_code == 200
+
+    with club.database.read() as session:
+        assert session.query(WebSession).count() == 0
+    browser = Browser(club)
+    assert browser.press(browser.get(link), "Log this browser in").heading == "Your games"
+
+
+def test_a_link_works_once(club: Club) -> None:
+    link = login_link(club, "Ana")
+    first, second = Browser(club), Browser(club)
+    page = second.get(link)
+    first.press(first.get(link), "Log this browser in")
+
+    assert second.press(page, "Log this browser in").status == 410
+    assert second.get(link).status == 410
+    assert "Log out" not in second.get("/").text
+
+
+def test_a_link_works_for_a_day(club: Club) -> None:
+    link = login_link(club, "Ana")
+    club.now += timedelta(hours=24, seconds=1)
+
+    page = Browser(club).get(link)
+
+    assert page.status == 410
+    assert page.heading == "This link was used already, or is too old. Ask for a new one."
+
+
+def test_logging_out_ends_the_session_for_good(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    kept = browser.client.get_cookie("elgrande", domain="play.example.org").value
+    browser.send("/logout")
+    assert "Log in" in browser.get("/").text
+
+    browser.client.set_cookie("elgrande", kept, domain="play.example.org")
+
+    assert "Log out" not in browser.get("/").text
+
+
+def test_a_session_ends_by_itself(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    club.now += timedelta(days=91)
+
+    assert "Log out" not in browser.get("/").text
+
+
+def test_logging_in_forgets_what_the_browser_brought(club: Club) -> None:
+    browser = Browser(club)
+    browser.get("/new")  # notes where to go after the login
+    with browser.client.session_transaction(base_url=SITE) as session:
+        session["planted"] = "by somebody else"
+
+    browser.log_in("Ana")
+
+    with browser.client.session_transaction(base_url=SITE) as session:
+        assert "planted" not in session
+
+
+def test_a_changed_cookie_is_nobodys(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    cookie = browser.client.get_cookie("elgrande", domain="play.example.org").value
+    browser.client.set_cookie("elgrande", cookie[:-4] + "AAAA", domain="play.example.org")
+
+    assert "Log out" not in browser.get("/").text
+
+
+def test_the_cookie_is_for_this_site_alone_and_out_of_reach_of_scripts(club: Club) -> None:
+    browser = Browser(club)
+    page = browser.send(login_link(club, "Ana"), follow=False)
+
+    [cookie] = page.response.headers.getlist("Set-Cookie")
+    assert {"Secure", "HttpOnly", "SameSite=Lax"} <= set(cookie.split("; "))
+
+
+def test_only_a_page_that_has_something_to_remember_sets_a_cookie(club: Club) -> None:
+    """A picture that arrives late must not bring back the cookie from before: what the page said would be lost."""
+    game = club.game(2)
+    browser = Browser(club, "Ana")
+
+    for path in (f"/g/{game}/board.svg", "/static/style.css", "/fonts/alegreya-medium.ttf"):
+        assert "Set-Cookie" not in browser.get(path).response.headers, path
+
+
+# --- where one goes afterwards ---------------------------------------------------------------------------------------
+
+
+def test_who_is_not_logged_in_comes_back_to_the_page_wanted(club: Club) -> None:
+    browser = Browser(club)
+    assert browser.get("/new").said == ["Please log in first."]
+
+    assert browser.log_in("Ana").heading == "A new game"
+
+
+def test_a_form_sent_without_login_leads_back_to_its_game(club: Club) -> None:
+    game = club.game(2)
+    browser = Browser(club)
+    browser.send(f"/g/{game}/orders", {"text": "power 9"})
+
+    assert browser.log_in("Ana").path == f"/g/{game}"
+
+
+def test_the_demos_link_leads_to_its_game(club: Club) -> None:
+    game = club.game(2)
+    browser = Browser(club)
+
+    page = browser.press(browser.get(f"{login_link(club, 'Ana')}?next=/g/{game}"), "Log this browser in")
+
+    assert page.path == f"/g/{game}"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("https://evil.example", "//evil.example", "/\\evil.example", "/\t/evil.example", "/\n/evil.example"),
+        *(
+            "evil.example",
+            "javascript:alert(1)",
+            "/%2f/evil.example",
+            "\\/evil.example",
+            "/x?u=//evil.example",
+            "",
+            "/ ",
+        ),
+    ],
+)
+def test_no_link_leads_elsewhere_after_the_login(club: Club, address: str) -> None:
+    page = Browser(club).send(login_link(club, "Ana"), {"next": address}, follow=False)
+
+    assert not own_path(address)
+    assert page.response.headers["Location"] == "/"
+
+
+@pytest.mark.parametrize("address", ["/", "/new", "/g/granada1", "/join/WyJhIl0.abc-_"])
+def test_paths_of_this_site_are_followed(address: str) -> None:
+    assert own_path(address)
+
+
+# --- one's games -----------------------------------------------------------------------------------------------------
+
+
+def test_the_games_that_wait_for_me_come_first(club: Club) -> None:
+    for title in ("First", "Second"):
+        club.game(2, title=title)
+    waiting = {game: club.asked(game)[0] for game in _games(club)}
+    [(slow, seat), *_] = waiting.items()
+    club.say(slow, seat, "9")
+
+    page = Browser(club, "Ana").get("/")
+
+    rows = [" ".join(row.text().split()) for row in page.tree.css("ul.games li")]
+    assert rows == sorted(rows, key=lambda row: "Your turn" not in row)
+    assert len(rows) == 2
+
+
+def test_without_a_game_one_is_shown_how_to_begin(club: Club) -> None:
+    assert "You have no game yet." in Browser(club, "Ana").get("/").words
+
+
+def _games(club: Club) -> list[str]:
+    with club.database.read() as session:
+        return [game.id for game in session.query(Game)]
+
+
+def test_asking_for_links_notes_one_mail_each(club: Club) -> None:
+    club.game(2)
+    browser = Browser(club)
+    browser.send("/login", {"email": "ANA@example.org"})
+
+    with club.database.read() as session:
+        asked = [job for job in session.query(Job) if job.payload.get("kind") == "login"]
+    assert len(asked) == 1
+    club.work()
+    assert club.post[-1][0] == email("Ana")

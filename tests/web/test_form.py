@@ -1,0 +1,236 @@
+"""The form: exactly the legal steps, nothing played before `Send it`, and each click counts once."""
+
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+
+from pbem import wire
+from pbem.store.models import Game, StoredOrder
+from tests.service.club import Club
+from tests.web.browser import FROM_HERE, Browser, fields_around
+from tests.web.player import Players, count_answers, name_of
+
+MOVED_ON = "The game has moved on since you opened this page. Nothing was sent; here is how it stands now."
+
+
+def orders(club: Club) -> list[StoredOrder]:
+    with club.database.read() as session:
+        return list(session.query(StoredOrder).order_by(StoredOrder.id))
+
+
+def test_a_whole_game_is_played_by_the_form_which_offers_what_the_rules_allow(club: Club) -> None:
+    game = club.game(3, options={"rounds": "6"})
+    table = Players(club, game, Random(1))
+
+    while not club.view(game)["over"]:
+        page = table.answer()
+        assert page.said[0].startswith("Done: ")
+
+    assert table.keys >= {"power", "take", "card", "half", "place", "disc"}
+    assert all(wire.validate("order", order.doc) == [] for order in orders(club))
+    assert {order.status for order in orders(club)} == {"used"}
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(2)
+
+
+def my_turn(club: Club, game: str) -> tuple[str, Browser]:
+    """Somebody whose whole turn is asked, and their browser."""
+    for value in (9, 8):
+        club.say(game, club.asked(game)[0], str(value))
+    [seat] = club.asked(game)
+    return seat, Browser(club, name_of(seat))
+
+
+def test_a_power_card_takes_two_clicks(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+
+    page = browser.choose(browser.get(f"/g/{game}"), "9")
+    page = browser.press(page, "Send it")
+
+    assert page.said == ["Done: power 9"]
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_a_fresh_turn_has_ticked_all_there_is_to_take(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+
+    page = browser.get(f"/g/{game}")
+
+    assert "To the Court: 2" in page.words
+    assert page.tree.css_first("legend").text() == "Which card do you take?"
+
+
+def test_one_may_begin_again_and_take_fewer(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+    page = browser.press(browser.get(f"/g/{game}"), "Begin again")
+
+    page = browser.choose(page, "1")
+
+    assert "To the Court: 1" in page.words
+
+
+def test_one_step_back_takes_one_token_back(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+    page = browser.choose(browser.get(f"/g/{game}"), "c5_king")
+    page = browser.choose(browser.choose(page, "place"), "castillo")
+    page = browser.choose(page, "castillo")
+    assert "So far: 2 the Castillo." in page.words
+
+    page = browser.press(page, "One step back")
+    assert "So far: 1 the Castillo." in page.words
+
+    page = browser.press(browser.press(page, "One step back"), "One step back")
+    assert page.options == ["place", "special", "done"]
+
+
+def test_one_step_back_from_that_is_all_opens_the_answer_again(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+    page = browser.choose(browser.get(f"/g/{game}"), "c5_king")
+    page = browser.choose(browser.choose(browser.choose(page, "place"), "castillo"), "stop")
+
+    page = browser.press(page, "One step back")
+
+    assert "So far: 1 the Castillo." in page.words
+
+
+def test_the_whole_turn_is_shown_before_it_is_sent(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+    page = browser.get(f"/g/{game}")
+    for click in ("c5_king", "place", "castillo", "stop", "done"):
+        page = browser.choose(page, click)
+
+    assert "card 5: place 1 Castillo, then no special" in page.words
+    assert "You took card 5: placed 1 Castillo" in page.words
+
+
+def test_a_draft_is_there_again_on_another_machine(club: Club, game: str) -> None:
+    seat, browser = my_turn(club, game)
+    browser.choose(browser.get(f"/g/{game}"), "c5_king")
+
+    page = Browser(club, name_of(seat)).get(f"/g/{game}")
+
+    assert "Card 5: place up to 5" in page.words
+    assert page.options == ["place", "special", "done"]
+
+
+def test_a_step_clicked_twice_counts_once(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+    page = browser.choose(browser.choose(browser.get(f"/g/{game}"), "c5_king"), "place")
+
+    browser.choose(page, "castillo")
+    again = browser.choose(page, "castillo")
+
+    assert "So far: 1 the Castillo." in again.words
+    assert again.said == ["You had chosen something else since you opened this page. Here is how far you are."]
+
+
+def test_a_step_that_is_not_legal_changes_nothing(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+    page = browser.get(f"/g/{game}")
+    cards, button = page.options, page.tree.css_first(".options button")
+    button.attrs["value"] = "c9_none"
+
+    assert browser.submit(page, button).options == cards
+
+
+def test_sent_twice_is_one_order(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    page = browser.choose(browser.get(f"/g/{game}"), "9")
+
+    browser.press(page, "Send it")
+    again = browser.press(page, "Send it")
+
+    assert [order.doc for order in orders(club)] == [{"type": "power", "values": [9], "round": 1}]
+    assert again.said == [MOVED_ON]
+
+
+def test_sent_from_eight_windows_at_once_it_is_one_order(either_club: Club) -> None:
+    game = either_club.game(2)
+    [seat] = either_club.asked(game)
+    browser = Browser(either_club, name_of(seat))
+    page = browser.choose(browser.get(f"/g/{game}"), "9")
+    fields = fields_around(page.button("Send it"))
+    windows = [Browser(either_club, name_of(seat)) for _ in range(8)]
+    sent = [(one.client, fields | {"csrf_token": one.token()}) for one in windows]
+
+    with ThreadPoolExecutor() as threads:
+        pages = list(threads.map(lambda one: one[0].post(f"/g/{game}/send", data=one[1], **FROM_HERE), sent))
+
+    assert {page.status_code for page in pages} == {302}
+    assert sorted(said for one in windows for said in one.get(f"/g/{game}").said)[:2] == ["Done: power 9", MOVED_ON]
+    assert count_answers(either_club) == 1
+
+
+def test_what_is_sent_is_what_the_page_showed(club: Club, game: str) -> None:
+    """In another window something else was ticked meanwhile."""
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    shown = browser.choose(browser.get(f"/g/{game}"), "9")
+    browser.choose(browser.press(shown, "One step back"), "4")
+
+    page = browser.press(shown, "Send it")
+
+    assert orders(club) == []
+    assert "power 4" in page.words
+
+
+def test_a_draft_that_is_not_whole_is_not_sent(club: Club, game: str) -> None:
+    _, browser = my_turn(club, game)
+    page = browser.get(f"/g/{game}")
+    fields = {name: page.tree.css_first(f"[name={name}]").attributes["value"] for name in ("wait", "mark")}
+
+    said = browser.send(f"/g/{game}/send", fields).said
+
+    assert said == ["Your turn is not complete yet."]
+    assert all(order.doc["type"] == "power" for order in orders(club))
+
+
+def test_a_mail_that_answers_first_makes_the_open_page_old(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    page = browser.choose(browser.get(f"/g/{game}"), "9")
+    club.say(game, seat, "4")
+
+    said = browser.press(page, "Send it").said
+
+    assert said == [MOVED_ON]
+    assert club.view(game)["powers"] == {seat: 4}
+
+
+@pytest.mark.parametrize("wait", ["", "0", "-1", "1e9", "x", "99999999999999999999"])
+def test_a_made_up_wait_is_answered_kindly(club: Club, game: str, wait: str) -> None:
+    [seat] = club.asked(game)
+
+    page = Browser(club, name_of(seat)).send(f"/g/{game}/step", {"wait": wait, "token": "9"})
+
+    assert page.status == 200
+    assert page.said[0].startswith("The game has moved on")
+
+
+def test_in_a_paused_game_what_is_sent_waits(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    page = browser.choose(browser.get(f"/g/{game}"), "9")
+    with club.database.write() as session:
+        session.get_one(Game, game).status = "paused"
+
+    page = browser.press(page, "Send it")
+
+    assert page.said == ["Stored for later: power 9. The game is paused; it waits until the game goes on."]
+    assert club.view(game)["powers"] == {}
+
+
+def test_two_people_play_a_round_on_either_database(either_club: Club) -> None:
+    game = either_club.game(2)
+    table = Players(either_club, game, Random(5))
+
+    while either_club.view(game)["round"] == 1:
+        assert table.answer().said[0].startswith("Done: ")
+
+    assert count_answers(either_club) > 4

@@ -1,0 +1,274 @@
+"""Founding a game in the browser, and saying yes or no to an invitation."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from pbem.service.links import join_link
+from pbem.store.models import Game, Player, Seat
+from pbem.web.founding import PRESETS
+from tests.service.club import Club, email, plain
+from tests.web.browser import FROM_HERE, SITE, Browser, Page
+
+SOME = {"seat": ["ben@example.org", "steady"], "title": "Thursday"}
+
+
+def found(browser: Browser, **fields) -> Page:
+    return browser.send("/new", SOME | fields)
+
+
+def seats(club: Club) -> list[Seat]:
+    with club.database.read() as session:
+        return list(session.query(Seat).order_by(Seat.place))
+
+
+def the_game(club: Club) -> Game:
+    with club.database.read() as session:
+        return session.query(Game).one()
+
+
+def invitation_of(club: Club, name: str) -> str:
+    """The path in the mail that invites."""
+    club.work()
+    path: str
+    [path] = set(re.findall(rf"{SITE}(/join/\S+)", plain(club.mails(name)[-1])))
+    return path
+
+
+def free_link(club: Club) -> str:
+    return join_link(club.world, the_game(club)).removeprefix(SITE)
+
+
+# --- founding --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_is_a_game_in_one_click(club: Club, preset: str) -> None:
+    browser = Browser(club, "Ana")
+
+    page = browser.press(browser.get(f"/new?preset={preset}"), "Start")
+
+    assert page.status == 200
+    game = the_game(club)
+    assert game.status == "running"
+    assert game.options["rounds"] == ("6" if preset == "short" else "9")
+    assert game.pace["answer_hours"] == (12 if preset == "brisk" else 24)
+
+
+def test_a_preset_that_does_not_exist_is_no_page(club: Club) -> None:
+    assert Browser(club, "Ana").get("/new?preset=endless").status == 404
+
+
+def test_a_game_with_a_friend_waits_for_the_answer(club: Club) -> None:
+    page = found(Browser(club, "Ana"))
+
+    assert page.heading == "Thursday Waiting for players"
+    assert "invited, no answer yet" in page.words
+    assert "Rodrigo" not in page.words
+    assert [seat.status for seat in seats(club)] == ["joined", "invited", "joined"]
+
+
+def test_the_options_of_the_form_are_the_games(club: Club) -> None:
+    found(Browser(club, "Ana"), veto="whole", rounds="6", answer_hours="48", remind_hours="12", on_miss="ask")
+
+    game = the_game(club)
+    assert (game.options["veto"], game.options["rounds"]) == ("whole", "6")
+    assert game.pace == {"answer_hours": 48, "remind_hours": 12, "on_miss": "ask"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"seat": []}, "El Grande is for 2 to 5 players; here are 1."),
+        ({"seat": ["steady"] * 5}, "El Grande is for 2 to 5 players; here are 6."),
+        ({"seat": ["Ben"]}, "“Ben” is no mail address, and neither free nor a bot"),
+        ({"seat": ["ben@example.org\nBcc: x@y.z"]}, "is no mail address"),
+        ({"seat": ["ana@example.org"]}, "You have a seat already"),
+        ({"seat": ["ben@example.org", "BEN@example.org"]}, "One address is there twice"),
+        ({"answer_hours": "soon"}, "“soon” is no number of hours."),
+        ({"answer_hours": "nan"}, "“nan” is no number of hours."),
+        ({"remind_hours": "inf"}, "“inf” is no number of hours."),
+        ({"answer_hours": "-1"}, "The time to answer is a number of hours"),
+        ({"answer_hours": "1e9"}, "The time to answer is a number of hours"),
+        ({"rounds": "7"}, "rounds can be 9 or 6"),
+        ({"on_miss": "shout"}, "When somebody misses"),
+    ],
+)
+def test_what_cannot_be_comes_back_in_words_with_the_form_as_it_was(club: Club, fields: dict, said: str) -> None:
+    page = found(Browser(club, "Ana"), **fields)
+
+    assert page.status == 400
+    assert said in page.said[0]
+    assert page.tree.css_first("#title").attributes["value"] == "Thursday"
+    with club.database.read() as session:
+        assert session.query(Game).count() == 0
+
+
+def test_a_form_that_comes_back_keeps_what_was_chosen(club: Club) -> None:
+    page = found(Browser(club, "Ana"), seat=["Ben", "random"], veto="off")
+
+    assert [node.attributes["value"] for node in page.tree.css("[name=seat]")] == ["Ben", "random", "", ""]
+    assert page.tree.css_first("#veto option[selected]").attributes["value"] == "off"
+
+
+# --- joining ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_invited_newcomer_joins_by_the_link_and_is_logged_in(club: Club) -> None:
+    found(Browser(club, "Ana"))
+    browser = Browser(club)
+    page = browser.get(invitation_of(club, "Ben"))
+    assert "Ana, Fernando wait for you at a table of 3." in page.words
+
+    page = browser.press(page, "I play", handle="Benno", zone="Europe/Berlin", word="Lampe")
+
+    assert page.path == f"/g/{the_game(club).id}"
+    assert page.tree.css_first("nav a[href='/me']").text() == "Benno"
+    assert [(seat.handle, seat.word) for seat in seats(club) if seat.player_id] == [("Ana", ""), ("Benno", "Lampe")]
+    assert the_game(club).status == "running"
+    with club.database.read() as session:
+        assert session.query(Player).filter(Player.handle == "Benno").one().timezone == "Europe/Berlin"
+
+
+@pytest.mark.parametrize("method", ["get", "head"])
+def test_a_link_scanner_joins_nothing(club: Club, method: str) -> None:
+    found(Browser(club, "Ana"))
+    path = invitation_of(club, "Ben")
+
+    assert getattr(Browser(club).client, method)(path, base_url=SITE).status_code == 200
+
+    assert [seat.status for seat in seats(club)] == ["joined", "invited", "joined"]
+
+
+def test_an_invitation_to_a_known_address_logs_nobody_in(club: Club) -> None:
+    """A forwarded invitation would open all of that person's games."""
+    Browser(club, "Ben")
+    found(Browser(club, "Ana"))
+    stranger = Browser(club)
+
+    page = stranger.press(stranger.get(invitation_of(club, "Ben")), "Log in")
+
+    assert page.heading == "Log in"
+    assert "Log out" not in stranger.get("/").text
+
+
+def test_who_has_an_account_logs_in_and_comes_back_to_the_invitation(club: Club) -> None:
+    Browser(club, "Ben")
+    found(Browser(club, "Ana"))
+    browser = Browser(club)
+    browser.press(browser.get(invitation_of(club, "Ben")), "Log in")
+
+    page = browser.press(browser.log_in("Ben"), "I play")
+
+    assert page.path == f"/g/{the_game(club).id}"
+    assert the_game(club).status == "running"
+
+
+def test_no_thank_you_frees_the_seat_and_needs_no_account(club: Club) -> None:
+    found(Browser(club, "Ana"))
+    path = invitation_of(club, "Ben")
+    browser = Browser(club)
+
+    page = browser.press(browser.get(path), "No, thank you")
+
+    assert page.heading == "You declined. Nobody will write to you about this game."
+    assert [seat.invited_email for seat in seats(club)] == [None, None, None]
+    assert "All seats are taken." in browser.get(path).words
+    with club.database.read() as session:
+        assert session.query(Player).count() == 1
+    club.work()
+    assert "ben@example.org" in plain(club.mails("Ana")[-1])
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"handle": "Ana"}, "There is a Ana already. Please choose another name."),
+        ({"handle": "B3n"}, "A name has 2 to 12 letters and nothing else."),
+        ({"handle": "King"}, "'King' is a word of the game. Please choose another name."),
+        ({"handle": "Benno", "zone": "Spain"}, "“Spain” is no time zone"),
+    ],
+)
+def test_a_name_or_a_zone_that_cannot_be_is_asked_for_again(club: Club, fields: dict, said: str) -> None:
+    found(Browser(club, "Ana"))
+    browser = Browser(club)
+
+    page = browser.press(browser.get(invitation_of(club, "Ben")), "I play", **fields)
+
+    assert said in page.said[0]
+    assert page.has_button("I play")
+
+
+def test_a_free_seat_is_for_whoever_has_the_link_and_logs_in(club: Club) -> None:
+    page = found(Browser(club, "Ana"), seat=["free"])
+    assert free_link(club) in page.text
+    browser = Browser(club)
+    browser.press(browser.get(free_link(club)), "Log in")
+
+    page = browser.press(browser.log_in("Eva"), "I play")
+
+    assert [seat.handle for seat in seats(club)] == ["Ana", "Eva"]
+    assert the_game(club).status == "running"
+
+
+def test_the_link_for_free_seats_is_shown_at_the_table_only(club: Club) -> None:
+    found(Browser(club, "Ana"), seat=["free"])
+    game = the_game(club)
+
+    for reader in (Browser(club), Browser(club, "Eva")):
+        assert "/join/" not in reader.get(f"/g/{game.id}").text
+
+
+def test_nobody_has_two_seats(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    found(browser, seat=["free"])
+
+    page = browser.press(browser.get(free_link(club)), "I play")
+
+    assert page.said == ["You already have a seat in this game."]
+
+
+def test_when_all_seats_are_taken_the_link_leads_to_the_game(club: Club) -> None:
+    found(Browser(club, "Ana"), seat=["free"])
+    late = Browser(club, "Dev")
+    page = late.get(free_link(club))
+    early = Browser(club, "Eva")
+    early.press(early.get(free_link(club)), "I play")
+
+    page = late.press(page, "I play")
+
+    assert page.said == ["All seats of this game are taken."]
+    assert page.path == f"/g/{the_game(club).id}"
+
+
+def test_of_two_who_want_the_last_seat_at_once_one_gets_it(either_club: Club) -> None:
+    club = either_club
+    found(Browser(club, "Ana"), seat=["free"])
+    people = [Browser(club, name) for name in ("Ben", "Carla", "Dev")]
+    answer = {"answer": "join"}
+    sent = [(one.client, free_link(club), answer | {"csrf_token": one.token()}) for one in people]
+    with ThreadPoolExecutor() as threads:
+        pages = list(threads.map(lambda one: one[0].post(one[1], data=one[2], **FROM_HERE), sent))
+
+    assert [page.status_code for page in pages] == [302, 302, 302]
+    assert sum("All seats of this game are taken." in one.get("/").said for one in people) == 2
+    assert len({seat.player_id for seat in seats(club)}) == 2
+
+
+@pytest.mark.parametrize("token", ["x", "WyJub25lIl0.AAAA", "..", "%00", "WyJ4Il0"])
+def test_a_made_up_invitation_is_no_page(club: Club, token: str) -> None:
+    assert Browser(club).get(f"/join/{token}").status in (400, 404)
+
+
+def test_an_invitation_is_dead_once_its_seat_is_taken(club: Club) -> None:
+    found(Browser(club, "Ana"))
+    path = invitation_of(club, "Ben")
+    browser = Browser(club)
+    browser.press(browser.get(path), "I play", handle="Ben")
+
+    stranger = Browser(club)
+    page = stranger.send(path, {"answer": "join", "handle": "Mallory"})
+
+    assert page.said == ["All seats of this game are taken."]
+    assert email("Ben") not in page.text

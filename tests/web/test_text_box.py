@@ -1,0 +1,141 @@
+"""The text box: the language of the mails, and the same orders."""
+
+from random import Random
+
+import pytest
+
+from pbem import rules, wire
+from pbem.store.models import Game, StoredOrder
+from tests.databases import empty
+from tests.service.club import Club
+from tests.web.browser import Browser, Page
+from tests.web.player import Players, name_of
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(2)
+
+
+def documents(club: Club) -> list[rules.JSON]:
+    with club.database.read() as session:
+        return [order.doc for order in session.query(StoredOrder).order_by(StoredOrder.id)]
+
+
+def write(browser: Browser, game: str, text: str) -> Page:
+    return browser.press(browser.get(f"/g/{game}"), "Send these words", text=text)
+
+
+def test_the_words_on_the_summary_make_the_same_order_as_the_form(club: Club) -> None:
+    """Two clubs with the same cards: one plays by the form, the other types what the first one's page said."""
+    typed, documents_of_the_form = [], []
+    game = club.game(2, options={"rounds": "6", "victims": "at_once"}, game_id="same")
+    table = Players(club, game, Random(4))
+    for _ in range(24):
+        seat = club.asked(game)[0]
+        page = table.whole(seat)
+        typed.append((seat, page.tree.css_first(".whole code").text()))
+        table.at(seat).press(page, "Send it")
+        documents_of_the_form.append(documents(club)[-1])
+    after = club.view(game)
+
+    empty(club.database)
+    again = Club(club.database)
+    again.game(2, options={"rounds": "6", "victims": "at_once"}, game_id="same")
+    for (seat, text), document in zip(typed, documents_of_the_form, strict=True):
+        assert again.asked(game)[0] == seat
+        page = write(Browser(again, name_of(seat)), game, text)
+        assert page.said[0].startswith("Done: "), (text, page.said)
+        assert documents(again)[-1] == document
+        assert wire.validate("order", document) == []
+
+    assert again.view(game) == after
+
+
+def test_an_order_ahead_of_time_waits_and_only_its_owner_sees_it(club: Club, game: str) -> None:
+    [first] = club.asked(game)
+    other = next(seat for seat in ("red", "blue") if seat != first)
+
+    page = write(Browser(club, name_of(other)), game, "power 13, 11, lowest")
+
+    assert page.said == ["Stored for later: power 13, 11, lowest."]
+    assert "power 13, 11, lowest" in page.words
+    assert "power 13, 11, lowest" not in Browser(club, name_of(first)).get(f"/g/{game}").words.split("How orders")[0]
+    assert "Stored for later" not in Browser(club, name_of(first)).get(f"/g/{game}").text
+
+
+def test_a_stored_order_is_taken_back_by_its_button(club: Club, game: str) -> None:
+    [first] = club.asked(game)
+    other = next(seat for seat in ("red", "blue") if seat != first)
+    browser = Browser(club, name_of(other))
+    page = write(browser, game, "power 13")
+
+    once = browser.press(page, "Take it back")
+    twice = browser.press(page, "Take it back")
+
+    assert once.said == ["Taken back: power 13"]
+    assert twice.said == ["That order was used or taken back already."]
+
+
+def test_what_is_not_clear_comes_back_with_what_would_be(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+
+    page = write(Browser(club, name_of(seat)), game, "pwoer 9")
+
+    assert page.said[0].startswith("Not clear in “pwoer 9”.")
+    assert club.view(game)["powers"] == {}
+
+
+def test_a_proposal_is_accepted_by_yes(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    assert "Write one of these letters (or yes)" in write(browser, game, "pwoer 9").words
+
+    page = write(browser, game, "yes")
+
+    assert page.said == ["Done: power 9"]
+
+
+def test_yes_to_nothing_is_said_to_be_yes_to_nothing(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+
+    page = write(Browser(club, name_of(seat)), game, "yes")
+
+    assert page.said == ["There was nothing to say yes to: none of our questions waits for a yes or a letter."]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("help", "How orders are written stands below the box."),
+        ("status", "It stands on this page."),
+        ("history", "All that happened stands below."),
+        ("", "Nothing in it was an order."),
+        ("good morning to all of you", "Sent to nobody: “good morning to all of you”"),
+    ],
+)
+def test_every_message_is_answered(club: Club, game: str, text: str, said: str) -> None:
+    [seat] = club.asked(game)
+
+    assert write(Browser(club, name_of(seat)), game, text).said == [said]
+
+
+def test_much_nonsense_still_gets_an_answer(club: Club, game: str) -> None:
+    """What a page says travels in a cookie, and browsers throw a long one away."""
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+
+    page = browser.send(f"/g/{game}/orders", {"text": "power ñ☃ 17\n" * 200}, follow=False)
+
+    assert max(len(cookie) for cookie in page.response.headers.getlist("Set-Cookie")) < 4096
+    assert "There was more to say than fits here." in browser.get(f"/g/{game}").said[-1]
+
+
+def test_a_finished_game_takes_no_orders(club: Club, game: str) -> None:
+    with club.database.write() as session:
+        session.get_one(Game, game).status = "over"
+
+    page = Browser(club, "Ana").send(f"/g/{game}/orders", {"text": "power 9"})
+
+    assert page.said == ["The game is over."]
+    assert documents(club) == []
