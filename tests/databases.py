@@ -40,6 +40,13 @@ def database(request: pytest.FixtureRequest) -> Iterator[Database]:
 
 
 @pytest.fixture
+def on_sqlite(sqlite: Database) -> Iterator[Database]:
+    """An empty database on SQLite alone, for what does not depend on the database."""
+    yield Database(sqlite.engine)
+    empty(sqlite)
+
+
+@pytest.fixture
 def session(database: Database) -> Iterator[Session]:
     """One writing transaction, committed at the end of the test."""
     with database.write() as session:

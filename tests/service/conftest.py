@@ -14,11 +14,3 @@ def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 def club(database: Database) -> Club:
     """On SQLite and on PostgreSQL."""
     return Club(database)
-
-
-@pytest.fixture
-def sqlite_club(sqlite: Database) -> Club:
-    from tests.databases import empty
-
-    empty(sqlite)
-    return Club(sqlite)

@@ -39,14 +39,14 @@ def played(database: Database, secret: list[str], then: str) -> list[bytes]:
 @pytest.mark.parametrize(
     "secret", [["power 13, 2"], ["power 5", "power 6", "retract"], ["disc Granada"], ["help", "hello"]]
 )
-def test_orders_written_ahead_by_another_leave_no_trace_in_my_mail(sqlite: Database, secret: list[str]) -> None:
-    assert played(sqlite, secret, "9") == played(sqlite, [], "9")
+def test_orders_written_ahead_by_another_leave_no_trace_in_my_mail(on_sqlite: Database, secret: list[str]) -> None:
+    assert played(on_sqlite, secret, "9") == played(on_sqlite, [], "9")
 
 
-def test_which_region_another_has_set_on_the_disc_leaves_no_trace_in_my_mail(sqlite: Database) -> None:
+def test_which_region_another_has_set_on_the_disc_leaves_no_trace_in_my_mail(on_sqlite: Database) -> None:
     def mail_of_the_other(region: str) -> list[bytes]:
-        empty(sqlite)
-        club = Club(sqlite)
+        empty(on_sqlite)
+        club = Club(on_sqlite)
         game = to_the_discs(club)
         first, second = club.asked(game)
         club.say(game, first, region)
@@ -56,9 +56,9 @@ def test_which_region_another_has_set_on_the_disc_leaves_no_trace_in_my_mail(sql
     assert mail_of_the_other("Sevilla") == mail_of_the_other("Granada")
 
 
-def test_no_mail_names_anothers_address(sqlite: Database) -> None:
-    empty(sqlite)
-    club = Club(sqlite)
+def test_no_mail_names_anothers_address(on_sqlite: Database) -> None:
+    empty(on_sqlite)
+    club = Club(on_sqlite)
     game = club.game(3)
     [first] = club.asked(game)
     club.say(game, first, "9")

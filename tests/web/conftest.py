@@ -3,7 +3,6 @@
 import pytest
 
 from pbem.store.database import Database
-from tests.databases import empty
 from tests.service.club import Club
 
 
@@ -14,12 +13,10 @@ def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def club(sqlite: Database) -> Club:
-    empty(sqlite)
-    return Club(sqlite)
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
 
 
 @pytest.fixture
 def either_club(database: Database) -> Club:
-    empty(database)
     return Club(database)
