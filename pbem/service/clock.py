@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from pbem.service.inbox import take_in_arrived
+from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.service.thinking import play_wait
 from pbem.store.database import Clock, Database
@@ -70,7 +71,9 @@ def remind(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
-    """A reminder now, to everybody the game waits for; the seats."""
+    """A reminder now, to everybody the game waits for; the seats. Raises NotPossible of a game that does not wait."""
+    if game.status != "running":
+        raise NotPossible(f"{game.id} is {game.status}: nobody is waited for.")
     sitting = Sitting(session, game, now)
     people = {seat.name for seat in sitting.people()}
     waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]

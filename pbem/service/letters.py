@@ -21,7 +21,7 @@ from pbem.mail.report.document import Report
 from pbem.mail.report.english import mails
 from pbem.mail.report.english.asked import asked
 from pbem.mail.report.english.final import final
-from pbem.mail.report.english.receipt import receipt
+from pbem.mail.report.english.receipt import receipt, unused
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import JSON
 from pbem.service import links, master, players, readings
@@ -32,7 +32,7 @@ from pbem.service.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import act_start_before, happenings_after, seat_of, seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, Player, Seat, Wait
-from pbem.store.waits import open_wait
+from pbem.store.waits import open_wait, stored_orders
 
 WITHOUT_PICTURE: Final = ("reminder", "late", "notice")
 TELLS_NOTHING: Final = ("late", "notice")  # what happened since the last mail is left to the next one
@@ -65,7 +65,15 @@ class Told:
         name = partial(rules.place_name, self.game.edition)
         board = board_text(self.view, self.seat.name, names, name)
         events = [event for _, event in self.happened]
-        return facts.Position(self.view, events, board, alt_text(self.view, names, name))
+        return facts.Position(self.view, events, board, alt_text(self.view, names, name), self._act())
+
+    def _act(self) -> list[JSON]:
+        """What happened in the act that asks: a question in its middle may need it again."""
+        start = act_start_before(self.session, self.game.id, self.payload["position"])
+        if start is None or self.view["question"] is None or self.view["question"]["key"] != "disc":
+            return []
+        recent = happenings_after(self.session, self.game.id, 0)
+        return _told([h for h in recent if start.position <= h.position <= self.payload["position"]], self.seat.name)
 
     @property
     def due(self) -> facts.Due:
@@ -194,13 +202,15 @@ def _start(told: Told) -> Report:
 
 
 def _asked(told: Told) -> Report:
-    return asked(told.table, told.here, told.due, first=told.first)
+    report = asked(told.table, told.here, told.due, first=told.first)
+    waiting = [readings.stored(order) for order in stored_orders(told.session, told.game.id, told.seat.name)]
+    return report.before(unused(waiting))
 
 
 def _reminder(told: Told) -> Report:
     wait = told.session.get_one(Wait, told.payload["wait"])
     if told.due.at is None:
-        return mails.late(told.table, told.here, told.due)
+        return mails.late(told.table, told.here, told.due) if wait.missed_at else _asked(told)
     return mails.reminder(told.table, told.here, told.due, asked_at=wait.opened_at)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from pbem.orders import wording
 from pbem.orders.context import Context
-from pbem.orders.outcomes import Command, Problem
+from pbem.orders.outcomes import Command, Problem, Reading
 from pbem.orders.reading import read_lines
 from pbem.orders.render import render
 from pbem.rules import JSON
@@ -41,7 +42,9 @@ def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, mess
         accepted += _obey(sitting, seat, command, context, receipt, message)
     if reading.orders or reading.problems:
         turns.drop_proposals(sitting, seat)
-    kept = [turns.keep(sitting, seat, order.document, context, message) for order in reading.orders]
+    receipt.notices += _notices(lines, reading, context)
+    wanted = [order.document for order in reading.orders if not _vain(order.document, context)]
+    kept = [turns.keep(sitting, seat, document, context, message) for document in wanted]
     turns.advance(sitting)
     receipt.stored = [brief(order) for order in [*accepted, *kept]]
     receipt.problems = [_problem(sitting, seat, problem, context, message) for problem in reading.problems]
@@ -53,6 +56,23 @@ def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, mess
     if receipt.stored:
         return "orders"
     return "commands" if reading.commands else "no_orders"
+
+
+NO_VETO: Final = "You hold no Veto now, so nothing was stored about one."
+BARRED: Final = "A line that begins with | is never read: send it again without the bar."
+
+
+def _notices(lines: Lines, reading: Reading, context: Context) -> list[str]:
+    """What the player should know of lines that came to nothing."""
+    barred = not reading.orders and any(text.lstrip().startswith("|") and not quoted for _, text, quoted in lines)
+    vain = any(_vain(order.document, context) for order in reading.orders)
+    return [BARRED] * barred + [NO_VETO] * vain
+
+
+def _vain(document: JSON, context: Context) -> bool:
+    """An order about a Veto of somebody who holds none would lie in wait for one kept much later."""
+    holders = [veto["colour"] for veto in context.view["vetoes"]]
+    return document["type"] == "veto" and context.seat not in holders
 
 
 def brief(order: StoredOrder) -> JSON:

@@ -183,12 +183,16 @@ def _bound(document: JSON, context: Context) -> JSON:
         card = question["card"] if question and question["key"] == "disc" else None
         return document | {"card": card}
     if document["type"] in LIVES_A_ROUND and "round" not in document:
-        done = view["powers"] if document["type"] == "power" else view["taken"]
         later = [number for number in view["rounds"] if number > view["round"]]
-        asked = view["question"] is not None and view["turn"] == view["seat"]
-        over = context.seat in done and not asked
-        return document | {"round": later[0] if over and later else view["round"]}
+        return document | {"round": later[0] if later and _is_over(document["type"], view) else view["round"]}
     return document
+
+
+def _is_over(kind: str, view: JSON) -> bool:
+    """Whether the seat has played its power card, or its turn, of this round: then the next round's is meant."""
+    if kind == "power":
+        return view["seat"] in view["powers"] or view["act"] == "scoring"
+    return view["act"] == "scoring" or (view["seat"] in view["taken"] and view["turn"] != view["seat"])
 
 
 def _slot(document: JSON) -> tuple[Any, ...]:

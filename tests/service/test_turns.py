@@ -308,3 +308,55 @@ def test_help_comes_with_the_open_question(club: Club) -> None:
 
     assert "power" in answer
     assert plain(club.mails(name_of(seat))[-1]) == answer
+
+
+def test_a_sample_sent_with_its_bar_is_not_read_and_the_answer_says_why(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+
+    answer = club.say(game, seat, "| power 9")
+
+    assert "without the bar" in answer
+    assert club.view(game)["powers"] == {}
+
+
+def test_a_word_about_a_veto_of_somebody_who_holds_none_is_not_kept_for_later(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+
+    answer = club.say(game, seat, "no veto")
+
+    assert "no Veto" in answer
+    assert "until you change it" not in answer
+
+
+def test_an_order_sent_ahead_that_cannot_be_used_is_named_when_the_question_comes(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    other = "red" if first == "blue" else "blue"
+    club.say(game, other, "power 9")
+
+    club.say(game, first, "9")
+
+    asked = plain(club.mails(name_of(other))[-1])
+    assert "Your order could not be used" in asked
+    assert club.asked(game) == [other]
+
+
+def test_a_power_order_after_my_card_was_played_is_for_the_next_round(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    club.say(game, first, "9")
+
+    answer = club.say(game, first, "power 4")
+
+    assert "round 2: power 4" in answer
+
+
+def test_a_turn_that_is_not_done_says_so_in_its_first_line(club: Club) -> None:
+    game = club.game(2)
+    first, _ = power_everyone(club, game, 9, 8)
+
+    answer = club.say(game, first, "card 5: place 1 Castillo")
+
+    assert answer.startswith("NOT DONE YET")

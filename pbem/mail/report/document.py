@@ -7,7 +7,7 @@ shape of schemas/report.schema.json.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 
@@ -48,6 +48,10 @@ class Report:
     links: tuple[Link, ...] = ()
     picture: str = ""
     language: str = "en"
+
+    def before(self, lead: Iterable[Line]) -> Report:
+        """The same with more lines at the top."""
+        return replace(self, lead=(*lead, *self.lead))
 
     def to_json(self) -> dict[str, Any]:
         """The document as schemas/report.schema.json describes it."""

@@ -27,13 +27,14 @@ class Position:
     """Where the game stands for one seat.
 
     `view`: the seat's own; `events`: what happened since its last report, as told to it; `board`: the board in
-    sentences; `alt`: its picture in one or two.
+    sentences; `alt`: its picture in one or two; `act`: all that happened in the running act, told before or not.
     """
 
     view: JSON
     events: Sequence[JSON] = ()
     board: Sequence[str] = ()
     alt: str = ""
+    act: Sequence[JSON] = ()
 
 
 @dataclass(frozen=True, slots=True)

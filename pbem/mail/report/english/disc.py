@@ -10,9 +10,7 @@ from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import outlook, result
 from pbem.rules import CASTILLO, JSON, REGIONS
 
-FIRST = (
-    "Everyone asked chooses in secret; all choices are shown together. You may change yours until the last is in.",
-)
+FIRST = ("Everyone asked chooses in secret; all choices are shown together when the last is in.",)
 
 
 def disc(voice: Voice, here: Position, *, first: bool) -> Question:
@@ -120,7 +118,7 @@ def _loss(voice: Voice, view: JSON, region: str, n: int) -> str:
 def _eviction(voice: Voice, here: Position, *, first: bool) -> Question:
     """All of mine leave a region."""
     view, question = here.view, here.view["question"]
-    region = next((event["place"] for event in reversed(here.events) if event["type"] == "evicted"), None)
+    region = next((event["place"] for event in reversed([*here.act, *here.events]) if event["type"] == "evicted"), None)
     mine = view["places"][region][voice.me] if region else 0
     content = [f"{_by(voice, question['by'])} took {_taken(voice, view)}", _secret(voice, view)]
     if region:

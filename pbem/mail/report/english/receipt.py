@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.mail.report.document import Line, Report, Section, lines, sample, section
@@ -67,6 +67,11 @@ def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, fi
     )
 
 
+def unused(waiting: Sequence[Stored]) -> tuple[Line, ...]:
+    """The orders sent ahead that were tried and could not be used, each with its reason."""
+    return tuple(sample(order.text, f"Your order could not be used. {order.why}") for order in waiting if order.why)
+
+
 def _sender(reading: Reading, words: Question | None) -> str:
     if reading.problems:
         return "one line to mend" if len(reading.problems) == 1 else "some lines to mend"
@@ -81,6 +86,9 @@ def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
         well += ["stored"] if any(not order.used for order in reading.stored) else []
         rest = f" The rest is {listed(well)}." if well else " Nothing has happened on the board."
         return f"NOT UNDERSTOOD: {number(n)} of your lines.{rest}"
+    if asked and reading.stored and not any(order.used for order in reading.stored):
+        why = next((order.why for order in reading.stored if order.why), "")
+        return f"NOT DONE YET. {why or 'It waits for its question.'}"
     if asked and reading.outcome in {"orders", "commands"}:
         return asked
     if reading.outcome == "commands":
@@ -129,7 +137,7 @@ def _problem(problem: Problem) -> Iterator[Line]:
 def _stored(reading: Reading) -> Iterator[Line]:
     """Every order that waits, with its code and when it counts."""
     for order in reading.waiting or [order for order in reading.stored if not order.used]:
-        why = f" It could not be used yet: {order.why.rstrip('.')}." if order.why else ""
+        why = f" It could not be used: {order.why.rstrip('.')}." if order.why else ""
         yield sample(order.text, f"{order.code}, {_when(order)}.{why}")
 
 
