@@ -91,7 +91,9 @@ def part(address: str, key: str, cid: str = "") -> Response:
     inside = next((part for part in parts if part.get("Content-ID", "").strip("<>") == cid), None)
     if inside is None or inside.get_content_maintype() != "image":
         abort(404)
-    return Response(inside.get_payload(decode=True), mimetype=inside.get_content_type())
+    response = Response(inside.get_payload(decode=True), mimetype=inside.get_content_type())
+    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"  # a sandboxed frame is nobody's origin
+    return response
 
 
 @pages.post("/<address>/<key>/reply")

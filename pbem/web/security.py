@@ -123,7 +123,7 @@ def _headers(response: Response) -> Response:
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
-    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
     if "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "private, no-store"
     if world().settings.url.startswith("https://"):

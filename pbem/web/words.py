@@ -70,7 +70,7 @@ def asked(reader: Reader) -> Asked:
     """The headline over the form, and what one may want to know before answering."""
     words = question(reader.voice, Position(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
-    task = words.task.removesuffix(" Answer").rstrip(":")
+    task = words.task.removesuffix(" Answer").rstrip(":,")
     return Asked(f"{capital(words.call.lower())}: {task}", [*words.lead, *lines])
 
 

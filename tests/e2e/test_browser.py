@@ -1,0 +1,150 @@
+"""The site in a real browser without scripts: a newcomer logs in by the link and plays, wide and on a phone.
+
+The pictures it takes go to the folder $ELGRANDE_SHOTS, if that is set.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from pbem.commands.serve import running
+from pbem.config import Settings
+from pbem.service import games, links, players
+from pbem.service.games import Guest, Plan
+from pbem.service.world import World
+from tests import system
+
+pytestmark = pytest.mark.browser
+
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+ADDRESS = "ana@example.org"
+WIDTHS = (1100, 390)
+FINE = (200, 302, 304)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    path = system.program("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A whole server on free ports."""
+    home = tmp_path_factory.mktemp("home")
+    ports = {"ELGRANDE_WEB_PORT": "0", "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0"}
+    with running(Settings.from_environment({"ELGRANDE_HOME": str(home), **ports})) as server:
+        yield server.world
+
+
+class Person:
+    """Somebody at a screen of some width, who wants to scroll down only."""
+
+    def __init__(self, chromium: Browser, world: World, width: int, shots: Path) -> None:
+        self.url, self.width, self.shots = world.settings.url, width, shots
+        size = {"width": width, "height": 844}
+        self.page: Page = chromium.new_context(viewport=size, java_script_enabled=False).new_page()
+        self.page.set_default_timeout(10_000)
+        self.kept: set[str] = set()
+        self.asked_for: list[tuple[str, int]] = []
+        self.complaints: list[str] = []
+        self.page.on("response", lambda response: self.asked_for.append((response.url, response.status)))
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+
+    def open(self, path: str) -> None:
+        self.page.goto(path if path.startswith("http") else self.url + path)
+
+    def press(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+
+    def sees(self, what: str) -> None:
+        """Nothing sticks out to the right; a picture of each kind of page is kept."""
+        assert self.page.evaluate("document.documentElement.scrollWidth") <= self.width, what
+        if what not in self.kept:
+            self.page.screenshot(path=self.shots / f"{what}-{self.width}.png", full_page=True)
+        self.kept.add(what)
+
+    @property
+    def round(self) -> str:
+        return self.page.locator("h1 small").inner_text()
+
+    def play_a_round(self, dice: Random) -> None:
+        """Click on until the next round has begun."""
+        began = self.round
+        while self.round == began:
+            if self.page.locator(".options button").count():
+                self._choose(dice)
+            elif self.page.locator("button.send").count():
+                self.sees("whole")
+                self.press("button.send")
+                assert self.page.locator(".said").inner_text().startswith("Done: ")
+                self.sees("sent")
+            else:
+                self.press("text=Look again")
+
+    def _choose(self, dice: Random) -> None:
+        options = self.page.locator(".options button")
+        self.sees(f"asked-{self.page.locator('legend').inner_text()[:12].strip().lower().replace(' ', '-')}")
+        options.nth(dice.randrange(options.count())).click()
+
+
+@pytest.fixture(params=WIDTHS)
+def person(request: pytest.FixtureRequest, chromium: Browser, world: World, tmp_path: Path) -> Iterator[Person]:
+    shots = Path(os.environ.get("ELGRANDE_SHOTS", tmp_path / "shots"))
+    shots.mkdir(parents=True, exist_ok=True)
+    person = Person(chromium, world, request.param, shots)
+    yield person
+    person.page.context.close()
+
+
+@pytest.fixture(scope="module")
+def game(world: World) -> str:
+    """Ana against two bots."""
+    with world.database.write() as session:
+        ana = players.known(session, ADDRESS, world.clock(), "Ana")
+        guests = [Guest(player=ana), Guest(bot="steady"), Guest(bot="random")]
+        return games.found(session, Plan(guests, title="Thursday's Spain", host=ana), world.clock()).id
+
+
+def test_a_newcomer_logs_in_by_the_link_and_plays_a_round(person: Person, world: World, game: str) -> None:
+    for path, what in (("/", "front"), ("/login", "login"), ("/nowhere", "nowhere")):
+        person.open(path)
+        person.sees(what)
+
+    person.open(f"{login_link(world)}?next=/g/{game}")
+    person.press("main button")
+    assert urlsplit(person.page.url).path == f"/g/{game}"
+    person.play_a_round(Random(person.width))
+
+    for path, what in (("/", "games"), ("/new", "new"), ("/me", "me"), (f"/mailbox/{ADDRESS}/", "mailbox")):
+        person.open(path)
+        person.sees(what)
+    person.press("ul.mails a")
+    person.page.wait_for_load_state("networkidle")
+    person.sees("mail")
+    in_order(person)
+
+
+def in_order(person: Person) -> None:
+    """Everything came from our own server, all of it was there, and the browser had nothing to object to."""
+    found = {(urlsplit(url).path, status) for url, status in person.asked_for if status not in FINE}
+    assert found == {("/nowhere", 404)}
+    assert all(url.startswith(person.url) for url, _ in person.asked_for)
+    assert any("/fonts/" in url for url, _ in person.asked_for)
+    assert any("/part/" in url for url, _ in person.asked_for), "the picture in the mail"
+    assert [words for words in person.complaints if "404" not in words] == []
+
+
+def login_link(world: World) -> str:
+    """What a mail would bring."""
+    with world.database.write() as session:
+        ana = players.known(session, ADDRESS, world.clock())
+        return links.login_link(world, players.login_link(session, ana, world.clock()))

@@ -1,0 +1,85 @@
+"""The board as a picture, and the fonts."""
+
+from pathlib import Path
+
+import pytest
+
+from pbem.art.png import FONTS
+from tests.service.club import Club
+from tests.web.browser import Browser
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(2)
+
+
+def test_who_has_the_picture_already_is_told_that_nothing_changed(club: Club, game: str) -> None:
+    browser = Browser(club)
+    first = browser.get(f"/g/{game}/board.svg")
+
+    again = browser.get(f"/g/{game}/board.svg", headers={"If-None-Match": first.response.headers["ETag"]})
+
+    assert (again.status, again.body) == (304, b"")
+    assert again.response.headers["Cache-Control"] == "no-cache"
+
+
+def test_after_a_move_the_picture_is_another(club: Club, game: str) -> None:
+    browser = Browser(club)
+    first = browser.get(f"/g/{game}/board.svg")
+    club.say(game, club.asked(game)[0], "9")
+
+    again = browser.get(f"/g/{game}/board.svg", headers={"If-None-Match": first.response.headers["ETag"]})
+
+    assert again.status == 200
+    assert again.body != first.body
+
+
+def test_an_order_that_waits_changes_no_picture(club: Club, game: str) -> None:
+    browser = Browser(club)
+    first = browser.get(f"/g/{game}/board.svg")
+    club.say(game, next(seat for seat in ("red", "blue") if seat not in club.asked(game)), "power 9")
+
+    again = browser.get(f"/g/{game}/board.svg", headers={"If-None-Match": first.response.headers["ETag"]})
+
+    assert again.status == 304
+
+
+def test_the_picture_is_there_as_png_too(club: Club, game: str) -> None:
+    page = Browser(club).get(f"/g/{game}/board.png")
+
+    assert page.response.mimetype == "image/png"
+    assert page.body.startswith(b"\x89PNG")
+
+
+def test_there_is_no_other_kind(club: Club, game: str) -> None:
+    assert Browser(club).get(f"/g/{game}/board.gif").status == 404
+
+
+def test_a_game_that_has_not_begun_has_no_picture(club: Club) -> None:
+    page = Browser(club, "Ana").send("/new", {"seat": "free"})
+
+    assert Browser(club).get(f"{page.path}/board.svg").status == 404
+
+
+def test_the_page_shows_the_same_picture_and_says_what_it_is(club: Club, game: str) -> None:
+    browser = Browser(club)
+    page = browser.get(f"/g/{game}")
+
+    assert browser.get(f"/g/{game}/board.svg").text.strip() in page.text
+    assert page.tree.css_first("figure svg").attributes["aria-label"].startswith("The board in round 1 of 9: a map")
+
+
+@pytest.mark.parametrize("font", [Path(font).name for font in FONTS])
+def test_the_fonts_of_the_map_are_served_from_here_and_kept_for_long(club: Club, font: str) -> None:
+    page = Browser(club).get(f"/fonts/{font}")
+
+    assert page.status == 200
+    assert page.response.mimetype == "font/ttf"
+    assert "max-age=31536000" in page.response.headers["Cache-Control"]
+    assert f"/fonts/{font}" in Browser(club).get("/static/style.css").text
+
+
+@pytest.mark.parametrize("path", ["/fonts/..%2Fpng.ttf", "/fonts/OFL.ttf", "/fonts/OFL.txt", "/fonts/"])
+def test_nothing_else_is_served_from_there(club: Club, path: str) -> None:
+    assert Browser(club).get(path).status == 404

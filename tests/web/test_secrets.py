@@ -1,0 +1,183 @@
+"""Nobody learns what they may not: two games that differ in a secret alone look the same, to the byte.
+
+Compared are all pages, pictures and documents that an onlooker and every seat but the secret's owner can ask for,
+with their headers. Only the tokens of the forms differ, by chance.
+"""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from sqlalchemy import update
+
+from pbem import rules
+from pbem.service.sitting import Sitting
+from pbem.store.database import Database
+from pbem.store.models import Game, Wait
+from tests.databases import empty
+from tests.rules.games import any_answer
+from tests.rules.test_secrets import SEEDS, Seen
+from tests.service.club import Club
+from tests.web.browser import Browser, Page
+from tests.web.player import name_of
+
+Secret = Callable[[Club, str, int], str]
+"""Make the game as far as its secret, one way or the other; the seat that may know it ("": nobody)."""
+
+CHANCE = ("Set-Cookie", "Content-Length", "Date")  # tokens, and the time of day
+SEATS = ("red", "blue", "green")
+
+
+def a_stored_order(club: Club, game: str, variant: int) -> str:
+    [asked] = club.asked(game)
+    owner = next(seat for seat in SEATS if seat != asked)
+    Browser(club, name_of(owner)).send(f"/g/{game}/orders", {"text": ("power 13, 2", "power 2\nveto after 2")[variant]})
+    return owner
+
+
+def whether_an_order_is_stored(club: Club, game: str, variant: int) -> str:
+    [asked] = club.asked(game)
+    owner = next(seat for seat in SEATS if seat != asked)
+    if variant:
+        Browser(club, name_of(owner)).send(f"/g/{game}/orders", {"text": "power 13"})
+    return owner
+
+
+def a_draft(club: Club, game: str, variant: int) -> str:
+    [owner] = club.asked(game)
+    browser = Browser(club, name_of(owner))
+    browser.choose(browser.get(f"/g/{game}"), ("4", "9")[variant])
+    return owner
+
+
+def a_disc(club: Club, game: str, variant: int) -> str:
+    seat, question = played_until(club, game, lambda asked: len(asked) == len(SEATS))
+    answer(club, game, seat, question["options"][variant])
+    return seat
+
+
+def a_power_card_taken_back(club: Club, game: str, variant: int) -> str:
+    seat, question = played_until(
+        club, game, lambda asked: any(q["key"] == "back" and len(q["options"]) > 1 for q in asked.values())
+    )
+    answer(club, game, seat, question["options"][variant])
+    return seat
+
+
+def the_hidden_cards(club: Club, game: str, variant: int) -> str:
+    with club.database.write() as session:
+        found = session.get_one(Game, game)
+        assert found.state is not None
+        board = found.state["board"]
+        stacks = {stack: cards[::-1] if variant else cards for stack, cards in board["stacks"].items()}
+        found.state = found.state | {"board": board | {"stacks": stacks}}
+    return ""
+
+
+SECRETS: list[Secret] = [
+    a_stored_order,
+    whether_an_order_is_stored,
+    a_draft,
+    a_disc,
+    a_power_card_taken_back,
+    the_hidden_cards,
+]
+
+
+@pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: secret.__name__)
+def test_the_others_see_the_same_page_either_way(on_sqlite: Database, secret: Secret) -> None:
+    one, other = (everything_seen(on_sqlite, secret, variant) for variant in (0, 1))
+
+    assert one.keys() == other.keys()
+    for what, seen in one.items():
+        assert seen == other[what], what
+
+
+OWNED = [
+    a_stored_order,
+    whether_an_order_is_stored,
+    a_draft,
+    a_power_card_taken_back,
+]  # a disc that is down is not shown
+
+
+@pytest.mark.parametrize("secret", OWNED, ids=lambda secret: secret.__name__)
+def test_and_its_owner_sees_a_difference(on_sqlite: Database, secret: Secret) -> None:
+    pages = []
+    for variant in (0, 1):
+        club, owner = with_secret(on_sqlite, secret, variant)
+        pages.append(Browser(club, name_of(owner)).get("/g/same").words)
+
+    assert pages[0] != pages[1]
+
+
+@pytest.mark.parametrize("seed", SEEDS[::3])
+def test_twins_of_a_state_have_the_same_page(club: Club, seed: int) -> None:
+    """Anywhere in random games, everything else than it is that the reader may not know."""
+    seen = Seen(seed)
+    seats = seen.deeds[0].state["board"]["seats"]
+    game = club.game(len(seats), game_id="same")
+    dice = Random(seed)
+    browsers = {seat: Browser(club, name_of(seat)) for seat in seats} | {None: Browser(club)}
+    for deed in seen.deeds[:: len(seen.deeds) // 12]:
+        viewer = dice.choice([None, *seats])
+        pages = []
+        for state in (deed.state, seen.twin(deed.state, viewer)):
+            with club.database.write() as session:
+                session.get_one(Game, game).state = state
+                session.execute(update(Wait).values(seat=dice.choice(list(deed.asked)) if viewer is None else viewer))
+            pages.append([steady(browsers[viewer].get(path)) for path in (f"/g/{game}", f"/g/{game}/board.svg")])
+            dice = Random(seed)
+        assert pages[0] == pages[1]
+
+
+# --- how the pairs are made ------------------------------------------------------------------------------------------
+
+
+def with_secret(database: Database, secret: Secret, variant: int) -> tuple[Club, str]:
+    empty(database)
+    club = Club(database)
+    game = club.game(len(SEATS), game_id="same")
+    return club, secret(club, game, variant)
+
+
+def everything_seen(database: Database, secret: Secret, variant: int) -> dict[tuple[str, str], bytes]:
+    club, owner = with_secret(database, secret, variant)
+    readers = {seat: Browser(club, name_of(seat)) for seat in SEATS if seat != owner}
+    readers |= {"an onlooker": Browser(club, "Eva"), "a stranger": Browser(club)}
+    paths = ["/", *(f"/g/same{end}" for end in ("", "/board.svg", "/record.json"))]
+    found = {(who, path): steady(browser.get(path)) for who, browser in readers.items() for path in paths}
+    found["a stranger", "png"] = steady(readers["a stranger"].get("/g/same/board.png"))
+    return found
+
+
+def steady(page: Page) -> bytes:
+    """An answer's bytes, its headers among them, without the tokens."""
+    body = re.sub(rb'(name="csrf_token" value=)"[^"]*"', rb"\1", page.body)
+    headers = [(name, value) for name, value in page.response.headers if name not in CHANCE]
+    return repr((page.status, headers, len(body))).encode() + body
+
+
+def played_until(club: Club, game: str, wanted: Callable[[dict[str, rules.JSON]], bool]) -> tuple[str, rules.JSON]:
+    """Play on by chance; who is asked then, and what."""
+    dice = Random(5)
+    while not wanted(asked := questions(club, game)):
+        seat = next(iter(asked))
+        answer(club, game, seat, any_answer(asked[seat], dice))
+    seat = next(seat for seat, question in asked.items() if question["key"] in ("disc", "back"))
+    return seat, asked[seat]
+
+
+def questions(club: Club, game: str) -> dict[str, rules.JSON]:
+    with club.database.read() as session:
+        state = session.get_one(Game, game).state
+    assert state is not None
+    return rules.questions(state)
+
+
+def answer(club: Club, game: str, seat: str, value: rules.Value) -> None:
+    with club.database.write() as session:
+        sitting = Sitting.open(session, game, club.now)
+        sitting.answer(seat, value, by="person")
+        sitting.close()

@@ -1,0 +1,127 @@
+"""Drafts and their words, over random games: every kind of question, every step, every label."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from pbem import rules, wire
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.service import drafts, turns
+from pbem.service.drafts import Making
+from pbem.web import labels, words
+from tests.rules.games import dealt, deeds, stretched
+
+NAMES = dict(zip(rules.COLOURS, ("Ana", "Ben", "Carla", "Dev", "Eva"), strict=True))
+SEEDS = (0, 3, 50)
+
+
+class Moment(NamedTuple):
+    """A wait that begins: the state, the seat, and what the seat answered in this act before."""
+
+    state: rules.JSON
+    seat: str
+    memory: list[tuple[rules.JSON, Any]]
+
+
+@cache
+def moments(seed: int) -> list[Moment]:
+    """The waits of a random game."""
+    players, options = stretched(seed)
+    found: list[Moment] = []
+    memory: dict[str, list[tuple[rules.JSON, Any]]] = {}
+    act, before = -1, ""
+    for deed in deeds(dealt(players, seed, **options), Random(seed)):
+        if deed.state["act"] != act:
+            act, before, memory = deed.state["act"], "", {}
+        mine = memory.setdefault(deed.seat, [])
+        if deed.seat != before:
+            found.append(Moment(deed.state, deed.seat, list(mine)))
+        mine.append((deed.asked[deed.seat], deed.value))
+        before = deed.seat
+    return found
+
+
+def clicks(moment: Moment, dice: Random) -> Iterator[Making]:
+    """The drafts of a wait, one click after the other, to the whole one."""
+    view = rules.view(moment.state, moment.seat)
+    making = drafts.look(view, [], [])
+    while True:
+        yield making
+        if making.question is None:
+            return
+        if making.stop and (not making.options or dice.random() < 0.3):
+            making = drafts.end_answer(view, making)
+        else:
+            making = drafts.add(view, making, dice.choice(list(making.options)))
+
+
+@cache
+def walks(seed: int) -> list[tuple[Moment, list[Making]]]:
+    """The waits of a random game, each with a way through its form."""
+    dice = Random(seed)
+    return [(moment, list(clicks(moment, dice))) for moment in moments(seed)]
+
+
+def reader(making: Making) -> words.Reader:
+    return words.Reader(making.before, NAMES, "UTC", datetime(2026, 12, 1, tzinfo=UTC))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_button_of_a_step_says_something_else(seed: int) -> None:
+    for making in (making for _, walk in walks(seed) for making in walk[:-1]):
+        form = words.form(reader(making), making)
+        said = [button.label for button in form.options]
+        assert form.legend
+        assert all(said)
+        assert len(said) == len(set(said)), said
+        assert [words.token(making, button.value) for button in form.options] == list(making.options)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_order_of_a_form_plays_what_was_ticked(seed: int) -> None:
+    for moment, (*_, whole) in walks(seed):
+        ticked = [value for _, value in whole.made]
+
+        played = turns.follow(moment.state, moment.seat, whole.document, moment.memory)
+
+        assert isinstance(played, list), (whole.document, played)
+        assert played[: len(ticked)] == ticked[: len(played)]
+        assert wire.validate("order", whole.document) == []
+        assert render(whole.document, Context(whole.before, NAMES))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_step_back_undoes_a_click(seed: int) -> None:
+    for _, walk in walks(seed)[::4]:
+        for before, after in pairwise(walk):
+            assert drafts.undo(after.before, after).mark == before.mark
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_chosen_is_said(seed: int) -> None:
+    for _, (*_, whole) in walks(seed):
+        said = words.made(reader(whole), whole)
+        assert len(said) == len(whole.made)
+        assert all(line and "None" not in line and "{" not in line for line in said), said
+        assert words.asked(reader(whole)).headline[-1] not in ":,"
+
+
+def test_these_games_ask_every_kind_of_question() -> None:
+    steps = (making.question for seed in SEEDS for _, walk in walks(seed) for making in walk)
+    assert {question["key"] for question in steps if question} == set(labels.LEGENDS)
+
+
+def test_a_draft_that_no_longer_fits_loses_its_end_only() -> None:
+    [first, *_] = moments(4)
+    view = rules.view(first.state, first.seat)
+
+    making = drafts.look(view, ["a card that is none"], ["nowhere"])
+
+    assert (making.made, making.partial) == ([], [])
+    assert making.question == view["question"]

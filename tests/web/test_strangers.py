@@ -1,0 +1,292 @@
+"""Who may do what: every page against strangers, onlookers and the other players; and the manners of every answer."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from werkzeug.routing import Rule
+
+from pbem import rules
+from pbem.service.links import join_link
+from pbem.store.base import Base
+from pbem.store.models import Game, StoredOrder
+from tests.service.club import Club, email
+from tests.web.browser import SITE, Browser, login_link, site
+from tests.web.player import name_of
+
+DOING = ("step", "send", "orders", "retract")
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(2)
+
+
+def everything(club: Club) -> dict[str, Sequence[Any]]:
+    """All that is in the database."""
+    with club.database.read() as session:
+        return {table.name: session.execute(table.select()).all() for table in Base.metadata.sorted_tables}
+
+
+def paths(club: Club, game: str, method: str) -> Iterator[str]:
+    """Every page of the site that takes a method, filled in for a game."""
+    with club.database.read() as session:
+        join = join_link(club.world, session.get_one(Game, game)).rpartition("/")[2]
+    key, cid = "1.M1P1Q0.here", "picture"
+    values = {
+        "game_id": game,
+        "token": join,
+        "link": login_link(club, "Ana").rpartition("/")[2],
+        "filename": "style.css",
+    }
+    values |= {"kind": "svg", "name": "alegreya-medium", "address": email("Ana"), "key": key, "cid": cid}
+    for rule in site(club).url_map.iter_rules():
+        if method in (rule.methods or ()):
+            yield filled(rule, values)
+
+
+def filled(rule: Rule, values: dict[str, str]) -> str:
+    return re.sub(r"<(?:\w+:)?(\w+)>", lambda found: values[found[1]], rule.rule)
+
+
+# --- a GET never acts, a POST only with our token --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS"])
+def test_looking_changes_nothing(club: Club, game: str, method: str) -> None:
+    every = [*paths(club, game, method), "/new?preset=short", f"/g/{game}?next=/", "/login/none", "/nowhere"]
+    browser = Browser(club, "Ana")
+    before = everything(club)
+
+    for path in every:
+        browser.client.open(path, method=method, base_url=SITE).close()
+
+    assert everything(club) == before
+
+
+@pytest.mark.parametrize("token", [None, "", "x", "of another browser"])
+def test_no_form_is_taken_without_its_browsers_token(club: Club, game: str, token: str | None) -> None:
+    every = list(paths(club, game, "POST"))
+    browser, fields = Browser(club, "Ana"), {"text": "power 9", "email": "ana@example.org", "zone": "UTC"}
+    if token is not None:
+        fields["csrf_token"] = Browser(club, "Ben").token() if token.startswith("of") else token
+    before = everything(club)
+
+    answers = {path: browser.send(path, fields, token=False).status for path in every}
+
+    assert len(answers) >= 10
+    assert set(answers.values()) == {400}
+    assert everything(club) == before
+
+
+def test_a_form_sent_from_another_site_is_refused(club: Club, game: str) -> None:
+    browser = Browser(club, "Ana")
+    fields = {"text": "power 9", "csrf_token": browser.token()}
+
+    sent = browser.client.post(
+        f"/g/{game}/orders", data=fields, base_url=SITE, headers={"Referer": "https://evil.example/"}
+    )
+
+    assert sent.status_code == 400
+
+
+# --- seats -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", DOING)
+def test_a_stranger_is_sent_to_the_login(club: Club, game: str, what: str) -> None:
+    before = everything(club)
+
+    page = Browser(club).send(f"/g/{game}/{what}", {"text": "power 9", "token": "9", "wait": "1"})
+
+    assert page.path == "/login"
+    assert page.said == ["Please log in first."]
+    assert everything(club) == before
+
+
+@pytest.mark.parametrize("what", DOING)
+def test_an_onlooker_can_do_nothing(club: Club, game: str, what: str) -> None:
+    onlooker = Browser(club, "Zoe")
+    before = everything(club)
+
+    page = onlooker.send(f"/g/{game}/{what}", {"text": "power 9", "token": "9", "wait": "1"})
+
+    assert (page.status, page.heading) == (403, "This page is not for you.")
+    assert everything(club) == before
+
+
+@pytest.mark.parametrize("what", ["step", "send"])
+def test_the_other_player_cannot_click_in_my_form(club: Club, game: str, what: str) -> None:
+    [seat] = club.asked(game)
+    mine = Browser(club, name_of(seat))
+    page = mine.choose(mine.get(f"/g/{game}"), "9")
+    stolen = {name: page.tree.css_first(f"[name={name}]").attributes["value"] for name in ("wait", "mark")}
+    other = Browser(club, name_of(next(colour for colour in ("red", "blue") if colour != seat)))
+    before = everything(club)
+
+    answer = other.send(f"/g/{game}/{what}", stolen | {"token": "2", "undo": "1"})
+
+    assert answer.said[0].startswith("The game has moved on")
+    assert everything(club) == before
+
+
+def test_what_the_other_player_writes_is_their_own_order(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    other = next(colour for colour in ("red", "blue") if colour != seat)
+
+    Browser(club, name_of(other)).send(f"/g/{game}/orders", {"text": "power 9", "seat": seat})
+
+    with club.database.read() as session:
+        assert [order.seat for order in session.query(StoredOrder)] == [other]
+    assert club.view(game)["powers"] == {}
+
+
+def test_nobody_takes_back_the_orders_of_others(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    other = next(colour for colour in ("red", "blue") if colour != seat)
+    Browser(club, name_of(other)).send(f"/g/{game}/orders", {"text": "power 9"})
+    with club.database.read() as session:
+        code = session.query(StoredOrder).one().code
+
+    for codes in (code, ""):
+        Browser(club, name_of(seat)).send(f"/g/{game}/retract", {"code": codes})
+
+    with club.database.read() as session:
+        assert session.query(StoredOrder).one().status == "stored"
+
+
+def test_who_has_left_the_seat_looks_on_only(club: Club, game: str) -> None:
+    from pbem.service import master
+
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    with club.database.write() as session:
+        master.substitute(session, game, seat, "random", club.now)
+
+    assert "You are looking on." in browser.get(f"/g/{game}").words
+    assert browser.send(f"/g/{game}/orders", {"text": "power 9"}).status == 403
+
+
+def test_an_onlooker_sees_the_board_and_the_story_and_no_form(club: Club, game: str) -> None:
+    for reader in (Browser(club), Browser(club, "Zoe")):
+        page = reader.get(f"/g/{game}")
+        assert page.status == 200
+        assert page.tree.css_first("figure svg") is not None
+        assert page.tree.css("main button") == []
+        assert "You are looking on." in page.words
+
+
+# --- manners ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_answer_has_the_headers_that_keep_a_browser_safe(club: Club, game: str) -> None:
+    browser = Browser(club, "Ana")
+    pages = [browser.get(path) for path in [*paths(club, game, "GET"), "/nowhere", "/mailbox"]]
+    pages += [browser.send("/nowhere"), browser.send("/", token=False), browser.send("/new", {"seat": "x"})]
+
+    for page in pages:
+        headers = page.response.headers
+        assert "default-src 'none'" in headers["Content-Security-Policy"], page.path
+        assert "unsafe" not in headers["Content-Security-Policy"] or page.path.endswith("/html")
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Referrer-Policy"] == "same-origin"
+        assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
+        assert headers["Strict-Transport-Security"] == "max-age=31536000"
+        assert headers["Cache-Control"]
+
+
+def test_pages_are_nobody_elses_to_keep(club: Club, game: str) -> None:
+    for path in (f"/g/{game}", "/", "/me", f"/g/{game}/record.json", "/nowhere"):
+        assert Browser(club, "Ana").get(path).response.headers["Cache-Control"] == "private, no-store"
+
+
+def test_no_page_has_a_script_or_a_style_of_its_own(club: Club, game: str) -> None:
+    """The policy would stop them; and the page is whole without them."""
+    browser = Browser(club, "Ana")
+    for path in paths(club, game, "GET"):
+        page = browser.get(path)
+        if page.response.mimetype == "text/html":
+            assert page.tree.css("script, style, [style], [onclick]") == []
+
+
+def test_every_page_has_a_title_a_heading_and_labels(club: Club, game: str) -> None:
+    browser = Browser(club, "Ana")
+    for path in paths(club, game, "GET"):
+        page = browser.get(path)
+        if page.response.mimetype != "text/html" or path.endswith("/html"):
+            continue
+        assert page.tree.css_first("html").attributes["lang"] == "en"
+        assert page.tree.css_first("title").text()
+        assert len(page.tree.css("h1")) == 1, path
+        for field in page.tree.css("main input, main select, main textarea"):
+            if field.attributes.get("type") not in ("hidden", "checkbox"):
+                assert page.tree.css(f"label[for={field.attributes['id']}]"), (path, field.html)
+        ids = [node.attributes["id"] for node in page.tree.css("[id]")]
+        assert len(ids) == len(set(ids)), path
+
+
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/g/nogame", "/g/nogame/board.svg", "/g/nogame/record.json", "/fonts/x.ttf"]
+)
+def test_what_is_not_there_is_said_kindly(club: Club, path: str) -> None:
+    page = Browser(club).get(path)
+
+    assert (page.status, page.heading) == (404, "There is no such page.")
+
+
+@pytest.mark.parametrize("what", DOING)
+def test_a_game_that_is_not_there_takes_nothing(club: Club, what: str) -> None:
+    assert Browser(club, "Ana").send(f"/g/nogame/{what}", {"text": "x"}).status == 404
+
+
+def test_the_wrong_way_to_ask_is_told_the_right_one(club: Club, game: str) -> None:
+    answer = Browser(club).client.delete(f"/g/{game}", base_url=SITE)
+
+    assert answer.status_code == 405
+    assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS"}
+    assert b"That cannot be done here." in answer.data
+
+
+def test_too_much_is_refused(club: Club, game: str) -> None:
+    page = Browser(club, "Ana").send(f"/g/{game}/orders", {"text": "x" * 1_100_000})
+
+    assert (page.status, page.heading) == (413, "That was too much: a page takes up to one megabyte.")
+
+
+@pytest.mark.parametrize("path", ["/g/%00", "/login/%00", "/join/%00", "/g/x%00y/board.svg"])
+def test_no_database_is_asked_for_what_it_cannot_read(either_club: Club, path: str) -> None:
+    assert Browser(either_club).get(path).status == 400
+
+
+def test_nor_told_to_keep_it(either_club: Club) -> None:
+    assert Browser(either_club, "Ana").send("/new", {"title": "x\0y", "seat": "steady"}).status == 400
+
+
+def test_an_error_of_ours_is_said_kindly_and_tells_nothing(
+    club: Club, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("the seed is 1234")
+
+    browser = Browser(club, "Ana")
+    monkeypatch.setitem(site(club).config, "PROPAGATE_EXCEPTIONS", False)
+    monkeypatch.setattr(rules, "view", broken)
+
+    page = browser.get(f"/g/{game}")
+
+    assert page.status == 500
+    assert page.heading.startswith("Something went wrong here. Nothing of yours is lost")
+    assert "seed" not in page.text
+
+
+def test_names_and_titles_are_text_and_nothing_else(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    title = "<script>alert(1)</script>'\"&"
+    page = browser.send("/new", {"seat": "steady", "title": title})
+    club.work()
+
+    assert page.heading.startswith(title)
+    for path in ("/", page.path):
+        assert "<script>" not in browser.get(path).text
+    assert browser.client.get(f"{page.path}/board.svg", base_url=SITE).status_code == 200
