@@ -82,7 +82,8 @@ def substitute(session: Session, game_id: str, name: str, who: Player | str, now
         )
     if isinstance(who, str) and who not in BOTS:
         raise NotPossible(f"There is no bot {who!r}. There are: {', '.join(BOTS)}.")
-    if isinstance(who, Player) and any(s.player_id == who.id for s in seats_of(session, game_id)):
+    others = [s for s in seats_of(session, game_id) if s.name != name]
+    if isinstance(who, Player) and any(other.player_id == who.id for other in others):
         raise NotPossible(f"{who.handle} has a seat in this game already.")
     _drop_orders(session, game_id, name, now, "somebody else took the seat")
     before, seat.token_version, seat.status = seat.handle, seat.token_version + 1, "joined"

@@ -7,7 +7,7 @@ is not legal, nothing of it is used and the player is asked, with the reason.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -188,7 +188,7 @@ def _bound(document: JSON, context: Context) -> JSON:
     return document
 
 
-def _is_over(kind: str, view: JSON) -> bool:
+def _is_over(kind: str, view: Mapping[str, Any]) -> bool:
     """Whether the seat has played its power card, or its turn, of this round: then the next round's is meant."""
     if kind == "power":
         return view["seat"] in view["powers"] or view["act"] == "scoring"
