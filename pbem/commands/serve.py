@@ -64,7 +64,16 @@ def _with_mail(world: World, stack: ExitStack) -> World:
     }
     by_smtp = stack.enter_context(listener.smtp(settings.smtp, **how))
     by_lmtp = stack.enter_context(listener.lmtp(settings.lmtp, **how))
+    if settings.redis_url:
+        _stay(settings.smtp, by_smtp.address)
+        _stay(settings.lmtp, by_lmtp.address)
     return replace(world, settings=replace(settings, smtp=by_smtp.address, lmtp=by_lmtp.address))
+
+
+def _stay(wanted: Listen, got: Listen) -> None:
+    """A server in several processes has a mail server in front, which would knock at the wanted port for ever."""
+    if wanted.port not in (0, got.port):
+        raise click.ClickException(f"{wanted} is taken.")
 
 
 def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> None:
@@ -114,6 +123,8 @@ def until_interrupted() -> None:
 def serve(only: str | None) -> None:
     """The whole server in one process: pages, mail intake, worker, clock. Settings come from the environment."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for talkative in ("alembic", "mail.log"):  # the latter is aiosmtpd's: every command of every connection
+        logging.getLogger(talkative).setLevel(logging.WARNING)
     with running(settings_or_exit(), web=only != "mail", mail=only != "web") as server:
         settings = server.world.settings
         if only != "mail":
