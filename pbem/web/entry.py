@@ -9,6 +9,7 @@ from flask import Blueprint, flash, g, redirect, render_template, request, sessi
 from pbem.service import players
 from pbem.service.clock import actionable
 from pbem.store.games import seats_held_by
+from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, log_in, own_path, world
 
 pages = Blueprint("entry", __name__)
@@ -20,12 +21,12 @@ _SPENT: Final = "This link was used already, or is too old. Ask for a new one."
 @pages.get("/")
 def home() -> Page:
     """What this is, and my games: those that wait for me first."""
+    if g.player is None:
+        return render_template("welcome.html", picture=frontispiece())
     rows: list[dict[str, Any]] = []
-    if g.player:
-        with world().database.read() as db:
-            for game, seat in seats_held_by(db, g.player.id):
-                mine = actionable(db, game.id, seat.name)
-                rows.append({"game": game, "seat": seat, "mine": mine})
+    with world().database.read() as db:
+        for game, seat in seats_held_by(db, g.player.id):
+            rows.append({"game": game, "mine": actionable(db, game.id, seat.name)})
     rows.sort(key=lambda row: (not row["mine"], _ORDER.get(row["game"].status, 3)))
     return render_template("home.html", rows=rows)
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
 from flask import Blueprint, Response, abort, request, send_from_directory
+from markupsafe import Markup
 
+from pbem import rules
+from pbem.art.board import board_svg
 from pbem.art.png import FONTS
 from pbem.service.pictures import drawn, printed
 from pbem.service.turns import names_of
@@ -36,6 +40,16 @@ def board(game_id: str, kind: str) -> Response:
     if response.status_code == 200:
         response.set_data(svg if kind == "svg" else printed(svg, PNG_WIDTH))
     return response
+
+
+@cache
+def frontispiece() -> Markup:
+    """A board as four would find it, for those who look in at the door."""
+    seats = dict.fromkeys(rules.COLOURS[:4], "")
+    state = rules.begin(rules.deal("classic", seats, rules.complete({}), "0" * 64)).state
+    view, names = rules.view(state, None), dict(zip(seats, ("Ana", "Ben", "Carla", "Dev"), strict=True))
+    svg = board_svg(view, names, partial(rules.place_name, "classic"), width=None, players=False)
+    return Markup(svg)  # noqa: S704 - our own drawing
 
 
 @pages.get("/fonts/<name>.ttf")

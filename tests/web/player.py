@@ -22,10 +22,7 @@ class Players:
     def answer(self) -> Page:
         """One wait of somebody's, from the first step to `Send it`; the page after it."""
         seat = self.dice.choice(self.club.asked(self.game))
-        page = self.whole(seat)
-        page = self.at(seat).press(page, "Send it")
-        self.club.work()
-        return page
+        return self.at(seat).press(self.whole(seat), "Send it")
 
     def at(self, seat: str) -> Browser:
         if seat not in self.browsers:

@@ -19,65 +19,65 @@ HERE = "http://127.0.0.1:8000"
 
 
 @pytest.fixture
-def browser(club: Club, tmp_path: Path) -> FlaskClient:
+def client(club: Club, tmp_path: Path) -> FlaskClient:
     """On the machine itself; what the club sent lies in the Maildir."""
     settings = replace(club.world.settings, home=tmp_path, url=HERE)
     club.world = replace(club.world, settings=settings, send=Mailbox(settings.maildir).deliver)
     return app.create_app(club.world).test_client()
 
 
-def get(browser: FlaskClient, path: str, **more) -> Page:
-    return Page(browser.get(path, **({"base_url": HERE} | more)))
+def get(client: FlaskClient, path: str, **more) -> Page:
+    return Page(client.get(path, **({"base_url": HERE} | more)))
 
 
-def first_mail(browser: FlaskClient) -> str:
-    page = get(browser, f"/mailbox/{email('Ana')}/")
+def first_mail(client: FlaskClient) -> str:
+    page = get(client, f"/mailbox/{email('Ana')}/")
     return str(page.tree.css_first("ul.mails a").attributes["href"])
 
 
-def test_a_mail_is_listed_and_shown_in_three_ways(club: Club, browser: FlaskClient) -> None:
+def test_a_mail_is_listed_and_shown_in_three_ways(club: Club, client: FlaskClient) -> None:
     club.game(2)
-    assert email("Ana") in get(browser, "/mailbox/").words
+    assert email("Ana") in get(client, "/mailbox/").words
 
-    mail = first_mail(browser)
+    mail = first_mail(client)
 
-    assert "El Grande" in get(browser, mail).heading
-    assert get(browser, f"{mail}?as=text").tree.css_first("pre.mail").text().startswith(("YOUR TURN", "NOTHING TO DO"))
-    assert "Message-ID:" in get(browser, f"{mail}?as=raw").tree.css_first("pre.raw").text()
+    assert "El Grande" in get(client, mail).heading
+    assert get(client, f"{mail}?as=text").tree.css_first("pre.mail").text().startswith(("YOUR TURN", "NOTHING TO DO"))
+    assert "Message-ID:" in get(client, f"{mail}?as=raw").tree.css_first("pre.raw").text()
 
 
-def test_the_html_of_a_mail_is_framed_and_can_do_nothing(club: Club, browser: FlaskClient) -> None:
+def test_the_html_of_a_mail_is_framed_and_can_do_nothing(club: Club, client: FlaskClient) -> None:
     club.game(2)
-    mail = first_mail(browser)
+    mail = first_mail(client)
 
-    html = get(browser, f"{mail}/html")
+    html = get(client, f"{mail}/html")
 
     policy = html.response.headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "sandbox allow-popups" in policy
-    assert "allow-scripts" not in str(get(browser, mail).tree.css_first("iframe").attributes["sandbox"])
+    assert "allow-scripts" not in str(get(client, mail).tree.css_first("iframe").attributes["sandbox"])
 
 
-def test_the_picture_inside_a_mail_is_served_from_the_mail(club: Club, browser: FlaskClient) -> None:
+def test_the_picture_inside_a_mail_is_served_from_the_mail(club: Club, client: FlaskClient) -> None:
     club.game(2)
-    html = get(browser, f"{first_mail(browser)}/html")
+    html = get(client, f"{first_mail(client)}/html")
 
     [picture] = [str(image.attributes["src"]) for image in html.tree.css("img")]
 
     assert picture.startswith("/mailbox/")
-    assert get(browser, picture).body == b"\x89PNG not drawn"
+    assert get(client, picture).body == b"\x89PNG not drawn"
 
 
-def test_a_reply_is_a_real_mail_to_the_real_listener(club: Club, browser: FlaskClient) -> None:
+def test_a_reply_is_a_real_mail_to_the_real_listener(club: Club, client: FlaskClient) -> None:
     game = club.game(2)
     seat = club.asked(game)[0]
     reader = email({"red": "Ana", "blue": "Ben"}[seat])
     accepts, store = partial(app.accepts, club.world), partial(app.take_mail, club.world)
     with listener.smtp(Listen("127.0.0.1", 0), accepts=accepts, store=store, hostname="play.example.org") as smtp:
-        browser.application.config["SMTP_LISTENER"] = smtp.address
-        page = get(browser, get(browser, f"/mailbox/{reader}/").tree.css_first("ul.mails a").attributes["href"])
+        client.application.config["SMTP_LISTENER"] = smtp.address
+        page = get(client, get(client, f"/mailbox/{reader}/").tree.css_first("ul.mails a").attributes["href"])
         fields = {node.attributes["name"]: node.attributes["value"] for node in page.tree.css("main form input")}
-        sent = browser.post(f"{page.path}/reply", data=fields | {"text": "9"}, base_url=HERE, follow_redirects=True)
+        sent = client.post(f"{page.path}/reply", data=fields | {"text": "9"}, base_url=HERE, follow_redirects=True)
     club.work()
 
     assert b"Sent. The answer comes back into this mailbox in a moment." in sent.data
@@ -88,13 +88,13 @@ def test_a_reply_is_a_real_mail_to_the_real_listener(club: Club, browser: FlaskC
     assert b"\n> " in (message.raw or b"")
 
 
-def test_a_listener_that_is_down_is_said(club: Club, browser: FlaskClient) -> None:
+def test_a_listener_that_is_down_is_said(club: Club, client: FlaskClient) -> None:
     club.game(2)
-    browser.application.config["SMTP_LISTENER"] = Listen("127.0.0.1", 1)
-    page = get(browser, first_mail(browser))
+    client.application.config["SMTP_LISTENER"] = Listen("127.0.0.1", 1)
+    page = get(client, first_mail(client))
     fields = {node.attributes["name"]: node.attributes["value"] for node in page.tree.css("main form input")}
 
-    sent = browser.post(f"{page.path}/reply", data=fields | {"text": "9"}, base_url=HERE, follow_redirects=True)
+    sent = client.post(f"{page.path}/reply", data=fields | {"text": "9"}, base_url=HERE, follow_redirects=True)
 
     assert b"The listener did not take it" in sent.data
 
@@ -109,22 +109,22 @@ def test_a_listener_that_is_down_is_said(club: Club, browser: FlaskClient) -> No
         {"headers": {"Forwarded": "for=192.0.2.1"}},
     ],
 )
-def test_only_this_machine_may_read_everybodys_mail(club: Club, browser: FlaskClient, how: dict) -> None:
+def test_only_this_machine_may_read_everybodys_mail(club: Club, client: FlaskClient, how: dict) -> None:
     club.game(2)
-    mail = first_mail(browser)
+    mail = first_mail(client)
 
     for path in ("/mailbox/", f"/mailbox/{email('Ana')}/", mail, f"{mail}/html", f"{mail}/part/board"):
-        assert get(browser, path, **how).status == 403
+        assert get(client, path, **how).status == 403
 
 
 @pytest.mark.parametrize("key", ["none", "..%2F..%2Felgrande.db", ".hidden", "%00"])
-def test_there_is_nothing_but_mails(browser: FlaskClient, key: str) -> None:
-    assert get(browser, f"/mailbox/{email('Ana')}/{key}").status in (400, 404)
+def test_there_is_nothing_but_mails(client: FlaskClient, key: str) -> None:
+    assert get(client, f"/mailbox/{email('Ana')}/{key}").status in (400, 404)
 
 
-def test_an_empty_mailbox_says_so(browser: FlaskClient) -> None:
-    assert "No mail yet." in get(browser, "/mailbox/").words
-    assert "Nothing here yet." in get(browser, "/mailbox/zoe@example.org/").words
+def test_an_empty_mailbox_says_so(client: FlaskClient) -> None:
+    assert "No mail yet." in get(client, "/mailbox/").words
+    assert "Nothing here yet." in get(client, "/mailbox/zoe@example.org/").words
 
 
 def test_with_a_mail_account_there_is_no_mailbox(club: Club) -> None:

@@ -31,7 +31,7 @@ def test_the_words_on_the_summary_make_the_same_order_as_the_form(club: Club) ->
     typed, documents_of_the_form = [], []
     game = club.game(2, options={"rounds": "6", "victims": "at_once"}, game_id="same")
     table = Players(club, game, Random(4))
-    for _ in range(24):
+    for _ in range(20):
         seat = club.asked(game)[0]
         page = table.whole(seat)
         typed.append((seat, page.tree.css_first(".whole code").text()))
