@@ -87,5 +87,5 @@ def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: 
 
 
 def _seed(game: Game, wait: Wait) -> str:
-    """The same wait gives the same thoughts; nobody can tell them beforehand, since the game's seed is in it."""
-    return hashlib.sha256(f"{game.seed}:{wait.id}:{wait.position}".encode()).hexdigest()
+    """The same wait gives the same thoughts, on any server and after any crash; the game's seed keeps them secret."""
+    return hashlib.sha256(f"{game.seed}:{wait.seat}:{wait.epoch}:{wait.position}".encode()).hexdigest()
