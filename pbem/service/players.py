@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -53,9 +54,15 @@ def known(session: Session, email: str, now: datetime, handle: str = "", timezon
     return player
 
 
+@cache  # it looks through all files of the time zones
+def zones() -> list[str]:
+    """The IANA names of all time zones, in order."""
+    return sorted(available_timezones())
+
+
 def valid_zone(name: str) -> str | None:
     """The IANA name of a time zone, or None."""
-    return name if name in available_timezones() else None
+    return name if name in zones() else None
 
 
 def zone_of(player: Player) -> ZoneInfo:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from zoneinfo import available_timezones
-
 from flask import Blueprint, flash, g, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
@@ -22,7 +20,7 @@ def me() -> str:
     with world().database.read() as db:
         seats = [(game, seat) for game, seat in seats_held_by(db, g.player.id) if game.status != "over"]
         emails = [address.email for address in addresses_of(db, g.player.id)]
-    return render_template("me.html", seats=seats, emails=emails, zones=sorted(available_timezones()))
+    return render_template("me.html", seats=seats, emails=emails, zones=players.zones())
 
 
 @pages.post("/me")

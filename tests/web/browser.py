@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from urllib.parse import urlsplit
 
 from flask import Flask
 from selectolax.lexbor import LexborHTMLParser, LexborNode
+from sqlalchemy import create_engine
 from werkzeug.test import TestResponse
 
 from pbem import app
 from pbem.service import players
-from tests.service.club import Club, email
+from pbem.service.world import World, real_time
+from pbem.store.database import Database
+from tests.service.club import Club, email, settings
 
 SITE = "https://play.example.org"
 FROM_HERE = {"base_url": SITE, "headers": {"Referer": f"{SITE}/"}}
 
 
-@lru_cache(maxsize=4)
 def site(club: Club) -> Flask:
-    """The application of a club's world; it is told of nothing else."""
-    made = app.create_app(club.world)
+    """The application, in this club's world from now on: its templates are read once, whatever the number of tests."""
+    made = _site()
+    made.extensions["world"] = club.world
+    return made
+
+
+@cache
+def _site() -> Flask:
+    nowhere = World(settings(), Database(create_engine("sqlite://")), real_time, lambda *_: None)
+    made = app.create_app(nowhere)
     made.config["PROPAGATE_EXCEPTIONS"] = True
     return made
 

@@ -1,15 +1,33 @@
 """A club with a site, on SQLite; `either_club` on PostgreSQL too."""
 
-import pytest
+from datetime import datetime
 
+import pytest
+from sqlalchemy.orm import Session
+
+from pbem.service.letter import Letter
+from pbem.service.letters import write_letter
+from pbem.service.world import World
 from pbem.store.database import Database
 from tests.service.club import Club
 
 
 @pytest.fixture(autouse=True)
-def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Mails need no picture here: drawing one takes longer than a turn."""
+def _few_letters(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To write a report takes longer than a page: only who asks for `reports` gets any, and no picture in them."""
     monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    if "reports" not in request.fixturenames:
+        monkeypatch.setattr("pbem.service.outbox.write_letter", _invitations_only)
+
+
+def _invitations_only(session: Session, world: World, payload: dict, now: datetime) -> Letter | None:
+    wanted = payload["kind"] in ("login", "invite", "declined")
+    return write_letter(session, world, payload, now) if wanted else None
+
+
+@pytest.fixture
+def reports() -> None:
+    """Players are told what happens, by mail."""
 
 
 @pytest.fixture
