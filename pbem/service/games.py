@@ -118,6 +118,17 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
     return game
 
 
+def keep_seat(session: Session, game_id: str, name: str, email: str, now: datetime) -> None:
+    """Somebody new wants a free seat: it is kept for their address, and the invitation goes there to prove it."""
+    game = lock_game(session, game_id)
+    seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
+    if game.status != "open" or seat.status != "invited" or seat.invited_email:
+        raise NotPossible("That seat is taken.")
+    seat.invited_email = email.lower()
+    seat.token_version += 1
+    invite(session, seat, session.get(Player, game.master_id) if game.master_id else None, now)
+
+
 def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
     """An invited person does not want to play: the seat is free for whoever has the link, and the host is told."""
     game = lock_game(session, game_id)

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
+from pbem.mail.report.english.words import listed
 from pbem.rules import OPTIONS
 from pbem.service import games, players
 from pbem.service.games import ON_MISS, Guest, Plan
@@ -126,9 +127,13 @@ def _guest(word: str) -> Guest:
         return Guest(bot=word.lower())
     if word.lower() == "free":
         return Guest()
-    if not re.fullmatch(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+", word):
-        raise NotPossible(f"“{word[:80]}” is no mail address, and neither free nor a bot ({', '.join(BOTS)}).")
-    return Guest(email=word.lower())
+    return Guest(email=_address(word, f", and neither free nor a bot ({', '.join(BOTS)})"))
+
+
+def _address(word: str, nor: str = "") -> str:
+    if not re.fullmatch(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}", word):
+        raise NotPossible(f"“{word[:80]}” is no mail address{nor}.")
+    return word.lower()
 
 
 def _hours(word: str) -> float:
@@ -148,7 +153,7 @@ def invitation(token: str) -> Page:
         game, seat = _invited(db, token)
         seated = [other.handle for other in seats_of(db, game.id) if other.handle]
         known = bool(seat and seat.invited_email and player_by_email(db, seat.invited_email))
-    return render_template("join.html", game=game, seat=seat, seated=seated, known=known, form=request.form)
+    return render_template("join.html", game=game, seat=seat, seated=listed(seated), known=known)
 
 
 @pages.post("/join/<token>")
@@ -164,6 +169,9 @@ def join(token: str) -> Page:
             if form.get("answer") == "decline" and seat.invited_email:
                 games.decline(db, game.id, seat.name, now)
                 return render_template("sorry.html", words="You declined. Nobody will write to you about this game.")
+            if form.get("answer") == "invite" and seat.invited_email is None:
+                games.keep_seat(db, game.id, seat.name, _address(form.get("email", "").strip()), now)
+                return render_template("link_sent.html", email=form["email"].strip(), invited=True)
             player = g.player or _newcomer(db, seat)
             if player is None:
                 return to_login(request.path)

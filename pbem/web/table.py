@@ -86,7 +86,7 @@ def game(game_id: str) -> Page:
         due=words.due(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
         waits=words.waits(reader, waits),
         stage=words.stage(seen.view),
-        over=words.over(reader) if seen.view["over"] else "",
+        over=words.over(reader) if seen.view["over"] else [],
         rounds=words.rounds(reader, log),
         board=words.board(reader),
         cards=words.cards(reader),

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from pbem import rules
-from pbem.art.text import board_text
+from pbem.art.text import board_text, counted
 from pbem.mail.report.document import Line
 from pbem.mail.report.english import story
 from pbem.mail.report.english.asked import question
@@ -151,12 +151,12 @@ def due(reader: Reader, wait: Wait, on_miss: OnMiss) -> list[str]:
     return by + [line.text for line in if_missed(asked, "answers for you")]
 
 
-def over(reader: Reader) -> str:
-    """Who won."""
+def over(reader: Reader) -> list[str]:
+    """Who won, and everybody's points."""
     voice, view = reader.voice, reader.view
     winners = listed([capital(voice.who(winner)) for winner in view["winners"]])
-    best = max(view["points"].values())
-    return f"{winners} won with {best} points." if len(view["winners"]) == 1 else f"{winners} share it: {best} points."
+    won = "won." if len(view["winners"]) == 1 else "share the victory."
+    return [f"{winners} {won}", f"Points: {counted(view, view['points'], view['seat'], reader.names, zero='0')}."]
 
 
 def result(order: Mapping[str, Any], *, paused: bool) -> str:

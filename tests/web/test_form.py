@@ -1,11 +1,12 @@
 """The form: exactly the legal steps, nothing played before `Send it`, and each click counts once."""
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 
-from pbem import wire
+from pbem import rules, wire
 from pbem.store.models import Game, StoredOrder
 from tests.service.club import Club
 from tests.web.browser import FROM_HERE, Browser, fields_around
@@ -30,6 +31,11 @@ def test_a_whole_game_is_played_by_the_form_which_offers_what_the_rules_allow(cl
     assert table.keys >= {"power", "take", "card", "half", "place"}
     assert all(wire.validate("order", order.doc) == [] for order in orders(club))
     assert {order.status for order in orders(club)} == {"used"}
+    page = table.at("red").get(f"/g/{game}")
+    assert "The game is over." in page.heading
+    assert "Points: " in page.words
+    assert page.tree.css("main button") == []
+    assert rules.verify(json.loads(table.at("red").get(f"/g/{game}/record.json").body)) == []
 
 
 @pytest.fixture

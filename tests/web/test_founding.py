@@ -119,7 +119,7 @@ def test_an_invited_newcomer_joins_by_the_link_and_is_logged_in(club: Club) -> N
     found(Browser(club, "Ana"))
     browser = Browser(club)
     page = browser.get(invitation_of(club, "Ben"))
-    assert "Ana, Fernando wait for you at a table of 3." in page.words
+    assert "Ana and Fernando wait for you at a table of 3." in page.words
 
     page = browser.press(page, "I play", handle="Benno", zone="Europe/Berlin", word="Lampe")
 
@@ -210,6 +210,39 @@ def test_a_free_seat_is_for_whoever_has_the_link_and_logs_in(club: Club) -> None
 
     assert [seat.handle for seat in seats(club)] == ["Ana", "Eva"]
     assert the_game(club).status == "running"
+
+
+def test_a_newcomer_with_the_link_is_mailed_the_invitation_to_a_free_seat(club: Club) -> None:
+    found(Browser(club, "Ana"), seat=["free"])
+    link, browser = free_link(club), Browser(club)
+
+    page = browser.press(browser.get(link), "Mail me the invitation", email="eva@example.org")
+
+    assert page.words.startswith("Look into your mail The invitation is on its way to eva@example.org.")
+    assert "All seats are taken." in browser.get(link).words
+    page = browser.press(browser.get(invitation_of(club, "Eva")), "I play", handle="Eva")
+    assert page.path == f"/g/{the_game(club).id}"
+    assert the_game(club).status == "running"
+
+
+@pytest.mark.parametrize("address", ["eva", "eva@example.org\nBcc: x@y.z", "@", ""])
+def test_no_seat_is_kept_for_what_is_no_address(club: Club, address: str) -> None:
+    found(Browser(club, "Ana"), seat=["free"])
+    browser = Browser(club)
+
+    page = browser.send(free_link(club), {"answer": "invite", "email": address})
+
+    assert "is no mail address." in page.said[0]
+    assert [seat.invited_email for seat in seats(club)] == [None, None]
+
+
+def test_a_seat_that_is_kept_is_not_kept_for_somebody_else(club: Club) -> None:
+    found(Browser(club, "Ana"))
+    path = invitation_of(club, "Ben")
+
+    Browser(club).send(path, {"answer": "invite", "email": "eva@example.org", "handle": "B3n"})
+
+    assert [seat.invited_email for seat in seats(club)] == [None, "ben@example.org", None]
 
 
 def test_the_link_for_free_seats_is_shown_at_the_table_only(club: Club) -> None:
