@@ -1,0 +1,31 @@
+"""A house on a real PostgreSQL and a real Redis."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pbem.store.database import Database
+from tests.databases import empty
+from tests.production.houses import House
+from tests.servers import NO_REDIS, redis, redis_programs
+from workers.doorbell import ring_celery
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    for program in redis_programs().values():
+        with redis(program) as url:
+            yield url
+        return
+    pytest.skip(NO_REDIS)
+
+
+@pytest.fixture
+def house(postgresql: Database, redis_url: str, tmp_path: Path) -> Iterator[House]:
+    """Nobody works in it yet: start a worker."""
+    url = postgresql.engine.url.render_as_string(hide_password=False)
+    house = House({"DATABASE_URL": url, "REDIS_URL": redis_url, "ELGRANDE_HOME": str(tmp_path)}, ring_celery(redis_url))
+    yield house
+    house.world.database.close()
+    empty(postgresql)

@@ -1,0 +1,131 @@
+"""Eight threads at one game: mails, documents of the page, and the deadline. Each question is answered once."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from functools import partial
+from threading import Barrier
+
+import pytest
+from sqlalchemy import select
+
+from pbem import app, rules
+from pbem.rules import JSON
+from pbem.service import turns
+from pbem.service.sitting import Sitting
+from pbem.store.database import Database
+from pbem.store.games import lock_game, standing_answers
+from pbem.store.jobs import run_due
+from pbem.store.models import Answer, Game, Happening, Job, Message, StoredOrder, Wait
+from tests.production.steadily import values
+from tests.service.club import NAMES, SEED, Club, email
+
+pytestmark = pytest.mark.servers
+THREADS = 8
+CLASHES = 5
+
+
+@pytest.fixture
+def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
+    monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    return Club(database)
+
+
+def test_of_orders_that_come_at_once_each_question_takes_one(club: Club):
+    game = club.game(people=4)
+    for clash in range(CLASHES):
+        asked = play_on(club, game, answers=15)
+        at_once([partial(order, club, game, asked, clash * THREADS + n) for n in range(THREADS)])
+        club.work()
+        assert all(question["id"] in answered(club, game, seat) for seat, question in asked.items())
+        whole(club, game)
+
+
+def test_an_order_that_came_before_the_deadline_counts_whoever_reads_it(club: Club):
+    game = club.game(people=2, pace={"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"})
+    (seat,) = club.asked(game)
+    club.write(game, seat, "power 7", sender=email(NAMES[rules.COLOURS.index(seat)]))
+    club.now += timedelta(hours=24)
+    app.sweep(club.world)
+    at_once([partial(run_due, club.database, app.handlers(club.world), club.world.clock, 1)] * THREADS)
+    club.work()
+    with club.database.read() as session:
+        first = standing_answers(session, game)[0]
+        wait = session.scalars(select(Wait).where(Wait.game_id == game).order_by(Wait.id)).first()
+        assert (first.value, first.by, wait.outcome) == (7, "order", "answered")
+    whole(club, game)
+
+
+def at_once(acts: list[Callable[[], object]]) -> None:
+    barrier = Barrier(len(acts))
+
+    def act(number: int) -> None:
+        barrier.wait(10)
+        acts[number]()
+
+    with ThreadPoolExecutor(len(acts)) as pool:
+        list(pool.map(act, range(len(acts))))
+
+
+def play_on(club: Club, game: str, answers: int) -> dict[str, JSON]:
+    """So many answers later, and then to the next power card or secret discs: the questions."""
+    with club.database.write() as session:
+        sitting = Sitting(session, lock_game(session, game), club.now)
+        while answers > 0 or not all(q["key"] in ("power", "disc") for q in sitting.questions().values()):
+            seat = next(iter(sitting.questions()))
+            for value in values(sitting.state, seat):
+                sitting.answer(seat, value, by="person")
+                answers -= 1
+        sitting.close()
+        return sitting.questions()
+
+
+def order(club: Club, game: str, asked: dict[str, JSON], number: int) -> None:
+    """One thread's order for one of the questions, each for another answer: every other one by mail."""
+    seat, question = list(asked.items())[number // 2 % len(asked)]
+    value = question["options"][number % len(question["options"])]
+    if number % 2:
+        club.write(game, seat, rules.place_name("classic", value) if question["key"] == "disc" else f"power {value}")
+        run_due(club.database, {"mail": app.handlers(club.world)["mail"]}, club.world.clock, limit=1)
+        return
+    document = {"type": "power", "values": [value]} if question["key"] == "power" else disc(value, question)
+    with club.database.write() as session:
+        turns.receive(Sitting.open(session, game, club.now), seat, document)
+
+
+def disc(region: str, question: JSON) -> JSON:
+    return {"type": "disc", "regions": [region, "court"], "card": question["card"]}
+
+
+def answered(club: Club, game: str, seat: str) -> list[str]:
+    with club.database.read() as session:
+        return [answer.question_id for answer in standing_answers(session, game) if answer.seat == seat]
+
+
+def whole(club: Club, game: str) -> None:
+    """Answers without a gap, each question's once, making the state there is; each order and message one outcome."""
+    with club.database.read() as session:
+        found = session.get_one(Game, game)
+        answers = standing_answers(session, game)
+        told = session.scalars(select(Happening.n).where(Happening.game_id == game).order_by(Happening.n)).all()
+        orders = session.scalars(select(StoredOrder)).all()
+        mails = session.scalars(select(Message).where(Message.direction == "in")).all()
+        receipts = session.scalars(select(Job.dedupe).where(Job.dedupe.contains("receipt:"))).all()
+    assert [answer.n for answer in answers] == list(range(1, len(answers) + 1))
+    assert len({(answer.question_id, answer.seat) for answer in answers}) == len(answers)
+    assert found.state == replayed(answers, found.seats, found.options, told)
+    used = [answer.order_id for answer in answers if answer.order_id]
+    assert sorted(used) == sorted(order.id for order in orders if order.status == "used")
+    kept = {order.message_id for order in orders if not order.letter}
+    assert [mail.outcome for mail in mails] == ["orders" if mail.id in kept else "problem" for mail in mails]
+    assert len(receipts) == len(mails)
+
+
+def replayed(answers: list[Answer], seats: int, options: dict[str, str], told: list[int]) -> JSON:
+    step = rules.begin(rules.deal("classic", dict.fromkeys(rules.COLOURS[:seats], ""), options, SEED))
+    events = len(step.events)
+    for answer in answers:
+        step = rules.answer(step.state, answer.seat, answer.question_id, answer.value)
+        events += len(step.events)
+    assert told == list(range(1, events + 1))
+    return step.state
