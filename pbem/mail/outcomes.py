@@ -1,0 +1,168 @@
+"""What can become of a mail that arrives: each gets exactly one of these, noted with it for good.
+
+The table is what the documentation prints, what the inbox looks up to know whether to answer, and what the report takes
+its first sentence from. Every outcome has a message in tests/messages whose .json names it under "becomes".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Answer = Literal["receipt", "confirm", "letter", "refused", "silence"]
+"""How the sender hears of it: by the receipt with all that is asked and stored; by a mail that asks whether it was
+really they; by a few sentences that tell nothing of the game; by the reply code while their server still listens;
+or, with the reason that `meaning` gives, not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`meaning`: one sentence for the documentation. `reply`: how the answer begins, in English; "" in silence."""
+
+    name: str
+    answer: Answer
+    meaning: str
+    reply: str = ""
+
+    @property
+    def answered(self) -> bool:
+        """Whether a mail goes back."""
+        return self.answer in {"receipt", "confirm", "letter"}
+
+
+_AT_THE_DOOR = (
+    Outcome(
+        "unknown_address", "refused", "The address is none of ours, or its token was never right.",
+        "There is no such address here. Reply to a mail of your game, or see the site.",
+    ),
+    Outcome(
+        "old_address", "letter",
+        "The token was right once and has been replaced; nothing is done, and the seat's owner is told of it.",
+        "AN OLD ADDRESS WAS USED, so nothing was done. Please reply to the latest mail of your game.",
+    ),
+    Outcome(
+        "too_large", "refused", "It is larger than a megabyte, whatever is attached to it.",
+        "YOUR MESSAGE IS TOO LARGE. Please send it without attachments.",
+    ),
+    Outcome(
+        "not_a_message", "refused", "It has no header, so there is nobody to answer.",
+        "This is no mail message: it has no header.",
+    ),
+    Outcome("repeated", "silence", "The same message was taken in before, and answered then."),
+    Outcome("too_many", "silence", "The sender has written more today than a person does; answering might be a loop."),
+)  # fmt: skip
+_ROBOTS = (
+    Outcome("automatic", "silence", "A program wrote it (a note of absence, a newsletter); answering might be a loop."),
+    Outcome("bounce", "silence", "A server tells that one of our mails did not arrive; it is counted, never answered."),
+    Outcome("list", "silence", "A mailing list passed it on: an answer would go to everybody on it."),
+    Outcome("challenge", "silence", "A filter asks whether we are a person; whoever set it up must let us in."),
+    Outcome("calendar", "silence", "A calendar program accepts or declines the date that came with one of our mails."),
+)
+_UNREADABLE = (
+    Outcome(
+        "no_sender", "silence", "From is missing, or names several people: nobody can be held to it, nobody answered."
+    ),
+    Outcome(
+        "encrypted", "receipt", "It is encrypted (PGP or S/MIME), and there is no key here to open it.",
+        "YOUR MESSAGE IS ENCRYPTED, and there is no key here to open it. Please send it unencrypted; signed is fine.",
+    ),
+    Outcome(
+        "no_text", "receipt", "There is no text in it: it is empty, or nothing but pictures and attachments.",
+        "YOUR MESSAGE IS EMPTY. Orders are read from its text, not from attachments.",
+    ),
+    Outcome(
+        "winmail", "receipt", "All that came is Outlook's winmail.dat, and no plain text could be found in it.",
+        "YOUR MESSAGE CAME AS winmail.dat, which could not be read. Please set your mail program to plain text.",
+    ),
+    Outcome(
+        "charset", "receipt", "Its letters are written in a character set that could not be made out.",
+        "THE LETTERS OF YOUR MESSAGE COULD NOT BE MADE OUT. Please send it as plain text in UTF-8.",
+    ),
+    Outcome(
+        "header_too_long", "receipt", "Its header is longer than any mail program writes.",
+        "YOUR MESSAGE COULD NOT BE READ: its header is too long. Please write a new mail.",
+    ),
+    Outcome(
+        "too_complex", "receipt", "It has more parts, tags or lines than are read.",
+        "YOUR MESSAGE COULD NOT BE READ: it has too many parts or lines. Please send it short, as plain text.",
+    ),
+    Outcome(
+        "unforeseen", "receipt", "Reading it met a fault of ours, which the log has.",
+        "YOUR MESSAGE COULD NOT BE READ, and that is a fault of ours. Please send it once more, as plain text.",
+    ),
+)  # fmt: skip
+_WHO = (
+    Outcome(
+        "wrong_sender", "confirm", "The address is right, the sender is not known as the player, nor vouched for.",
+        "A MESSAGE CAME FROM AN ADDRESS THAT IS NOT YOURS. It waits, and counts only if you confirm it.",
+    ),
+    Outcome(
+        "joined", "receipt", "The invited player has said yes.",
+        "YOU ARE IN.",
+    ),
+    Outcome(
+        "declined", "receipt", "The invited player has said no, and is not asked again.",
+        "YOU WILL NOT BE ASKED AGAIN: you have declined.",
+    ),
+    Outcome(
+        "no_answer", "receipt", "An invitation was answered with neither yes nor no.",
+        "WILL YOU PLAY? That was neither yes nor no.",
+    ),
+    Outcome(
+        "visitor", "letter", "Somebody wrote to the address for everybody, and is told what there is to join.",
+        "WELCOME.",
+    ),
+)  # fmt: skip
+_WHEN = (
+    Outcome(
+        "not_begun", "receipt", "The game waits for others to join.",
+        "THE GAME HAS NOT BEGUN YET.",
+    ),
+    Outcome(
+        "game_over", "receipt", "The game has ended, and nothing more is taken in.",
+        "THE GAME IS OVER; nothing more is taken in.",
+    ),
+    Outcome(
+        "paused", "receipt", "The game is paused; orders are kept until it goes on.",
+        "THE GAME IS PAUSED; your orders are kept.",
+    ),
+    Outcome(
+        "too_late", "receipt", "It answers a mail of an earlier round: nothing is used, and yes says it again.",
+        "THAT WAS AN ANSWER TO AN EARLIER ROUND, so nothing was done.",
+    ),
+)  # fmt: skip
+_WHAT = (
+    Outcome("orders", "receipt", "Every line that wanted to be an order is one.", "STORED."),
+    Outcome(
+        "partly", "receipt", "Some lines are orders and count; others wanted to be and could not be understood.",
+        "SOME LINES WERE NOT UNDERSTOOD. The rest counts.",
+    ),
+    Outcome(
+        "problem", "receipt", "No line could be understood, though some wanted to be orders.",
+        "NOT UNDERSTOOD. Nothing has happened.",
+    ),
+    Outcome("accepted", "receipt", "A proposal of ours was accepted by yes, its letter or its code.", "DONE."),
+    Outcome("commands", "receipt", "It asks something of the server: status, board, history, help.", "AS YOU ASKED."),
+    Outcome("retracted", "receipt", "Stored orders were taken back, and no others given.", "TAKEN BACK."),
+    Outcome("preview", "receipt", "It tries what an order would do; nothing is stored.", "NOTHING IS STORED."),
+    Outcome("press", "receipt", "It has words to other players and no orders.", "SENT."),
+    Outcome(
+        "no_orders", "receipt", "It has words of the player's own, and none of them is an order.",
+        "NO ORDER WAS FOUND in your message.",
+    ),
+    Outcome(
+        "only_quoted", "receipt", "The player's own words, if any, stand below the old mail, where none are read.",
+        "NO WORD OF YOUR OWN WAS FOUND above the old mail, and what stands below it is not read.",
+    ),
+)  # fmt: skip
+
+OUTCOMES: Final = {outcome.name: outcome for outcome in (*_AT_THE_DOOR, *_ROBOTS, *_UNREADABLE, *_WHO, *_WHEN, *_WHAT)}
+
+_ROBOT: Final = {
+    "report": "bounce", "mailer-daemon": "bounce", "list": "list", "challenge": "challenge", "calendar": "calendar",
+}  # fmt: skip
+
+
+def of_robot(auto: str) -> str:
+    """The outcome of a mail no person wrote; `auto` is what `headers.auto` found."""
+    return _ROBOT.get(auto, "automatic")
