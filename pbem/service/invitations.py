@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
-from pbem.mail.report.english import letters, mails
+from pbem.mail.report.prose import letters, mails
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import edition, view
 from pbem.service import links, players

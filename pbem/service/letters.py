@@ -18,10 +18,10 @@ from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.compose import Attachment
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
-from pbem.mail.report.english import mails
-from pbem.mail.report.english.asked import asked
-from pbem.mail.report.english.final import final
-from pbem.mail.report.english.receipt import receipt, unused
+from pbem.mail.report.prose import mails
+from pbem.mail.report.prose.asked import asked
+from pbem.mail.report.prose.final import final
+from pbem.mail.report.prose.receipt import receipt, unused
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import JSON
 from pbem.service import links, master, players, readings

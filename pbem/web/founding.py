@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
-from pbem.mail.report.english.words import listed
+from pbem.mail.report.prose.words import listed
 from pbem.rules import OPTIONS
 from pbem.service import games, players
 from pbem.service.games import ON_MISS, Guest, Plan

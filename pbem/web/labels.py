@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pbem import rules
-from pbem.mail.report.english.words import Voice, capital, scoreboard, some
+from pbem.mail.report.prose.words import Voice, capital, scoreboard, some
 from pbem.rules import CASTILLO, COURT, JSON, SUPPLY
 
 LEGENDS: Final = {

@@ -11,11 +11,11 @@ from typing import Any
 from pbem import rules
 from pbem.art.text import board_text, counted
 from pbem.mail.report.document import Line
-from pbem.mail.report.english import story
-from pbem.mail.report.english.asked import question
-from pbem.mail.report.english.parts import if_missed, until
-from pbem.mail.report.english.receipt import HELP
-from pbem.mail.report.english.words import ORDINALS, Voice, capital, listed
+from pbem.mail.report.prose import story
+from pbem.mail.report.prose.asked import question
+from pbem.mail.report.prose.parts import if_missed, until
+from pbem.mail.report.prose.receipt import HELP
+from pbem.mail.report.prose.words import ORDINALS, Voice, capital, listed
 from pbem.mail.report.facts import Due, OnMiss, Position
 from pbem.rules import JSON
 from pbem.service.drafts import Making

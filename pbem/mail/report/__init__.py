@@ -13,7 +13,7 @@ events told to the reader. `facts` says what goes in.
 """
 
 from pbem.mail.report.document import Line, Link, Report, Section
-from pbem.mail.report.english import (
+from pbem.mail.report.prose import (
     asked,
     declined,
     final,

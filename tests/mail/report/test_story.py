@@ -2,8 +2,8 @@
 
 import pytest
 
-from pbem.mail.report.english.story import story
-from pbem.mail.report.english.words import Voice
+from pbem.mail.report.prose.story import story
+from pbem.mail.report.prose.words import Voice
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla", "yellow": "Dev", "purple": "Eva"}
 

@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pbem.mail.report import Due
-from pbem.mail.report.english.parts import if_missed, until
-from pbem.mail.report.english.words import Voice, listed, moment, some, span, standing
+from pbem.mail.report.prose.parts import if_missed, until
+from pbem.mail.report.prose.words import Voice, listed, moment, some, span, standing
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla"}
 

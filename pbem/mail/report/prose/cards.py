@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from pbem.mail.report.english.scorings import gained
-from pbem.mail.report.english.words import Voice, given, listed, number, scoreboard, some
+from pbem.mail.report.prose.scorings import gained
+from pbem.mail.report.prose.words import Voice, given, listed, number, scoreboard, some
 from pbem.mail.report.forecast import ranks_of, result, scored_by, totals
 from pbem.rules import CASTILLO, JSON, NEIGHBOURS, REGIONS, Card
 

@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Final
 
 from pbem.mail.report.chapters import Chapter
-from pbem.mail.report.english.scorings import shown_discs
-from pbem.mail.report.english.words import Voice, capital, listed, scoreboard
+from pbem.mail.report.prose.scorings import shown_discs
+from pbem.mail.report.prose.words import Voice, capital, listed, scoreboard
 from pbem.rules import COURT, JSON
 
 _PLACING = {"placed", "nothing_placed"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pbem.mail.report.chapters import Chapter
-from pbem.mail.report.english.words import Voice, given, listed
+from pbem.mail.report.prose.words import Voice, given, listed
 from pbem.mail.report.forecast import totals
 from pbem.rules import JSON, Line
 

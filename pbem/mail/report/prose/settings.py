@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pbem import rules
-from pbem.mail.report.english.words import Voice, hours, listed
+from pbem.mail.report.prose.words import Voice, hours, listed
 from pbem.mail.report.facts import Pace, Shuffle
 
 

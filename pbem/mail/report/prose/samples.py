@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pbem.mail.report.english.cards import spent
-from pbem.mail.report.english.words import Voice, tally
+from pbem.mail.report.prose.cards import spent
+from pbem.mail.report.prose.words import Voice, tally
 from pbem.rules import CASTILLO, COURT, JSON, NEIGHBOURS, REGIONS, Card
 
 DECLINED: Final = "no special"

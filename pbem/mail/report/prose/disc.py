@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pbem.mail.report.document import section
-from pbem.mail.report.english.parts import Question
-from pbem.mail.report.english.scorings import gained, present
-from pbem.mail.report.english.words import Voice, some, standing
+from pbem.mail.report.prose.parts import Question
+from pbem.mail.report.prose.scorings import gained, present
+from pbem.mail.report.prose.words import Voice, some, standing
 from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import outlook, result
 from pbem.rules import CASTILLO, JSON, REGIONS

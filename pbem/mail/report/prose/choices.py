@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from pbem.mail.report.document import Line, sample, section
-from pbem.mail.report.english import samples
-from pbem.mail.report.english.cards import outcomes, spent
-from pbem.mail.report.english.parts import Question
-from pbem.mail.report.english.scorings import gained
-from pbem.mail.report.english.words import Voice, listed, scoreboard, some
+from pbem.mail.report.prose import samples
+from pbem.mail.report.prose.cards import outcomes, spent
+from pbem.mail.report.prose.parts import Question
+from pbem.mail.report.prose.scorings import gained
+from pbem.mail.report.prose.words import Voice, listed, scoreboard, some
 from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import half_left, result
 from pbem.rules import COURT, JSON, Card

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from pbem.mail.report.document import Report, section
-from pbem.mail.report.english.choices import choice
-from pbem.mail.report.english.disc import disc
-from pbem.mail.report.english.parts import SENDER, Question, board, if_missed, links, since, until
-from pbem.mail.report.english.power import power
-from pbem.mail.report.english.turn import turn
-from pbem.mail.report.english.veto import veto
-from pbem.mail.report.english.words import Voice
+from pbem.mail.report.prose.choices import choice
+from pbem.mail.report.prose.disc import disc
+from pbem.mail.report.prose.parts import SENDER, Question, board, if_missed, links, since, until
+from pbem.mail.report.prose.power import power
+from pbem.mail.report.prose.turn import turn
+from pbem.mail.report.prose.veto import veto
+from pbem.mail.report.prose.words import Voice
 from pbem.mail.report.facts import Due, Game, Position
 
 _WORDED: Final[dict[str, Callable[..., Question]]] = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pbem.mail.report.document import Link, Report, lines, sample, section
-from pbem.mail.report.english.parts import SENDER, links
-from pbem.mail.report.english.settings import options, pace
-from pbem.mail.report.english.words import capital, hours, listed, number, some
+from pbem.mail.report.prose.parts import SENDER, links
+from pbem.mail.report.prose.settings import options, pace
+from pbem.mail.report.prose.words import capital, hours, listed, number, some
 from pbem.mail.report.facts import Game, Invitation
 
 WHAT_IT_IS = (

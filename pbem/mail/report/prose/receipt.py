@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.mail.report.document import Line, Report, Section, lines, sample, section
-from pbem.mail.report.english.asked import question
-from pbem.mail.report.english.parts import SENDER, Question, board, if_missed, links, since, until
-from pbem.mail.report.english.story import rounds
-from pbem.mail.report.english.words import Voice, listed, local, number, some
+from pbem.mail.report.prose.asked import question
+from pbem.mail.report.prose.parts import SENDER, Question, board, if_missed, links, since, until
+from pbem.mail.report.prose.story import rounds
+from pbem.mail.report.prose.words import Voice, listed, local, number, some
 from pbem.mail.report.facts import Due, Game, Position, Problem, Reading, Stored
 from pbem.rules import JSON
 

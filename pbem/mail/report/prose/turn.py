@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pbem import rules
 from pbem.mail.report.document import Line, lines, sample, section
-from pbem.mail.report.english.cards import card_line, now, open_cards
-from pbem.mail.report.english.parts import Question, cards_section
-from pbem.mail.report.english.samples import DECLINED, acted, placing, special, whole_turn
-from pbem.mail.report.english.words import Voice, listed, some
+from pbem.mail.report.prose.cards import card_line, now, open_cards
+from pbem.mail.report.prose.parts import Question, cards_section
+from pbem.mail.report.prose.samples import DECLINED, acted, placing, special, whole_turn
+from pbem.mail.report.prose.words import Voice, listed, some
 from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import half_left
 from pbem.rules import JSON, NEIGHBOURS, SUPPLY, Card

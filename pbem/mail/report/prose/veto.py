@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pbem.mail.report.document import Line, sample, section
-from pbem.mail.report.english.cards import now
-from pbem.mail.report.english.parts import Question
-from pbem.mail.report.english.scorings import gained
-from pbem.mail.report.english.words import Voice, capital, given, number, scoreboard, some
+from pbem.mail.report.prose.cards import now
+from pbem.mail.report.prose.parts import Question
+from pbem.mail.report.prose.scorings import gained
+from pbem.mail.report.prose.words import Voice, capital, given, number, scoreboard, some
 from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import ranks_of, result, scored_by
 from pbem.rules import JSON, Card

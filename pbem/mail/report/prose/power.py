@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from pbem.mail.report.document import Line, lines, sample, section
-from pbem.mail.report.english.cards import on_the_table
-from pbem.mail.report.english.parts import Question, cards_section
-from pbem.mail.report.english.samples import whole_turn
-from pbem.mail.report.english.words import ORDINALS, Voice, listed, number, some
+from pbem.mail.report.prose.cards import on_the_table
+from pbem.mail.report.prose.parts import Question, cards_section
+from pbem.mail.report.prose.samples import whole_turn
+from pbem.mail.report.prose.words import ORDINALS, Voice, listed, number, some
 from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import turn_places
 from pbem.rules import JSON, SUPPLY

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pbem.mail.report.chapters import Chapter, chapters
-from pbem.mail.report.english.scorings import general_scoring, points_of, special_scoring
-from pbem.mail.report.english.turns import turn
-from pbem.mail.report.english.words import Voice, capital
+from pbem.mail.report.prose.scorings import general_scoring, points_of, special_scoring
+from pbem.mail.report.prose.turns import turn
+from pbem.mail.report.prose.words import Voice, capital
 from pbem.rules import JSON
 
 

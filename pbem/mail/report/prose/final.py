@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pbem.mail.report.chapters import Chapter, chapters
 from pbem.mail.report.document import Line, Report, lines, section
-from pbem.mail.report.english.parts import SENDER, board, links, since
-from pbem.mail.report.english.scorings import general_scoring, points_of, read
-from pbem.mail.report.english.words import Voice, capital, listed, some
+from pbem.mail.report.prose.parts import SENDER, board, links, since
+from pbem.mail.report.prose.scorings import general_scoring, points_of, read
+from pbem.mail.report.prose.words import Voice, capital, listed, some
 from pbem.mail.report.facts import Game, Position, Shuffle
 from pbem.mail.report.forecast import totals
 from pbem.rules import JSON

@@ -7,13 +7,13 @@ from datetime import datetime
 
 from pbem.mail.report.chapters import chapters
 from pbem.mail.report.document import Line, Report, lines, sample, section
-from pbem.mail.report.english.asked import question
-from pbem.mail.report.english.cards import on_the_table
-from pbem.mail.report.english.parts import SENDER, board, cards_section, if_missed, links, since, until
-from pbem.mail.report.english.scorings import general_scoring, points_of
-from pbem.mail.report.english.settings import clockwise, homes, options, pace, sealed
-from pbem.mail.report.english.story import master, story
-from pbem.mail.report.english.words import ORDINALS, Voice, capital, listed, moment, number, some, span, standing
+from pbem.mail.report.prose.asked import question
+from pbem.mail.report.prose.cards import on_the_table
+from pbem.mail.report.prose.parts import SENDER, board, cards_section, if_missed, links, since, until
+from pbem.mail.report.prose.scorings import general_scoring, points_of
+from pbem.mail.report.prose.settings import clockwise, homes, options, pace, sealed
+from pbem.mail.report.prose.story import master, story
+from pbem.mail.report.prose.words import ORDINALS, Voice, capital, listed, moment, number, some, span, standing
 from pbem.mail.report.facts import Due, Game, Pace, Position, Shuffle
 from pbem.rules import JSON
 from pbem.rules.board import AT_COURT, AT_HOME

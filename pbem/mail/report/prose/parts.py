@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.mail.report.document import Line, Link, Section, section
-from pbem.mail.report.english.story import story
-from pbem.mail.report.english.words import Voice, moment, span
+from pbem.mail.report.prose.story import story
+from pbem.mail.report.prose.words import Voice, moment, span
 from pbem.mail.report.facts import Due, Game, Position
 
 
