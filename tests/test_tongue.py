@@ -1,0 +1,130 @@
+"""Every sentence has its translations, whole; and dates, lists and numbers are written as people write them there."""
+
+import re
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from pbem.tongue import Tongue
+from tests import translations
+
+AT = datetime(2026, 12, 9, 19, 0, tzinfo=UTC)
+PLACEHOLDER = re.compile(r"{[^{}]*}")
+
+languages = pytest.mark.parametrize("language", translations.OTHERS)
+
+
+@languages
+def test_every_sentence_is_translated(language):
+    assert [(s.file, s.context, s.one) for s in translations.missing(language)] == []
+
+
+@languages
+def test_no_translation_is_stale(language):
+    kept = {
+        (message.id if isinstance(message.id, str) else message.id[0], message.context or "")
+        for message in known(language)
+    }
+    assert kept - set(translations.sentences()) == set()
+
+
+@languages
+def test_translations_have_the_placeholders_of_their_sentence(language):
+    for message in known(language):
+        many = message.id if isinstance(message.id, tuple) else (message.id,)
+        forms = message.string if isinstance(message.string, tuple) else (message.string,)
+        wanted = [set(PLACEHOLDER.findall(text)) - {"{n}"} for text in many]
+        assert {frozenset(PLACEHOLDER.findall(text)) - {"{n}"} for text in forms} == set(map(frozenset, wanted)), (
+            message.id
+        )
+        assert len(many) == 1 or any("{n}" in text for text in forms), message.id
+
+
+@languages
+def test_translations_begin_and_end_like_their_sentence(language):
+    """Blanks and full stops: sentences are put together."""
+    for message in known(language):
+        one = message.id if isinstance(message.id, str) else message.id[0]
+        for text in message.string if isinstance(message.string, tuple) else (message.string,):
+            assert (text[:1] == " ", text[-1:] == " ") == (one[:1] == " ", one[-1:] == " "), one
+            assert (text[-1:] in ".:?!") == (one[-1:] in ".:?!"), one
+
+
+def known(language):
+    return [message for message in translations.catalogue(language) if message.id]
+
+
+@pytest.mark.parametrize(
+    ("language", "items", "text"),
+    [
+        ("en", [], ""),
+        ("en", ["a"], "a"),
+        ("en", ["a", "b"], "a and b"),
+        ("en", ["a", "b", "c"], "a, b and c"),
+        ("de", ["a", "b", "c"], "a, b und c"),
+        ("es", ["Ana", "Ben"], "Ana y Ben"),
+        ("es", ["Ana", "Inés"], "Ana e Inés"),
+    ],
+)
+def test_lists_have_one_and(language, items, text):
+    assert Tongue(language).listed(items) == text
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "7 or 8"), ("de", "7 oder 8"), ("es", "7 u 8")])
+def test_lists_may_have_an_or(language, text):
+    assert Tongue(language).listed(["7", "8"], "or") == text
+
+
+@pytest.mark.parametrize(
+    ("language", "zone", "text"),
+    [
+        ("en", "Europe/Madrid", "Wed 9 Dec, 20:00"),
+        ("de", "Europe/Berlin", "Mi. 9. Dez., 20:00"),
+        ("es", "America/Lima", "mié 9 dic, 14:00"),
+    ],
+)
+def test_a_moment_is_told_in_the_readers_language_and_zone(language, zone, text):
+    assert Tongue(language).moment(AT, zone) == text
+
+
+@pytest.mark.parametrize(
+    ("month", "zone", "text"),
+    [
+        (1, "Europe/Madrid", "Sat 10 Jan, 20:00"),
+        (7, "Europe/Madrid", "Fri 10 Jul, 21:00"),
+        (7, "Asia/Kolkata", "Sat 11 Jul, 00:30"),
+        (7, "America/Los_Angeles", "Fri 10 Jul, 12:00"),
+    ],
+)
+def test_a_moment_is_told_on_the_readers_clock_in_summer_and_winter(month, zone, text):
+    assert Tongue().moment(datetime(2026, month, 10, 19, 0, tzinfo=UTC), zone) == text
+
+
+@pytest.mark.parametrize(
+    ("length", "text"),
+    [
+        (timedelta(seconds=59), "0 minutes"),
+        (timedelta(minutes=1), "1 minute"),
+        (timedelta(minutes=119, seconds=59), "119 minutes"),
+        (timedelta(hours=24), "24 hours"),
+        (timedelta(hours=26, minutes=59), "26 hours"),
+        (timedelta(hours=72), "3 days"),
+    ],
+)
+def test_the_time_left_is_rounded_down(length, text):
+    assert Tongue().span(length) == text
+
+
+@pytest.mark.parametrize(("language", "text"), [("de", "1 Tag"), ("es", "1 día")])
+def test_one_of_a_thing_is_not_many(language, text):
+    assert Tongue(language).many("{n} day", "{n} days", 1) == text
+
+
+def test_what_nobody_translated_is_said_in_english():
+    assert Tongue("de").say("An unheard-of sentence about {what}.", what="{braces}") == (  # not in the catalogue
+        "An unheard-of sentence about {braces}."
+    )
+
+
+def test_an_unknown_language_is_english():
+    assert Tongue("tlh").many("{n} day", "{n} days", 2) == "2 days"
