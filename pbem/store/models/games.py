@@ -51,7 +51,8 @@ class Seat(Base):
     """A place at the table, named by its colour, and who sits there: a player, a bot, or nobody yet.
 
     `place` is the order of joining; `handle` the name shown at this table; `told` how many happenings were reported;
-    raising `token_version` makes the seat's old mail address worthless; `mails_all` asks for mail at every event.
+    raising `token_version` makes the seat's old mail address worthless; `mails_all` asks for mail at every event;
+    `muted`: the seats whose press is not wanted.
     """
 
     __tablename__ = "seat"
@@ -70,6 +71,7 @@ class Seat(Base):
     token_version: Mapped[int] = mapped_column(default=0)
     told: Mapped[int] = mapped_column(default=0)
     mails_all: Mapped[bool] = mapped_column(default=False)
+    muted: Mapped[list[Any] | None]
 
 
 class Answer(Base):

@@ -15,11 +15,17 @@ class Message(Base):
     In: `raw` are the bytes as they came, `received_at` the moment that counts, `outcome` the one thing that became of
     it (null while it is unread), `detail` the why. Out: one row per report, receipt, reminder or login mail; `raw` is
     what was rendered (null until then), `sent_at` set after the next server took it. `message_id` is the header,
-    `sender` and `recipient` are those of the envelope.
+    `sender` and `recipient` are those of the envelope. `token` is what an address of ours names it by: out,
+    where it comes back to when nobody takes it; in, where a player says whether it was they who wrote it.
     """
 
     __tablename__ = "message"
-    __table_args__ = (Index("ix_message_seat", "game_id", "seat"), to_seat())
+    __table_args__ = (
+        Index("ix_message_seat", "game_id", "seat"),
+        Index("ix_message_sender", "sender", "received_at"),
+        Index("ix_message_token", "token", unique=True),
+        to_seat(),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     direction: Mapped[Literal["in", "out"]] = mapped_column(String)
@@ -35,3 +41,4 @@ class Message(Base):
     outcome: Mapped[str | None]
     detail: Mapped[Json | None]
     sent_at: Mapped[datetime | None]
+    token: Mapped[str | None]
