@@ -1,0 +1,63 @@
+"""What players read of an edition, in every language: names and texts of cards, places, options and modifiers.
+
+Pure tables, our own paraphrase; printed names where a rulebook shows them. They are asked for by language code
+("en", "de", "es"); an unknown code or id is a KeyError, for doors have judged them before.
+"""
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from pbem.rules.editions.texts import de, en, es
+from pbem.rules.editions.texts.row import Words
+
+Choice: TypeAlias = tuple[str, dict[str, str]]  # what an option asks, and what each value means
+LANGUAGES: Final = ("en", "de", "es")
+_CARDS: Final[Mapping[str, Mapping[str, Words]]] = {"en": en.CARDS, "de": de.CARDS, "es": es.CARDS}
+_TITLES: Final[Mapping[str, Mapping[str, str]]] = {"en": en.EDITIONS, "de": de.EDITIONS, "es": es.EDITIONS}
+_PLACES: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {"en": en.PLACES, "de": de.PLACES, "es": es.PLACES}
+_OPTIONS: Final[Mapping[str, Mapping[str, Choice]]] = {"en": en.OPTIONS, "de": de.OPTIONS, "es": es.OPTIONS}
+_MODIFIERS: Final[Mapping[str, Mapping[str, Words]]] = {"en": en.MODIFIERS, "de": de.MODIFIERS, "es": es.MODIFIERS}
+_DOUBTS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.DOUBTS, "de": de.DOUBTS, "es": es.DOUBTS}
+_TRANSLATED: Final[Mapping[str, frozenset[str]]] = {
+    "en": en.UNPRINTED_HERE,
+    "de": de.UNPRINTED_HERE,
+    "es": es.UNPRINTED_HERE,
+}
+
+
+def words(language: str, card: str) -> Words:
+    """Name, text and explanation of a card."""
+    return _CARDS[language][card]
+
+
+def title(language: str, edition: str) -> str:
+    """What an edition is called."""
+    return _TITLES[language][edition]
+
+
+def places(language: str, edition: str) -> Mapping[str, str]:
+    """The regions as that edition prints them, the castillo, court and province; of 2023 also the countries abroad."""
+    return _PLACES[language][edition]
+
+
+def option(language: str, name: str) -> Choice:
+    """The question an option asks, and what each value means."""
+    return _OPTIONS[language][name]
+
+
+def modifier(language: str, modifier_id: str) -> Words:
+    """A modifier of Power Shift: "+1_move"; a plain one has no text."""
+    return _MODIFIERS[language][modifier_id]
+
+
+def doubts(language: str) -> Mapping[str, str]:
+    """What the rulebooks do not print, and how it is played here."""
+    return _DOUBTS[language]
+
+
+def translated(language: str, card: str) -> bool:
+    """Whether the card's name in this language is our translation, because no source prints it."""
+    return card in _TRANSLATED[language]
+
+
+__all__ = ["LANGUAGES", "Words", "doubts", "modifier", "option", "places", "title", "translated", "words"]
