@@ -7,8 +7,9 @@ Pure tables, our own paraphrase; printed names where a rulebook shows them. They
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from pbem.rules.editions.texts import de, en, es
+from pbem.rules.editions.texts import de, en, es, rulings_de, rulings_en, rulings_es
 from pbem.rules.editions.texts.row import Words
+from pbem.rules.editions.texts.rulings import RULINGS, Ruling
 
 Choice: TypeAlias = tuple[str, dict[str, str]]  # what an option asks, and what each value means
 LANGUAGES: Final = ("en", "de", "es")
@@ -18,6 +19,11 @@ _PLACES: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {"en": en.PLACES
 _OPTIONS: Final[Mapping[str, Mapping[str, Choice]]] = {"en": en.OPTIONS, "de": de.OPTIONS, "es": es.OPTIONS}
 _MODIFIERS: Final[Mapping[str, Mapping[str, Words]]] = {"en": en.MODIFIERS, "de": de.MODIFIERS, "es": es.MODIFIERS}
 _DOUBTS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.DOUBTS, "de": de.DOUBTS, "es": es.DOUBTS}
+_RULED: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": rulings_en.SENTENCES,
+    "de": rulings_de.SENTENCES,
+    "es": rulings_es.SENTENCES,
+}
 _TRANSLATED: Final[Mapping[str, frozenset[str]]] = {
     "en": en.UNPRINTED_HERE,
     "de": de.UNPRINTED_HERE,
@@ -55,9 +61,28 @@ def doubts(language: str) -> Mapping[str, str]:
     return _DOUBTS[language]
 
 
+def ruling(language: str, ruling_id: str) -> str:
+    """What is ruled where the rulebooks leave it open, in a sentence or two."""
+    return _RULED[language][ruling_id]
+
+
 def translated(language: str, card: str) -> bool:
     """Whether the card's name in this language is our translation, because no source prints it."""
     return card in _TRANSLATED[language]
 
 
-__all__ = ["LANGUAGES", "Words", "doubts", "modifier", "option", "places", "title", "translated", "words"]
+__all__ = [
+    "LANGUAGES",
+    "RULINGS",
+    "Choice",
+    "Ruling",
+    "Words",
+    "doubts",
+    "modifier",
+    "option",
+    "places",
+    "ruling",
+    "title",
+    "translated",
+    "words",
+]

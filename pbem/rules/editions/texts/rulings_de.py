@@ -1,0 +1,109 @@
+"""The rulings in German, by their ids."""
+
+from typing import Final
+
+SENTENCES: Final = {
+    "J1-classic": "Eine Sonderaktion wird angekündigt, bevor sie geschieht. Wer ein Veto hat, wird gefragt, ob er sie "
+    "ganz oder von einem Schritt an verhindert; die Schritte davor gelten.",
+    "J1-2023": "Eine Sonderaktion wird angekündigt, bevor sie geschieht. Wer ein Veto hat, wird gefragt, ob er sie "
+    "verhindert: ganz oder gar nicht.",
+    "J2": "Verlangt eine Karte, die Geheimscheiben einzustellen, wird über ein Veto dagegen entschieden, bevor jemand "
+    "sie einstellt.",
+    "J3": "Haben zwei ein Veto, wird im Uhrzeigersinn von dem aus gefragt, der handelt. Das erste Veto gilt; der "
+    "andere behält seines.",
+    "J4": "Kein Veto gibt es gegen ein Veto, gegen die eigene Sonderaktion und gegen das Einsetzen.",
+    "J5": "Ein Veto gilt für den Rest seiner Runde und die ganze nächste, dann ist es weg. In der letzten Runde "
+    "genommen, endet es mit ihr.",
+    "J6": "Wer zu wenige Caballeros in der Provinz hat, nimmt zuerst diese. Was fehlt, darf aus den Regionen kommen, "
+    "nicht aus der Königsregion und nicht aus dem Castillo.",
+    "J7": "Man darf weniger Caballeros an den Hof holen, als die Machtkarte erlaubt, auch gar keinen.",
+    "J8": "Im eigenen Zug muss man eine Aktionskarte nehmen; ihre Sonderaktion, das Einsetzen oder beides darf man "
+    "weglassen.",
+    "J9": "Der König darf vor oder nach dem Einsetzen ziehen. Eingesetzt wird neben dem Ort, an dem er in diesem "
+    "Augenblick steht.",
+    "J10": "Eine Karte, die den König in eine beliebige Region versetzt, darf auch die nennen, in der er schon steht.",
+    "J12": "Bei einer allgemeinen Wertung darf die Scheibe auf die Königsregion zeigen: die Caballeros aus dem "
+    "Castillo kommen dann an den Hof.",
+    "J13": "Wer weichen muss und die Königsregion auf der Scheibe hat, kommt an den Hof zurück.",
+    "J14-classic": "Wer die Region wählt, die er verlassen muss, kommt an den Hof zurück.",
+    "J14-2023": "Die Region, die zu verlassen ist, kann nicht auf der Scheibe gewählt werden.",
+    "J15": "Die Königsregion darf nicht genannt werden: aus ihr wird niemand vertrieben.",
+    "J16": "Nur wer in der genannten Region Caballeros hat, stellt die Scheibe ein.",
+    "J17": "Ins Castillo kann niemand ausweichen: die Scheibe hat nur Regionen.",
+    "J18-classic": "Eigene aus einer Region wegversetzen: einige dürfen bleiben, außer es ist eingestellt, dass alle "
+    "weg müssen.",
+    "J18-2023": "Eigene aus einer Region wegversetzen: so viele man will, einige dürfen bleiben.",
+    "J19-classic": "Die beiden zusätzlichen Caballeros dürfen auch ins Castillo.",
+    "J19-2023": "Die beiden zusätzlichen Caballeros kommen nur in Regionen, nicht ins Castillo.",
+    "J20": "Die beiden zusätzlichen und der eine der Karte sind zwei getrennte Aktionen, in beliebiger Reihenfolge, "
+    "vom selben Hof.",
+    "J21": "Wählen kann man nur eine Region, in der man Caballeros hat, und nicht die Königsregion. Wer keine solche "
+    "hat, verliert nichts.",
+    "J22": "Wer in keiner Region zwei hat, wählt eine mit einem und legt diesen zurück; außer es ist anders "
+    "eingestellt.",
+    "J23": "Wer am Hof und in den offenen Regionen weniger als drei hat, legt diese alle zurück.",
+    "J24": "Die Reihenfolge ändert an den Caballeros der anderen nichts; man kann daher einstellen, dass alle "
+    "zugleich gefragt werden.",
+    "J25": "Wer nur in der Königsregion oder im Castillo steht, wird ausgelassen.",
+    "J26": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte; gewertet wird nach der "
+    "Wertungsleiste. Gefragt wird nur, wenn ein Veto den Rest verhindern könnte.",
+    "J27": "Zum Werten darf auch die Königsregion gewählt werden; der Königsbonus zählt.",
+    "J28": "Wo eine Karte eine Region wertet, darf nicht das Castillo gewählt werden; im klassischen Spiel kann es "
+    "eine Karte, wenn es so eingestellt ist.",
+    "J29": "Meiste und wenigste: die Caballeros aller zählen zusammen, auch die eines Dummys, und die Königsregion "
+    "zählt mit. Das Castillo nie.",
+    "J30": "Ein alleiniger erster Platz bringt auch den Königsbonus und den des Granden.",
+    "J31": "Wer in einer Region allein ist, ist dort alleiniger Erster und bekommt die Boni.",
+    "J32": "Eine Wertungstafel, die versetzt wird, muss den Ort wechseln. Kein Ort hat zwei, und wo der König ist, "
+    "kommt keine hin oder weg.",
+    "J33": "Ein Grande zieht weder in die Königsregion noch aus ihr, und nicht ins Castillo; das können nur "
+    "Konkurrenz und Vertretung aus Neue Regentschaft.",
+    "J34": "Zurück darf jede Machtkarte, die man gespielt hat, auch die dieser Runde. Niemand erfährt, welche; die "
+    "Reihenfolge und der Startmarker bleiben.",
+    "J35": "Was ins Castillo kommt, wird angesagt. Ob der Plan die Zahlen zeigt oder man sie sich merken muss, wird "
+    "mit dem Spiel gewählt.",
+    "J36": "Bei einer allgemeinen Wertung stellt die Scheibe ein, wer etwas im Castillo hat, bevor etwas aufgedeckt "
+    "wird. Wo niemand die Zahlen sieht, werden alle gefragt.",
+    "J37-classic": "Nach dieser Wertung bleiben die Caballeros im Castillo.",
+    "J37-2023": "Nach dieser Wertung kommen alle Caballeros, auch Granden, ins Castillo zurück.",
+    "J38": "Ein Caballero, der versetzt wird, muss woanders ankommen, als er war, und jeder kann nur einmal versetzt "
+    "werden.",
+    "J39": "Solange der König am Castillo steht, wird nichts hineingesetzt oder hineinversetzt, und keine "
+    "Wertungstafel kommt dorthin. Offenbarung darf es werten, mit Königsbonus.",
+    "J40": "Steht der König bei einer allgemeinen Wertung am Castillo, wird es gewertet, mit zwei Punkten mehr für "
+    "einen alleinigen Ersten, und alles kommt wieder hinein, auch Granden; Scheiben braucht es nicht.",
+    "J41": "Von Frankreich oder Portugal aus sind die Regionen an der Grenze Nachbarn des Königs, vom Castillo aus "
+    "alle Regionen.",
+    "J42": "Steht der König am Castillo, darf man mit Schmuggel ins Castillo einsetzen.",
+    "J43": "Ins Castillo kommen die Granden der neuen Königsregion, auch dein eigener.",
+    "J44": "Ein Grande im Castillo ist in keiner Region zu Hause, und nur eine allgemeine Wertung bringt ihn wieder "
+    "heraus.",
+    "J45": "Zeigt die Scheibe des Besitzers auf die Königsregion, kommen die Caballeros an den Hof, und der Grande "
+    "bleibt bis zur nächsten allgemeinen Wertung im Castillo.",
+    "J46": "Steht der König am Castillo, geht er zuerst von dort weg: die Granden dürfen hinein.",
+    "J47": "Schmuggel ist eine Sonderaktion und kommt vor dem Einsetzen. Wird sie verhindert, wird wie immer "
+    "eingesetzt.",
+    "J48": "Kommt der König aus Frankreich, Portugal oder vom Castillo, nimmt er niemanden mit.",
+    "J49": "Die beiden, die mit dem König gehen, verlassen die eine Königsregion und betreten die andere: diese Karte "
+    "darf das.",
+    "J50": "Steht er schon in der Region mit den wenigsten, bleibt er dort.",
+    "J51": "Solange der König im Ausland ist, ist keine Region gesperrt, und es gibt keinen Königsbonus; eingesetzt "
+    "wird an dieser Grenze oder im Castillo, und die Scheibe darf jede Region zeigen.",
+    "J52": "Den Platz mit einem Granden in der Königsregion zu tauschen ist erlaubt und ändert nichts.",
+    "J53": "Summen unter 1 und über 13 sind erlaubt; sie müssen sich nur von den schon gespielten unterscheiden.",
+    "J54": "Der Dummy im Spiel zu zweit hat keine Modifikatoren; sein gedruckter Wert zählt.",
+    "J55": "Zu zweit: hat der Dummy am niedrigsten gespielt, bekommt den Startmarker, wer von den beiden niedriger "
+    "gespielt hat.",
+    "J56": "Zu zweit: gehen dem Dummy die Caballeros aus, kommt, was übrig ist, in der Reihenfolge der Regionenkarten.",
+    "J57": "Zu zweit: wo der Dummy wählen müsste, wird er ausgelassen. Wo du wählst, trifft es ihn wie jeden.",
+    "J58": "Zu zweit: Caballeros des Dummys dürfen ins Castillo versetzt werden. Sie zählen dort für die Plätze und "
+    "kommen dann in seinen Vorrat zurück.",
+    "J59": "Zu zweit: eine Runde beginnt mit den zwei Regionenkarten des Dummys, dann kommen die Aktionskarten, dann "
+    "seine Machtkarte, dann eure.",
+    "J60": "Die Karten für Alte Hasen kommen zuerst in ihre Stapel; danach werden die Stapel 2 und 3 zusammengemischt.",
+    "J61": "Wer beginnt, wird ausgelost.",
+    "J62": "Gleich viele Punkte am Ende: der Sieg wird geteilt.",
+    "J63": "Zu zweit: nur erste Plätze bringen Punkte; bei Gleichstand bekommt keiner etwas, auch im Castillo.",
+    "J64": "Bei Gleichstand, zu wievielt auch immer, gilt der nächste Platz. Zu dritt zählen nur zwei Plätze: drei "
+    "gleiche Erste bekommen alle den zweiten.",
+}

@@ -1,0 +1,104 @@
+"""The rulings in English, by their ids."""
+
+from typing import Final
+
+SENTENCES: Final = {
+    "J1-classic": "A special action is announced before it happens. Whoever holds a Veto is asked whether to stop all "
+    "of it, or all of it from some step on; the steps before stand.",
+    "J1-2023": "A special action is announced before it happens. Whoever holds a Veto is asked whether to stop it: "
+    "the whole of it or nothing.",
+    "J2": "When a card makes people set their secret discs, a Veto against it is decided before anyone sets one.",
+    "J3": "Of two who hold a Veto, the one further round the table, clockwise from whoever acts, is asked second. The "
+    "first veto counts; the other player keeps theirs.",
+    "J4": "Nobody can veto a Veto, a special action of their own, or the placing of caballeros.",
+    "J5": "A Veto holds for the rest of its round and all of the next, then it is gone. Taken in the last round, it "
+    "ends with that.",
+    "J6": "Who has too few caballeros in the province takes those first. What is missing may come from the regions, "
+    "but not from the king's region and not from the castillo.",
+    "J7": "You may take fewer caballeros to your Court than the power card allows, even none.",
+    "J8": "In your turn you must take an action card, but you may leave out its special action, the placing, or both.",
+    "J9": "The king may be moved before or after placing. Caballeros go next to where he stands at that moment.",
+    "J10": "A card that moves the king to any region may name the region where he stands already.",
+    "J12": "At a general scoring you may choose the king's region with your disc: your caballeros from the castillo "
+    "then go to your Court.",
+    "J13": "Those who must leave and whose disc shows the king's region go back to their Court.",
+    "J14-classic": "Who chooses the region they must leave goes back to the Court.",
+    "J14-2023": "The region that must be left cannot be chosen with the disc.",
+    "J15": "The king's region cannot be named: nobody is driven out of it.",
+    "J16": "Only those who have caballeros in the named region set their discs.",
+    "J17": "Nobody can leave for the castillo: the disc has regions only.",
+    "J18-classic": "Moving your own out of one region: you may leave some of them there, unless the game was set up "
+    "so that all must go.",
+    "J18-2023": "Moving your own out of one region: as many as you like, some may stay.",
+    "J19-classic": "The two additional caballeros may go into the castillo too.",
+    "J19-2023": "The two additional caballeros go into regions only, not into the castillo.",
+    "J20": "The two additional caballeros and the one of the card itself are two separate actions, in either order, "
+    "out of the same Court.",
+    "J21": "One can only choose a region where one has caballeros, and not the king's. Who has no such region loses "
+    "nothing.",
+    "J22": "Who has two in no region chooses one where they have one, and returns that; unless the game was set up "
+    "otherwise.",
+    "J23": "Who has fewer than three in the Court and the open regions returns all of those.",
+    "J24": "The order makes no difference to anyone's caballeros, so the game may be set up to ask all victims at "
+    "once.",
+    "J25": "An opponent who stands only in the king's region or in the castillo is passed over.",
+    "J26": "The order in which several regions are scored changes nobody's points; they are scored in the order of "
+    "the scoring key. You are asked for an order only where a Veto could stop the rest.",
+    "J27": "The king's region may be chosen for scoring; the king's bonus counts.",
+    "J28": "The castillo cannot be chosen where a card scores a region; in the classic game one card can, if it was "
+    "set up so.",
+    "J29": "Most and fewest: everybody's caballeros count together, those of a dummy too, and the king's region takes "
+    "part. The castillo never does.",
+    "J30": "A sole first place also earns the king's bonus and that of the Grande.",
+    "J31": "Who is alone in a region is the sole first there, and has the bonuses.",
+    "J32": "A scoreboard that is moved must change its place. No place has two of them, and none goes into or out of "
+    "the place where the king is.",
+    "J33": "A Grande goes neither into nor out of the king's region, and not into the castillo; only Competition and "
+    "Stand-in of New Regency can do so.",
+    "J34": "Any power card you have played may come back, this round's too. Nobody is told which one; this round's "
+    "order and the start marker stay as they are.",
+    "J35": "Whatever goes into the castillo is announced. Whether the board shows the count, or everyone must "
+    "remember it, is chosen with the game.",
+    "J36": "At a general scoring those who have something in the castillo set their discs, before anything is "
+    "revealed. Where nobody sees the count, everyone is asked.",
+    "J37-classic": "After this scoring the caballeros stay in the castillo.",
+    "J37-2023": "After this scoring all caballeros, and Grandes, are thrown back into the castillo.",
+    "J38": "A caballero that is moved must end in another place than it was, and each can be moved only once.",
+    "J39": "While the king is at the castillo nothing is placed or moved into it, and no scoring tile goes there. "
+    "Revelation may score it, with the king's bonus.",
+    "J40": "At a general scoring with the king at the castillo it is scored, with two points more for a sole first, "
+    "and all are thrown back in, Grandes too; no discs are set.",
+    "J41": "From France or Portugal the king's neighbours are the regions at its border; from the castillo, all "
+    "regions.",
+    "J42": "With the king at the castillo, Infiltration lets you place in the castillo.",
+    "J43": "The Grandes of the king's new region go into the castillo, your own among them.",
+    "J44": "A Grande in the castillo is at home in no region, and only a general scoring brings it out again.",
+    "J45": "If its owner's disc shows the king's region, the caballeros go to the Court and the Grande stays in the "
+    "castillo until the next general scoring.",
+    "J46": "If the king stands at the castillo, he leaves it first: the Grandes may be thrown in.",
+    "J47": "Infiltration is a special action, to be taken before placing. If it is vetoed, you place as always.",
+    "J48": "If the king comes from France, Portugal or the castillo, he takes nobody along.",
+    "J49": "The two who go with the king leave one king's region and enter another: this card may.",
+    "J50": "If he is in the region with the fewest already, he stays there.",
+    "J51": "While the king is abroad no region is closed and there is no king's bonus; caballeros are placed at that "
+    "border or in the castillo, and a disc may show any region.",
+    "J52": "To change places with a Grande in the king's own region is allowed and changes nothing.",
+    "J53": "Totals below 1 and above 13 are allowed; they only must differ from those played before.",
+    "J54": "The dummy of the game for two has no modifiers; its printed value counts.",
+    "J55": "Two players: if the dummy played lowest, the player with the lower card takes the start marker.",
+    "J56": "Two players: when the dummy runs out of caballeros, what is left is placed, in the order of the region "
+    "cards.",
+    "J57": "Two players: the dummy is passed over where it would have to choose. Where you choose, it is hit like "
+    "anyone.",
+    "J58": "Two players: the dummy's caballeros may be moved into the castillo. They count there for the places, and "
+    "then go back to its supply.",
+    "J59": "Two players: a round begins with the dummy's two region cards, then the action cards, then its power "
+    "card, then yours.",
+    "J60": "Cards of Old Hands first take their places in their own stacks; stacks 2 and 3 are shuffled together "
+    "afterwards.",
+    "J61": "Who begins is drawn by lot.",
+    "J62": "Equal points at the end: the victory is shared.",
+    "J63": "Two players: only first places score, so a tie scores for neither, in the castillo too.",
+    "J64": "A tie, between however many, drops to the next place. With three players only two places count: three "
+    "tied for first all score the second.",
+}

@@ -1,0 +1,104 @@
+"""The rulings in Spanish, by their ids."""
+
+from typing import Final
+
+SENTENCES: Final = {
+    "J1-classic": "Una acción especial se anuncia antes de que ocurra. A quien tiene un veto se le pregunta si la "
+    "impide entera o a partir de un paso; los pasos anteriores valen.",
+    "J1-2023": "Una acción especial se anuncia antes de que ocurra. A quien tiene un veto se le pregunta si la "
+    "impide: entera o nada.",
+    "J2": "Si una carta hace elegir en secreto con el disco, el veto contra ella se decide antes de que nadie elija.",
+    "J3": "Si dos tienen un veto, se les pregunta en el sentido del reloj desde quien actúa. Vale el primer veto; el "
+    "otro jugador conserva el suyo.",
+    "J4": "No se puede vetar un veto, ni la propia acción especial, ni que alguien coloque caballeros.",
+    "J5": "Un veto vale el resto de su ronda y toda la siguiente; después se pierde. Tomado en la última ronda, acaba "
+    "con ella.",
+    "J6": "Quien tiene pocos caballeros en la provincia toma primero esos. Los que faltan pueden venir de las "
+    "regiones, pero no de la región del rey ni del castillo.",
+    "J7": "Se pueden llevar a la corte menos caballeros de los que permite la carta de poder, incluso ninguno.",
+    "J8": "En tu turno tienes que tomar una carta de acción, pero puedes dejar sin hacer la acción especial, la "
+    "colocación o las dos.",
+    "J9": "El rey puede moverse antes o después de colocar. Se coloca junto al lugar donde está en ese momento.",
+    "J10": "Una carta que mueve al rey a cualquier región puede nombrar la región donde ya está.",
+    "J12": "En una puntuación general puedes elegir con el disco la región del rey: tus caballeros del castillo van "
+    "entonces a tu corte.",
+    "J13": "Quien tiene que irse y elige con el disco la región del rey vuelve a su corte.",
+    "J14-classic": "Quien elige la región que tiene que dejar vuelve a la corte.",
+    "J14-2023": "La región que hay que dejar no se puede elegir con el disco.",
+    "J15": "No se puede nombrar la región del rey: de ella no se echa a nadie.",
+    "J16": "Solo eligen con el disco quienes tienen caballeros en la región nombrada.",
+    "J17": "Nadie puede irse al castillo: el disco solo tiene regiones.",
+    "J18-classic": "Sacar de una región caballeros propios: puedes dejar algunos, salvo que la partida diga que se "
+    "van todos.",
+    "J18-2023": "Sacar de una región caballeros propios: los que quieras, algunos pueden quedarse.",
+    "J19-classic": "Los dos caballeros adicionales pueden ir también al castillo.",
+    "J19-2023": "Los dos caballeros adicionales van solo a regiones, no al castillo.",
+    "J20": "Los dos adicionales y el de la propia carta son dos acciones separadas, en cualquier orden, de la misma "
+    "corte.",
+    "J21": "Solo se puede elegir una región donde se tienen caballeros, y no la del rey. Quien no tiene ninguna no "
+    "pierde nada.",
+    "J22": "Quien no tiene dos en ninguna región elige una donde tiene uno y lo devuelve; salvo que la partida diga "
+    "otra cosa.",
+    "J23": "Quien tiene menos de tres entre la corte y las regiones abiertas los devuelve todos.",
+    "J24": "El orden no cambia los caballeros de nadie; por eso la partida puede preguntar a todos a la vez.",
+    "J25": "El rival que solo está en la región del rey o en el castillo se salta.",
+    "J26": "El orden en que se puntúan varias regiones no cambia los puntos de nadie; se sigue el orden del tablero. "
+    "Solo se te pregunta cuando un veto podría impedir el resto.",
+    "J27": "Para puntuar se puede elegir también la región del rey; cuenta la bonificación del rey.",
+    "J28": "Cuando una carta puntúa una región no se puede elegir el castillo; en el juego clásico puede una carta, "
+    "si la partida lo permite.",
+    "J29": "Más y menos: cuentan juntos los caballeros de todos, también los de un jugador ficticio, y la región del "
+    "rey participa. El castillo, nunca.",
+    "J30": "Un primer puesto en solitario da también la bonificación del rey y la del grande.",
+    "J31": "Quien está solo en una región es allí el único primero y tiene las bonificaciones.",
+    "J32": "Un marcador que se mueve tiene que cambiar de lugar. Ningún lugar tiene dos, y donde está el rey no entra "
+    "ni sale ninguno.",
+    "J33": "Un grande no entra en la región del rey ni sale de ella, ni va al castillo; eso solo lo pueden "
+    "Competencia y Suplencia, de Nueva regencia.",
+    "J34": "Puede volver cualquier carta de poder que hayas jugado, también la de esta ronda. Nadie sabe cuál; el "
+    "orden de la ronda y el marcador de inicio no cambian.",
+    "J35": "Todo lo que entra en el castillo se anuncia. Si el tablero muestra la cuenta o hay que recordarla se "
+    "elige con la partida.",
+    "J36": "En una puntuación general eligen con el disco quienes tienen algo en el castillo, antes de revelar nada. "
+    "Donde nadie ve la cuenta se pregunta a todos.",
+    "J37-classic": "Tras esta puntuación los caballeros se quedan en el castillo.",
+    "J37-2023": "Tras esta puntuación todos los caballeros, y los grandes, vuelven al castillo.",
+    "J38": "Un caballero que se mueve tiene que acabar en otro lugar, y cada uno se puede mover solo una vez.",
+    "J39": "Mientras el rey está junto al castillo, nada se coloca ni se mueve a él, y ningún marcador va allí. "
+    "Revelación puede puntuarlo, con la bonificación del rey.",
+    "J40": "Si el rey está junto al castillo en una puntuación general, este se puntúa, con dos puntos más para un "
+    "único primero, y todo vuelve a entrar, también los grandes; no hacen falta discos.",
+    "J41": "Desde Francia o Portugal son vecinas del rey las regiones de su frontera; desde el castillo, todas.",
+    "J42": "Con el rey junto al castillo, Infiltración permite colocar en el castillo.",
+    "J43": "Al castillo van los grandes de la nueva región del rey, también el tuyo.",
+    "J44": "Un grande en el castillo no tiene casa en ninguna región, y solo una puntuación general lo saca de allí.",
+    "J45": "Si el disco de su dueño muestra la región del rey, los caballeros van a la corte y el grande se queda en "
+    "el castillo hasta la siguiente puntuación general.",
+    "J46": "Si el rey está junto al castillo, se va primero de allí: los grandes pueden entrar.",
+    "J47": "Infiltración es una acción especial y va antes de colocar. Si se veta, se coloca como siempre.",
+    "J48": "Si el rey viene de Francia, de Portugal o del castillo, no lleva a nadie.",
+    "J49": "Los dos que van con el rey dejan una región del rey y entran en otra: esta carta puede.",
+    "J50": "Si ya está en la región con menos, se queda allí.",
+    "J51": "Mientras el rey está en el extranjero ninguna región está cerrada y no hay bonificación del rey; se "
+    "coloca en esa frontera o en el castillo, y el disco puede mostrar cualquier región.",
+    "J52": "Cambiar de sitio con un grande de la misma región del rey se permite y no cambia nada.",
+    "J53": "Se permiten totales por debajo de 1 y por encima de 13; solo tienen que ser distintos de los ya jugados.",
+    "J54": "El jugador ficticio de la partida de dos no tiene modificadores; cuenta su valor impreso.",
+    "J55": "Con dos jugadores: si el jugador ficticio jugó la más baja, toma el marcador de inicio quien de los dos "
+    "jugó más bajo.",
+    "J56": "Con dos jugadores: si al jugador ficticio se le acaban los caballeros, se coloca lo que queda, en el "
+    "orden de las cartas de región.",
+    "J57": "Con dos jugadores: donde el jugador ficticio tendría que elegir, se le salta. Donde eliges tú, le toca "
+    "como a cualquiera.",
+    "J58": "Con dos jugadores: los caballeros del jugador ficticio se pueden mover al castillo. Allí cuentan para los "
+    "puestos y luego vuelven a su reserva.",
+    "J59": "Con dos jugadores: la ronda empieza con las dos cartas de región del jugador ficticio; luego las cartas "
+    "de acción, su carta de poder y las vuestras.",
+    "J60": "Las cartas para veteranos entran primero en sus mazos; después se barajan juntos los mazos 2 y 3.",
+    "J61": "Quién empieza se decide por sorteo.",
+    "J62": "Con los mismos puntos al final se comparte la victoria.",
+    "J63": "Con dos jugadores: solo puntúan los primeros puestos, así que un empate no da nada a nadie, tampoco en el "
+    "castillo.",
+    "J64": "Un empate, de cuantos sean, baja al puesto siguiente. Con tres jugadores solo cuentan dos puestos: tres "
+    "empatados en cabeza puntúan el segundo.",
+}
