@@ -161,7 +161,7 @@ def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
 
 
 def _seat(session: Session, game: Game, name: str, place: int, guest: Guest) -> Seat:
-    seat = Seat(game_id=game.id, name=name, place=place, status="invited", token_version=0, told=0, mails_all=False)
+    seat = Seat(game_id=game.id, name=name, place=place, status="invited", token_version=0, told=0)
     if guest.bot:
         if guest.bot not in BOTS:
             raise NotPossible(f"There is no bot {guest.bot!r}. There are: {', '.join(BOTS)}.")

@@ -155,7 +155,7 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
     session.add(game)
     for place, entry in enumerate(record["seats"]):
         seat = Seat(game_id=game.id, name=entry["seat"], place=place, status="left", handle=entry["name"])
-        seat.word, seat.token_version, seat.told, seat.mails_all = entry["word"], 0, 0, False
+        seat.word, seat.token_version, seat.told = entry["word"], 0, 0
         session.add(seat)
     session.flush()
     sitting = Sitting(session, game, now)

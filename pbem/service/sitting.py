@@ -188,7 +188,7 @@ class Sitting:
                 continue
             if self.scored:
                 self.tell(seat.name, "scoring", f"scoring:{here}")
-            elif seat.mails_all and self.events:
+            elif seat.mails == "all" and self.events:
                 self.tell(seat.name, "news", f"news:{here}")
 
     def _end_game(self) -> None:

@@ -35,6 +35,6 @@ def change() -> Response:
     with world().database.write() as db:
         db.get_one(Player, g.player.id).timezone = zone
         for game, seat in seats_held_by(db, g.player.id):
-            seat.mails_all = game.id in wanted
+            seat.mails = "all" if game.id in wanted else "asked"
     flash(f"Times are now told in {zone}.")
     return redirect(url_for("me.me"))

@@ -33,7 +33,7 @@ def test_a_player_can_ask_for_a_mail_at_every_event(club: Club) -> None:
         ana, ben = seat_of(session, game, "red"), seat_of(session, game, "blue")
         assert ana is not None
         assert ben is not None
-        assert (ana.mails_all, ben.mails_all) == (True, False)
+        assert (ana.mails, ben.mails) == ("all", "asked")
 
 
 def test_a_stranger_is_sent_to_the_login(club: Club) -> None:

@@ -3,7 +3,7 @@
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
-from pbem.store.models.players import Address, LoginLink, Player, WebSession
+from pbem.store.models.players import Address, Knock, LoginLink, Player, WebSession
 from pbem.store.models.press import Press, PressCopy
 from pbem.store.models.roads import Spent, Undelivered
 from pbem.store.models.waits import Draft, OrderStatus, StoredOrder, Wait, WaitOutcome
@@ -17,6 +17,7 @@ __all__ = [
     "GameStatus",
     "Happening",
     "Job",
+    "Knock",
     "LoginLink",
     "Message",
     "OrderStatus",

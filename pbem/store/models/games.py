@@ -10,6 +10,7 @@ from pbem.store.base import Base, Json, to, to_seat
 
 GameStatus = Literal["open", "running", "paused", "over", "abandoned"]
 SeatStatus = Literal["invited", "joined", "left"]
+Mails = Literal["all", "asked", "daily"]
 AnsweredBy = Literal["person", "order", "bot", "master", "forced", "deadline"]
 
 
@@ -51,8 +52,9 @@ class Seat(Base):
     """A place at the table, named by its colour, and who sits there: a player, a bot, or nobody yet.
 
     `place` is the order of joining; `handle` the name shown at this table; `told` how many happenings were reported;
-    raising `token_version` makes the seat's old mail address worthless; `mails_all` asks for mail at every event;
-    `muted`: the seats whose press is not wanted.
+    raising `token_version` makes the seat's old mail address worthless; `muted`: the seats whose press is not wanted.
+    `mails`: a mail at every event, when asked (and at scorings and the end), or one a day for all such games;
+    `unwanted`: kinds of mail (service.wishes) that are not sent at all; `mailed_at`: when the last mail was written.
     """
 
     __tablename__ = "seat"
@@ -70,7 +72,9 @@ class Seat(Base):
     word: Mapped[str | None]
     token_version: Mapped[int] = mapped_column(default=0)
     told: Mapped[int] = mapped_column(default=0)
-    mails_all: Mapped[bool] = mapped_column(default=False)
+    mails: Mapped[Mails] = mapped_column(String, default="asked", server_default="asked")
+    unwanted: Mapped[list[Any]] = mapped_column(default=list, server_default="[]")
+    mailed_at: Mapped[datetime | None]
     muted: Mapped[list[Any] | None]
 
 

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from pbem.store.base import Base, Json
 
 UNFINISHED = text("done_at IS NULL AND dead_at IS NULL")
+DONE = text("done_at IS NOT NULL")
 
 
 class Job(Base):
@@ -15,17 +16,21 @@ class Job(Base):
 
     It is due when `run_at` has come. A claim moves `run_at` to the end of its lease, so a job in work is not due and
     one whose worker died becomes due again by itself. `attempt` counts the claims and fences: only the latest may
-    finish. `done_at` or `dead_at` end it; `error` is what went wrong last. `dedupe` is unique for ever.
+    finish. `done_at` or `dead_at` end it; `error` is what went wrong last. `dedupe` is unique while the row is kept.
+    `about` names, for a mail, the seat it goes to: what is not sent yet can take more along.
     """
 
     __tablename__ = "job"
     __table_args__ = (
         Index("ix_job_due", "kind", "run_at", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
         Index("ix_job_next", "run_at", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
+        Index("ix_job_about", "about", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
+        Index("ix_job_done", "done_at", sqlite_where=DONE, postgresql_where=DONE),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str]
+    about: Mapped[str | None]
     dedupe: Mapped[str] = mapped_column(unique=True)
     payload: Mapped[Json]
     run_at: Mapped[datetime]

@@ -2,13 +2,18 @@
 
 from datetime import datetime
 
+from sqlalchemy import Index, true
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, to
 
 
 class Player(Base):
-    """A person. The handle is unique whatever its case; `handle_key` is kept in step with it."""
+    """A person. The handle is unique whatever its case; `handle_key` is kept in step with it.
+
+    `digest_hour`: the hour of the player's own clock at which the mail of a day is sent, to those who want one a day;
+    `calendar`: whether mails bring their deadline as a calendar file.
+    """
 
     __tablename__ = "player"
 
@@ -17,6 +22,8 @@ class Player(Base):
     handle_key: Mapped[str] = mapped_column(unique=True)
     timezone: Mapped[str] = mapped_column(default="UTC")  # an IANA name
     language: Mapped[str] = mapped_column(default="en")
+    digest_hour: Mapped[int] = mapped_column(default=8, server_default="8")
+    calendar: Mapped[bool] = mapped_column(default=True, server_default=true())
     created_at: Mapped[datetime]
 
     @validates("handle")
@@ -61,3 +68,18 @@ class WebSession(Base):
     created_at: Mapped[datetime]
     seen_at: Mapped[datetime]
     revoked_at: Mapped[datetime | None]
+
+
+class Knock(Base):
+    """Somebody asked for a mail to be sent: `who` is the address it goes to, or the network it was asked from.
+
+    Kept only as long as it is counted (service.limits), which is a day.
+    """
+
+    __tablename__ = "knock"
+    __table_args__ = (Index("ix_knock_who", "kind", "who", "at"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    who: Mapped[str]
+    at: Mapped[datetime] = mapped_column(index=True)

@@ -3,8 +3,8 @@
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Index, PrimaryKeyConstraint, String, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Index, PrimaryKeyConstraint, String, false, text
+from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, Json, to, to_seat
 
@@ -12,20 +12,25 @@ WaitOutcome = Literal["answered", "missed", "bot", "rewound", "paused"]
 OrderStatus = Literal["stored", "used", "replaced", "retracted", "expired", "refused", "proposed"]
 
 OPEN = text("closed_at IS NULL")
-UNREMINDED = text("closed_at IS NULL AND reminded_at IS NULL")
+UNNOTED = text("closed_at IS NULL AND NOT deadline_noted")
+UNREMINDED = text("closed_at IS NULL AND reminded_at IS NULL AND NOT remind_noted")
+CALENDARED = text("calendared IS NOT NULL")
 
 
 class Wait(Base):
     """All consecutive questions to one seat within an act: one deadline, one reminder, one form, one report.
 
     A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
+    What is `noted` has its job, or needs none, and costs the sweep nothing any more; another time is noted anew.
+    `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
     """
 
     __tablename__ = "wait"
     __table_args__ = (
         Index("ix_wait_open", "game_id", "seat", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
-        Index("ix_wait_deadline", "deadline_at", sqlite_where=OPEN, postgresql_where=OPEN),
+        Index("ix_wait_deadline", "deadline_at", sqlite_where=UNNOTED, postgresql_where=UNNOTED),
         Index("ix_wait_remind", "remind_at", sqlite_where=UNREMINDED, postgresql_where=UNREMINDED),
+        Index("ix_wait_calendared", "game_id", "seat", sqlite_where=CALENDARED, postgresql_where=CALENDARED),
         to_seat(),
     )
 
@@ -42,6 +47,19 @@ class Wait(Base):
     missed_at: Mapped[datetime | None]  # when a deadline passed and the seat was asked on
     closed_at: Mapped[datetime | None]
     outcome: Mapped[WaitOutcome | None] = mapped_column(String)
+    deadline_noted: Mapped[bool] = mapped_column(default=False, server_default=false())
+    remind_noted: Mapped[bool] = mapped_column(default=False, server_default=false())
+    moves: Mapped[int] = mapped_column(default=0, server_default="0")
+    calendared: Mapped[int | None]
+
+    @validates("deadline_at", "remind_at")
+    def _note_anew(self, name: str, at: datetime | None) -> datetime | None:
+        if name == "remind_at":
+            self.remind_noted = False
+        else:
+            self.deadline_noted = False
+            self.moves = 0 if self.moves is None else self.moves + 1  # the first setting is no move
+        return at
 
 
 class StoredOrder(Base):
