@@ -24,11 +24,8 @@ _RULED: Final[Mapping[str, Mapping[str, str]]] = {
     "de": rulings_de.SENTENCES,
     "es": rulings_es.SENTENCES,
 }
-_TRANSLATED: Final[Mapping[str, frozenset[str]]] = {
-    "en": en.UNPRINTED_HERE,
-    "de": de.UNPRINTED_HERE,
-    "es": es.UNPRINTED_HERE,
-}
+_FLAGS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.FLAGS, "de": de.FLAGS, "es": es.FLAGS}
+_NAMED_BY_US: Final = {"en": en.NAMED_BY_US, "de": de.NAMED_BY_US, "es": es.NAMED_BY_US}
 
 
 def words(language: str, card: str) -> Words:
@@ -57,7 +54,7 @@ def modifier(language: str, modifier_id: str) -> Words:
 
 
 def doubts(language: str) -> Mapping[str, str]:
-    """What the rulebooks do not print, and how it is played here."""
+    """What of a game the rulebooks do not print, and how it is played here."""
     return _DOUBTS[language]
 
 
@@ -66,9 +63,14 @@ def ruling(language: str, ruling_id: str) -> str:
     return _RULED[language][ruling_id]
 
 
-def translated(language: str, card: str) -> bool:
-    """Whether the card's name in this language is our translation, because no source prints it."""
-    return card in _TRANSLATED[language]
+def flag(language: str, key: str) -> str:
+    """What is said of a single card: a row's `unprinted` ("name", "card"), or "ours" of a name by us."""
+    return _FLAGS[language][key]
+
+
+def named_by_us(language: str, card: str) -> bool:
+    """Whether no text at hand prints the card's name in this language, though the card is printed."""
+    return card in _NAMED_BY_US[language]
 
 
 __all__ = [
@@ -78,11 +80,12 @@ __all__ = [
     "Ruling",
     "Words",
     "doubts",
+    "flag",
     "modifier",
+    "named_by_us",
     "option",
     "places",
     "ruling",
     "title",
-    "translated",
     "words",
 ]

@@ -148,21 +148,26 @@ MODIFIERS: Final = {
 }
 
 DOUBTS: Final = {
-    "card_names": "Die Anleitung druckt weder den Namen dieser Karte noch, dass es sie gibt. Wir haben sie aus der "
-    "klassischen Ausgabe übernommen und schlicht benannt.",
-    "translated": "Unsere deutsche Anleitung druckt den Namen dieser Karte nicht; er ist von uns übersetzt.",
-    "house_cards": "Diese Karte ist von uns. Neue Regentschaft hat zehn Karten, erklärt werden sieben; drei einfache "
-    "füllen den Stapel.",
+    "card_names": "Die Anleitung druckt keine Liste der Karten. Vierzehn sind aus der klassischen Ausgabe übernommen; "
+    "wie sie gedruckt heißen, ist unbekannt, darum tragen sie schlichte Bezeichnungen.",
+    "house_cards": "Neue Regentschaft hat zehn Karten, erklärt werden sieben. Drei einfache von uns füllen den Stapel.",
     "board_side": "Der Plan von 2023 hat eine Seite für zwei und drei, die die Anleitung nicht zeigt. Wir spielen sie "
     "mit den Regionen, Nachbarn und Werten der anderen Seite.",
-    "abroad": "Die Anleitung nennt die Nachbarn von Frankreich und Portugal nicht. Nach der Karte grenzt Frankreich an "
-    "Navarra, Aragón und Cataluña, Portugal an Galicia, Castilla, Toledo und Sevilla.",
+    "abroad": "Die Anleitung nennt die Nachbarn von Frankreich und Portugal nicht. Nach der Karte grenzt Frankreich "
+    "an Navarra, Aragón und Cataluña, Portugal an Galicia, Castilla, Toledo und Sevilla.",
     "modifiers": "Die Anleitung zeigt nur einige der sechzehn Modifikatoren. Wir spielen vier von jedem Wert: einen "
     "ohne Fähigkeit, einen für den Hof, einen für einen Caballero, einen für einen Granden.",
     "fourth_fair": "Der Stapel 2 hat laut Anleitung zehn Karten, gezeigt sind nur einige. Wir spielen Jahrmarkt "
     "viermal; die klassische Ausgabe hatte die Karte dreimal im Stapel 2 und einmal im Stapel 3.",
 }
 
-UNPRINTED_HERE: Final = frozenset(
-    {"n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
-)  # cards whose printed name in this language no source shows
+FLAGS: Final = {
+    "name": "Die Anleitung druckt den Namen dieser Karte nicht: die Bezeichnung ist von uns, und sie tut, was "
+    "sie in der klassischen Ausgabe tut.",
+    "card": "Diese Karte ist von uns: Neue Regentschaft hat zehn Karten, und die Anleitung erklärt sieben.",
+    "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
+}  # what is said of a single card: its name is not printed, it is no printed card, its name here is ours
+
+NAMED_BY_US: Final = frozenset(
+    {*de_classic.CARDS, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
+)

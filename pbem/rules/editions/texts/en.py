@@ -148,11 +148,10 @@ MODIFIERS: Final = {
 }
 
 DOUBTS: Final = {
-    "card_names": "The rulebook does not print this card's name, nor that it is in the deck. We took it over from the "
-    "classic edition, and gave it a plain label.",
-    "translated": "Our rulebook in this language does not print this card's name; this is our translation.",
-    "house_cards": "This card is ours. New Regency has ten cards, and the rulebook explains seven; three simple ones "
-    "fill the deck.",
+    "card_names": "The rulebook prints no list of the cards. Fourteen of them are taken over from the classic "
+    "edition; what they are called in print is unknown, so they bear plain labels.",
+    "house_cards": "New Regency has ten cards, and the rulebook explains seven. Three simple ones of our own fill the "
+    "deck.",
     "board_side": "The 2023 board has a side for two and three players which the rulebook does not show. We play it "
     "with the regions, neighbours and values of the other side.",
     "abroad": "The rulebook does not list the neighbours of France and Portugal. By the map, France borders on "
@@ -163,4 +162,11 @@ DOUBTS: Final = {
     "where the classic edition had three in stack 2 and one in stack 3.",
 }
 
-UNPRINTED_HERE: Final[frozenset[str]] = frozenset()  # cards whose printed name in this language no source shows
+FLAGS: Final = {
+    "name": "The rulebook does not print this card's name: the label is ours, and what it does is as in the "
+    "classic edition.",
+    "card": "This card is our own: New Regency has ten cards, and the rulebook explains seven.",
+    "ours": "The rulebooks print no name for this card; this one is ours.",
+}  # what is said of a single card: its name is not printed, it is no printed card, its name here is ours
+
+NAMED_BY_US: Final = frozenset({"c2_one_each", "c2_disc_all", "c2_disc_2"})

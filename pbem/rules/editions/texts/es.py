@@ -148,19 +148,25 @@ MODIFIERS: Final = {
 }
 
 DOUBTS: Final = {
-    "card_names": "El reglamento no imprime el nombre de esta carta, ni que esté en el mazo. La hemos tomado de la "
-    "edición clásica y le hemos puesto una etiqueta sencilla.",
-    "translated": "No tenemos reglamento en este idioma; el nombre de esta carta es traducción nuestra.",
-    "house_cards": "Esta carta es nuestra. Nueva regencia tiene diez cartas y el reglamento explica siete; tres "
-    "sencillas completan el mazo.",
+    "card_names": "El reglamento no imprime una lista de las cartas. Catorce vienen de la edición clásica; no se sabe "
+    "cómo se llaman impresas, y por eso llevan etiquetas sencillas.",
+    "house_cards": "Nueva regencia tiene diez cartas y el reglamento explica siete. Tres sencillas, nuestras, "
+    "completan el mazo.",
     "board_side": "El tablero de 2023 tiene una cara para dos y tres jugadores que el reglamento no muestra. La "
     "jugamos con las regiones, los vecinos y los valores de la otra cara.",
     "abroad": "El reglamento no dice con qué limitan Francia y Portugal. Según el mapa, Francia limita con Navarra, "
     "Aragón y Cataluña; Portugal, con Galicia, Castilla, Toledo y Sevilla.",
-    "modifiers": "El reglamento muestra solo algunos de los dieciséis modificadores. Jugamos con cuatro de cada valor: "
-    "uno simple, uno para la corte, uno para un caballero y uno para un grande.",
-    "fourth_fair": "Según el reglamento, el mazo 2 tiene diez cartas, pero solo muestra algunas. Jugamos con cuatro de "
-    "Feria; la edición clásica tenía tres en el mazo 2 y una en el mazo 3.",
+    "modifiers": "El reglamento muestra solo algunos de los dieciséis modificadores. Jugamos con cuatro de cada "
+    "valor: uno simple, uno para la corte, uno para un caballero y uno para un grande.",
+    "fourth_fair": "Según el reglamento, el mazo 2 tiene diez cartas, pero solo muestra algunas. Jugamos con cuatro "
+    "de Feria; la edición clásica tenía tres en el mazo 2 y una en el mazo 3.",
 }
 
-UNPRINTED_HERE: Final[frozenset[str]] = frozenset(CARDS)  # no source in this language at all
+FLAGS: Final = {
+    "name": "El reglamento no imprime el nombre de esta carta: la etiqueta es nuestra, y hace lo mismo que en la "
+    "edición clásica.",
+    "card": "Esta carta es nuestra: Nueva regencia tiene diez cartas y el reglamento explica siete.",
+    "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
+}  # what is said of a single card: its name is not printed, it is no printed card, its name here is ours
+
+NAMED_BY_US: Final = frozenset(CARDS)
