@@ -32,13 +32,9 @@ def _bots(ctx: click.Context, param: click.Parameter, value: str | None) -> list
 def _options(ctx: click.Context, param: click.Parameter, values: Iterable[str]) -> dict[str, str]:
     """k=v, each an option of the game."""
     try:
-        pairs = dict(value.split("=", 1) for value in values)
-        complete(pairs)
-    except Unplayable as error:
-        raise click.BadParameter(str(error), ctx, param) from None
+        return dict(value.split("=", 1) for value in values)
     except ValueError:
         raise click.BadParameter("an option is written name=value.", ctx, param) from None
-    return pairs
 
 
 @click.command(short_help="Games between bots.")
@@ -57,6 +53,10 @@ def selfplay(*, edition: str, bots: list[str], games: int, first: int, seed: str
     one caballero, one region); an answer may hold several. Exit code 1: a game failed; the line that plays it again
     is printed.
     """
+    try:
+        complete(more["options"], edition, len(bots))
+    except Unplayable as error:
+        raise click.BadParameter(str(error), param_hint="--option") from None
     match = Match(edition, bots, more["options"], seed)
     total, started = Total(), perf_counter()
     numbers = range(first, first + games)

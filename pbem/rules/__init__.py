@@ -12,10 +12,13 @@ play(deal, choose) -> Result                         a live game, for bots and s
 """
 
 from pbem.rules.board import (
+    ABROAD,
     CASTILLO,
     COLOURS,
     COURT,
     JSON,
+    MODIFIERS,
+    NEAR,
     NEIGHBOURS,
     PLACES,
     PROVINCE,
@@ -23,24 +26,41 @@ from pbem.rules.board import (
     SUPPLY,
     TILES,
     VALUES,
+    shifted,
 )
 from pbem.rules.deal import commitment, deal, mixed_key
 from pbem.rules.driver import VERSION, Refused, Step, act_of, answer, begin, questions, repair
-from pbem.rules.editions import EDITIONS, Card, card, edition, place_name
+from pbem.rules.editions import (
+    EDITIONS,
+    LANGUAGES,
+    Card,
+    Words,
+    card,
+    doubts,
+    edition,
+    modifier,
+    option_words,
+    place_name,
+    title,
+)
+from pbem.rules.hearing import logged, told
 from pbem.rules.options import OPTIONS, Option, Unplayable, complete
 from pbem.rules.play import Result, play
 from pbem.rules.questions import Question, Steps, Value, legal, read, steps
 from pbem.rules.record import record, verify
 from pbem.rules.scoring import Line, lines
-from pbem.rules.verbs import told
 from pbem.rules.views import view, whatif
 
 __all__ = [
+    "ABROAD",
     "CASTILLO",
     "COLOURS",
     "COURT",
     "EDITIONS",
     "JSON",
+    "LANGUAGES",
+    "MODIFIERS",
+    "NEAR",
     "NEIGHBOURS",
     "OPTIONS",
     "PLACES",
@@ -60,6 +80,7 @@ __all__ = [
     "Steps",
     "Unplayable",
     "Value",
+    "Words",
     "act_of",
     "answer",
     "begin",
@@ -67,17 +88,23 @@ __all__ = [
     "commitment",
     "complete",
     "deal",
+    "doubts",
     "edition",
     "legal",
     "lines",
+    "logged",
     "mixed_key",
+    "modifier",
+    "option_words",
     "place_name",
     "play",
     "questions",
     "read",
     "record",
     "repair",
+    "shifted",
     "steps",
+    "title",
     "told",
     "verify",
     "view",

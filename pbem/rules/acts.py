@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pbem.rules.asks import Play, pick
-from pbem.rules.board import CASTILLO, REGIONS, SUPPLY, clockwise
+from pbem.rules.asks import Play, discs, pick, rankings
+from pbem.rules.board import CASTILLO, REGIONS, SUPPLY, clockwise, shifted
+from pbem.rules.cards.shifts import use_ability
 from pbem.rules.editions import card as card_of
-from pbem.rules.options import GENERAL_SCORING, Setting
+from pbem.rules.options import GENERAL_SCORING, ROUNDS
 from pbem.rules.phrases import place_next_to_king, replenish, secretly_choose, to_the_disc
 from pbem.rules.verbs import Table
 
@@ -21,12 +22,14 @@ class Act(NamedTuple):
     turn: int = 0
 
 
-def programme(setting: Setting, players: int) -> Iterator[Act]:
-    """All acts of a game in order."""
-    for number in setting.rounds:
+def programme(rounds: str, power_shift: str, colours: int) -> Iterator[Act]:
+    """All acts of a game with these options, in order; a dummy has its turns, too."""
+    if power_shift == "yes":
+        yield Act("pass", 0)
+    for number in ROUNDS[rounds]:
         yield Act("reveal", number)
         yield Act("powers", number)
-        for turn in range(players):
+        for turn in range(colours):
             yield Act("turn", number, turn)
         yield Act("end", number)
         if number in GENERAL_SCORING:
@@ -35,37 +38,97 @@ def programme(setting: Setting, players: int) -> Iterator[Act]:
 
 def perform(act: Act, table: Table) -> Play[None]:
     """The act, ready to be played."""
-    if act.name == "turn":
+    if act.name == "turn" and table.board.order[act.turn] in table.board.seats:
         return turn(table, table.board.order[act.turn])
     if act.name == "powers":
         return powers(table)
     if act.name == "scoring":
         return general_scoring(table, last=act.round == GENERAL_SCORING[-1])
+    if act.name == "pass":
+        return pass_modifiers(table)
     return _unasked(table, act)
 
 
 def _unasked(table: Table, act: Act) -> Play[None]:
     """The acts in which nobody is asked anything."""
     if act.name == "reveal":
-        table.reveal(act.round)
+        reveal(table, act.round)
+    elif act.name == "turn":
+        idle(table, table.board.order[act.turn])
     else:
         table.end_round()
     yield from ()
 
 
+def pass_modifiers(table: Table) -> Play[None]:
+    """Everyone hands one of the three modifiers to the left, all at once."""
+    table.pass_modifiers((yield from discs(table, table.board.modifiers, "pass")))
+
+
+def reveal(table: Table, number: int) -> None:
+    """A new round: the dummy comes to two regions, action cards are turned up, then its power card (J59)."""
+    table.begin_round(number)
+    for colour in table.nobodies():
+        table.dummy_arrives(colour)
+    table.reveal()
+    for colour in table.nobodies():
+        table.dummy_power(colour)
+
+
 def powers(table: Table) -> Play[None]:
     """Clockwise from the start marker, each plays a power card of a value not yet played this round."""
-    board = table.board
-    for me in clockwise(board.colours, board.start):
-        free = [value for value in reversed(board.hands[me]) if value not in board.powers.values()]
-        table.play_power(me, (yield from pick(table, me, "power", free)))
+    sealed = table.setting.options["power_cards"] == "sealed"
+    lists = (yield from _sealed_lists(table)) if sealed else {}
+    for me in clockwise(table.board.seats, table.board.start):
+        ways = ways_to_play(table, me)
+        if sealed:
+            chosen = next((way for way in lists[me] if way in ways), None) or _next_free(lists[me][-1], ways)
+        else:
+            chosen = yield from _power(table, me, list(ways))
+        table.play_power(me, *ways[chosen])
     table.set_order()
+
+
+def ways_to_play(table: Table, me: str) -> dict[str, tuple[int, str]]:
+    """What I may play now, highest card first: `9` or `9/+1_move` -> the power card and its modifier ("": none).
+
+    What a card counts with its modifier must not have been played this round (I30, I31); the sum may go below 1 or
+    above 13 (J53).
+    """
+    board, taken = table.board, set(table.totals().values())
+    return {
+        f"{value}/{modifier}" if modifier else f"{value}": (value, modifier)
+        for value in reversed(board.hands[me])
+        for modifier in ("", *board.modifiers.get(me, ()))
+        if shifted(value, modifier) not in taken
+    }
+
+
+def _power(table: Table, me: str, ways: Sequence[str]) -> Play[str]:
+    """One of the ways; without Power Shift the cards are named by their numbers."""
+    if table.board.modifiers:
+        return (yield from pick(table, me, "power", ways))
+    return str((yield from pick(table, me, "power", [int(way) for way in ways])))
+
+
+def _sealed_lists(table: Table) -> Play[dict[str, list[str]]]:
+    """All hand in a list at once, the dearest card first; what the dummy has played is not for choice."""
+    return (yield from rankings(table, "bids", {me: list(ways_to_play(table, me)) for me in table.board.seats}))
+
+
+def _next_free(last: str, ways: dict[str, tuple[int, str]]) -> str:
+    """When nothing on a list is free: the next lower free card after its last, or else the next higher."""
+    value = int(last.partition("/")[0])
+    plain = [card for card, modifier in ways.values() if not modifier]  # highest first
+    lower = [card for card in plain if card < value]
+    return str(lower[0] if lower else plain[-1])
 
 
 def turn(table: Table, me: str) -> Play[None]:
     """Take caballeros to the court; take a card; place, and use the special action, in either order, each or not."""
     table.turn = me
     yield from replenish(table, me, SUPPLY[table.board.powers[me]])
+    yield from use_ability(table, me)
     lying = [card for card in table.board.cards.values() if card]
     chosen = card_of(table.setting.edition, (yield from pick(table, me, "card", lying)))
     table.card = chosen.id
@@ -85,15 +148,39 @@ def turn(table: Table, me: str) -> Play[None]:
         table.record("nothing_placed" if half == "place" else "no_special", colour=me, card=chosen.id)
 
 
+def idle(table: Table, colour: str) -> None:
+    """The dummy's turn: it takes the card with the most caballeros and does nothing with it."""
+    lying = [card_of(table.setting.edition, card) for card in table.board.cards.values() if card]
+    table.take_card(colour, max(lying, key=lambda card: card.caballeros).id, idle=True)
+
+
 def general_scoring(table: Table, *, last: bool) -> Play[None]:
-    """Discs are set; the castillo is scored and emptied to them; every region is scored."""
+    """Discs are set; the castillo is scored and emptied to them; every region is scored.
+
+    With the king at the castillo nobody leaves it, so no disc is set (J40).
+    """
     table.record("scoring", by=None, card=None)
-    inside = [colour for colour in table.board.colours if table.at(CASTILLO, colour)]
-    chosen = yield from secretly_choose(table, dict.fromkeys(inside, REGIONS))
+    thrown_in = table.closed(CASTILLO)
+    chosen = yield from secretly_choose(table, {} if thrown_in else dict.fromkeys(_disc_setters(table), REGIONS))
     table.score(CASTILLO)
+    if thrown_in:
+        table.record("thrown_in")
     for colour, region in chosen.items():
         to_the_disc(table, colour, CASTILLO, region)
+        if table.board.grandes[colour] == CASTILLO and not table.closed(region):
+            table.move_grande(colour, region)
+    for colour in table.nobodies():
+        table.send_back(colour, CASTILLO, 0 if thrown_in else table.at(CASTILLO, colour))
     for region in REGIONS:
         table.score(region)
     if last:
         table.finish()
+    table.shuffle_regions()
+
+
+def _disc_setters(table: Table) -> list[str]:
+    """Who has caballeros or the grande in the castillo (J36); all, when nobody is to see who has."""
+    board = table.board
+    if table.setting.hides_castillo:
+        return board.seats
+    return [seat for seat in board.seats if table.at(CASTILLO, seat) or board.grandes[seat] == CASTILLO]

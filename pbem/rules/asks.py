@@ -79,15 +79,23 @@ def sequence(table: Table, seat: str, places: Sequence[str]) -> Play[list[str]]:
     return answer
 
 
-def discs(table: Table, options: Mapping[str, Sequence[str]]) -> Play[dict[str, str]]:
+def discs(table: Table, options: Mapping[str, Sequence[str]], key: str = "disc") -> Play[dict[str, str]]:
     """Everyone sets the secret disc; all are turned over at once. Those without an option are left out."""
     asked: dict[str, Question] = {
-        seat: Pick(seat, "disc", regions, table.card, table.turn)
-        for seat, regions in options.items()
-        if len(regions) > 1
+        seat: Pick(seat, key, regions, table.card, table.turn) for seat, regions in options.items() if len(regions) > 1
     }
     answers: dict[str, str] = (yield Together(asked)) if asked else {}
     return {seat: answers.get(seat, regions[0]) for seat, regions in options.items() if regions}
+
+
+def rankings(table: Table, key: str, options: Mapping[str, Sequence[str]]) -> Play[dict[str, list[str]]]:
+    """Everyone ranks some of their options, the dearest first, all at the same time."""
+    asked: dict[str, Question] = {
+        seat: Bag(seat, key, dict.fromkeys(tokens, 1), 1, len(tokens), False, table.card, table.turn)
+        for seat, tokens in options.items()
+    }
+    answers: dict[str, list[str]] = yield Together(asked)
+    return answers
 
 
 def bags(table: Table, key: str, stores: Mapping[str, Mapping[str, int]], n: int) -> Play[dict[str, list[str]]]:

@@ -6,7 +6,7 @@ questions go to seats. A seat bears the name of its colour; a colour without a s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 JSON = dict[str, Any]
@@ -15,6 +15,8 @@ COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 CASTILLO: Final = "castillo"
 COURT: Final = "court"
 PROVINCE: Final = "province"
+FRANCE: Final = "france"
+PORTUGAL: Final = "portugal"
 
 # In the order of the scoring key (the castillo comes before them all).
 REGIONS: Final = (
@@ -42,6 +44,14 @@ NEIGHBOURS: Final = {
     "valencia": ("aragon", "cataluna", "castilla_nueva", "granada"),
 }
 
+# France and Portugal are no regions; only the king goes there (RULES.md A3: derived from the borders, not printed).
+ABROAD: Final = {
+    FRANCE: ("pais_vasco", "aragon", "cataluna"),
+    PORTUGAL: ("galicia", "castilla_vieja", "castilla_nueva", "sevilla"),
+}
+# The regions next to the king, wherever he stands; every region is the castillo's neighbour (J41).
+NEAR: Final = {**NEIGHBOURS, CASTILLO: REGIONS, **ABROAD}
+
 # Points for the most, the second most and the third most caballeros.
 VALUES: Final = {
     CASTILLO: (5, 3, 1),
@@ -61,6 +71,13 @@ TILES: Final = {"8": (8, 4, 0), "4": (4, 0, 0)}
 # How many caballeros a power card of this value brings from the province to the court.
 SUPPLY: Final = {1: 6, 2: 5, 3: 5, 4: 4, 5: 4, 6: 3, 7: 3, 8: 2, 9: 2, 10: 1, 11: 1, 12: 0, 13: 0}
 
+# Power Shift: grey cards that change the value of a power card, each of them once. The rulebook shows the four values
+# and the three abilities, not which card has which: this distribution is ours.
+MODIFIERS: Final = tuple(
+    f"{value:+d}{ability}" for value in (-2, -1, 1, 2) for ability in ("", "_court", "_move", "_grande")
+)
+DEALT_MODIFIERS: Final = 3
+
 CABALLEROS: Final = 30
 AT_COURT: Final = 7
 AT_HOME: Final = 2
@@ -73,11 +90,11 @@ class Board:
     colours: list[str]  # clockwise
     seats: list[str]  # those of them who are asked
     round: int
-    king: str
+    king: str  # a region, the castillo, France or Portugal
     caballeros: dict[str, dict[str, int]]  # place -> colour -> how many (zeros written out)
     court: dict[str, int]
     province: dict[str, int]
-    grandes: dict[str, str]
+    grandes: dict[str, str]  # seat -> a region, or the castillo
     points: dict[str, int]
     hands: dict[str, list[int]]  # power cards, ascending: secret
     plays: dict[str, list[int]]  # power cards as they were played: public
@@ -91,6 +108,10 @@ class Board:
     gone: list[str]  # action cards out of play
     tiles: dict[str, str | None]  # mobile scoreboard -> where it lies
     vetoes: list[tuple[str, int]]  # holder, the last round in which it can be used
+    modifiers: dict[str, list[str]] = field(default_factory=dict)  # Power Shift: in hand, secret
+    shifts: dict[str, list[str]] = field(default_factory=dict)  # modifiers as they were played: public
+    shift: dict[str, str] = field(default_factory=dict)  # this round's modifiers
+    dummy: dict[str, list[Any]] = field(default_factory=dict)  # what it draws from: powers, regions, later region piles
 
     def to_json(self) -> JSON:
         """A deep copy as plain JSON."""
@@ -116,25 +137,34 @@ class Board:
             "gone": list(self.gone),
             "tiles": dict(self.tiles),
             "vetoes": [list(veto) for veto in self.vetoes],
+            "modifiers": {who: list(hand) for who, hand in self.modifiers.items()},
+            "shifts": {who: list(played) for who, played in self.shifts.items()},
+            "shift": dict(self.shift),
+            "dummy": {what: list(pile) for what, pile in self.dummy.items()},
         }
 
     @classmethod
     def from_json(cls, json: JSON) -> Board:
-        """A board of its own: nothing is shared with the JSON."""
-        board = cls(**{field.name: json[field.name] for field in _FIELDS})
+        """A board of its own: nothing is shared with the JSON. A board of version 1 knows nothing of expansions."""
+        board = cls(**{name: json.get(name, {}) for name in _FIELDS})
         copy = board.to_json()
-        for field in _FIELDS:
-            setattr(board, field.name, copy[field.name])
+        for name in _FIELDS:
+            setattr(board, name, copy[name])
         board.vetoes = [(holder, until) for holder, until in json["vetoes"]]
         return board
 
 
-_FIELDS: Final = fields(Board)
+_FIELDS: Final = tuple(each.name for each in fields(Board))
 
 
 def piece(colour: str, place: str) -> str:
     """How a caballero to be moved or removed is written: `red@aragon`."""
     return f"{colour}@{place}"
+
+
+def shifted(value: int, modifier: str) -> int:
+    """What a power card counts with a modifier ("" for none): `9` and `+1_move` make 10."""
+    return value + int(modifier.partition("_")[0] or 0)
 
 
 def split(token: str) -> tuple[str, str]:

@@ -12,11 +12,26 @@ import hashlib
 import hmac
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import TypeVar
 
-from pbem.rules.board import AT_COURT, AT_HOME, CABALLEROS, COLOURS, JSON, PLACES, REGIONS, SUPPLY, TILES, Board
+from pbem.rules.board import (
+    AT_COURT,
+    AT_HOME,
+    CABALLEROS,
+    COLOURS,
+    DEALT_MODIFIERS,
+    JSON,
+    MODIFIERS,
+    PLACES,
+    REGIONS,
+    SUPPLY,
+    TILES,
+    Board,
+)
+from pbem.rules.editions import Card, Edition
 from pbem.rules.editions import edition as edition_named
-from pbem.rules.options import Setting, Unplayable, complete
+from pbem.rules.options import OPTIONS, Setting, Unplayable, complete
 
 T = TypeVar("T")
 _SPAN = 1 << 64
@@ -50,40 +65,72 @@ def deal(edition: str, seats: int | Mapping[str, str], options: Mapping[str, obj
     """
     rules = edition_named(edition)
     words = _words(seats)
-    chosen = complete(options)
+    chosen = complete(options, edition, len(words))
     key = mixed_key(seed, list(words.items()))
     king, *homes = shuffled(key, "regions", REGIONS)[: len(words) + 1]
-    box = {f"{name}:{value}" for name, value in chosen.items()}
-    deck = [card for card in rules.cards.values() if card.optional not in box]
-    return {
+    dealt = {
         "edition": edition,
         "options": chosen,
         "seats": list(words),
         "king": king,
         "homes": dict(zip(words, homes, strict=True)),
         "start": shuffled(key, "start", list(words))[0],
-        "stacks": {
-            stack: shuffled(key, f"stack {stack}", [c.id for c in deck if c.stack == stack for _ in range(c.copies)])
-            for stack in sorted({card.stack for card in deck})
-        },
+        "stacks": _stacks(rules, chosen, len(words), key),
     }
+    if chosen.get("power_shift") == "yes":
+        grey = iter(shuffled(key, "modifiers", MODIFIERS))
+        dealt["modifiers"] = {seat: [next(grey) for _ in range(DEALT_MODIFIERS)] for seat in words}
+    if len(words) in rules.dummy:
+        dealt["dummy"] = {
+            "colour": COLOURS[len(words)],
+            "powers": shuffled(key, "dummy powers", list(SUPPLY)),
+            "regions": [shuffled(key, f"dummy regions {n}", REGIONS) for n in (1, 2, 3)],
+        }
+    return dealt
 
 
-def setting_of(edition: str, options: Mapping[str, str], seats: int) -> Setting:
-    """What the acts need to know of a game."""
+def _stacks(rules: Edition, options: Mapping[str, str], players: int, key: bytes) -> dict[str, list[str]]:
+    """The stacks, shuffled, the top card first. Old Hands take the place of random cards before stacks merge (J60)."""
+    cards = [card for card in rules.cards.values() if card.copies_in(options)]
+    stacks = {}
+    for stack in sorted({card.stack for card in cards}):
+        base, added = _copies(cards, options, stack, hands=False), _copies(cards, options, stack, hands=True)
+        stacks[stack] = shuffled(key, f"stack {stack}", base)
+        if added:
+            stacks[stack] = shuffled(key, f"stack {stack} with old hands", stacks[stack][len(added) :] + added)
+    if players in rules.merged or options.get("merge_stacks") == "yes":
+        merged = shuffled(key, "stack 2/3", stacks.pop("2") + stacks.pop("3"))
+        stacks = {"1": stacks["1"], "2/3": merged, "4": stacks["4"], "5": stacks["5"]}
+    return stacks
+
+
+def _copies(cards: Sequence[Card], options: Mapping[str, str], stack: str, *, hands: bool) -> list[str]:
+    chosen = [card for card in cards if card.stack == stack and bool(card.hand) == hands]
+    return [card.id for card in chosen for _ in range(card.copies_in(options))]
+
+
+def setting_of(edition: str, options: Mapping[str, str], seats: int, *, imagined: bool = False) -> Setting:
+    """What the acts need to know of a game; options that an older game does not have count as their defaults."""
+    return _setting(edition, tuple(options.items()), seats, imagined)
+
+
+@cache
+def _setting(edition: str, options: tuple[tuple[str, str], ...], seats: int, imagined: bool) -> Setting:
     rules = edition_named(edition)
-    lasting = {card.stack: card.id for card in rules.cards.values() if card.lasting}
-    return Setting(edition, options, rules.ranks[seats], lasting)
+    whole = {name: option.default for name, option in OPTIONS.items()} | dict(rules.fixed) | dict(options)
+    lasting = {card.stack: card.id for card in rules.cards.values() if card.lasting and card.copies_in(whole)}
+    return Setting(edition, whole, rules.ranks[seats], lasting, imagined)
 
 
 def set_up(dealt: JSON) -> Board:
     """The board before the first round."""
-    seats, homes = dealt["seats"], dealt["homes"]
-    caballeros = {place: dict.fromkeys(seats, 0) for place in PLACES}
+    seats, homes, dummy = dealt["seats"], dealt["homes"], dealt.get("dummy")
+    colours = [*seats, dummy["colour"]] if dummy else list(seats)
+    caballeros = {place: dict.fromkeys(colours, 0) for place in PLACES}
     for seat in seats:
         caballeros[homes[seat]][seat] = AT_HOME
-    return Board(
-        colours=list(seats),
+    board = Board(
+        colours=colours,
         seats=list(seats),
         round=0,
         king=dealt["king"],
@@ -93,7 +140,7 @@ def set_up(dealt: JSON) -> Board:
         grandes=dict(homes),
         points=dict.fromkeys(seats, 0),
         hands={seat: list(SUPPLY) for seat in seats},
-        plays={seat: [] for seat in seats},
+        plays={colour: [] for colour in colours},
         backs=dict.fromkeys(seats, 0),
         powers={},
         order=[],
@@ -105,6 +152,14 @@ def set_up(dealt: JSON) -> Board:
         tiles=dict.fromkeys(TILES),
         vetoes=[],
     )
+    if dummy:
+        board.court[dummy["colour"]], board.province[dummy["colour"]] = 0, CABALLEROS
+        first, *later = dummy["regions"]
+        board.dummy = {"powers": list(dummy["powers"]), "regions": list(first), "piles": later}
+    if "modifiers" in dealt:
+        board.modifiers = {seat: list(hand) for seat, hand in dealt["modifiers"].items()}
+        board.shifts = {seat: [] for seat in seats}
+    return board
 
 
 def _words(seats: int | Mapping[str, str]) -> dict[str, str]:

@@ -14,11 +14,11 @@ from pbem.rules.acts import Act, perform, programme
 from pbem.rules.asks import Play
 from pbem.rules.board import JSON, Board
 from pbem.rules.deal import set_up, setting_of
-from pbem.rules.options import Setting
+from pbem.rules.options import Setting, complete
 from pbem.rules.questions import Ask, Question, Together, Value
 from pbem.rules.verbs import Table
 
-VERSION: Final = "1"  # raised whenever a rule changes; states of another version are repaired first
+VERSION: Final = "2"  # raised whenever a rule changes; states of another version are repaired first
 
 
 class Refused(ValueError):  # noqa: N818 - the name is part of the public face
@@ -120,7 +120,9 @@ def put(state: JSON, seat: str, number: str, value: Value) -> tuple[JSON, Moment
 def repair(state: JSON) -> Step:
     """Settle a state under changed rules: answers of the present act are kept only while they fit."""
     moment = resume(state)
-    state = state | {"rules": VERSION}
+    options = complete(state["options"], state["edition"], len(state["board"]["seats"]))
+    board = Board.from_json(state["board"]).to_json()
+    state = state | {"rules": VERSION, "options": options, "board": board}
     if not moment.fits:
         state |= {"epoch": state["epoch"] + 1, "answers": state["answers"][: moment.used], "discs": {}}
     elif not (isinstance(moment.ask, Together) and _some_discs_fit(moment.ask, state["discs"])):
@@ -163,16 +165,19 @@ def _some_discs_fit(ask: Together, discs: JSON) -> bool:
 
 
 def _setting(state: JSON) -> Setting:
-    return setting_of(state["edition"], state["options"], len(state["board"]["seats"]))
+    imagined = state.get("imagined", False)
+    return setting_of(state["edition"], state["options"], len(state["board"]["seats"]), imagined=imagined)
 
 
 def _acts(state: JSON) -> tuple[Act, ...]:
-    return _programme(state["options"]["rounds"], len(state["board"]["colours"]), state["edition"])
+    options, board = state["options"], state["board"]
+    shift = options.get("power_shift", "no")
+    return _programme(options["rounds"], shift, len(board["colours"]))
 
 
 @cache
-def _programme(rounds: str, players: int, edition: str) -> tuple[Act, ...]:
-    return tuple(programme(setting_of(edition, {"rounds": rounds}, players), players))
+def _programme(rounds: str, power_shift: str, colours: int) -> tuple[Act, ...]:
+    return tuple(programme(rounds, power_shift, colours))
 
 
 def act_of(state: JSON) -> Act | None:

@@ -1,63 +1,57 @@
 """The options of a game: one table that makes forms, mails and docs, and the setting that an act reads.
 
-Each option has its values (the first is the default) and a sentence a newcomer understands.
+What each option and value means to a player stands in editions/texts, in every language.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import Final, NamedTuple
+
+CLASSIC: Final = "classic"
+NEW: Final = "2023"
 
 
 class Option(NamedTuple):
-    """One choice at the founding of a game; `values` maps each value to what it means, the default first."""
+    """One choice at the founding of a game; the first value is the default."""
 
     name: str
-    question: str
-    values: Mapping[str, str]
+    values: tuple[str, ...]
+    editions: tuple[str, ...] = (CLASSIC, NEW)
+    players: tuple[int, ...] = (2, 3, 4, 5)
 
     @property
     def default(self) -> str:
-        return next(iter(self.values))
+        return self.values[0]
 
+    def applies(self, edition: str, players: int) -> bool:
+        """Whether it is a choice at all in that edition and with so many players."""
+        return edition in self.editions and players in self.players
+
+
+# Every way to add the Old Hands; there are two Vetos among them.
+_HANDS: Final = tuple(
+    ",".join(filter(None, cards)) or "none"
+    for cards in product(("", "delegation"), ("", "rivalries"), ("", "veto", "veto,veto"))
+)
 
 OPTIONS: Final = {
     option.name: option
     for option in (
-        Option("rounds", "How many rounds?", {"9": "nine rounds, as printed", "6": "six rounds, the short game"}),
-        Option(
-            "veto",
-            "What can a Veto stop?",
-            {
-                "partial": "all of a special action, or the rest of it from a step on",
-                "whole": "a whole special action only",
-                "off": "play without the two Veto cards",
-            },
-        ),
-        Option(
-            "victims",
-            "Players who must return caballeros",
-            {"in_turn": "choose one after another, as printed", "at_once": "choose at the same time, which is faster"},
-        ),
-        Option(
-            "all_own",
-            "Moving your own caballeros out of one region",
-            {"may_leave": "you may leave some of them there", "must_move_all": "all of them must go"},
-        ),
-        Option(
-            "disc_two",
-            "Returning two from a region you choose",
-            {
-                "one_if_only_one": "one, where you have two nowhere",
-                "two_only": "nobody without two in a region returns any",
-            },
-        ),
-        Option(
-            "score_castillo",
-            "Scoring a place of your choice (stack 3)",
-            {"no": "regions only", "yes": "the castillo too, as in the 1996 edition"},
-        ),
+        Option("rounds", ("9", "6")),
+        Option("veto", ("partial", "whole", "off"), (CLASSIC,)),
+        Option("castillo", ("open", "memory")),
+        Option("power_cards", ("sequential", "sealed")),
+        Option("victims", ("in_turn", "at_once")),
+        Option("all_own", ("may_leave", "must_move_all"), (CLASSIC,)),
+        Option("disc_two", ("one_if_only_one", "two_only"), (CLASSIC,)),
+        Option("score_castillo", ("no", "yes"), (CLASSIC,)),
+        Option("merge_stacks", ("no", "yes"), (NEW,), (3,)),
+        Option("old_hands", _HANDS, (NEW,)),
+        Option("new_regency", ("no", "yes"), (NEW,)),
+        Option("power_shift", ("no", "yes"), (NEW,)),
     )
 }
 
@@ -66,14 +60,32 @@ class Unplayable(ValueError):  # noqa: N818 - the name is part of the public fac
     """These options do not make a game; the message says what would."""
 
 
-def complete(options: Mapping[str, object]) -> dict[str, str]:
-    """All options with their values, defaults filled in; raises Unplayable for an unknown name or value."""
+def complete(options: Mapping[str, object], edition: str = CLASSIC, players: int = 4) -> dict[str, str]:
+    """All options that this edition has with so many players, defaults filled in.
+
+    An option that does not apply may be named with its default (a form names them all). Raises Unplayable for an
+    unknown name or value, and for an option that does not apply.
+    """
     for name, value in options.items():
         if name not in OPTIONS:
             raise Unplayable(f"There is no option {name!r}. There are: {', '.join(OPTIONS)}.")
-        if str(value) not in OPTIONS[name].values:
-            raise Unplayable(f"{name} can be {' or '.join(OPTIONS[name].values)}, not {value!r}.")
-    return {name: str(options.get(name, option.default)) for name, option in OPTIONS.items()}
+        option = OPTIONS[name]
+        if _canonical(name, value) not in option.values:
+            raise Unplayable(f"{name} can be {' or '.join(option.values)}, not {value!r}.")
+        if not option.applies(edition, players) and str(value) != option.default:
+            seated = f" with {' or '.join(map(str, option.players))} players" if len(option.players) < 4 else ""
+            raise Unplayable(f"{name}={value} is for the edition {' or '.join(option.editions)}{seated} only.")
+    return {
+        name: _canonical(name, options.get(name, option.default))
+        for name, option in OPTIONS.items()
+        if option.applies(edition, players)
+    }
+
+
+def _canonical(name: str, value: object) -> str:
+    """The value as the table writes it: the Old Hands in their order, however they were named."""
+    text = str(value)
+    return ",".join(sorted(part.strip() for part in text.split(","))) if name == "old_hands" else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +93,18 @@ class Setting:
     """What an act needs to know of the game it belongs to."""
 
     edition: str
-    options: Mapping[str, str]
+    options: Mapping[str, str]  # the chosen ones, and those the edition does not leave to the players
     ranks: int  # how many values of a scoreboard count
     lasting: Mapping[str, str]  # stack -> the card that lies there every round
+    imagined: bool = False  # tried out on what one seat knows
 
     @property
     def staying(self) -> set[str]:
         return set(self.lasting.values())
+
+    @property
+    def hides_castillo(self) -> bool:
+        return self.options["castillo"] == "memory"
 
     @property
     def rounds(self) -> tuple[int, ...]:

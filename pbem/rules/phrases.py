@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final, TypeVar
 
 from pbem.rules.asks import Play, bag, bags, discs, pairs, pick, veto
-from pbem.rules.board import CASTILLO, COURT, REGIONS, piece, split
-from pbem.rules.verbs import Table, counted, tallied
+from pbem.rules.board import COURT, REGIONS, piece, split
+from pbem.rules.verbs import Table
 
 T = TypeVar("T")
 WHOLE: Final = ((),)  # an action in which I choose nothing: it stands or falls
@@ -68,7 +68,7 @@ def move_up_to(
     """Move caballeros between open regions, or into the castillo; so many, so many of them my own, and others'."""
     colours = [colour for colour in table.board.colours if (own if colour == me else foreign)]
     pieces = {piece(colour, region): n for colour in colours for region, n in table.held_by(colour).items()}
-    goals = [*table.open_regions(), CASTILLO]
+    goals = table.goals()
     moves = yield from pairs(
         table, me, "move", pieces, goals, most=most, own=own, foreign=foreign, one_region=one_region, whole=whole
     )
@@ -77,10 +77,10 @@ def move_up_to(
         table.move(me, colour, origin, goal, len(list(run)))
 
 
-def place_anywhere(table: Table, me: str, most: int) -> Play[None]:
-    """Place up to `most` more from the court: in any region but the king's, or in the castillo (J19)."""
+def place_anywhere(table: Table, me: str, most: int, *, castillo: bool) -> Play[None]:
+    """Place up to `most` more from the court: in any region but the king's, and maybe in the castillo (J19)."""
     n = min(most, table.board.court[me])
-    goals = dict.fromkeys([*table.open_regions(), CASTILLO], n)
+    goals = dict.fromkeys(table.goals() if castillo else table.open_regions(), n)
     for place, k in counted((yield from contested(table, me, (yield from bag(table, me, "add", goals, most=n))))):
         table.place(me, place, k)
 
@@ -125,3 +125,16 @@ def to_the_disc(table: Table, colour: str, origin: str, goal: str) -> None:
 def regions_by_first_value(table: Table, *firsts: int) -> list[str]:
     """The regions whose scoreboard begins with one of these, mobile scoreboards counted (I14)."""
     return [region for region in REGIONS if table.values(region)[0] in firsts]
+
+
+def counted(tokens: Iterable[str]) -> list[tuple[str, int]]:
+    """Runs of equal tokens: `a a b a` -> (a, 2), (b, 1), (a, 1)."""
+    return [(token, len(list(run))) for token, run in groupby(tokens)]
+
+
+def tallied(tokens: Iterable[str]) -> dict[str, int]:
+    """How often each token stands there, in the order of first mention."""
+    tally: dict[str, int] = {}
+    for token in tokens:
+        tally[token] = tally.get(token, 0) + 1
+    return tally

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from pbem.rules.acts import perform, programme
+from pbem.rules.acts import Act, perform, programme
 from pbem.rules.asks import Play
 from pbem.rules.board import JSON, Board
 from pbem.rules.deal import set_up, setting_of
@@ -34,7 +34,7 @@ def play(dealt: JSON, choose: Choose) -> Result:
     `look()` gives the asked seat's view, made only when it is called: a bot that does not look costs nothing.
     """
     game = _Game(dealt, choose)
-    for number, act in enumerate(programme(game.table.setting, len(dealt["seats"]))):
+    for number, act in enumerate(game.programme()):
         game.perform(number, perform(act, game.table))
     board = game.table.board
     best = max(board.points.values())
@@ -51,10 +51,15 @@ class _Game:
         self.answers = self.steps = 0
         self._state: JSON = {"rules": VERSION, "edition": dealt["edition"], "options": dealt["options"], "epoch": 0}
 
+    def programme(self) -> Iterator[Act]:
+        options = self.table.setting.options
+        return programme(options["rounds"], options.get("power_shift", "no"), len(self.table.board.colours))
+
     def perform(self, act: int, play: Play[None]) -> None:
         table = self.table
         table.events.clear()
         table.turn = table.card = None
+        table.infiltrating = False
         given: list[Value] = []
         start = table.board.to_json()
         ask = next(play, None)

@@ -1,5 +1,7 @@
 """Who gets how many points for a majority. Pure arithmetic, used by the verbs, by previews and by bots."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -23,6 +25,10 @@ class Line(NamedTuple):
             "king": self.king,
             "home": self.home,
         }
+
+    def without_points(self) -> Line:
+        """A dummy's line: it holds its rank and gets nothing."""
+        return self._replace(points=0, king=0, home=0)
 
     @property
     def total(self) -> int:

@@ -1,81 +1,28 @@
 """What can happen on the board. Every verb changes it once and records one event; nothing else changes it.
 
-Events are dictionaries with a `type`; what may be told to whom is `told`. They are for reports and replays and never
-the source of truth.
+Events are dictionaries with a `type`; who may hear of them stands in hearing.py. They are for reports and replays and
+never the source of truth.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Mapping
 
-from pbem.rules.board import (
-    CASTILLO,
-    COURT,
-    JSON,
-    NEIGHBOURS,
-    PROVINCE,
-    REGIONS,
-    TILES,
-    VALUES,
-    Board,
-    clockwise,
-)
+from pbem.rules.board import CASTILLO, COURT, JSON, PROVINCE, Board, clockwise, shifted
 from pbem.rules.options import Setting
+from pbem.rules.position import Position
 from pbem.rules.scoring import lines
 
 
-class Table:
-    """A board in play: what may be read off it, what can be done to it, and what has happened."""
+class Table(Position):
+    """A board in play, and what has happened on it."""
 
     def __init__(self, board: Board, setting: Setting) -> None:
-        self.board = board
-        self.setting = setting
+        super().__init__(board, setting)
         self.events: list[JSON] = []
-        self.turn: str | None = None  # whose turn it is
-        self.card: str | None = None  # the card whose action is running
 
     def record(self, event: str, **facts: object) -> None:
         self.events.append({"type": event, **facts})
-
-    # -- reading -----------------------------------------------------------------------------------
-
-    def rivals(self, me: str) -> list[str]:
-        """The other colours, clockwise from me."""
-        return clockwise(self.board.colours, me)[1:]
-
-    def open_regions(self) -> list[str]:
-        """All but the king's: there, nothing comes, goes or changes."""
-        return [region for region in REGIONS if region != self.board.king]
-
-    def closed(self, place: str) -> bool:
-        return place == self.board.king
-
-    def neighbours(self) -> Sequence[str]:
-        """Where caballeros may be placed: next to the king, and in the castillo."""
-        return (*NEIGHBOURS[self.board.king], CASTILLO)
-
-    def at(self, place: str, colour: str) -> int:
-        return self.board.caballeros[place][colour]
-
-    def held_by(self, colour: str, least: int = 1) -> dict[str, int]:
-        """The open regions where a colour has so many caballeros, and how many."""
-        king = self.board.king
-        return {
-            region: counts[colour]
-            for region, counts in self.board.caballeros.items()
-            if counts[colour] >= least and region not in (king, CASTILLO)
-        }
-
-    def values(self, place: str) -> tuple[int, int, int]:
-        """The three values of a place as they stand now, mobile scoreboards counted."""
-        for tile, where in self.board.tiles.items():
-            if where == place:
-                return TILES[tile]
-        return VALUES[place]
-
-    def total(self, region: str) -> int:
-        return sum(self.board.caballeros[region].values())
 
     # -- caballeros --------------------------------------------------------------------------------
 
@@ -91,6 +38,14 @@ class Table:
         self.board.caballeros[region][colour] -= n
         self.board.court[colour] += n
         self.record("recalled", colour=colour, place=region, n=n)
+
+    def settle(self, colour: str, region: str, n: int) -> None:
+        """From the province straight into a region: so the dummy comes to the board."""
+        n = min(n, self.board.province[colour])
+        if n:
+            self.board.province[colour] -= n
+            self.board.caballeros[region][colour] += n
+            self.record("placed", colour=colour, place=region, n=n, **{"from": PROVINCE})
 
     def place(self, colour: str, place: str, n: int = 1) -> None:
         """From the court to the board."""
@@ -127,9 +82,23 @@ class Table:
         self.record("king", by=by, **{"from": self.board.king}, to=region)
         self.board.king = region
 
-    def move_grande(self, colour: str, region: str) -> None:
-        self.record("grande", colour=colour, **{"from": self.board.grandes[colour]}, to=region)
-        self.board.grandes[colour] = region
+    def swap_king(self, by: str, colour: str) -> None:
+        """The king and a grande change places."""
+        board = self.board
+        home, king = board.grandes[colour], board.king
+        self.record("swapped", by=by, colour=colour, region=king, king=home)
+        board.grandes[colour], board.king = king, home
+
+    def infiltrate(self, colour: str) -> None:
+        """For this turn, caballeros may be placed where the king stands."""
+        self.infiltrating = True
+        self.record("infiltrating", colour=colour)
+
+    def move_grande(self, colour: str, place: str, by: str | None = None) -> None:
+        """A grande to another place; `by`: who moved it, unless it was its owner."""
+        mover = {"by": by} if by not in (None, colour) else {}
+        self.record("grande", colour=colour, **{"from": self.board.grandes[colour]}, to=place, **mover)
+        self.board.grandes[colour] = place
 
     def lay_tile(self, by: str, tile: str, place: str) -> None:
         self.record("tile", by=by, tile=tile, **{"from": self.board.tiles[tile]}, to=place)
@@ -137,40 +106,86 @@ class Table:
 
     # -- power cards -------------------------------------------------------------------------------
 
-    def play_power(self, colour: str, value: int) -> None:
-        self.board.hands[colour].remove(value)
+    def play_power(self, colour: str, value: int, modifier: str = "") -> None:
+        board = self.board
+        board.hands[colour].remove(value)
+        board.plays[colour].append(value)
+        board.powers[colour] = value
+        if modifier:
+            board.modifiers[colour].remove(modifier)
+            board.shifts[colour].append(modifier)
+            board.shift[colour] = modifier
+        shift = {"modifier": modifier or None, "total": shifted(value, modifier)} if board.modifiers else {}
+        self.record("power", colour=colour, value=value, **shift)
+
+    def take_back(self, colour: str, card: int | str) -> None:
+        """A played power card, or a modifier, returns to the hand; which one is nobody else's business."""
+        if isinstance(card, int):
+            self.board.hands[colour] = sorted([*self.board.hands[colour], card])
+        else:
+            self.board.modifiers[colour].append(card)
+        self.board.backs[colour] += 1
+        self.record("back", colour=colour, value=card)
+
+    def pass_modifiers(self, given: Mapping[str, str]) -> None:
+        """Everyone hands a modifier to the neighbour on the left, all at once."""
+        hands = self.board.modifiers
+        for colour, modifier in given.items():
+            hands[colour].remove(modifier)
+        for colour, modifier in given.items():
+            left = clockwise(self.board.seats, colour)[1]
+            hands[left].append(modifier)
+            self.record("passed", colour=colour, to=left, modifier=modifier)
+
+    def set_order(self) -> None:
+        """Turns go from the highest power card to the lowest."""
+        totals = self.totals()
+        self.board.order = sorted(totals, key=lambda colour: -totals[colour])
+        self.record("order", colours=list(self.board.order))
+
+    # -- the dummy ---------------------------------------------------------------------------------
+
+    def dummy_arrives(self, colour: str) -> None:
+        """Two of its caballeros into each of two regions drawn, none into the king's; none drawn when all are out."""
+        if self.board.province[colour]:
+            pile = self.board.dummy["regions"]
+            drawn = [pile.pop(0), pile.pop(0)]
+            self.record("dummy_regions", regions=drawn)
+            for region in drawn:
+                if not self.closed(region):
+                    self.settle(colour, region, 2)
+
+    def dummy_power(self, colour: str) -> None:
+        """Its top power card is turned up: nobody may play that value this round."""
+        value = self.board.dummy["powers"].pop(0)
         self.board.plays[colour].append(value)
         self.board.powers[colour] = value
         self.record("power", colour=colour, value=value)
 
-    def take_back(self, colour: str, value: int) -> None:
-        """A played power card returns to the hand; which one is nobody else's business."""
-        self.board.hands[colour] = sorted([*self.board.hands[colour], value])
-        self.board.backs[colour] += 1
-        self.record("back", colour=colour, value=value)
-
-    def set_order(self) -> None:
-        """Turns go from the highest power card to the lowest."""
-        powers = self.board.powers
-        self.board.order = sorted(powers, key=lambda colour: -powers[colour])
-        self.record("order", colours=list(self.board.order))
+    def shuffle_regions(self) -> None:
+        """After a general scoring all nine region cards are in the dummy's pile again."""
+        piles = self.board.dummy.get("piles")
+        if piles:
+            self.board.dummy["regions"] = piles.pop(0)
 
     # -- action cards ------------------------------------------------------------------------------
 
-    def reveal(self, number: int) -> None:
-        """A new round: the top card of every stack is turned up."""
+    def begin_round(self, number: int) -> None:
         self.board.round = number
+        self.record("round", round=number)
+
+    def reveal(self) -> None:
+        """The top card of every stack is turned up."""
         for stack, cards in self.board.stacks.items():
             self.board.cards[stack] = cards.pop(0) if cards else None
-        self.record("round", round=number)
         self.record("revealed", cards={stack: card for stack, card in self.board.cards.items() if card})
 
-    def take_card(self, colour: str, card: str) -> None:
+    def take_card(self, colour: str, card: str, *, idle: bool = False) -> None:
         for stack, lying in self.board.cards.items():
             if lying == card:
                 self.board.cards[stack] = None
         self.board.taken[colour] = card
-        self.record("card", colour=colour, card=card)
+        self.record("idle" if idle else "card", colour=colour, card=card)
 
     def keep_veto(self, colour: str) -> None:
         """To be used in this or in the next round, if there is one (J5); the short game skips some."""
@@ -185,9 +200,9 @@ class Table:
         self.record("vetoed", colour=colour, by=against, card=self.card, stands=stands, of=of)
 
     def end_round(self) -> None:
-        """The lowest card takes the start marker; what was used or left goes; old vetoes lapse."""
+        """The lowest card takes the marker, but never the dummy (J55); what was used or left goes; old vetoes lapse."""
         board = self.board
-        board.start = board.order[-1]
+        board.start = next(colour for colour in reversed(board.order) if colour in board.seats)
         self.record("marker", colour=board.start)
         kept = self.setting.staying
         board.gone += [card for card in board.taken.values() if card not in kept]
@@ -195,7 +210,7 @@ class Table:
         for stack, card in self.setting.lasting.items():
             board.stacks[stack] = [card]
         board.cards = dict.fromkeys(board.cards)
-        board.powers, board.order, board.taken = {}, [], {}
+        board.powers, board.shift, board.order, board.taken = {}, {}, [], {}
         for colour, until in [veto for veto in board.vetoes if veto[1] <= board.round]:
             board.vetoes.remove((colour, until))
             self.record("veto_lapsed", colour=colour)
@@ -205,12 +220,15 @@ class Table:
     def score(self, place: str, ranks: int | None = None) -> None:
         """Score one place; only the first `ranks` values count (all that the number of players admits)."""
         board = self.board
+        if place == CASTILLO and self.setting.imagined and self.setting.hides_castillo:
+            return
         result = lines(
             board.caballeros[place],
             self.values(place)[: ranks or self.setting.ranks],
             king=place == board.king,
             homes=[colour for colour, home in board.grandes.items() if home == place],
         )
+        result = [line if line.colour in board.seats else line.without_points() for line in result]
         for line in result:
             if line.colour in board.seats:
                 board.points[line.colour] += line.total
@@ -220,26 +238,3 @@ class Table:
         best = max(self.board.points.values())
         winners = [seat for seat in self.board.seats if self.board.points[seat] == best]
         self.record("over", points=dict(self.board.points), winners=winners)
-
-
-def told(event: JSON, seat: str | None) -> JSON | None:
-    """The event as a seat (None: an observer) may hear it, or None when it may not hear of it at all."""
-    if event["type"] == "back" and event["colour"] != seat:
-        return event | {"value": None}
-    return event
-
-
-def counted(tokens: Iterable[str]) -> list[tuple[str, int]]:
-    """Runs of equal tokens: `a a b a` -> (a, 2), (b, 1), (a, 1)."""
-    return [(token, len(list(run))) for token, run in groupby(tokens)]
-
-
-def tallied(tokens: Iterable[str]) -> dict[str, int]:
-    """How often each token stands there, in the order of first mention."""
-    tally: dict[str, int] = {}
-    for token in tokens:
-        tally[token] = tally.get(token, 0) + 1
-    return tally
-
-
-__all__ = ["PROVINCE", "Table", "counted", "tallied", "told"]

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pbem.rules.board import JSON, SUPPLY
+from pbem.rules.board import CASTILLO, JSON, MODIFIERS, SUPPLY
 from pbem.rules.driver import Moment, act_of, put, resume
+from pbem.rules.hearing import told
 from pbem.rules.questions import Value
-from pbem.rules.verbs import Table, told
+from pbem.rules.verbs import Table
 
 UNKNOWN: Final = "?"
 
@@ -29,15 +30,17 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
     return {
         "seat": seat,
         "edition": setting.edition,
-        "options": dict(setting.options),
+        "options": dict(state["options"]),
         "rules": state["rules"],
         "round": board.round,
         "rounds": list(setting.rounds),
         "act": act.name if act else "over",
         "turn": table.turn,
         "ranks": setting.ranks,
+        "castillo": setting.options["castillo"],
         **_on_the_table(table),
         "hand": list(board.hands[seat]) if seat in board.seats else None,
+        "modifiers": list(board.modifiers[seat]) if seat in board.modifiers else None,
         "waiting": {who: question.key for who, question in asked.items()},
         "question": asked[seat].to_json() if seat in asked else None,
         "over": act is None,
@@ -49,7 +52,11 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
 def _on_the_table(table: Table) -> JSON:
     """What everybody at the table sees."""
     board = table.board
-    places = {place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()}
+    places: JSON = {
+        place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()
+    }
+    if table.setting.hides_castillo:
+        places[CASTILLO] = None
     return {
         "colours": list(board.colours),
         "seats": list(board.seats),
@@ -64,6 +71,9 @@ def _on_the_table(table: Table) -> JSON:
         "plays": {colour: list(values) for colour, values in board.plays.items()},
         "backs": dict(board.backs),
         "powers": dict(board.powers),
+        "shifts": {colour: list(cards) for colour, cards in board.shifts.items()},
+        "modifier": dict(board.shift),
+        "totals": table.totals(),
         "order": list(board.order),
         "start": board.start,
         "cards": dict(board.cards),
@@ -101,14 +111,21 @@ def _visible(state: JSON, seat: str | None) -> JSON:
     """The state with everything hidden taken out: enough to play on to the end of the act (see `whatif`).
 
     Only for a seat that is asked: what the others answered in this act is then public, since nobody is asked after
-    somebody else's secret answer before the act ends. Others' hands are replaced by all thirteen cards, so that what
-    they openly played can be played again.
+    somebody else's secret answer before the act ends. Others' hands are replaced by all the cards there are, so that
+    what they openly played can be played again. A castillo that is to be remembered counts from nought, unscored.
     """
     board: dict[str, Any] = state["board"]
+    caballeros = board["caballeros"]
+    if state["options"].get("castillo") == "memory":
+        caballeros = caballeros | {CASTILLO: dict.fromkeys(caballeros[CASTILLO], 0)}
     return state | {
+        "imagined": True,
         "board": board
         | {
+            "caballeros": caballeros,
             "hands": {who: hand if who == seat else list(SUPPLY) for who, hand in board["hands"].items()},
+            "modifiers": {who: hand if who == seat else list(MODIFIERS) for who, hand in board["modifiers"].items()},
+            "dummy": {pile: [UNKNOWN] * len(cards) for pile, cards in board["dummy"].items()},
             "stacks": {stack: [UNKNOWN] * len(cards) for stack, cards in board["stacks"].items()},
             "gone": sorted(board["gone"]),
         },

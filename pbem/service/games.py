@@ -58,8 +58,8 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
     Raises NotPossible, with words for a human, when it cannot be.
     """
     try:
-        options = rules.complete(plan.options)
         rules.edition(plan.edition)
+        options = rules.complete(plan.options, plan.edition, len(plan.guests))
     except rules.Unplayable as error:
         raise NotPossible(str(error)) from error
     pace = _pace(plan.pace)

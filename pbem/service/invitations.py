@@ -12,7 +12,7 @@ from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import letters, mails
 from pbem.mail.report.render import render_html, render_text
-from pbem.rules import edition, view
+from pbem.rules import title, view
 from pbem.service import links, players
 from pbem.service.letter import Letter
 from pbem.service.turns import names_of
@@ -34,7 +34,7 @@ def invitation(
         host=payload.get("host") or "",
         seated=[other.handle for other in seats_of(session, game.id) if other.handle],
         seats=game.seats,
-        edition=edition(game.edition).title,
+        edition=title(game.edition),
         options=game.options,
         pace=facts.Pace(pace.get("answer_hours", 0), pace.get("remind_hours", 0), pace.get("on_miss", "ask")),
         commitment=game.commitment,

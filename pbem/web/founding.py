@@ -12,7 +12,8 @@ from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
 from pbem.mail.report.prose.words import listed
-from pbem.rules import OPTIONS
+from pbem.rules import OPTIONS, option_words
+from pbem.rules.options import CLASSIC
 from pbem.service import games, players
 from pbem.service.games import ON_MISS, Guest, Plan
 from pbem.service.links import read_join_link
@@ -93,7 +94,7 @@ def _form(form: MultiDict[str, str]) -> str:
         "new.html",
         form=form,
         presets=PRESETS,
-        options=OPTIONS,
+        options={name: option_words(name) for name, option in OPTIONS.items() if CLASSIC in option.editions},
         answer_hours=ANSWER_HOURS,
         remind_hours=REMIND_HOURS,
         on_miss=ON_MISS,

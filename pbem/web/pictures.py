@@ -46,7 +46,7 @@ def board(game_id: str, kind: str) -> Response:
 def frontispiece() -> Markup:
     """A board as four would find it, for those who look in at the door."""
     seats = dict.fromkeys(rules.COLOURS[:4], "")
-    state = rules.begin(rules.deal("classic", seats, rules.complete({}), "0" * 64)).state
+    state = rules.begin(rules.deal("classic", seats, {}, "0" * 64)).state
     view, names = rules.view(state, None), dict(zip(seats, ("Ana", "Ben", "Carla", "Dev"), strict=True))
     svg = board_svg(view, names, partial(rules.place_name, "classic"), width=None, players=False)
     return Markup(svg)  # noqa: S704 - our own drawing

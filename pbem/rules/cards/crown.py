@@ -1,7 +1,7 @@
 """The king, the grandes, the mobile scoreboards, and power cards taken back."""
 
 from pbem.rules.asks import Play, pick
-from pbem.rules.board import NEIGHBOURS, PLACES, REGIONS, split
+from pbem.rules.board import CASTILLO, NEAR, PLACES, REGIONS, split
 from pbem.rules.phrases import WHOLE, contested
 from pbem.rules.verbs import Table
 
@@ -14,16 +14,16 @@ def kings_card(table: Table, me: str) -> Play[None]:
 
 
 def royal_advisor(table: Table, me: str) -> Play[None]:
-    """Move the king to a neighbouring region."""
-    region = yield from pick(table, me, "king", NEIGHBOURS[table.board.king])
+    """Move the king to a neighbouring region; from the castillo, any (J41)."""
+    region = yield from pick(table, me, "king", NEAR[table.board.king])
     if (yield from contested(table, me, [region])):
         table.move_king(me, region)
 
 
 def adopt_home(table: Table, me: str) -> Play[None]:
-    """Move my grande to another region; neither out of the king's nor into it (J33)."""
+    """Move my grande to another region; neither out of the king's nor into it (J33), nor out of the castillo (J44)."""
     home = table.board.grandes[me]
-    if not table.closed(home):
+    if not table.closed(home) and home != CASTILLO:
         region = yield from pick(table, me, "grande", [goal for goal in table.open_regions() if goal != home])
         if (yield from contested(table, me, [region])):
             table.move_grande(me, region)
@@ -43,7 +43,9 @@ def mobile_scoreboard(table: Table, me: str) -> Play[None]:
 
 
 def power_back(table: Table, me: str) -> Play[None]:
-    """Take one of my played power cards back to my hand, this round's included, and show nobody which (J34)."""
+    """Take one of my played power cards, or modifiers, back to my hand and show nobody which (J34)."""
+    board = table.board
     if (yield from contested(table, me, WHOLE)):
-        spent = [value for value in range(13, 0, -1) if value not in table.board.hands[me]]
-        table.take_back(me, (yield from pick(table, me, "back", spent)))
+        spent: list[int | str] = [value for value in range(13, 0, -1) if value not in board.hands[me]]
+        spent += [modifier for modifier in board.shifts.get(me, ()) if modifier not in board.modifiers[me]]
+        table.take_back(me, (yield from pick(table, me, "back", list(dict.fromkeys(spent)))))

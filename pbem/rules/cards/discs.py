@@ -29,13 +29,14 @@ def unique_choice(table: Table, me: str) -> Play[None]:
                 table.score(region)
 
 
-def eviction(table: Table, me: str) -> Play[None]:
-    """I name a region; each opponent there secretly chooses where all of theirs go (J16)."""
+def eviction(table: Table, me: str, *, elsewhere: bool = False) -> Play[None]:
+    """I name a region; each opponent there secretly chooses where all of theirs go (J16; `elsewhere`: J14)."""
     region = yield from pick(table, me, "evict", table.open_regions())
     if (yield from contested(table, me, [region])):
         table.record("evicted", by=me, place=region)
         there = [rival for rival in table.rivals(me) if table.at(region, rival)]
-        chosen = yield from secretly_choose(table, dict.fromkeys(there, REGIONS))
+        goals = [goal for goal in REGIONS if not elsewhere or goal != region]
+        chosen = yield from secretly_choose(table, dict.fromkeys(there, goals))
         for rival, goal in chosen.items():
             to_the_disc(table, rival, region, goal)
 

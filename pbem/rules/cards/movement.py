@@ -36,15 +36,15 @@ def leave_one_region(table: Table, me: str) -> Play[None]:
     yield from move_up_to(table, me, ANY, foreign=0, one_region=True, whole=all_of_them)
 
 
-def reinforce(table: Table, me: str, *, most: int) -> Play[None]:
+def reinforce(table: Table, me: str, *, most: int, castillo: bool = True) -> Play[None]:
     """Place up to `most` more from my court, wherever I like."""
-    yield from place_anywhere(table, me, most)
+    yield from place_anywhere(table, me, most, castillo=castillo)
 
 
-def leave_or_reinforce(table: Table, me: str, *, most: int) -> Play[None]:
+def leave_or_reinforce(table: Table, me: str, *, most: int, castillo: bool = True) -> Play[None]:
     """Either move my caballeros out of one region, or place up to `most` more from my court."""
     ways = (["move"] if table.held_by(me) else []) + (["add"] if table.board.court[me] else [])
     if ways and (yield from pick(table, me, "which", ways)) == "move":
         yield from leave_one_region(table, me)
     elif ways:
-        yield from reinforce(table, me, most=most)
+        yield from reinforce(table, me, most=most, castillo=castillo)

@@ -1,11 +1,18 @@
 """The editions: an edition is rows of cards and names, nothing more."""
 
-from pbem.rules.board import JSON
-from pbem.rules.editions import classic
-from pbem.rules.editions.rows import Card, Edition
-from pbem.rules.options import Unplayable
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Final
 
-EDITIONS = {edition.name: edition for edition in (classic.EDITION,)}
+from pbem.rules.board import JSON
+from pbem.rules.editions import classic, edition2023, texts
+from pbem.rules.editions.rows import Card, Edition
+from pbem.rules.editions.texts import LANGUAGES
+from pbem.rules.editions.texts.row import Words
+from pbem.rules.options import NEW, Unplayable
+
+EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, edition2023.EDITION)}
 
 
 def edition(name: str) -> Edition:
@@ -15,14 +22,62 @@ def edition(name: str) -> Edition:
     return EDITIONS[name]
 
 
-def card(edition_name: str, card_id: str) -> Card:
-    """One card: id, stack, caballeros, name, text, how many of it there are."""
-    return edition(edition_name).cards[card_id]
+@cache
+def card(edition_name: str, card_id: str, language: str = "en") -> Card:
+    """One card: id, stack, caballeros, how many of it there are; name and text in that language."""
+    words = texts.words(language, card_id)
+    row = edition(edition_name).cards[card_id]
+    return replace(row, name=words.name, text=words.text, explained=words.explained)
 
 
-def place_name(edition_name: str, place: str) -> str:
-    """How a region, the castillo, the court or the province is called on that edition's board."""
-    return edition(edition_name).places[place]
+def title(edition_name: str, language: str = "en") -> str:
+    """How the edition is called."""
+    return texts.title(language, edition_name)
 
 
-__all__ = ["EDITIONS", "JSON", "Card", "Edition", "card", "edition", "place_name"]
+def place_name(edition_name: str, place: str, language: str = "en") -> str:
+    """How a region, the castillo, the court, the province, France or Portugal is called in that edition."""
+    return texts.places(language, edition_name)[place]
+
+
+def option_words(name: str, language: str = "en") -> tuple[str, Mapping[str, str]]:
+    """What an option asks, and what each of its values means, the default first."""
+    return texts.option(language, name)
+
+
+def modifier(modifier_id: str, language: str = "en") -> Words:
+    """A modifier of Power Shift: its name, and what it can do ("" for nothing)."""
+    return texts.modifier(language, modifier_id)
+
+
+def doubts(edition_name: str, options: Mapping[str, str], players: int) -> list[str]:
+    """What of this game no rulebook prints, as keys of the texts' DOUBTS; played by a reconstruction."""
+    if edition_name != NEW:
+        return []
+    regency = options["new_regency"] == "yes"
+    doubtful = {
+        "card_names": True,
+        "fourth_fair": True,
+        "board_side": players < 4,
+        "abroad": regency,
+        "house_cards": regency,
+        "modifiers": options["power_shift"] == "yes",
+    }
+    return [key for key, so in doubtful.items() if so]
+
+
+__all__ = [
+    "EDITIONS",
+    "JSON",
+    "LANGUAGES",
+    "Card",
+    "Edition",
+    "Words",
+    "card",
+    "doubts",
+    "edition",
+    "modifier",
+    "option_words",
+    "place_name",
+    "title",
+]

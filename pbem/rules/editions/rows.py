@@ -16,22 +16,33 @@ class Card:
     id: str
     stack: str
     caballeros: int  # how many may be placed with it
-    name: str
-    text: str
     effect: Effect
     given: Mapping[str, Any] = field(default_factory=dict)
     copies: int = 1
-    optional: str = ""  # the option value ("veto:off") under which the card stays in the box
+    unless: str = ""  # the option value ("veto:off") under which the card stays in the box
+    only: str = ""  # the option value without which it does
+    hand: str = ""  # its name among the Old Hands, which are added one by one
     lasting: bool = False  # lies on its stack again every round
+    unprinted: str = ""  # "name": its effect is known, its printed name is not; "card": a card of the house
+    name: str = ""
+    text: str = ""
     explained: str = ""  # what a newcomer asks about it
+
+    def copies_in(self, options: Mapping[str, str]) -> int:
+        """How many of it are in the deck of a game with these options."""
+        if self.hand:
+            return options["old_hands"].split(",").count(self.hand)
+        chosen = {f"{name}:{value}" for name, value in options.items()}
+        return self.copies if self.unless not in chosen and (not self.only or self.only in chosen) else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A deck and the names on the board."""
+    """A deck, and what the edition does not leave to its players."""
 
     name: str
-    title: str
-    places: Mapping[str, str]
     cards: Mapping[str, Card]
     ranks: Mapping[int, int]  # number of players -> how many values of a scoreboard count
+    fixed: Mapping[str, str] = field(default_factory=dict)  # options of other editions, as this one plays them
+    merged: tuple[int, ...] = ()  # numbers of players with whom stacks 2 and 3 are always one
+    dummy: tuple[int, ...] = ()  # numbers of players who are joined by a dummy

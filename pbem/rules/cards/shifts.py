@@ -1,0 +1,64 @@
+"""What the modifiers of Power Shift can do beside changing a power card (RULES.md G). No special action: no veto."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pbem.rules.asks import Play, bag, pairs, pick
+from pbem.rules.board import CASTILLO, piece, split
+from pbem.rules.verbs import Table
+
+
+def use_ability(table: Table, me: str) -> Play[None]:
+    """After taking caballeros and before choosing a card I may use what my modifier can do, if it can do anything."""
+    modifier = table.board.shift.get(me, "")
+    possible, ability = ABILITIES.get(modifier.partition("_")[2], (_never, _nothing))
+    if possible(table, me) and (yield from pick(table, me, "ability", ["yes", "no"], "no")) == "yes":
+        table.record("ability", colour=me, modifier=modifier)
+        yield from ability(table, me)
+
+
+def take_one(table: Table, me: str) -> Play[None]:
+    """Take one from the province to my court; when it is empty, one of my own from a region (J6)."""
+    if table.board.province[me]:
+        table.take(me, 1)
+        return
+    for region in (yield from bag(table, me, "recall", table.held_by(me), most=1)):
+        table.recall(me, region, 1)
+
+
+def move_one(table: Table, me: str) -> Play[None]:
+    """Move one of my caballeros."""
+    pieces = {piece(me, region): n for region, n in table.held_by(me).items()}
+    for token, goal in (yield from pairs(table, me, "move", pieces, table.goals(), most=1, own=1, foreign=0)):
+        table.move(me, me, split(token)[1], goal)
+
+
+def move_a_grande(table: Table, me: str) -> Play[None]:
+    """Move a grande, anyone's; neither out of the king's region nor into it, nor out of the castillo (J44)."""
+    colour, goal = split((yield from pick(table, me, "noble", _grandes(table))))
+    table.move_grande(colour, goal, by=me)
+
+
+def _grandes(table: Table) -> list[str]:
+    return [
+        f"{colour}@{goal}"
+        for colour, home in table.board.grandes.items()
+        if not table.closed(home) and home != CASTILLO
+        for goal in table.open_regions()
+        if goal != home
+    ]
+
+
+def _never(table: Table, me: str) -> bool:
+    return False
+
+
+def _nothing(table: Table, me: str) -> Play[None]:
+    yield from ()
+
+
+ABILITIES: Final[dict[str, tuple[Callable[[Table, str], bool], Callable[[Table, str], Play[None]]]]] = {
+    "court": (lambda table, me: bool(table.board.province[me] or table.held_by(me)), take_one),
+    "move": (lambda table, me: bool(table.held_by(me)), move_one),
+    "grande": (lambda table, me: bool(_grandes(table)), move_a_grande),
+}

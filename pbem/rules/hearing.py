@@ -1,0 +1,28 @@
+"""Who may hear what of an event, and what a log may keep of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pbem.rules.board import CASTILLO, JSON
+
+
+def told(event: JSON, seat: str | None) -> JSON | None:
+    """The event as a seat (None: an observer) may hear it, or None when it may not hear of it at all."""
+    if event["type"] == "back" and event["colour"] != seat:
+        return event | {"value": None}
+    if event["type"] == "passed" and seat not in (event["colour"], event["to"]):
+        return event | {"modifier": None}
+    return event
+
+
+def logged(event: JSON, options: Mapping[str, str]) -> JSON:
+    """The event as a log may show it later: with `castillo: memory` what went into the castillo is to be remembered.
+
+    A report tells it once, as it is announced at the table (J35); a log, a replay or a chart would count it.
+    """
+    if options.get("castillo") != "memory" or CASTILLO not in (event.get("place"), event.get("to"), event.get("from")):
+        return event
+    if event["type"] == "scored":
+        return event | {"lines": [line | {"count": None} for line in event["lines"]]}
+    return event | {"n": None} if "n" in event else event

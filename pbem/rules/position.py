@@ -1,0 +1,81 @@
+"""What may be read off the table. The verbs (verbs.py) are what can be done to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pbem.rules.board import (
+    CASTILLO,
+    NEAR,
+    PLACES,
+    REGIONS,
+    TILES,
+    VALUES,
+    Board,
+    clockwise,
+    shifted,
+)
+from pbem.rules.options import Setting
+
+
+class Position:
+    """A board in play and what it means: whose turn it is, where one may go, what counts."""
+
+    def __init__(self, board: Board, setting: Setting) -> None:
+        self.board = board
+        self.setting = setting
+        self.turn: str | None = None  # whose turn it is
+        self.card: str | None = None  # the card whose action is running
+        self.infiltrating = False  # whether this turn's caballeros may be placed where the king stands
+
+    def rivals(self, me: str) -> list[str]:
+        """The other colours, clockwise from me."""
+        return clockwise(self.board.colours, me)[1:]
+
+    def nobodies(self) -> list[str]:
+        """The colours without a seat: the dummy's, if there is one."""
+        return [colour for colour in self.board.colours if colour not in self.board.seats]
+
+    def open_regions(self) -> list[str]:
+        """All but the king's: there, nothing comes, goes or changes."""
+        return [region for region in REGIONS if region != self.board.king]
+
+    def closed(self, place: str) -> bool:
+        return place == self.board.king
+
+    def goals(self) -> list[str]:
+        """Where caballeros may be moved: the open regions, and the castillo unless the king stands there (J39)."""
+        return [place for place in (*REGIONS, CASTILLO) if place != self.board.king]
+
+    def neighbours(self) -> Sequence[str]:
+        """Where caballeros may be placed: next to the king, in the castillo; by infiltration where he stands, too."""
+        king = self.board.king
+        near = (*NEAR[king], CASTILLO) if king != CASTILLO else NEAR[king]
+        return (*near, king) if self.infiltrating and king in PLACES else near
+
+    def at(self, place: str, colour: str) -> int:
+        return self.board.caballeros[place][colour]
+
+    def held_by(self, colour: str, least: int = 1) -> dict[str, int]:
+        """The open regions where a colour has so many caballeros, and how many."""
+        king = self.board.king
+        return {
+            region: counts[colour]
+            for region, counts in self.board.caballeros.items()
+            if counts[colour] >= least and region not in (king, CASTILLO)
+        }
+
+    def values(self, place: str) -> tuple[int, int, int]:
+        """The three values of a place as they stand now, mobile scoreboards counted."""
+        for tile, where in self.board.tiles.items():
+            if where == place:
+                return TILES[tile]
+        return VALUES[place]
+
+    def total(self, region: str) -> int:
+        return sum(self.board.caballeros[region].values())
+
+    def totals(self) -> dict[str, int]:
+        """What everyone's power card of this round counts, with its modifier."""
+        board = self.board
+        return {colour: shifted(value, board.shift.get(colour, "")) for colour, value in board.powers.items()}
