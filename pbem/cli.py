@@ -33,6 +33,7 @@ COMMANDS = {
     "export": Word("pbem.commands.games:export", "A game's record as JSON."),
     "import": Word("pbem.commands.games:import_", "A game from its record."),
     "mail": Word("pbem.commands.mail:mail", "Messages handed over by a mail server."),
+    "rules": Word("pbem.commands.rules:look_up", "Look up a card, or a whole edition."),
     "verify": Word("pbem.commands.verify:verify", "Check the shuffle and every score of a record."),
     "selfplay": Word("pbem.commands.selfplay:selfplay", "Games between bots."),
     "bench": Word("pbem.commands.bench:bench", "Measure, each figure beside its reference."),
@@ -68,5 +69,6 @@ def load(target: str) -> click.Command:
 def pbem() -> None:
     """El Grande, the board game, played by e-mail and in the browser.
 
-    One JSON line on standard output, everything else on standard error; exit code 2 when a command was mistyped.
+    One JSON line on standard output, everything else on standard error (but `rules`, which is for reading); exit code 2
+    when a command was mistyped.
     """

@@ -17,7 +17,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())
 LISTS = sorted(CHECKOUT.glob("requirements*.txt"))
 HEAVY = {"flask", "sqlalchemy", "celery", "jinja2", "psycopg"}
-LIGHT = ["selfplay", "verify", "mail"]
+LIGHT = ["selfplay", "verify", "rules", "mail"]
 IMPURE = {"open", "print", "input", "exec", "eval", "compile", "__import__", "hash", "id", "globals"}
 
 

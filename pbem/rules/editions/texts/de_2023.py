@@ -15,8 +15,8 @@ _RETURN = "Keinen aus der Königsregion, keinen aus dem Castillo."
 BASE: Final = {
     # Stapel 1
     "n1_ambush": Words("Hinterhalt", "bis zu 3 fremde Caballeros versetzen", _MOVE),
-    "n1_any3": Words("Drei, gleich wessen (ohne Namen)", "bis zu 3 Caballeros versetzen, gleich wessen", _MOVE),
-    "n1_any4": Words("Vier, gleich wessen (ohne Namen)", "bis zu 4 Caballeros versetzen, gleich wessen", _MOVE),
+    "n1_any3": Words("Beliebige drei (ohne Namen)", "bis zu 3 Caballeros versetzen, gleich wessen", _MOVE),
+    "n1_any4": Words("Beliebige vier (ohne Namen)", "bis zu 4 Caballeros versetzen, gleich wessen", _MOVE),
     "n1_own4": Words("Vier eigene (ohne Namen)", "von den eigenen Caballeros bis zu 4 versetzen", _MOVE),
     "n1_intrigue": Words("Intrige", "bis zu 2 eigene und bis zu 2 fremde Caballeros versetzen", _MOVE),
     "n1_conspiracy": Words(
@@ -182,7 +182,7 @@ NEW_REGENCY: Final = {
     ),
     "r5_neighbour": Words("König nach nebenan (Hauskarte)", "den König in eine Nachbarregion versetzen"),
     "r5_anywhere": Words(
-        "König, wohin du willst (Hauskarte)",
+        "König nach Wunsch (Hauskarte)",
         "den König in eine beliebige Region versetzen",
         "Nicht zum Castillo, nicht nach Frankreich oder Portugal.",
     ),

@@ -11,8 +11,8 @@ _RETURN = "None from the king's region, none from the castillo."
 BASE: Final = {
     # Stack 1
     "n1_ambush": Words("Ambush", "move up to 3 of the others' caballeros", _MOVE),
-    "n1_any3": Words("Three, anyone's (unnamed)", "move up to 3 caballeros, anyone's", _MOVE),
-    "n1_any4": Words("Four, anyone's (unnamed)", "move up to 4 caballeros, anyone's", _MOVE),
+    "n1_any3": Words("Any three (unnamed)", "move up to 3 caballeros, anyone's", _MOVE),
+    "n1_any4": Words("Any four (unnamed)", "move up to 4 caballeros, anyone's", _MOVE),
     "n1_own4": Words("Four of yours (unnamed)", "move up to 4 of yours", _MOVE),
     "n1_intrigue": Words("Intrigue", "move up to 2 of yours and up to 2 of the others'", _MOVE),
     "n1_conspiracy": Words("Conspiracy", "out of one region, move up to 5 caballeros, anyone's", _MOVE),

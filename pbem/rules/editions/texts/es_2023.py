@@ -15,8 +15,8 @@ _RETURN = "Ninguno de la región del rey, ninguno del castillo."
 BASE: Final = {
     # Mazo 1
     "n1_ambush": Words("Emboscada", "mover hasta 3 caballeros ajenos", _MOVE),
-    "n1_any3": Words("Tres de quien sea (sin nombre)", "mover hasta 3 caballeros, de quien sea", _MOVE),
-    "n1_any4": Words("Cuatro de quien sea (sin nombre)", "mover hasta 4 caballeros, de quien sea", _MOVE),
+    "n1_any3": Words("Tres cualesquiera (sin nombre)", "mover hasta 3 caballeros, de quien sea", _MOVE),
+    "n1_any4": Words("Cuatro cualesquiera (sin nombre)", "mover hasta 4 caballeros, de quien sea", _MOVE),
     "n1_own4": Words("Cuatro propios (sin nombre)", "mover hasta 4 caballeros propios", _MOVE),
     "n1_intrigue": Words("Intriga", "mover hasta 2 caballeros propios y hasta 2 ajenos", _MOVE),
     "n1_conspiracy": Words("Conspiración", "mover desde una sola región hasta 5 caballeros, de quien sea", _MOVE),

@@ -90,7 +90,7 @@ SENTENCES: Final = {
     "J51": "Solange der König im Ausland ist, ist keine Region gesperrt, und es gibt keinen Königsbonus; eingesetzt "
     "wird an dieser Grenze oder im Castillo, und die Scheibe darf jede Region zeigen.",
     "J52": "Den Platz mit einem Granden in der Königsregion zu tauschen ist erlaubt und ändert nichts.",
-    "J53": "Summen unter 1 und über 13 sind erlaubt; sie müssen sich nur von den schon gespielten unterscheiden.",
+    "J53": "Machtverschiebung: Summen unter 1 und über 13 sind erlaubt; sie dürfen nur nicht schon gespielt sein.",
     "J54": "Der Dummy im Spiel zu zweit hat keine Modifikatoren; sein gedruckter Wert zählt.",
     "J55": "Zu zweit: hat der Dummy am niedrigsten gespielt, bekommt den Startmarker, wer von den beiden niedriger "
     "gespielt hat.",

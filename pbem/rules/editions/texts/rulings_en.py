@@ -8,8 +8,8 @@ SENTENCES: Final = {
     "J1-2023": "A special action is announced before it happens. Whoever holds a Veto is asked whether to stop it: "
     "the whole of it or nothing.",
     "J2": "When a card makes people set their secret discs, a Veto against it is decided before anyone sets one.",
-    "J3": "Of two who hold a Veto, the one further round the table, clockwise from whoever acts, is asked second. The "
-    "first veto counts; the other player keeps theirs.",
+    "J3": "If two hold a Veto, they are asked in turn, clockwise from whoever acts. The first veto counts; the other "
+    "player keeps theirs.",
     "J4": "Nobody can veto a Veto, a special action of their own, or the placing of caballeros.",
     "J5": "A Veto holds for the rest of its round and all of the next, then it is gone. Taken in the last round, it "
     "ends with that.",
@@ -83,7 +83,7 @@ SENTENCES: Final = {
     "J51": "While the king is abroad no region is closed and there is no king's bonus; caballeros are placed at that "
     "border or in the castillo, and a disc may show any region.",
     "J52": "To change places with a Grande in the king's own region is allowed and changes nothing.",
-    "J53": "Totals below 1 and above 13 are allowed; they only must differ from those played before.",
+    "J53": "Power Shift: totals below 1 and above 13 are allowed; they only must differ from those played before.",
     "J54": "The dummy of the game for two has no modifiers; its printed value counts.",
     "J55": "Two players: if the dummy played lowest, the player with the lower card takes the start marker.",
     "J56": "Two players: when the dummy runs out of caballeros, what is left is placed, in the order of the region "

@@ -82,7 +82,7 @@ SENTENCES: Final = {
     "J51": "Mientras el rey está en el extranjero ninguna región está cerrada y no hay bonificación del rey; se "
     "coloca en esa frontera o en el castillo, y el disco puede mostrar cualquier región.",
     "J52": "Cambiar de sitio con un grande de la misma región del rey se permite y no cambia nada.",
-    "J53": "Se permiten totales por debajo de 1 y por encima de 13; solo tienen que ser distintos de los ya jugados.",
+    "J53": "Cambio de poder: se permiten totales menores que 1 y mayores que 13, si nadie los ha jugado antes.",
     "J54": "El jugador ficticio de la partida de dos no tiene modificadores; cuenta su valor impreso.",
     "J55": "Con dos jugadores: si el jugador ficticio jugó la más baja, toma el marcador de inicio quien de los dos "
     "jugó más bajo.",

@@ -1,0 +1,81 @@
+"""A card as the rulebook tells of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pbem import rules
+from pbem.rules.editions import texts
+from pbem.tongue import Tongue
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One card. `marks` say what of it is not printed, `rulings` what the rulebook leaves open about it."""
+
+    edition: str
+    id: str
+    name: str
+    stack: str
+    caballeros: int
+    copies: int
+    where: str  # "Stack 2, place up to 2. Twice in the deck."
+    does: str  # its special action, as a sentence
+    explained: str
+    marks: list[str]
+    rulings: list[str]
+
+
+def entry(edition: str, card_id: str, tongue: Tongue) -> Entry:
+    """All there is to know of a card; KeyError where the edition has no such card."""
+    card = rules.card(edition, card_id, tongue.language)
+    return Entry(
+        edition,
+        card.id,
+        card.name,
+        card.stack,
+        card.caballeros,
+        card.copies,
+        _where(card, tongue),
+        sentence(card.text),
+        card.explained,
+        _marks(card, tongue),
+        [texts.ruling(tongue.language, ruling.id) for ruling in rulings_about(edition, card.id)],
+    )
+
+
+def rulings_about(edition: str, subject: str) -> list[texts.Ruling]:
+    """The rulings of an edition about a card or an option; about "" those on the game as a whole."""
+    return [
+        ruling
+        for ruling in texts.RULINGS
+        if edition in ruling.editions and (subject in ruling.about if subject else not ruling.about)
+    ]
+
+
+def sentence(words: str) -> str:
+    """A phrase of the tables as a sentence."""
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _where(card: rules.Card, tongue: Tongue) -> str:
+    """In which stack, how often, and whether always."""
+    told = [tongue.say("Stack {stack}, place up to {n}.", stack=card.stack, n=card.caballeros)]
+    if card.lasting:
+        told.append(tongue.say("There again every round."))
+    elif not card.hand:
+        told.append(tongue.many("Once in the deck.", "{n} times in the deck.", card.copies))
+    if card.hand:
+        told.append(tongue.say("In the deck only where it is chosen with Old Hands."))
+    if card.only:
+        told.append(tongue.say("In the deck only with New Regency."))
+    return " ".join(told)
+
+
+def _marks(card: rules.Card, tongue: Tongue) -> list[str]:
+    """What is not printed, in plain words."""
+    marks = [texts.flag(tongue.language, card.unprinted)] if card.unprinted else []
+    if not card.unprinted and texts.named_by_us(tongue.language, card.id):
+        marks.append(texts.flag(tongue.language, "ours"))
+    doubt = {"n2_fair": "fourth_fair", "r5_exile": "abroad"}.get(card.id)
+    return [*marks, texts.doubts(tongue.language)[doubt]] if doubt else marks

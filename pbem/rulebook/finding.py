@@ -1,0 +1,69 @@
+"""Which card is meant: by id, or by name in any language; accents, capitals and marks do not matter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
+from typing import Final, NamedTuple
+
+from pbem import rules
+from pbem.orders.words import plain
+
+_SPELT_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+_LIKELY, _SHORTEST = 0.6, 3
+
+
+class Found(NamedTuple):
+    """A card, and the language it was asked for in."""
+
+    edition: str
+    card: str
+    language: str
+
+
+def find(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[Found]:
+    """The card of that id, else all of that name, else all whose names begin so; none where nothing fits."""
+    wanted = _bare(words)
+    tests: list[Callable[[str], bool]] = [wanted.__eq__]
+    if len(wanted) >= _SHORTEST:
+        tests.append(lambda name: name.startswith(wanted))
+    by_id = [Found(edition, card, "en") for edition in editions for card in _cards(edition) if _bare(card) == wanted]
+    for fits in tests:
+        for language in rules.LANGUAGES:
+            by_name = [found for name, found in _names(editions, language) if fits(name)]
+            if by_id or by_name:
+                return by_id or list(dict.fromkeys(by_name))
+    return []
+
+
+def near(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[str]:
+    """Names that are written almost like this, or have a word of it."""
+    wanted = _bare(words)
+    known: dict[str, str] = {}
+    for language in rules.LANGUAGES:
+        for name, found in _names(editions, language):
+            known.setdefault(name, rules.card(found.edition, found.card, language).name)
+    alike = get_close_matches(wanted, known, 5, _LIKELY)
+    parts = {word for word in wanted.split() if len(word) > _SHORTEST}
+    alike += [name for name in known if parts & set(name.split())]
+    return list(dict.fromkeys(known[name] for name in alike))[:5]
+
+
+def _cards(edition: str) -> Iterator[str]:
+    return iter(rules.edition(edition).cards)
+
+
+def _names(editions: Sequence[str], language: str) -> Iterator[tuple[str, Found]]:
+    """Every way to write a name: with what stands in brackets or without, umlauts written ä or ae."""
+    for edition in editions:
+        for card in _cards(edition):
+            name = rules.card(edition, card, language).name
+            for form in (name, name.partition(" (")[0]):
+                yield _bare(form), Found(edition, card, language)
+                if form != form.translate(_SPELT_OUT):
+                    yield _bare(form.translate(_SPELT_OUT)), Found(edition, card, language)
+
+
+def _bare(text: str) -> str:
+    return " ".join(re.sub(r"[\W_]+", " ", plain(text)).split())

@@ -1,0 +1,67 @@
+"""The rules as plain text, for a terminal and whoever has it read aloud."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from pbem import rules
+from pbem.rulebook.entries import Entry
+from pbem.rulebook.sheet import Setting, Sheet
+from pbem.tongue import Tongue
+
+WIDTH: Final = 78
+
+
+def card_text(entries: Sequence[Entry], tongue: Tongue) -> str:
+    """Cards with all that is known of them, by edition; a ruling about several is said once."""
+    blocks: list[str] = []
+    for edition in dict.fromkeys(entry.edition for entry in entries):
+        cards = [entry for entry in entries if entry.edition == edition]
+        blocks.append(rules.title(edition, tongue.language))
+        blocks += ["\n".join(_whole(entry)) for entry in cards]
+        blocks += _listed(tongue.say("Rulings"), dict.fromkeys(said for entry in cards for said in entry.rulings))
+    return "\n\n".join(blocks)
+
+
+def sheet_text(sheet: Sheet, tongue: Tongue) -> str:
+    """The whole edition."""
+    blocks = [sheet.title]
+    for section in sheet.sections:
+        blocks += _listed(section.heading, map(_brief, section.cards))
+    blocks += _listed(tongue.say("Modifiers of Power Shift"), sheet.modifiers)
+    blocks += _listed(tongue.say("Regions, in the order of scoring: their points, their neighbours"), sheet.regions)
+    blocks += _listed(tongue.say("Options"), [_setting(option) for option in sheet.options])
+    blocks += _listed(tongue.say("What no rulebook prints"), sheet.doubts)
+    blocks += _listed(tongue.say("Rulings"), sheet.rulings)
+    return "\n\n".join(blocks)
+
+
+def _whole(entry: Entry) -> Iterator[str]:
+    yield f"{entry.name} ({entry.id})"
+    for said in (entry.where, entry.does, entry.explained, *entry.marks):
+        if said:
+            yield _wrapped(said)
+
+
+def _brief(entry: Entry) -> str:
+    often = f", {entry.copies} ×" if entry.copies > 1 else ""
+    return f"{entry.name} ({entry.id}{often}). {entry.does}"
+
+
+def _setting(option: Setting) -> str:
+    values = "; ".join(f"{value}: {meaning}" for value, meaning in option.values)
+    return f"{option.name}. {option.question} {values}."
+
+
+def _listed(heading: str, lines: Iterable[str]) -> list[str]:
+    """A heading and its lines, nothing where there is none."""
+    lines = list(lines)
+    return ["\n".join([_wrapped(heading), *(_wrapped(line, "- ", "  ") for line in lines)])] if lines else []
+
+
+def _wrapped(text: str, first: str = "", others: str = "") -> str:
+    return textwrap.fill(
+        text, WIDTH, initial_indent=first, subsequent_indent=others, break_long_words=False, break_on_hyphens=False
+    )

@@ -1,0 +1,117 @@
+"""A whole edition on one sheet: its stacks, regions, options, modifiers, doubts and rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pbem import rules
+from pbem.rulebook.entries import Entry, entry, rulings_about
+from pbem.rules.editions import texts
+from pbem.tongue import Tongue
+
+
+@dataclass(frozen=True)
+class Section:
+    """Cards that belong together."""
+
+    heading: str
+    cards: list[Entry]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of the game: its name, what it asks, and (value, meaning), the usual one first."""
+
+    name: str
+    question: str
+    values: list[tuple[str, str]]
+    rulings: list[str]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """All of an edition. `doubts`: what the rulebooks do not print; `rulings`: what they leave open."""
+
+    edition: str
+    language: str
+    title: str
+    sections: list[Section]
+    regions: list[str]
+    modifiers: list[str]
+    options: list[Setting]
+    doubts: list[str]
+    rulings: list[str]
+
+
+def sheet(edition: str, tongue: Tongue) -> Sheet:
+    """The edition in that language; raises rules.Unplayable where there is no such edition."""
+    rows = list(rules.edition(edition).cards.values())
+    return Sheet(
+        edition,
+        tongue.language,
+        rules.title(edition, tongue.language),
+        list(_sections(edition, rows, tongue)),
+        [_region(edition, place, tongue) for place in (*rules.REGIONS, rules.CASTILLO)],
+        list(_modifiers(edition, tongue)),
+        [_setting(edition, option, tongue) for option in rules.OPTIONS.values() if edition in option.editions],
+        _doubts(edition, tongue),
+        list(_rulings(edition, tongue)),
+    )
+
+
+def _sections(edition: str, rows: list[rules.Card], tongue: Tongue) -> Iterator[Section]:
+    def section(heading: str, cards: list[rules.Card]) -> Iterator[Section]:
+        if cards:
+            yield Section(heading, [entry(edition, card.id, tongue) for card in cards])
+
+    base = [card for card in rows if not card.hand and not card.only]
+    for stack in sorted({card.stack for card in base}):
+        cards = [card for card in base if card.stack == stack]
+        heading = tongue.say("Stack {stack}: place up to {n}", stack=stack, n=cards[0].caballeros)
+        yield from section(heading, cards)
+    yield from section(tongue.say("Old Hands"), [card for card in rows if card.hand])
+    yield from section(tongue.say("New Regency, instead of the king's card"), [card for card in rows if card.only])
+
+
+def _region(edition: str, place: str, tongue: Tongue) -> str:
+    """`Galicia, 4/2/0: next to País Vasco and Castilla la Vieja.`"""
+    name = rules.place_name(edition, place, tongue.language)
+    values = "/".join(str(points) for points in rules.VALUES[place])
+    if place == rules.CASTILLO:
+        return tongue.say("{place}, {values}: not a region. It is scored first.", place=name, values=values)
+    near = [rules.place_name(edition, other, tongue.language) for other in rules.NEIGHBOURS[place]]
+    return tongue.say("{place}, {values}: next to {near}.", place=name, values=values, near=tongue.listed(near))
+
+
+def _modifiers(edition: str, tongue: Tongue) -> Iterator[str]:
+    if edition in rules.OPTIONS["power_shift"].editions:
+        for name in rules.MODIFIERS:
+            words = rules.modifier(name, tongue.language)
+            yield f"{words.name}: {words.text}." if words.text else f"{words.name}."
+
+
+def _setting(edition: str, option: rules.Option, tongue: Tongue) -> Setting:
+    question, meanings = rules.option_words(option.name, tongue.language)
+    ruled = [texts.ruling(tongue.language, ruling.id) for ruling in rulings_about(edition, option.name)]
+    return Setting(option.name, question, [(value, meanings[value]) for value in option.values], ruled)
+
+
+def _doubts(edition: str, tongue: Tongue) -> list[str]:
+    """Of whichever game of this edition."""
+    chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
+    words = texts.doubts(tongue.language)
+    return [words[key] for key in rules.doubts(edition, chosen, 2)]
+
+
+def _rulings(edition: str, tongue: Tongue) -> Iterator[str]:
+    """Those on the game as a whole, then the others with the names of their cards."""
+    language = tongue.language
+    for ruling in rulings_about(edition, ""):
+        yield texts.ruling(language, ruling.id)
+    cards = rules.edition(edition).cards
+    for ruling in texts.RULINGS:
+        if edition in ruling.editions and ruling.about:
+            names = dict.fromkeys(rules.card(edition, card, language).name for card in ruling.about if card in cards)
+            said = texts.ruling(language, ruling.id)
+            yield f"{', '.join(names)}: {said}" if names else said
