@@ -16,7 +16,9 @@ from pbem.rules.driver import Moment, resume
 from pbem.rules.questions import Ask, Pick, Question, Together
 
 # Questions whose every option is tried out.
-TRIED: Final = frozenset({"card", "half", "which", "score", "scoreboard", "grande", "king", "evict", "veto"})
+TRIED: Final = frozenset(
+    {"card", "half", "which", "score", "scoreboard", "grande", "king", "swap", "evict", "ability", "veto"}
+)
 
 
 def best(state: JSON, me: str) -> Value:

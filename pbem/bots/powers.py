@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from pbem.bots.ahead import asked, promise
 from pbem.bots.worth import Outlook
-from pbem.rules import JSON, SUPPLY
+from pbem.rules import JSON, SUPPLY, Value, shifted
 from pbem.rules.driver import resume
-from pbem.rules.questions import Pick
+from pbem.rules.questions import Bag, Pick
 from pbem.rules.verbs import Table
 
 CONTESTED = 0.5  # how often somebody who chooses before me takes a card that I wanted
+MODIFIER = 0.6  # what keeping a modifier is worth
 
 
-def best_power(state: JSON, me: str) -> int:
-    """The best by the action card it should get, the caballeros it brings, and what is left in the hand."""
+def best_power(state: JSON, me: str) -> Value:
+    """The best by the action card it should get, the caballeros it brings, and what is left in the hand.
+
+    With sealed power cards, the five best of them in that order.
+    """
     moment = resume(state)
-    question, table = asked(moment, me), moment.table
-    assert isinstance(question, Pick)
+    question = asked(moment, me)
+    assert isinstance(question, Pick | Bag)
+    options = list(question.options if isinstance(question, Pick) else question.of)
+    worth = _worth(state, me, moment.table, options)
+    if isinstance(question, Pick):
+        return max(options, key=worth)
+    return sorted(options, key=worth, reverse=True)[:5]
+
+
+def _worth(state: JSON, me: str, table: Table, options: Iterable[int | str]) -> Callable[[int | str], float]:
     outlook = Outlook(table)
-    gains = _gains(state, me, max(question.options), outlook)
+    gains = _gains(state, me, max(_read(option)[0] for option in options), outlook)
 
-    def worth(value: int) -> float:
+    def worth(option: int | str) -> float:
+        value, modifier = _read(option)
         brought = outlook.at_court(table, me, min(SUPPLY[value], table.board.province[me]))
-        return _expected(gains, CONTESTED * _before(table, me, value)) + brought - outlook.power(value)
+        spent = outlook.power(value) + (MODIFIER if modifier else 0)
+        return _expected(gains, CONTESTED * _before(table, me, shifted(value, modifier))) + brought - spent
 
-    best: int = max(question.options, key=worth)
-    return best
+    return worth
+
+
+def _read(option: int | str) -> tuple[int, str]:
+    """A power card and its modifier: 9, `9` or `9/+1_move`."""
+    value, _, modifier = str(option).partition("/")
+    return int(value), modifier
 
 
 def _gains(state: JSON, me: str, value: int, outlook: Outlook) -> list[float]:
@@ -39,14 +60,15 @@ def _gains(state: JSON, me: str, value: int, outlook: Outlook) -> list[float]:
     return sorted((promise(alone, me, outlook, []) for alone in each), reverse=True)
 
 
-def _before(table: Table, me: str, value: int) -> float:
+def _before(table: Table, me: str, total: int) -> float:
     """How many rivals should choose before me."""
-    played = table.board.powers
-    return sum(played[rival] > value if rival in played else (13 - value) / 12 for rival in table.rivals(me))
+    played = table.totals()
+    return sum(played[rival] > total if rival in played else (13 - total) / 12 for rival in table.rivals(me))
 
 
 def _expected(gains: list[float], at: float) -> float:
     """Between two of the gains."""
+    at = max(at, 0.0)
     low = min(int(at), len(gains) - 1)
     high = min(low + 1, len(gains) - 1)
     return gains[low] + (gains[high] - gains[low]) * (at - low)

@@ -7,15 +7,13 @@ exactly, and the best caballero to move is one good to take away and good to hav
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from pbem.bots.worth import Outlook
-from pbem.rules import CASTILLO, COURT, Value
-from pbem.rules.board import split
+from pbem.rules import CASTILLO, COURT, Value, card
+from pbem.rules.board import CABALLEROS, split
+from pbem.rules.cards import discs
 from pbem.rules.questions import Bag, Pairs, Pick, Question
 from pbem.rules.verbs import Table
-
-LOSSES: Final = {"c2_disc_all": 30, "c2_disc_2": 2}  # how many are lost from the region that the disc names
 
 
 def reply(question: Question, table: Table, outlook: Outlook) -> Value:
@@ -24,7 +22,7 @@ def reply(question: Question, table: Table, outlook: Outlook) -> Value:
         return _pick(question, table, outlook)
     if isinstance(question, Pairs):
         return _moves(question, table, outlook)
-    if question.one_each:
+    if question.one_each or question.key == "entourage":
         return _removals(question, table, outlook)
     if question.key == "sequence":
         return sorted(question.of, key=lambda place: -outlook.scored(table, question.seat, place))
@@ -35,7 +33,13 @@ def _pick(question: Pick, table: Table, outlook: Outlook) -> Value:
     """Numbers: the most. A disc: the best region. What is better tried out (see `ahead`) gets the quiet answer."""
     if question.key == "disc":
         return max(question.options, key=_disc(question, table, outlook))
-    if question.key in {"take", "court", "back"}:
+    if question.key == "noble":
+        return max(question.options, key=lambda token: outlook.with_grande(table, question.seat, *split(token)))
+    if question.key == "pass":
+        return min(question.options, key=lambda modifier: ("_" in modifier, int(modifier.partition("_")[0])))
+    if question.key == "back":
+        return max(question.options, key=lambda spent: spent if isinstance(spent, int) else 0)
+    if question.key in {"take", "court"}:
         return max(question.options)
     return {"half": "done", "veto": "no"}.get(question.key, question.options[0])
 
@@ -43,10 +47,11 @@ def _pick(question: Pick, table: Table, outlook: Outlook) -> Value:
 def _disc(question: Pick, table: Table, outlook: Outlook) -> Callable[[str], float]:
     """What a region on the secret disc brings: as a scoring, as a loss, or as a goal."""
     me = question.seat
-    if question.card == "c4_disc_score":
+    played = card(table.setting.edition, question.card) if question.card else None
+    if played and played.effect is discs.unique_choice:
         return lambda region: outlook.scored(table, me, region)
-    if question.card in LOSSES:
-        lost = LOSSES[question.card]
+    if played and played.effect in {discs.unrest, discs.lesser_unrest}:
+        lost = played.given.get("n", CABALLEROS)
         return lambda region: outlook.more(table, me, region, -min(lost, table.at(region, me)))
     evicted = [event["place"] for event in table.events if event["type"] == "evicted"]
     origin = evicted[-1] if evicted else CASTILLO

@@ -11,6 +11,6 @@ from pbem.rules.play import Look
 def steady(question: Question | JSON, look: Look) -> Value:
     """No chance in it: the same view, the same answer."""
     view = look()
-    if read(question).key == "power":
+    if read(question).key in {"power", "bids"}:
         return best_power(view["resume"], view["seat"])
     return best(view["resume"], view["seat"])

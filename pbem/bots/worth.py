@@ -36,11 +36,13 @@ class Outlook:
         self.turns = len(left)
         self.often = dict.fromkeys(PLACES, sum(scorings)) | {CASTILLO: sum(scorings[:1])}
         self.weights: dict[str, dict[str, float]] = {}
-        standing = {colour: float(board.points[colour]) for colour in self.colours}
+        standing = {seat: float(board.points[seat]) for seat in board.seats}
         for place in PLACES:
             for colour, share in self._shares(table, place, board.caballeros[place]).items():
-                standing[colour] += share * self.often[place]
-        self.weights = {me: _weights(standing, me) for me in self.colours}
+                if colour in standing:
+                    standing[colour] += share * self.often[place]
+        nothing = dict.fromkeys(self.colours, 0.0)  # what a dummy gets is nobody's loss
+        self.weights = {me: nothing | _weights(standing, me) for me in board.seats}
 
     def place(self, table: Table, me: str, place: str, counts: Mapping[str, int] | None = None) -> float:
         """What a place brings me, as it stands or with these caballeros in it."""
@@ -77,12 +79,20 @@ class Outlook:
         scored = lines(table.board.caballeros[place], values, king=king, homes=homes)
         return sum(weights[line.colour] * line.total for line in scored)
 
+    def with_grande(self, table: Table, me: str, colour: str, goal: str) -> float:
+        """What the board would be worth to me with that grande there."""
+        grandes = table.board.grandes
+        home, grandes[colour] = grandes[colour], goal
+        worth = sum([self.place(table, me, place) for place in (home, goal)])
+        grandes[colour] = home
+        return worth - sum([self.place(table, me, place) for place in (home, goal)])
+
     def worth(self, table: Table, me: str) -> float:
         """What the whole position is worth to me."""
         board = table.board
         kept = {colour: VETO for colour, until in board.vetoes if until > board.round}
         people = sum(
-            weight * (board.points[colour] + self.court(board.court[colour]) + kept.get(colour, 0.0))
+            weight * (board.points.get(colour, 0) + self.court(board.court[colour]) + kept.get(colour, 0.0))
             for colour, weight in self.weights[me].items()
         )
         hand = self.power(sum(board.hands[me]))
