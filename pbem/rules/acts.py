@@ -80,12 +80,14 @@ def powers(table: Table) -> Play[None]:
     sealed = table.setting.options["power_cards"] == "sealed"
     lists = (yield from _sealed_lists(table)) if sealed else {}
     for me in clockwise(table.board.seats, table.board.start):
-        ways = ways_to_play(table, me)
-        if sealed:
-            chosen = next((way for way in lists[me] if way in ways), None) or _next_free(lists[me][-1], ways)
+        if sealed or table.board.modifiers:
+            ways = ways_to_play(table, me)
+            chosen = _first_free(lists[me], ways) if sealed else (yield from pick(table, me, "power", list(ways)))
+            table.play_power(me, *ways[chosen])
         else:
-            chosen = yield from _power(table, me, list(ways))
-        table.play_power(me, *ways[chosen])
+            taken = table.board.powers.values()
+            free = [value for value in reversed(table.board.hands[me]) if value not in taken]
+            table.play_power(me, (yield from pick(table, me, "power", free)))
     table.set_order()
 
 
@@ -104,21 +106,17 @@ def ways_to_play(table: Table, me: str) -> dict[str, tuple[int, str]]:
     }
 
 
-def _power(table: Table, me: str, ways: Sequence[str]) -> Play[str]:
-    """One of the ways; without Power Shift the cards are named by their numbers."""
-    if table.board.modifiers:
-        return (yield from pick(table, me, "power", ways))
-    return str((yield from pick(table, me, "power", [int(way) for way in ways])))
-
-
 def _sealed_lists(table: Table) -> Play[dict[str, list[str]]]:
     """All hand in a list at once, the dearest card first; what the dummy has played is not for choice."""
     return (yield from rankings(table, "bids", {me: list(ways_to_play(table, me)) for me in table.board.seats}))
 
 
-def _next_free(last: str, ways: dict[str, tuple[int, str]]) -> str:
-    """When nothing on a list is free: the next lower free card after its last, or else the next higher."""
-    value = int(last.partition("/")[0])
+def _first_free(wishes: Sequence[str], ways: dict[str, tuple[int, str]]) -> str:
+    """The first wish that may be played; if none may, the next lower free card after the last, or the next higher."""
+    for wish in wishes:
+        if wish in ways:
+            return wish
+    value = int(wishes[-1].partition("/")[0])
     plain = [card for card, modifier in ways.values() if not modifier]  # highest first
     lower = [card for card in plain if card < value]
     return str(lower[0] if lower else plain[-1])

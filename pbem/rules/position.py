@@ -78,4 +78,6 @@ class Position:
     def totals(self) -> dict[str, int]:
         """What everyone's power card of this round counts, with its modifier."""
         board = self.board
+        if not board.shift:
+            return board.powers
         return {colour: shifted(value, board.shift.get(colour, "")) for colour, value in board.powers.items()}

@@ -73,7 +73,7 @@ def _on_the_table(table: Table) -> JSON:
         "powers": dict(board.powers),
         "shifts": {colour: list(cards) for colour, cards in board.shifts.items()},
         "modifier": dict(board.shift),
-        "totals": table.totals(),
+        "totals": dict(table.totals()),
         "order": list(board.order),
         "start": board.start,
         "cards": dict(board.cards),

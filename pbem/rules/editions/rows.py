@@ -32,8 +32,15 @@ class Card:
         """How many of it are in the deck of a game with these options."""
         if self.hand:
             return options["old_hands"].split(",").count(self.hand)
-        chosen = {f"{name}:{value}" for name, value in options.items()}
-        return self.copies if self.unless not in chosen and (not self.only or self.only in chosen) else 0
+        left_out = self.unless and _chosen(self.unless, options)
+        missing = self.only and not _chosen(self.only, options)
+        return 0 if left_out or missing else self.copies
+
+
+def _chosen(option_value: str, options: Mapping[str, str]) -> bool:
+    """Whether `veto:off` is among the options."""
+    name, _, value = option_value.partition(":")
+    return options.get(name) == value
 
 
 @dataclass(frozen=True, slots=True)
