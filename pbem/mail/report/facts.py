@@ -14,12 +14,13 @@ OnMiss = Literal["ask", "bot", "master"]
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game as its players name it. `names`: colour -> handle; `page`: the address of its page."""
+    """The game as its players name it. `names`: colour -> handle; `page`: its address; `language`: the reader's."""
 
     id: str
     title: str
     names: Mapping[str, str]
     page: str
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +80,54 @@ class Invitation:
     pace: Pace
     commitment: str
     link: str
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """An order tried out, as far as its player may know. `why`: why it cannot be played now, as a sentence.
+
+    `events`: what would have happened; `view`, `board`: what would be then (None: nothing to show); `asks`: it leaves a
+    question open; `untold`: it waits for what nobody can try out now.
+    """
+
+    text: str
+    events: Sequence[JSON] = ()
+    view: JSON | None = None
+    board: Sequence[str] = ()
+    why: str = ""
+    asks: bool = False
+    untold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Press. `sender`: None for the game master, "" when it is not told; `to`: seats, None for the whole table."""
+
+    sender: str | None
+    to: Sequence[str] | None
+    text: str
+    master: bool = False
+    grey: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """Orders that were not used because they answer an old mail: of round `then`, and `round` it is now."""
+
+    letter: str
+    orders: Sequence[str]
+    then: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
     """An order taken in: its text, the code by which it is named, whether it has been used already.
 
-    `type` is its document's; `why`, in words, why it waits although its question is open.
+    `type` is its document's; `why`, in words, why it waits although its question is open. `round` and `card` say what
+    it is for. `done`: what came of it, where its words left that open; `replaces`: the older order, code and text;
+    `trial`: what it would do, were it asked for now.
     """
 
     text: str
@@ -93,6 +135,11 @@ class Stored:
     type: str = ""
     used: bool = False
     why: str = ""
+    round: int | None = None
+    card: str | None = None
+    done: str = ""
+    replaces: str = ""
+    trial: Trial | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +172,8 @@ class Reading:
     `outcome`: what it came to as a whole (orders, problem, commands, no_orders, …); `commands`: those to be answered
     (status, board, history, help); `talk`: lines that are no orders; `notices`: what an order leaves open, in words;
     `waiting`: all orders of the seat that wait now; `history`: all that happened, as told to the seat, if asked for.
+    `arguments`: what stood behind a command; `press`: what was sent to others; `tried`: orders tried out; `discs`:
+    (was, now) of secret choices that were changed; `hint`: what the steady bot would do, as an order.
     """
 
     outcome: str = "orders"
@@ -138,3 +187,9 @@ class Reading:
     waiting: Sequence[Stored] = ()
     history: Sequence[JSON] = ()
     received: datetime | None = None
+    arguments: Mapping[str, str] = field(default_factory=dict)
+    press: Sequence[Said] = ()
+    tried: Sequence[Trial] = ()
+    offered: Offered | None = None
+    discs: Sequence[tuple[str, str]] = ()
+    hint: str = ""
