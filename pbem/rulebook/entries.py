@@ -22,6 +22,7 @@ class Entry:
     where: str  # "Stack 2, place up to 2. Twice in the deck."
     does: str  # its special action, as a sentence
     explained: str
+    unprinted: str  # "name", "card", or "" as for most
     marks: list[str]
     rulings: list[str]
 
@@ -39,6 +40,7 @@ def entry(edition: str, card_id: str, tongue: Tongue) -> Entry:
         _where(card, tongue),
         sentence(card.text),
         card.explained,
+        card.unprinted,
         _marks(card, tongue),
         [texts.ruling(tongue.language, ruling.id) for ruling in rulings_about(edition, card.id)],
     )

@@ -52,7 +52,8 @@ def _brief(entry: Entry) -> str:
 
 def _setting(option: Setting) -> str:
     values = "; ".join(f"{value}: {meaning}" for value, meaning in option.values)
-    return f"{option.name}. {option.question} {values}."
+    question = option.question if option.question.endswith(("?", ",")) else f"{option.question}:"
+    return f"{option.name}. {question} {values}."
 
 
 def _listed(heading: str, lines: Iterable[str]) -> list[str]:

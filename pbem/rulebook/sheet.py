@@ -88,7 +88,7 @@ def _modifiers(edition: str, tongue: Tongue) -> Iterator[str]:
     if edition in rules.OPTIONS["power_shift"].editions:
         for name in rules.MODIFIERS:
             words = rules.modifier(name, tongue.language)
-            yield f"{words.name}: {words.text}." if words.text else f"{words.name}."
+            yield f"{words.name}: {words.text or tongue.say('nothing more')}."
 
 
 def _setting(edition: str, option: rules.Option, tongue: Tongue) -> Setting:
@@ -101,7 +101,7 @@ def _doubts(edition: str, tongue: Tongue) -> list[str]:
     """Of whichever game of this edition."""
     chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
     words = texts.doubts(tongue.language)
-    return [words[key] for key in rules.doubts(edition, chosen, 2)]
+    return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.flag(tongue.language, "names")]
 
 
 def _rulings(edition: str, tongue: Tongue) -> Iterator[str]:

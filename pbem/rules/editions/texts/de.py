@@ -166,7 +166,8 @@ FLAGS: Final = {
     "sie in der klassischen Ausgabe tut.",
     "card": "Diese Karte ist von uns: Neue Regentschaft hat zehn Karten, und die Anleitung erklärt sieben.",
     "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
-}  # what is said of a single card: its name is not printed, it is no printed card, its name here is ours
+    "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",
+}  # what is said of a single card; "names" is said of all
 
 NAMED_BY_US: Final = frozenset(
     {*de_classic.CARDS, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}

@@ -167,6 +167,7 @@ FLAGS: Final = {
     "classic edition.",
     "card": "This card is our own: New Regency has ten cards, and the rulebook explains seven.",
     "ours": "The rulebooks print no name for this card; this one is ours.",
-}  # what is said of a single card: its name is not printed, it is no printed card, its name here is ours
+    "names": "Where the rulebooks print no name for a card, the name is ours.",
+}  # what is said of a single card; "names" is said of all
 
 NAMED_BY_US: Final = frozenset({"c2_one_each", "c2_disc_all", "c2_disc_2"})

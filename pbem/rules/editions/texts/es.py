@@ -167,6 +167,7 @@ FLAGS: Final = {
     "edición clásica.",
     "card": "Esta carta es nuestra: Nueva regencia tiene diez cartas y el reglamento explica siete.",
     "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
-}  # what is said of a single card: its name is not printed, it is no printed card, its name here is ours
+    "names": "Los nombres de las cartas en español son nuestros.",
+}  # what is said of a single card; "names" is said of all
 
 NAMED_BY_US: Final = frozenset(CARDS)

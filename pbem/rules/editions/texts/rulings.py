@@ -30,8 +30,8 @@ RULINGS: Final = (
         "J2",
         BOTH,
         about(
-            "c2_veto c2_disc_all c2_disc_2 c4_disc_score c4_eviction "
-            "o2_veto n2_civil_war n2_disc_2 n4_coup o4_rivalries"
+            "c2_veto c2_disc_all c2_disc_2 c4_disc_score c4_eviction o2_veto n2_civil_war n2_disc_2 n4_coup "
+            "o4_rivalries"
         ),
     ),
     Ruling("J3", BOTH, about("c2_veto o2_veto")),
@@ -55,25 +55,22 @@ RULINGS: Final = (
     Ruling("J19-2023", NEW, about("n1_militia o1_delegation")),
     Ruling("J20", BOTH, about("c1_add2 c1_or n1_militia o1_delegation")),
     Ruling("J21", BOTH, about("c2_disc_all c2_disc_2 n2_civil_war n2_disc_2")),
-    Ruling("J22", BOTH, about("c2_disc_2 n2_disc_2 disc_two")),
+    Ruling("J22-classic", CLASSIC, about("c2_disc_2 disc_two")),
+    Ruling("J22-2023", NEW, about("n2_disc_2")),
     Ruling("J23", BOTH, about("c2_angry_king n2_withdrawal")),
     Ruling("J24", BOTH, about("c2_angry_king n2_withdrawal victims")),
     Ruling("J25", BOTH, about("c2_one_each n2_one_each")),
-    Ruling(
-        "J26",
-        BOTH,
-        about(
-            "c3_fours c3_fives c3_six_seven c3_first_only c3_most c3_least "
-            "n3_outposts n3_fiesta n3_six_seven n3_first_only n3_most n3_least"
-        ),
-    ),
+    Ruling("J26-classic", CLASSIC, about("c3_fours c3_fives c3_six_seven c3_first_only c3_most c3_least")),
+    Ruling("J26-2023", NEW, about("n3_outposts n3_fiesta n3_six_seven n3_first_only n3_most n3_least")),
     Ruling("J27", BOTH, about("c2_score_one c3_score_one c4_disc_score n2_fair o4_rivalries")),
-    Ruling("J28", BOTH, about("c2_score_one c3_score_one n2_fair score_castillo")),
+    Ruling("J28-classic", CLASSIC, about("c2_score_one c3_score_one score_castillo")),
+    Ruling("J28-2023", NEW, about("n2_fair")),
     Ruling("J29", BOTH, about("c3_most c3_least n3_most n3_least r5_chalet r5_fullest")),
     Ruling("J30", BOTH, about("c3_first_only n3_first_only")),
     Ruling("J31", BOTH),
     Ruling("J32", BOTH, about("c4_scoreboard n4_enactment")),
-    Ruling("J33", BOTH, about("c4_grande n4_adopted_home")),
+    Ruling("J33-classic", CLASSIC, about("c4_grande")),
+    Ruling("J33-2023", NEW, about("n4_adopted_home")),
     Ruling("J34", BOTH, about("c4_power n4_empowerment")),
     Ruling("J35", BOTH, about("castillo")),
     Ruling("J36", BOTH, about("castillo r5_competition")),
@@ -83,8 +80,8 @@ RULINGS: Final = (
         "J38",
         BOTH,
         about(
-            "c1_any3 c1_any4 c1_own4 c1_foreign3 c1_two_two c1_five_one_region c1_all_own c1_or "
-            "n1_ambush n1_any3 n1_any4 n1_own4 n1_intrigue n1_conspiracy n1_all_own o1_delegation power_shift"
+            "c1_any3 c1_any4 c1_own4 c1_foreign3 c1_two_two c1_five_one_region c1_all_own c1_or n1_ambush n1_any3 "
+            "n1_any4 n1_own4 n1_intrigue n1_conspiracy n1_all_own o1_delegation power_shift"
         ),
     ),
     Ruling("J39", NEW, about("r5_rebellion n3_revelation")),

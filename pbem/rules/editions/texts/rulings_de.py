@@ -14,8 +14,8 @@ SENTENCES: Final = {
     "J4": "Kein Veto gibt es gegen ein Veto, gegen die eigene Sonderaktion und gegen das Einsetzen.",
     "J5": "Ein Veto gilt für den Rest seiner Runde und die ganze nächste, dann ist es weg. In der letzten Runde "
     "genommen, endet es mit ihr.",
-    "J6": "Wer zu wenige Caballeros in der Provinz hat, nimmt zuerst diese. Was fehlt, darf aus den Regionen kommen, "
-    "nicht aus der Königsregion und nicht aus dem Castillo.",
+    "J6": "Wer Caballeros an den Hof holt, mit der Machtkarte oder sonst, leert zuerst die Provinz. Was fehlt, darf "
+    "aus den Regionen kommen, nicht aus der Königsregion und nicht aus dem Castillo.",
     "J7": "Man darf weniger Caballeros an den Hof holen, als die Machtkarte erlaubt, auch gar keinen.",
     "J8": "Im eigenen Zug muss man eine Aktionskarte nehmen; ihre Sonderaktion, das Einsetzen oder beides darf man "
     "weglassen.",
@@ -39,24 +39,29 @@ SENTENCES: Final = {
     "vom selben Hof.",
     "J21": "Wählen kann man nur eine Region, in der man Caballeros hat, und nicht die Königsregion. Wer keine solche "
     "hat, verliert nichts.",
-    "J22": "Wer in keiner Region zwei hat, wählt eine mit einem und legt diesen zurück; außer es ist anders "
+    "J22-classic": "Wer in keiner Region zwei hat, wählt eine mit einem und legt diesen zurück; außer es ist anders "
     "eingestellt.",
+    "J22-2023": "Wer in keiner Region zwei hat, wählt eine mit einem und legt diesen zurück.",
     "J23": "Wer am Hof und in den offenen Regionen weniger als drei hat, legt diese alle zurück.",
     "J24": "Die Reihenfolge ändert an den Caballeros der anderen nichts; man kann daher einstellen, dass alle "
     "zugleich gefragt werden.",
     "J25": "Wer nur in der Königsregion oder im Castillo steht, wird ausgelassen.",
-    "J26": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte; gewertet wird nach der "
-    "Wertungsleiste. Gefragt wird nur, wenn ein Veto den Rest verhindern könnte.",
+    "J26-classic": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte; gewertet wird nach "
+    "der Wertungsleiste. Gefragt wird nur, wenn ein Veto den Rest verhindern könnte.",
+    "J26-2023": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte; gewertet wird nach der "
+    "Wertungsleiste.",
     "J27": "Zum Werten darf auch die Königsregion gewählt werden; der Königsbonus zählt.",
-    "J28": "Wo eine Karte eine Region wertet, darf nicht das Castillo gewählt werden; im klassischen Spiel kann es "
-    "eine Karte, wenn es so eingestellt ist.",
-    "J29": "Meiste und wenigste: die Caballeros aller zählen zusammen, auch die eines Dummys, und die Königsregion "
-    "zählt mit. Das Castillo nie.",
+    "J28-classic": "Das Castillo darf nicht gewählt werden, es ist keine Region; nur die Karte aus Stapel 3 darf es, "
+    "wenn es so eingestellt ist.",
+    "J28-2023": "Das Castillo darf nicht gewählt werden, es ist keine Region.",
+    "J29": "Meiste und wenigste: alle Caballeros einer Region zählen zusammen, wem sie auch gehören, und die "
+    "Königsregion zählt mit. Das Castillo nie.",
     "J30": "Ein alleiniger erster Platz bringt auch den Königsbonus und den des Granden.",
     "J31": "Wer in einer Region allein ist, ist dort alleiniger Erster und bekommt die Boni.",
     "J32": "Eine Wertungstafel, die versetzt wird, muss den Ort wechseln. Kein Ort hat zwei, und wo der König ist, "
     "kommt keine hin oder weg.",
-    "J33": "Ein Grande zieht weder in die Königsregion noch aus ihr, und nicht ins Castillo; das können nur "
+    "J33-classic": "Ein Grande zieht weder in die Königsregion noch aus ihr, und nicht ins Castillo.",
+    "J33-2023": "Ein Grande zieht weder in die Königsregion noch aus ihr, und nicht ins Castillo; das können nur "
     "Konkurrenz und Vertretung aus Neue Regentschaft.",
     "J34": "Zurück darf jede Machtkarte, die man gespielt hat, auch die dieser Runde. Niemand erfährt, welche; die "
     "Reihenfolge und der Startmarker bleiben.",

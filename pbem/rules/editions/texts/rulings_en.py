@@ -13,8 +13,8 @@ SENTENCES: Final = {
     "J4": "Nobody can veto a Veto, a special action of their own, or the placing of caballeros.",
     "J5": "A Veto holds for the rest of its round and all of the next, then it is gone. Taken in the last round, it "
     "ends with that.",
-    "J6": "Who has too few caballeros in the province takes those first. What is missing may come from the regions, "
-    "but not from the king's region and not from the castillo.",
+    "J6": "Taking caballeros to the Court, by a power card or otherwise, empties the province first. What is missing "
+    "may come from the regions, but not from the king's region and not from the castillo.",
     "J7": "You may take fewer caballeros to your Court than the power card allows, even none.",
     "J8": "In your turn you must take an action card, but you may leave out its special action, the placing, or both.",
     "J9": "The king may be moved before or after placing. Caballeros go next to where he stands at that moment.",
@@ -36,25 +36,30 @@ SENTENCES: Final = {
     "out of the same Court.",
     "J21": "One can only choose a region where one has caballeros, and not the king's. Who has no such region loses "
     "nothing.",
-    "J22": "Who has two in no region chooses one where they have one, and returns that; unless the game was set up "
-    "otherwise.",
+    "J22-classic": "Who has two in no region chooses one where they have one, and returns that; unless the game was "
+    "set up otherwise.",
+    "J22-2023": "Who has two in no region chooses one where they have one, and returns that.",
     "J23": "Who has fewer than three in the Court and the open regions returns all of those.",
     "J24": "The order makes no difference to anyone's caballeros, so the game may be set up to ask all victims at "
     "once.",
     "J25": "An opponent who stands only in the king's region or in the castillo is passed over.",
-    "J26": "The order in which several regions are scored changes nobody's points; they are scored in the order of "
-    "the scoring key. You are asked for an order only where a Veto could stop the rest.",
+    "J26-classic": "The order in which several regions are scored changes nobody's points; they are scored in the "
+    "order of the scoring key. You are asked for an order only where a Veto could stop the rest.",
+    "J26-2023": "The order in which several regions are scored changes nobody's points; they are scored in the order "
+    "of the scoring overview.",
     "J27": "The king's region may be chosen for scoring; the king's bonus counts.",
-    "J28": "The castillo cannot be chosen where a card scores a region; in the classic game one card can, if it was "
-    "set up so.",
-    "J29": "Most and fewest: everybody's caballeros count together, those of a dummy too, and the king's region takes "
-    "part. The castillo never does.",
+    "J28-classic": "The castillo cannot be chosen, it is not a region; only the card of stack 3 may choose it, if the "
+    "game was set up so.",
+    "J28-2023": "The castillo cannot be chosen, it is not a region.",
+    "J29": "Most and fewest: all caballeros in a region count together, whoever they belong to, and the king's region "
+    "takes part. The castillo never does.",
     "J30": "A sole first place also earns the king's bonus and that of the Grande.",
     "J31": "Who is alone in a region is the sole first there, and has the bonuses.",
-    "J32": "A scoreboard that is moved must change its place. No place has two of them, and none goes into or out of "
-    "the place where the king is.",
-    "J33": "A Grande goes neither into nor out of the king's region, and not into the castillo; only Competition and "
-    "Stand-in of New Regency can do so.",
+    "J32": "A scoreboard or scoring tile that is moved must change its place. No place has two of them, and none goes "
+    "into or out of the place where the king is.",
+    "J33-classic": "A Grande goes neither into nor out of the king's region, and not into the castillo.",
+    "J33-2023": "A Grande goes neither into nor out of the king's region, and not into the castillo; only Competition "
+    "and Stand-in of New Regency can do so.",
     "J34": "Any power card you have played may come back, this round's too. Nobody is told which one; this round's "
     "order and the start marker stay as they are.",
     "J35": "Whatever goes into the castillo is announced. Whether the board shows the count, or everyone must "

@@ -13,8 +13,8 @@ SENTENCES: Final = {
     "J4": "No se puede vetar un veto, ni la propia acción especial, ni que alguien coloque caballeros.",
     "J5": "Un veto vale el resto de su ronda y toda la siguiente; después se pierde. Tomado en la última ronda, acaba "
     "con ella.",
-    "J6": "Quien tiene pocos caballeros en la provincia toma primero esos. Los que faltan pueden venir de las "
-    "regiones, pero no de la región del rey ni del castillo.",
+    "J6": "Al llevar caballeros a la corte, con la carta de poder o de otro modo, primero se vacía la provincia. Los "
+    "que faltan pueden venir de las regiones, pero no de la región del rey ni del castillo.",
     "J7": "Se pueden llevar a la corte menos caballeros de los que permite la carta de poder, incluso ninguno.",
     "J8": "En tu turno tienes que tomar una carta de acción, pero puedes dejar sin hacer la acción especial, la "
     "colocación o las dos.",
@@ -37,23 +37,28 @@ SENTENCES: Final = {
     "corte.",
     "J21": "Solo se puede elegir una región donde se tienen caballeros, y no la del rey. Quien no tiene ninguna no "
     "pierde nada.",
-    "J22": "Quien no tiene dos en ninguna región elige una donde tiene uno y lo devuelve; salvo que la partida diga "
-    "otra cosa.",
+    "J22-classic": "Quien no tiene dos en ninguna región elige una donde tiene uno y lo devuelve; salvo que la "
+    "partida diga otra cosa.",
+    "J22-2023": "Quien no tiene dos en ninguna región elige una donde tiene uno y lo devuelve.",
     "J23": "Quien tiene menos de tres entre la corte y las regiones abiertas los devuelve todos.",
     "J24": "El orden no cambia los caballeros de nadie; por eso la partida puede preguntar a todos a la vez.",
     "J25": "El rival que solo está en la región del rey o en el castillo se salta.",
-    "J26": "El orden en que se puntúan varias regiones no cambia los puntos de nadie; se sigue el orden del tablero. "
-    "Solo se te pregunta cuando un veto podría impedir el resto.",
+    "J26-classic": "El orden en que se puntúan varias regiones no cambia los puntos de nadie; se sigue el orden del "
+    "tablero. Solo se te pregunta cuando un veto podría impedir el resto.",
+    "J26-2023": "El orden en que se puntúan varias regiones no cambia los puntos de nadie; se sigue el orden del "
+    "tablero.",
     "J27": "Para puntuar se puede elegir también la región del rey; cuenta la bonificación del rey.",
-    "J28": "Cuando una carta puntúa una región no se puede elegir el castillo; en el juego clásico puede una carta, "
-    "si la partida lo permite.",
-    "J29": "Más y menos: cuentan juntos los caballeros de todos, también los de un jugador ficticio, y la región del "
-    "rey participa. El castillo, nunca.",
+    "J28-classic": "No se puede elegir el castillo, que no es una región; solo la carta del mazo 3 puede, si la "
+    "partida lo permite.",
+    "J28-2023": "No se puede elegir el castillo, que no es una región.",
+    "J29": "Más y menos: cuentan juntos todos los caballeros de una región, sean de quien sean, y la región del rey "
+    "participa. El castillo, nunca.",
     "J30": "Un primer puesto en solitario da también la bonificación del rey y la del grande.",
     "J31": "Quien está solo en una región es allí el único primero y tiene las bonificaciones.",
     "J32": "Un marcador que se mueve tiene que cambiar de lugar. Ningún lugar tiene dos, y donde está el rey no entra "
     "ni sale ninguno.",
-    "J33": "Un grande no entra en la región del rey ni sale de ella, ni va al castillo; eso solo lo pueden "
+    "J33-classic": "Un grande no entra en la región del rey ni sale de ella, ni va al castillo.",
+    "J33-2023": "Un grande no entra en la región del rey ni sale de ella, ni va al castillo; eso solo lo pueden "
     "Competencia y Suplencia, de Nueva regencia.",
     "J34": "Puede volver cualquier carta de poder que hayas jugado, también la de esta ronda. Nadie sabe cuál; el "
     "orden de la ronda y el marcador de inicio no cambian.",
