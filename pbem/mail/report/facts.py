@@ -84,6 +84,28 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """A game that can be joined. `hours`: for an answer, 0 without a clock."""
+
+    id: str
+    title: str
+    edition: str
+    free: int
+    seated: Sequence[str]
+    hours: float
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What somebody without a seat has asked for: `do` is join, new or practice."""
+
+    do: str
+    game: str = ""
+    seats: int = 0
+    guests: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Trial:
     """An order tried out, as far as its player may know. `why`: why it cannot be played now, as a sentence.
 
