@@ -122,17 +122,32 @@ def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:
 
 def _lines(root: Part) -> tuple[Line, ...] | str:
     """The marked lines, or the reason why there are none. Raises TooMuch."""
-    texts = [tidy(_text(leaf)) for leaf in _leaves(root)]
-    kept = [line for text in texts for line in map(tidy_line, text.split("\n")) if line]
+    kept, gaps = _written(_leaves(root))
     if len(kept) > MAX_LINES:
         raise TooMuch("too_complex")
     if "-----BEGIN PGP MESSAGE-----" in kept or (not kept and any(map(_sealed, root.walk()))):
         return "encrypted"
     number = count(1)
     marked = tuple(
-        Line(next(number) if mark == "own" else 0, line, mark) for line, mark in zip(kept, marks(kept), strict=True)
+        Line(next(number) if mark == "own" else 0, line, mark)
+        for line, mark in zip(kept, marks(kept, gaps), strict=True)
     )
     return marked or "no_text"
+
+
+def _written(leaves: list[Part]) -> tuple[list[str], list[bool]]:
+    """The lines that are not blank, and of each whether a blank one or the edge of a block stood before it."""
+    kept: list[str] = []
+    gaps: list[bool] = []
+    for leaf in leaves:
+        blocks = leaf.type == "text/html"
+        gap = True
+        for line in map(tidy_line, tidy(_text(leaf)).split("\n")):
+            if line:
+                kept.append(line)
+                gaps.append(gap)
+            gap = blocks or not line
+    return kept, gaps
 
 
 def _leaves(part: Part) -> list[Part]:

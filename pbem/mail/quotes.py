@@ -1,104 +1,104 @@
 """Which lines of a mail are the player's own.
 
 What is an order is decided by the grammar, line by line; this only marks. Lines with ">" are quotations, and so is the
-line that introduces them. Outlook and others put the whole original, unmarked, under an introduction: what stands there
-is marked "below", so that nothing in it counts by itself and nothing in it is lost. Every line is looked at a bounded
-number of times, with no pattern that can backtrack.
+line that introduces them. Outlook and others put the whole original, unmarked, under an introduction, some without even
+that: what stands there is marked "below", so that nothing in it counts by itself and nothing in it is lost. Every line
+is looked at a bounded number of times.
 """
+
+from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from typing import Literal
 
+from pbem.mail.introductions import field_block_length, introduction, original_starts
+from pbem.mail.ours import begins_ours, goes_on
+
 Mark = Literal["own", "quote", "below", "signature"]
 
-_LEAD = re.compile(r"(?:on|am|el|le|il|op|em|den|dne|dnia|w dniu|\w{2,4}[.,]|\d)[ ,]", re.IGNORECASE)
-_WROTE = (
-    " wrote", " schrieb", " geschrieben", " escribió", " escribio", " a écrit", " ha scritto", " schreef", " escreveu",
-    " skrev", " napisał", " kirjoitti", " napsal",
-)  # fmt: skip
-_ORIGINAL = (
-    "original message", "originalnachricht", "ursprüngliche nachricht", "mensaje original", "message d'origine",
-    "message original", "messaggio originale", "oorspronkelijk bericht", "mensagem original", "forwarded message",
-    "weitergeleitete nachricht", "mensaje reenviado", "message transféré", "messaggio inoltrato",
-)  # fmt: skip
-_FROM = frozenset(["from", "von", "de", "da", "van", "från", "fra"])
-_FIELDS = _FROM | frozenset(
-    [
-        "sent", "gesendet", "enviado", "enviado el", "envoyé", "inviato", "verzonden", "date", "datum", "fecha", "data",
-        "to", "an", "para", "à", "a", "aan", "till", "cc", "kopie", "subject", "betreff", "asunto", "objet", "oggetto",
-        "onderwerp", "assunto", "ämne", "reply-to", "antwort an",
-    ]
-)  # fmt: skip
+_QUOTED = re.compile(r"[>»]|&gt;|[A-Z]{1,3}\d?>")  # the last as The Bat! and Pegasus do it, with initials
 _SENT_WITH = re.compile(
-    r"sent (?:from|with) |get outlook for |von meinem .{1,60} gesendet|gesendet (?:von|mit) |holen sie sich outlook "
-    r"|diese nachricht wurde von meinem |outlook für |enviado (?:desde|con) |obtener outlook |obtén outlook |envoyé de "
-    r"|inviato da|verstuurd vanaf|yahoo mail: |-----begin pgp signed message|hash: sha"
+    r"(?:sent|skickat|sendt|inviato|enviado|enviada|enviat|envoyé|verzonden|verstuurd|lähetetty|wysłane|wysłano|odesláno"
+    r"|odoslané|elküldve|trimis|отправлено|надіслано|poslano|στάλθηκε|gönderildi|gesendet) "
+    r"(?:from|with|via|using|from my|från|fra|frå|da|dal|desde|con|do|de|des|mit|von|vanaf|met|z|ze|az|с|со|з|iz|από)\b"
+    r"|(?:get|obtenir|obtener|obtén|obter|pobierz|hent|hämta|ladda ned|scarica|získat|töltse le|download|holen sie sich"
+    r"|скачать|skaffa) outlook "
+    r"|outlook für |von meinem .{1,60} gesendet|diese nachricht wurde von meinem |von .{2,30} gesendet$|enviado via "
+    r"|lähetetty .{2,30}(?:sta|stä)$"
+    r"|.{2,30}dan gönderildi|.{2,30}から送信|发自我的|從我的.{2,20}傳送|나의 .{2,20}에서 보냄"
+    r"|yahoo mail: |sent by .{2,40} app$|-----begin pgp signed message|hash: (?:sha|md5|rip)"
 )
-_SIGNATURE_STARTS = ("-----begin pgp signature",)
+_SIGNATURE_STARTS = ("-----begin pgp signature", "-----begin pgp public key", "--~--", "-~----------~")
+_FOOTER = re.compile(
+    r"_{20,}$|-{20,}$|={20,}$"
+    r"|(?:this|the information (?:in|contained in) this) (?:e-?mail|message|communication)\b.{0,200}"
+    r"(?:confidential|intended|privileged|virus)"
+    r"|(?:diese|die in dieser) (?:e-?mail|nachricht)\b.{0,200}(?:vertraulich|bestimmt|viren)"
+    r"|(?:este|esta|el contenido de este) (?:e-?mail|correo|mensaje|mensagem)\b.{0,200}(?:confiden|destin|virus)"
+    r"|(?:ce|cet) (?:e-?mail|courriel|message)\b.{0,200}(?:confident|destin|virus)"
+    r"|(?:il presente|questo|questa) (?:e-?mail|messaggio)\b.{0,200}(?:riservat|confiden|destin)"
+    r"|(?:dit|deze) (?:e-?mail|bericht)\b.{0,200}(?:vertrouwelijk|bestemd)"
+    r"|(?:confidentiality notice|disclaimer|haftungsausschluss|aviso legal|avis de confidentialité)\b"
+    r"|(?:virus-free|virenfrei|libre de virus|sans virus)\b|(?:please )?consider the environment before"
+    r"|(?:to unsubscribe|you received this message because|sie erhalten diese nachricht, weil sie)\b",
+    re.IGNORECASE,
+)
+_SPEAKS_OF_LISTS = ("http", "mailing list", "mailingliste", "lista de correo", "unsubscribe", "listinfo", "@")
 
 
-def marks(lines: Sequence[str]) -> list[Mark]:
-    """One mark per line; the lines are tidy and none is blank."""
+def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark]:
+    """One mark per line; the lines are tidy and none is blank. `gaps`: whether a blank line stood before each."""
     found: list[Mark] = []
-    last_prefixed = max((at for at, line in enumerate(lines) if line.startswith(">")), default=-1)
+    rests = _rests(lines, gaps or [False] * len(lines))
     signature = False
     while (at := len(found)) < len(lines):
         line = lines[at]
-        introduction = _introduction(lines, at)
-        if line.startswith(">") or introduction:
-            signature = False
-            found += ["quote"] * max(1, introduction)
-        elif _original_starts(lines, at):
+        count = introduction(lines, at)
+        if original_starts(lines, at):
+            count = field_block_length(lines, at) or 1
+        if count and not _quoted(lines, at + count):
+            return found + (["quote"] * introduction(lines, at)) + _below(lines[at + introduction(lines, at) :])
+        if begins_ours(line):
             return found + _below(lines[at:])
-        elif signature or line == "--" or line.lower().startswith(_SIGNATURE_STARTS):
-            signature = True
-            found.append("signature")
-        else:
-            found.append("signature" if _SENT_WITH.match(line.lower()) else "own")
-        if introduction and last_prefixed < len(found):
-            return found + _below(lines[len(found) :])
+        if count or _quoted(lines, at) or at in rests:
+            signature = False
+            found += ["quote"] * max(1, count)
+            continue
+        signature = signature or line == "--" or line.lower().startswith(_SIGNATURE_STARTS) or _footer(lines, at)
+        found.append("signature" if signature or _SENT_WITH.match(line.lower()) else "own")
     return found
+
+
+def _quoted(lines: Sequence[str], at: int) -> bool:
+    return at < len(lines) and bool(_QUOTED.match(lines[at]))
+
+
+def _rests(lines: Sequence[str], gaps: Sequence[bool]) -> set[int]:
+    """Where the unmarked rest of a quotation or sample stands that some program has wrapped.
+
+    An answer may stand right under a long quoted line; so one at least must begin where no sentence had ended.
+    """
+    width = max((len(line) for line in lines if line.startswith(("|", ">"))), default=0)
+    rests: set[int] = set()
+    broken = False
+    for at in range(1, len(lines)):
+        open_above = at - 1 in rests or lines[at - 1].startswith("|") or _quoted(lines, at - 1)
+        stands_alone = gaps[at] or _quoted(lines, at) or lines[at].startswith("|")
+        if open_above and not stands_alone and goes_on(lines[at - 1], lines[at], width):
+            rests.add(at)
+            broken = broken or not lines[at - 1].endswith((".", "!", "?"))
+    return rests if broken else set()
 
 
 def _below(lines: Sequence[str]) -> list[Mark]:
     return ["quote" if line.startswith(">") else "below" for line in lines]
 
 
-def _introduction(lines: Sequence[str], at: int) -> int:
-    """How many lines from here on are one "On Monday … wrote:", at most three as mailers wrap them; 0 when none."""
-    for count in (1, 2, 3):
-        if count > 1 and not _LEAD.match(lines[at]):
-            return 0
-        if _introduces(" ".join(lines[at : at + count])):
-            return count
-    return 0
-
-
-def _introduces(text: str) -> bool:
-    if not text.endswith(":") or len(text) > 500 or text.startswith(">"):
+def _footer(lines: Sequence[str], at: int) -> bool:
+    """A disclaimer, or a rule with a mailing list's words under it; a rule alone may be the player's."""
+    line = lines[at]
+    if not _FOOTER.match(line):
         return False
-    return any(verb in text.lower() for verb in _WROTE) and ("@" in text or any(map(str.isdigit, text)))
-
-
-def _original_starts(lines: Sequence[str], at: int) -> bool:
-    """A header block or a line of dashes and words, either under a drawn rule or not."""
-    is_rule = len(lines[at]) > 9 and not lines[at].strip("_")
-    here = lines[at + 1 : at + 7] if is_rule else lines[at : at + 6]
-    return _field_block(here) or bool(here and _names_original(here[0].lower()))
-
-
-def _names_original(line: str) -> bool:
-    return line.startswith("--") and line.endswith("--") and any(words in line for words in _ORIGINAL)
-
-
-def _field_block(lines: Sequence[str]) -> bool:
-    """ "From: … Sent: … To: … Subject: …", in any order and language."""
-    if not lines or _field(lines[0]) not in _FIELDS:
-        return False
-    named = {_field(line) for line in lines} & _FIELDS
-    return len(named) >= 3 and bool(named & _FROM)
-
-
-def _field(line: str) -> str:
-    return line[:40].lstrip("* ").partition(":")[0].strip("* ").lower() if ":" in line[:40] else ""
+    following = " ".join(lines[at + 1 : at + 5]).lower()
+    return line[0] not in "_-=" or any(words in following for words in _SPEAKS_OF_LISTS)

@@ -1,0 +1,150 @@
+"""What mail programs write above the mail they answer: a sentence, a line of dashes, or a block of header fields.
+
+The words are of two dozen languages; a sentence with an address and a date that ends in a colon is one in any language.
+Every test looks at a few lines of bounded length, with no pattern that can backtrack.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+_MOST_LINES: Final = 4  # that one introduction is wrapped into
+_STAMP = re.compile(
+    r"(?<![\d.,/])(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[:h]\d\d(?!\d)|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?\d\d(?!\d)"
+)
+_LEAD = re.compile(
+    r"(?:-+ )?(?:on|am|el|le|il|op|em|den|dne|dnia|ve|v|w)\b.{0,3}\b"
+    r"(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mer|jeu|ven|sam|gio"
+    r"|ma|wo|vr|za|zo|seg|ter|qua|qui|sex|tir|ons|tor|l[oø]r|pon|wt|[sś]r|czw|pi[aą]|nie)[a-zéáçõ-]{0,9}\b",
+    re.IGNORECASE,
+)
+_WROTE = (
+    " wrote", "schrieb", " geschrieben", " escribió", " escribio", " ha escrit", " va escriure", " escribiu",
+    " a écrit", " ha scritto", " schreef", "geschreven", " escreveu", " skrev", " skreiv", " skrifaði", " napisa",
+    " kirjoitti", " kirjutas", " rašė", " rakstīja", " napsal", " napísal", " napsáno", " je pisao", " írta",
+    " a scris", " yazdı", " пишет", " написал", " пише", " написа", " έγραψε", " idatzi", " כתב", " كتب", " menulis",
+    " đã viết", "เขียนว่า", "写道", "寫道", "のメール", "wrote", "님이 작성",
+)  # fmt: skip
+_ORIGINAL = (
+    "original message", "original appointment", "reply message", "forwarded message", "forwarded by",
+    "message forwarded", "originalnachricht", "ursprüngliche nachricht", "original-nachricht",
+    "weitergeleitete nachricht", "antwortnachricht", "mensaje original", "mensaje reenviado", "missatge original",
+    "mensaxe orixinal", "mensagem original", "mensagem encaminhada", "message d'origine", "message original",
+    "message transféré", "message réexpédié", "messaggio originale", "messaggio inoltrato", "oorspronkelijk bericht",
+    "oorspronkelijke bericht", "doorgestuurd bericht", "ursprungligt meddelande", "originalmeddelande",
+    "vidarebefordrat meddelande", "oprindelig meddelelse", "videresendt meddelelse", "opprinnelig melding",
+    "videresendt melding", "alkuperäinen viesti", "välitetty viesti", "oryginalna wiadomość", "wiadomość oryginalna",
+    "przekazana wiadomość", "původní zpráva", "pôvodná správa", "přeposlaná zpráva", "eredeti üzenet",
+    "továbbított üzenet", "mesaj original", "mesaj redirecționat", "orijinal mesaj", "özgün ileti",
+    "iletilmiş mesaj", "исходное сообщение", "пересылаемое сообщение", "пересланное сообщение",
+    "оригінальне повідомлення", "originalna poruka", "izvirno sporočilo", "αρχικό μήνυμα", "algupärane kiri",
+    "元のメッセージ", "転送メッセージ", "原始邮件", "原邮件", "原始郵件", "转发邮件", "원본 메일", "원본 메시지",
+)  # fmt: skip
+_FORWARDS = (
+    "begin forwarded message:", "anfang der weitergeleiteten nachricht:", "inicio del mensaje reenviado:",
+    "début du message réexpédié", "début du message transféré", "inizio messaggio inoltrato:",
+    "begin doorgestuurd bericht:", "início da mensagem encaminhada:", "vidarebefordrat brev:",
+)  # fmt: skip
+_FROM: Final = frozenset(
+    [
+        "from", "von", "de", "da", "van", "från", "fra", "od", "lähettäjä", "feladó", "de la", "kimden", "gönderen",
+        "от", "від", "από", "saatja", "发件人", "寄件者", "差出人", "보낸 사람", "expéditeur", "mittente", "absender",
+    ]
+)  # fmt: skip
+_FIELDS: Final = _FROM | frozenset(
+    [
+        "sent", "gesendet", "enviado", "enviado el", "enviado em", "enviada", "enviada em", "envoyé", "envoyé le",
+        "inviato", "verzonden", "skickat", "sendt", "lähetetty", "wysłano", "wysłane", "odesláno", "odoslané",
+        "elküldve", "küldve", "trimis", "gönderildi", "gönderme tarihi", "отправлено", "надіслано", "poslano",
+        "saadetud", "στάλθηκε", "date", "datum", "fecha", "data", "dato", "päivä", "tarih", "дата", "dátum", "日期",
+        "日付", "时间", "送信日時", "发送时间", "傳送時間", "날짜", "보낸 날짜",
+        "to", "an", "para", "à", "a", "aan", "till", "til", "do",
+        "pro", "komu", "címzett", "către", "kime", "кому", "προς", "vastaanottaja", "pour", "für", "收件人", "收件者",
+        "宛先", "받는 사람", "cc", "kopie", "copie", "kopia", "subject", "betreff", "asunto", "assumpte", "objet",
+        "oggetto", "onderwerp", "assunto", "ämne", "emne", "aihe", "temat", "předmět", "predmet", "tárgy", "subiect",
+        "konu", "тема", "θέμα", "teema", "主题", "主旨", "件名", "제목", "reply-to", "antwort an", "responder a",
+        "répondre à", "importance", "priorität",
+    ]
+)  # fmt: skip
+_DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,70}?)[ <]{0,3}-{2,}")
+_INLINE_FIELD = re.compile(r"(?<!\S)([^\W\d_]{1,12}(?: [^\W\d_]{1,6})?) ?:\**(?= )")
+
+
+def introduction(lines: Sequence[str], at: int) -> int:
+    """How many lines from here on are one "On Monday … wrote:", as mailers wrap them; 0 when none."""
+    first = lines[at]
+    for count in range(1, _MOST_LINES + 1):
+        if count > 1 and not _may_begin(first):
+            return 0
+        if _introduces(" ".join(lines[at : at + count])):
+            return count
+    return 0
+
+
+def _may_begin(line: str) -> bool:
+    """Whether a line that is no introduction by itself may be the start of one; an order never is."""
+    return bool(_STAMP.search(line) or _LEAD.match(line)) or "<" in line or line.lower().startswith("el grande")
+
+
+def _introduces(text: str) -> bool:
+    text = text.rstrip(" *_").lower()
+    if not text.endswith((":", "：")) or len(text) > 500 or text.startswith(">"):
+        return False
+    if "orders+" in text:
+        return True
+    stamped, addressed, named = _STAMP.search(text), "@" in text, "el grande" in text
+    if any(verb in text for verb in _WROTE):
+        return bool(stamped or addressed or named)
+    return bool(stamped) and (addressed or named)
+
+
+def original_starts(lines: Sequence[str], at: int) -> bool:
+    """A header block, a line of dashes and words, or a sentence, under which the whole original stands."""
+    line = lines[at]
+    if line.startswith(">>> ") and any(end.endswith(">>>") for end in lines[at : at + 3]):
+        return True  # GroupWise marks its introduction and not the original
+    is_rule = len(line) > 9 and not line.strip("_-=")
+    here = lines[at + 1 : at + 8] if is_rule else lines[at : at + 7]
+    return bool(here) and (_field_block(here) or _names_original(here) or here[0].lower().startswith(_FORWARDS))
+
+
+def _names_original(lines: Sequence[str]) -> bool:
+    """The words in any language where header fields follow, known ones even without."""
+    dashed = _DASHED.match(lines[0])
+    if dashed is None or "PGP" in lines[0]:
+        return False
+    named = any(words in dashed[2].lower() for words in _ORIGINAL)
+    return named or (len(dashed[1]) > 3 and sum(_field(line) in _FIELDS for line in lines[1:5]) > 1)
+
+
+def field_block_length(lines: Sequence[str], at: int) -> int:
+    """How many lines from here on are header fields, rules and dashes of one introduction."""
+    end = at
+    while end < len(lines) and end < at + 9 and (_field(lines[end]) in _FIELDS or not lines[end].strip("_-=* ")):
+        end += 1
+    return end - at
+
+
+def _field_block(lines: Sequence[str]) -> bool:
+    """ "From: … Sent: … To: … Subject: …", in any order and language, each on a line or all on one."""
+    if _unknown_block(lines[:5]):
+        return True
+    if _field(lines[0]) not in _FIELDS:
+        return False
+    named = {_field(line) for line in lines} & _FIELDS
+    joined = " ".join(lines[:_MOST_LINES]).replace("*", "")
+    inline = {found[1].lower() for found in _INLINE_FIELD.finditer(joined)} & _FIELDS
+    return any(len(block) >= 3 and bool(block & _FROM) for block in (named, inline))
+
+
+def _unknown_block(lines: Sequence[str]) -> bool:
+    """Fields in a language not listed, one of them with the address of a seat."""
+    named = [line for line in lines if _field(line).replace(" ", "").isalpha()]
+    return len(named) >= 3 and lines[0] in named and "orders+" in "".join(lines).lower()
+
+
+def _field(line: str) -> str:
+    before, colon, _ = line[:40].lstrip("* ").replace("：", ":").partition(":")
+    return before.strip("* \t").lower() if colon else ""

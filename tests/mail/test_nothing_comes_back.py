@@ -1,0 +1,139 @@
+"""Nothing that we print can come back quoted, by whatever program and however wrapped, and be taken for an order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from pbem.mail.message import Message, read
+from pbem.mail.report import render_html, render_text
+from pbem.orders.context import Context
+from pbem.orders.outcomes import Problem
+from pbem.orders.reading import read_lines
+from tests.mail import clients
+from tests.mail.report import kinds
+from tests.mail.report.games import Moment, moments
+
+PRINTED = sorted((Path(__file__).parent.parent / "reports").glob("*.txt"))
+THANKS = "Many thanks to all of you!\n\n"
+HANDLES = (
+    "Power",
+    "Disc",
+    "Granada",
+    "Veto",
+    "Nothing",
+)  # no server would admit them; a mail with them is safe all the same
+
+
+@cache
+def situations() -> dict[str, Moment]:
+    """A moment of every kind of question that came up in a game, and one with none."""
+    asked = list(moments(59, 5)) + list(moments(4, 4))
+    return {moment.here.view["question"]["key"] if moment.here.view["question"] else "": moment for moment in asked}
+
+
+@cache
+def contexts() -> tuple[Context, ...]:
+    return tuple(Context(moment.here.view, moment.game.names, offered=True) for moment in situations().values())
+
+
+def taken(raw: bytes) -> list[object]:
+    """What anybody, asked anything, would be taken to have ordered by that mail."""
+    message = read(raw)
+    assert isinstance(message, Message)
+    return list(understood(tuple((line.number, line.text, False) for line in message.own)))
+
+
+@cache
+def understood(own: tuple[tuple[int, str, bool], ...]) -> tuple[object, ...]:
+    found: list[object] = []
+    for context in contexts() if own else ():
+        reading = read_lines(own, context)
+        found += [*reading.orders, *reading.commands, *reading.problems]
+    return tuple(found)
+
+
+def harm(raw: bytes) -> list[object]:
+    """The orders and commands alone: rests of lines torn apart may be asked about, never acted on."""
+    return [part for part in taken(raw) if not isinstance(part, Problem)]
+
+
+def texts() -> Iterator[str]:
+    """Every mail that is kept word for word, without the line that names its sender."""
+    yield from (path.read_text("utf-8").partition("\n\n")[2] for path in PRINTED)
+
+
+@cache
+def made() -> tuple[str, ...]:
+    """Every kind of mail at moments of every kind, with the worst names players could have."""
+    renamed = [
+        moment._replace(game=replace(moment.game, names=dict(zip(moment.game.names, HANDLES, strict=False))))
+        for moment in situations().values()
+    ]
+    reports = [report for moment in renamed for report in kinds.every_kind(moment)] + list(kinds.letters())
+    return tuple(dict.fromkeys(render_text(report) for report in reports))
+
+
+@pytest.mark.parametrize("name", clients.INTRODUCTIONS)
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_under_an_introduction_unmarked(name, width):
+    for text in texts():
+        body = f"{THANKS}{clients.wrapped(clients.INTRODUCTIONS[name], width)}\n\n{clients.wrapped(text, width)}\n"
+        assert taken(clients.reply(body)) == []
+
+
+@pytest.mark.parametrize("name", clients.MARKED)
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_marked_line_by_line(name, width):
+    for text in (*texts(), *made()):
+        introduced = f"{clients.SENTENCES['gmail en']}\n{clients.MARKED[name](text, width)}\n"
+        assert harm(clients.reply(f"{THANKS}{introduced}")) == []
+
+
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_with_nothing_to_tell_that_it_is_ours(width):
+    for text in (*texts(), *made()):
+        assert taken(clients.reply(f"{THANKS}{clients.wrapped(text, width)}\n")) == []
+
+
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_indented_by_a_blank(width):
+    for text in texts():
+        body = clients.marked(f"{clients.SENTENCES['yahoo']}\n\n{text}", " ", width)
+        assert taken(clients.reply(f"{THANKS}{body}\n")) == []
+
+
+WRAPPERS = {
+    "gmail": '<div class="gmail_quote"><div class="gmail_attr">{sentence}</div><blockquote>{ours}</blockquote></div>',
+    "outlook": '<div id="divRplyFwdMsg"><b>From:</b> x</div><div>{ours}</div>',
+    "outlook desktop": "<div><p><b>From:</b> El Grande<br><b>Sent:</b> Tuesday<br><b>To:</b> carla@example.net<br>"
+    "<b>Subject:</b> El Grande</p></div>{ours}",
+    "yahoo": '<div class="ydp1yahoo_quoted">{sentence}{ours}</div>',
+    "unmarked": "{ours}",
+}
+
+
+@pytest.mark.parametrize("name", WRAPPERS)
+def test_as_a_page(name):
+    sentence = clients.SENTENCES["gmail en"].replace("<", "&lt;").replace(">", "&gt;")
+    for moment in situations().values():
+        for report in kinds.every_kind(moment):
+            page = render_html(report).partition("<body")[2].partition(">")[2]
+            body = WRAPPERS[name].format(sentence=sentence, ours=page)
+            assert taken(clients.reply(f"<html><body><div>{THANKS}</div>{body}</body></html>", html=True)) == []
+
+
+def test_what_a_player_writes_above_it_is_still_read():
+    for body in (
+        "{own}\n\n{quote}",
+        "{quote}\n\n{own}",
+        "Many thanks!\n\n> Reply with the number alone.\n{own}\n\n{quote}",
+    ):
+        quote = clients.SENTENCES["gmail en"] + "\n" + clients.marked(next(texts()), "> ", 72)
+        message = read(clients.reply(body.format(own="12, sonst 9", quote=quote)))
+        assert isinstance(message, Message)
+        assert "12, sonst 9" in [line.text for line in message.own]
