@@ -19,6 +19,8 @@ from pbem.rules.deal import commitment, deal
 from pbem.rules.driver import VERSION, Refused, answer, begin, questions
 from pbem.rules.options import Unplayable
 
+ALIKE: Final = ("1",)  # older versions under which the same answers led to the same end
+ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # what their boards did not have
 FORMAT: Final = "el-grande-record/1"
 SEALED: Final = ("game", "edition", "options", "rules", "seats", "commitment", "seed", "master")
 
@@ -82,16 +84,17 @@ def verify(document: JSON) -> list[str]:
         return [*faults, f"These options do not make a game: {error}"]
 
 
-def board_hash(state: JSON) -> str:
-    """SHA-256 of the board as canonical JSON."""
-    return _hash(state["board"])
+def board_hash(state: JSON, version: str = VERSION) -> str:
+    """SHA-256 of the board as canonical JSON, as that version of the rules wrote it."""
+    board = state["board"]
+    return _hash({name: board[name] for name in board if name not in ADDED} if version in ALIKE else board)
 
 
 def _verify_head(document: JSON) -> list[str]:
     if document["format"] != FORMAT:
         return [f"The format is {document['format']!r}; this program reads {FORMAT!r}."]
     faults = []
-    if document["rules"] != VERSION:
+    if document["rules"] not in {VERSION, *ALIKE}:
         faults.append(f"Played under rules version {document['rules']}; these are version {VERSION}.")
     if commitment(document["seed"]) != document["commitment"]:
         faults.append("The seed is not the one that was promised: its SHA-256 is not the commitment.")
@@ -119,7 +122,7 @@ def _verify_end(document: JSON, state: JSON) -> list[str]:
     faults += [f"{seat} does not play, yet has {n} points." for seat, n in said.items() if seat not in points]
     if document["winners"] != _winners(points):
         faults.append(f"Won by {', '.join(_winners(points))}, not by {', '.join(document['winners']) or 'nobody'}.")
-    if board_hash(state) != document["final"]:
+    if board_hash(state, document["rules"]) != document["final"]:
         faults.append("The final board is another than the record's.")
     return faults
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from pbem.rules import JSON, record, view
+from pbem.rules import JSON, deal, record, view
 from tests.rules.games import Deed, dealt, deeds, finished, seed_of
 from tests.rules.shapes import SCHEMAS
 
@@ -16,12 +16,31 @@ GAMES = 60
 
 def main() -> None:
     """One of each: of every key of question, every type of event, every moment that looks different."""
-    every = [deed for number in range(GAMES) for deed in deeds(dealt(2 + number % 4, number), Random(number))]
-    written = {path: document for kind in (_moments, _asked, _happened) for path, document in kind(every)}
+    classic = [deed for number in range(GAMES) for deed in deeds(dealt(2 + number % 4, number), Random(number))]
+    new = [deed for number in range(GAMES) for deed in deeds(_new(number), Random(number))]
+    every = new + classic
+    written = {path: document for kind in (_asked, _happened) for path, document in kind(every)}
+    written |= dict(_moments(classic)) | dict(_expanded())
     for path, document in (written | dict(_records())).items():
         target = SCHEMAS / "examples" / f"{path}.json"
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(json.dumps(document, ensure_ascii=False, indent=2) + "\n", "utf-8")
+
+
+def _new(number: int) -> JSON:
+    """A game of the edition of 2023 with everything there is."""
+    sealed = "sealed" if number % 2 else "sequential"
+    options = {"new_regency": "yes", "power_shift": "yes", "old_hands": "delegation,rivalries,veto,veto"}
+    return deal("2023", 2 + number % 4, options | {"power_cards": sealed}, seed_of(number))
+
+
+def _expanded() -> Iterator[tuple[str, Any]]:
+    """Moments that the classic edition does not have: a dummy, modifiers, a castillo to be remembered."""
+    options = {"new_regency": "yes", "power_shift": "yes", "castillo": "memory"}
+    every = list(deeds(deal("2023", 2, options, seed_of(1)), Random(1)))
+    turn = next(deed for deed in every if len(deed.state["answers"]) > 3 and deed.state["board"]["round"] > 3)
+    yield "state/with-a-dummy", turn.state
+    yield "view/with-a-dummy", view(turn.state, turn.seat)
 
 
 def _moments(every: list[Deed]) -> Iterator[tuple[str, Any]]:
