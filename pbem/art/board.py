@@ -14,10 +14,10 @@ from pbem.art import ground, ink
 from pbem.art.ink import group, haloed, marks
 from pbem.art.land import Point
 from pbem.art.panel import panel, rounds
-from pbem.art.pieces import figure, king, scoreboard, strength, tower
+from pbem.art.pieces import figure, king, scoreboard, strength, tower, unknown
 from pbem.art.places import SPOTS, Spot
 from pbem.art.text import alt_text, place_text, values
-from pbem.rules import CASTILLO, NEIGHBOURS, REGIONS
+from pbem.rules import CASTILLO, NEAR, REGIONS
 
 View = Mapping[str, Any]
 
@@ -39,7 +39,7 @@ def board_svg(
     letters = marks(names)
     below, height = panel(view, names, letters, cards or {}, ground.HEIGHT + 4) if players else ("", ground.HEIGHT)
     titles = {place: place_text(view, place, None, names, place_name) for place in (*REGIONS, CASTILLO)}
-    near = () if view["over"] else NEIGHBOURS.get(view["king"], ())
+    near = () if view["over"] else NEAR[view["king"]]
     size = f' width="{width}" height="{width * height / ground.WIDTH:.0f}"' if width else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ground.WIDTH} {height:g}"{size} '
@@ -47,16 +47,17 @@ def board_svg(
         f'aria-label="{escape(alt_text(view, names, place_name))}">'
         f"{ground.defs()}"
         f"{ground.sea()}{ground.regions(view['king'], near, titles)}"
-        f"{_castillo(titles[CASTILLO])}{group(rounds(view), 17, 252)}"
+        f"{_castillo(titles[CASTILLO], closed=view['king'] == CASTILLO)}{group(rounds(view), 17, 252)}"
         + "".join(_place(view, place, spot, letters, place_name) for place, spot in SPOTS.items())
         + f"{ground.margin(height)}{below}</svg>\n"
     )
 
 
-def _castillo(title: str) -> str:
+def _castillo(title: str, *, closed: bool) -> str:
+    taboo = '<use href="#map-island" fill="url(#map-taboo)"/>' if closed else ""
     return (
         f'<g id="region-castillo" class="region" data-place="castillo"><title>{escape(title)}</title>'
-        f'<use href="#map-island" fill="{ink.PARCHMENT}" stroke="{ink.INK}" stroke-width="1.4"/>'
+        f'<use href="#map-island" fill="{ink.PARCHMENT}" stroke="{ink.INK}" stroke-width="1.4"/>{taboo}'
         f"{group(tower(), 598, 418)}</g>"
     )
 
@@ -69,6 +70,9 @@ def _place(view: View, place: str, spot: Spot, letters: Mapping[str, str], place
         parts.append(group(scoreboard(values(view, place), mobile=mobile), *spot.board))
         parts.append(haloed(place_name(place), *spot.name, 19, anchor="middle", family=ink.SMALL_CAPS))
     counts = view["places"].get(place, {})
+    if counts is None:  # to be remembered
+        parts.append(group(unknown(), *spot.slots[1]))
+        counts = {}
     grandes = {colour for colour, home in view["grandes"].items() if home == place}
     standing = _standing(view["colours"], counts, grandes, spot.slots)
     parts += [group(figure(colour, letters[colour], colour in grandes), *slot) for slot, colour in standing]

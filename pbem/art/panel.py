@@ -47,13 +47,14 @@ def panel(
         lines = textwrap.wrap(texts.get(card) or rules.card(view["edition"], card).text, LETTERS)
         height = max(32, 11 + CARD_LINE * len(lines))
         sheet.row(height, *_card(stack, lines, taker, letters))
-    sheet.row(34, *_legend())
+    if not view["over"]:
+        sheet.row(34, *_legend())
     return "".join(sheet.parts), sheet.y
 
 
 def _titles(view: View) -> list[str]:
-    last = len(view["rounds"])
-    round_ = "The game is over" if view["over"] else f"Round {view['round']} of {last}"
+    of = f" of {len(view['rounds'])}" if len(view["rounds"]) == max(view["rounds"]) else ""  # the short game skips some
+    round_ = "The game is over" if view["over"] else f"Round {view['round']}{of}"
     scoring = "" if view["over"] or view["round"] % 3 else "a scoring ends it"
     return [
         bold(round_, LEFT + 4, 19, 19),
@@ -65,7 +66,7 @@ def _titles(view: View) -> list[str]:
 def _player(view: View, colour: str, name: str, letter: str) -> list[str]:
     """One player: shield, handle, what they hold; whose turn it is stands on gold."""
     ground = ink.LIGHT_GOLD if colour == view["turn"] else ink.PAPER
-    numbers = [str(view[stock].get(colour, 0)) for stock in ("points", "court", "province")]
+    numbers = [str(view[stock].get(colour, "–")) for stock in ("points", "court", "province")]
     cells = [
         bold(number, x, 26, 26 if title == "points" else 20, anchor="end")
         for number, (title, x) in zip(numbers, COLUMNS.items(), strict=False)
@@ -76,7 +77,7 @@ def _player(view: View, colour: str, name: str, letter: str) -> list[str]:
         bold(name, LEFT + 46, 26, 21),
         *cells,
         *_badges(view, colour),
-        *_power(view["powers"].get(colour)),
+        *_power(view["powers"].get(colour), view["modifier"].get(colour, "")),
     ]
 
 
@@ -97,14 +98,15 @@ def _tag(text: str, right: float, fill: str) -> str:
     return paper + words(text, right - 27, 23.5, 15.5, anchor="middle", fill=fill, font_style="italic")
 
 
-def _power(value: int | None) -> list[str]:
-    """The power card of this round, as a small card."""
+def _power(value: int | None, modifier: str) -> list[str]:
+    """The power card of this round, as a small card; before it what a modifier adds."""
     x = COLUMNS["power"]
     if value is None:
         return [words("–", x - 9, 26, 20, fill=ink.FADED)]
     return [
         box(x - 29, 3, 31, 30, fill=ink.ABROAD),
         bold(value, x - 13.5, 25.5, 21, anchor="middle"),
+        *([words(modifier.partition("_")[0].replace("-", "−"), x - 34, 25.5, 17, anchor="end")] if modifier else []),
     ]
 
 
@@ -113,7 +115,8 @@ def _cards(view: View) -> list[tuple[str, str, str | None]]:
     edition = view["edition"]
     taken = [(rules.card(edition, card).stack, card, colour) for colour, card in view["taken"].items()]
     gone = {card for _, card, _ in taken}
-    open_now = [(stack, card, None) for stack, card in view["cards"].items() if card and card not in gone]
+    lying = [card for card in view["cards"].values() if card and card not in gone]
+    open_now = [(rules.card(edition, card).stack, card, None) for card in lying]
     return sorted([*open_now, *taken], key=lambda row: row[0])
 
 

@@ -77,6 +77,11 @@ def strength(count: int) -> str:
     return haloed(count, 15, 8, 22)
 
 
+def unknown() -> str:
+    """How many are in the castillo has to be remembered: a closed lid with a question mark."""
+    return disc(0, 0, 15, fill=PAPER, line=1.5) + bold("?", 0, 8, 23, anchor="middle")
+
+
 def king() -> str:
     """The king: a crown."""
     pearls = "".join(disc(x, y, 3, fill=LIGHT_GOLD) for x, y in ((-21, -11), (0, -18), (21, -11)))

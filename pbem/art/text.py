@@ -43,7 +43,8 @@ def place_text(view: View, place: str, me: str | None, names: Names, place_name:
     """`Granada 8/4/0: you 2, Eva 1. Your home.`"""
     king = ", King" if view["king"] == place else ""
     worth = "/".join(map(str, values(view, place)))
-    there = counted(view, view["places"].get(place, {}), me, names) or "nobody"
+    counts = view["places"].get(place, {})
+    there = "to be remembered" if counts is None else counted(view, counts, me, names) or "nobody"
     return " ".join([f"{place_name(place)} {worth}{king}: {there}.", *homes(view, place, me, names)])
 
 
@@ -58,10 +59,16 @@ def board_text(view: View, me: str | None, names: Names, place_name: PlaceName) 
     return [f"Board (King: {place_name(view['king'])}). Points: {points}.", *places, *stocks]
 
 
+def round_text(view: View) -> str:
+    """`in round 5 of 9`; the short game skips some numbers, so it does not count them."""
+    of = f" of {len(view['rounds'])}" if len(view["rounds"]) == max(view["rounds"]) else ""
+    return f"in round {view['round']}{of}"
+
+
 def alt_text(view: View, names: Names, place_name: PlaceName) -> str:
     """The picture in two sentences; the board in full stands in the text."""
     points = counted(view, view["points"], None, names, zero="0")
     return (
-        f"The board in round {view['round']} of {len(view['rounds'])}: a map of Spain, the King in "
+        f"The board {'at the end' if view['over'] else round_text(view)}: a map of Spain, the King in "
         f"{place_name(view['king'])}. Points: {points}."
     )

@@ -82,7 +82,7 @@ def deal(edition: str, seats: int | Mapping[str, str], options: Mapping[str, obj
         dealt["modifiers"] = {seat: [next(grey) for _ in range(DEALT_MODIFIERS)] for seat in words}
     if len(words) in rules.dummy:
         dealt["dummy"] = {
-            "colour": COLOURS[len(words)],
+            "colour": dummy_of(edition, len(words)),
             "powers": shuffled(key, "dummy powers", list(SUPPLY)),
             "regions": [shuffled(key, f"dummy regions {n}", REGIONS) for n in (1, 2, 3)],
         }
@@ -107,6 +107,11 @@ def _stacks(rules: Edition, options: Mapping[str, str], players: int, key: bytes
 def _copies(cards: Sequence[Card], options: Mapping[str, str], stack: str, *, hands: bool) -> list[str]:
     chosen = [card for card in cards if card.stack == stack and bool(card.hand) == hands]
     return [card.id for card in chosen for _ in range(card.copies_in(options))]
+
+
+def dummy_of(edition: str, players: int) -> str | None:
+    """The colour of the dummy that joins so many players, if one does."""
+    return COLOURS[players] if players in edition_named(edition).dummy else None
 
 
 def setting_of(edition: str, options: Mapping[str, str], seats: int, *, imagined: bool = False) -> Setting:

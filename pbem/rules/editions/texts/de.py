@@ -162,8 +162,7 @@ DOUBTS: Final = {
 }
 
 FLAGS: Final = {
-    "name": "Die Anleitung druckt den Namen dieser Karte nicht: die Bezeichnung ist von uns, und sie tut, was "
-    "sie in der klassischen Ausgabe tut.",
+    "name": "Die Anleitung druckt den Namen dieser Karte nicht; dieser ist von uns.",
     "card": "Diese Karte ist von uns: Neue Regentschaft hat zehn Karten, und die Anleitung erklärt sieben.",
     "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
     "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",

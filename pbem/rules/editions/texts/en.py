@@ -163,8 +163,7 @@ DOUBTS: Final = {
 }
 
 FLAGS: Final = {
-    "name": "The rulebook does not print this card's name: the label is ours, and what it does is as in the "
-    "classic edition.",
+    "name": "The rulebook does not print this card's name; the label is ours.",
     "card": "This card is our own: New Regency has ten cards, and the rulebook explains seven.",
     "ours": "The rulebooks print no name for this card; this one is ours.",
     "names": "Where the rulebooks print no name for a card, the name is ours.",

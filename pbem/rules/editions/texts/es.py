@@ -163,8 +163,7 @@ DOUBTS: Final = {
 }
 
 FLAGS: Final = {
-    "name": "El reglamento no imprime el nombre de esta carta: la etiqueta es nuestra, y hace lo mismo que en la "
-    "edición clásica.",
+    "name": "El reglamento no imprime el nombre de esta carta; la etiqueta es nuestra.",
     "card": "Esta carta es nuestra: Nueva regencia tiene diez cartas y el reglamento explica siete.",
     "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
     "names": "Los nombres de las cartas en español son nuestros.",
