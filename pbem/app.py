@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -60,10 +61,16 @@ def accepts(world: World, recipient: str) -> str | None:
         return inbox.refusal(session, world.settings.secret, recipient)
 
 
-def take_mail(world: World, sender: str, recipient: str, raw: bytes) -> None:
-    """Keep a message; when this returns it is committed."""
+def take_mail(world: World, sender: str, recipient: str, raw: bytes, arrived: datetime | None = None) -> None:
+    """Keep a message; when this returns it is committed. Raises transports' Refused.
+
+    It counts from `arrived`, where a server of ours kept it before; no clock but ours can put it into the future.
+    """
+    now = world.clock()
+    counts = min(arrived, now) if arrived else now
     with world.database.write() as session:
-        inbox.store(session, world.settings.secret, sender, recipient, raw, world.clock())
+        settings = world.settings
+        inbox.store(session, settings.secret, sender, recipient, raw, counts, settings.authserv_id)
 
 
 def create_app(world: World) -> Flask:

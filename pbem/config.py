@@ -59,6 +59,12 @@ VARIABLES = {
         "server that sends our mail: smtp://, smtp://...?starttls or smtps://; absent: a Maildir in the home folder",
         "smtp://user:password@mail.example.org:587?starttls",
     ),
+    "ELGRANDE_AUTHSERV_ID": Variable("name our mail server gives in Authentication-Results", "mx.example.org"),
+    "ELGRANDE_IMAP_URL": Variable(
+        "mailbox that mail is fetched from, imap:// or imaps://; absent: none", "imaps://user:password@example.org/INBOX"
+    ),
+    "ELGRANDE_IMAP_DONE": Variable("folder that fetched mail is moved to", "Processed", "Processed"),
+    "ELGRANDE_WEBHOOKS": Variable("providers that post mail, with their secrets", "mailgun=<a key of 16 or more>"),
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
     "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
 }
@@ -102,6 +108,10 @@ class Settings:
     relay: Relay | None  # None: outgoing mail lands in `maildir`
     default_language: str
     admin: str | None
+    authserv_id: str = ""  # "": nobody is vouched for
+    imap_url: str | None = field(default=None, repr=False)
+    imap_done: str = "Processed"
+    webhooks: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @property
     def maildir(self) -> Path:
@@ -126,6 +136,10 @@ class Settings:
             relay=_may(env, "ELGRANDE_SMTP_URL", _relay),
             default_language=_read(env, "ELGRANDE_DEFAULT_LANGUAGE", _language),
             admin=_may(env, "ELGRANDE_ADMIN", _address),
+            authserv_id=env["ELGRANDE_AUTHSERV_ID"],
+            imap_url=_may(env, "ELGRANDE_IMAP_URL", _mailbox),
+            imap_done=env["ELGRANDE_IMAP_DONE"],
+            webhooks=_may(env, "ELGRANDE_WEBHOOKS", _hooks) or {},
         )
 
 
@@ -231,6 +245,20 @@ def _relay(text: str) -> Relay:
         user=unquote(url.username) if url.username else None,
         password=unquote(url.password) if url.password else None,
     )
+
+
+def _mailbox(text: str) -> str:
+    url = _url(text, ("imap", "imaps"))
+    if not (url.hostname and url.username and url.password):
+        raise ValueError("must name server, user and password")
+    return text
+
+
+def _hooks(text: str) -> dict[str, str]:
+    pairs = [pair.strip().partition("=") for pair in text.split(",")]
+    if not all(name in {"mailgun", "postmark"} and len(secret) >= 16 for name, _, secret in pairs):
+        raise ValueError("must be mailgun=… or postmark=…, with secrets of at least 16 characters")
+    return {name: secret for name, _, secret in pairs}
 
 
 def _host(text: str) -> str:

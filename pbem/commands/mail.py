@@ -16,7 +16,7 @@ import click
 from pbem.commands import answer, say
 from pbem.config import Settings
 from pbem.mail import mime
-from pbem.mail.transports import Accepts, Store
+from pbem.mail.transports import Accepts, Refused, Store
 
 STORED, USAGE, UNREADABLE, UNKNOWN, REFUSED, OURS = 0, 64, 65, 67, 69, 75
 
@@ -78,7 +78,10 @@ def take(sender: str, recipient: str, raw: bytes) -> Verdict:
         refusal = accepts(recipient)
         if refusal is not None:
             return Verdict(UNKNOWN, "unknown_address", refusal)
-        store("" if sender.upper() in {"<>", "MAILER-DAEMON"} else sender, recipient, raw)  # Postfix writes the latter
+        try:
+            store("" if sender.upper() in {"<>", "MAILER-DAEMON"} else sender, recipient, raw)  # Postfix: the latter
+        except Refused as refused:
+            return Verdict(REFUSED if refused.permanent else OURS, "refused", refused.sentence)
     return Verdict(STORED, "stored", "")
 
 

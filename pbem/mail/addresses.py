@@ -1,11 +1,16 @@
 """The address of a seat, and the ids of its messages: both signed, both safe in any mailer's hands.
 
     orders+granada7.green.k3v9…@host          where a seat sends its orders; the token is all a stranger cannot guess
+    orders@host                               the same, where a mail program dropped the rest: References name the seat
+    play@host                                 for everybody
+    bounce+q7nd…@host                         under which one mail of ours leaves, and comes back if it must
+    confirm+w2ra…@host                        where a player says whether a message was theirs
     <report.granada7.green.17.x4tq…@host>     the Message-ID of what we sent it; it comes back in References
 
 Mailers change the case of addresses and drop what follows a plus, so everything is lower case, and the id alone is
 enough to know the seat. The mark in an id is signed apart from the token: who sees an id knows no address.
-A new `version` of a seat makes all of its old addresses and ids worthless.
+A new `version` of a seat makes all of its old addresses and ids worthless; whoever still uses one is told apart from
+those who guess. No address or id holds a number that counts what others do.
 """
 
 import base64
@@ -13,12 +18,16 @@ import hashlib
 import hmac
 import re
 from dataclasses import dataclass
+from typing import Final, Literal
 
 _GAME = r"(?P<game>[a-z][a-z0-9]{2,11})"
 _SEAT = r"(?P<seat>[a-z]{1,12})"
 _SIGNED = r"[a-z2-7]{26}"
 _DOMAIN = r"(?P<domain>[a-z0-9.-]{1,250})"
 _ADDRESS = re.compile(rf"orders\+{_GAME}\.{_SEAT}\.(?P<token>{_SIGNED})@{_DOMAIN}")
+_ERRAND = re.compile(rf"(?P<errand>bounce|confirm)\+(?P<token>{_SIGNED})@{_DOMAIN}")
+_DESK = re.compile(rf"(?P<desk>orders|play)@{_DOMAIN}")
+_VERSIONS_BACK: Final = 50  # how many of a seat's old addresses are still told from guesses
 _ID = re.compile(
     rf"<(?P<kind>[a-z]{{1,20}})\.{_GAME}\.{_SEAT}\.(?P<number>[a-z0-9-]{{1,40}})\.(?P<mark>{_SIGNED})@{_DOMAIN}>"
 )
@@ -46,8 +55,40 @@ class SeatAddress:
     def valid(self, secret: str, version: int) -> bool:
         return hmac.compare_digest(self.token, _signature(secret, "address", self.game, self.seat, version))
 
+    def outdated(self, secret: str, version: int) -> bool:
+        """Whether it was this seat's once, before it got a new one."""
+        return any(self.valid(secret, old) for old in range(max(0, version - _VERSIONS_BACK), version))
+
     def __str__(self) -> str:
         return f"orders+{self.game}.{self.seat}.{self.token}@{self.domain}"
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """An address made for one message: its `token` is kept with that message, and nothing can be read from it."""
+
+    errand: str  # bounce or confirm
+    token: str
+    domain: str
+
+    @classmethod
+    def parse(cls, text: str) -> "Errand | None":
+        found = _ERRAND.fullmatch(text.strip().strip("<>").lower())
+        return cls(**found.groupdict()) if found else None
+
+    def __str__(self) -> str:
+        return f"{self.errand}+{self.token}@{self.domain}"
+
+
+def errand_token(secret: str, errand: str, what: str) -> str:
+    """The token of a message that is known by `what`: the same each time, and nobody else's."""
+    return _signature(secret, errand, what, "", 0)
+
+
+def desk(text: str) -> Literal["orders", "play"] | None:
+    """Which of the addresses without a token this is."""
+    found = _DESK.fullmatch(text.strip().strip("<>").lower())
+    return "orders" if found and found["desk"] == "orders" else "play" if found else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +117,19 @@ class SeatMessageId:
     @classmethod
     def parse(cls, text: str) -> "SeatMessageId | None":
         """From one id, or the first of ours in a whole References field; None when there is none."""
-        found = _ID.search(text.lower())
-        return cls(**found.groupdict()) if found else None
+        return next(iter(cls.all(text)), None)
+
+    @classmethod
+    def all(cls, text: str) -> "list[SeatMessageId]":
+        """Every id of ours in a field, in its order."""
+        return [cls(**found.groupdict()) for found in _ID.finditer(text.lower())]
 
     def valid(self, secret: str, version: int) -> bool:
         return hmac.compare_digest(self.mark, _signature(secret, "thread", self.game, self.seat, version))
+
+    def outdated(self, secret: str, version: int) -> bool:
+        """Whether it was of this seat before it got a new address."""
+        return any(self.valid(secret, old) for old in range(max(0, version - _VERSIONS_BACK), version))
 
     def __str__(self) -> str:
         return f"<{self.kind}.{self.game}.{self.seat}.{self.number}.{self.mark}@{self.domain}>"

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
+from pbem.service import bounces
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
@@ -48,6 +49,8 @@ def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
         if wait:
             take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
             wait = _still_due(session, job.payload["wait"], clock())
+        if wait and bounces.hold(session, wait, clock()):
+            wait = None
         bot = wait is not None and session.get_one(Game, wait.game_id).pace["on_miss"] == "bot"
         if wait and not bot:
             _ask_on(session, wait, clock())

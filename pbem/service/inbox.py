@@ -1,7 +1,7 @@
-"""Mail in: stored before anything else, then read once, with exactly one outcome.
+"""Mail in: stored before anything else, then read once, with exactly one outcome (pbem.mail.outcomes has the table).
 
-`store` is what the listener, the pipe and the mailbox page call: when it returns, the message is committed. Reading it
-is a job; the deadline of a wait reads what arrived before it (`take_in_arrived`).
+`store` is what the listener, the pipe, the mailboxes and the webhooks call: when it returns, the message is committed.
+Reading it is a job; the deadline of a wait reads what arrived before it (`take_in_arrived`).
 """
 
 from __future__ import annotations
@@ -9,66 +9,97 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from pbem.mail.addresses import SeatAddress
+from pbem.mail import mime
+from pbem.mail.addresses import errand_token
 from pbem.mail.message import REASONS, Unreadable, identity, read
 from pbem.mail.message import Message as Written
-from pbem.service import games, players
+from pbem.mail.outcomes import OUTCOMES, of_robot
+from pbem.mail.transports import Refused
+from pbem.mail.vouched import NOBODY, vouched
+from pbem.service import bounces, games, players, roads, who
 from pbem.service.lines import Receipt, take_lines
+from pbem.service.players import NotPossible
+from pbem.service.roads import Road
 from pbem.service.sitting import Sitting
 from pbem.store.database import Clock, Database
 from pbem.store.games import seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import Claim, enqueue, finish
-from pbem.store.models import Message, Seat
+from pbem.store.models import Game, Message, Seat
 
-ANSWERS_A_DAY: Final = 60  # mails back to one sender; beyond that, something is talking to itself
-SILENT: Final = ("automatic", "unknown_address", "too_many")
+ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
+CUT: Final = 320  # characters of an envelope's address; no real one is longer
 
 
-def store(session: Session, secret: str, sender: str, recipient: str, raw: bytes, now: datetime) -> bool:
-    """Keep a message and note that it is to be read; False when it is here already."""
-    address = SeatAddress.parse(recipient)
+def store(
+    session: Session, secret: str, sender: str, recipient: str, raw: bytes, now: datetime, authserv_id: str = ""
+) -> bool:
+    """Keep a message and note that it is to be read; False when it is here already. Raises roads' Refused.
+
+    `now` is when it counts from; `authserv_id` the name under which our own mail server vouches for senders.
+    """
+    sender, recipient = sender[:CUT], recipient[:CUT]
+    road = roads.road(session, secret, recipient)
+    if road.to == "orders":
+        road = roads.by_references(session, secret, raw)
     message_id, body = identity(raw)
-    known = address if address and refusal(session, secret, recipient) is None else None
+    dedupe = f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}"
+    if session.scalar(select(Message.id).where(Message.dedupe == dedupe)):
+        return False
+    roads.keep_within(session, sender, road.game, now)
     new = insert_new(
         session,
         Message,
-        f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}",
+        dedupe,
         direction="in",
-        game_id=known.game if known else None,
-        seat=known.seat if known else None,
+        game_id=road.game,
+        seat=road.seat,
         sender=sender,
         recipient=recipient,
         message_id=message_id or None,
         raw=raw,
         received_at=now,
+        outcome="old_address" if road.to == "old" else None,
+        detail=_vouched(raw, authserv_id),
+        token=errand_token(secret, "confirm", dedupe),
     )
-    if new is not None:
-        enqueue(session, "mail", f"mail:{new}", {"message": new}, now)
-    return new is not None
+    if new is None:
+        return False
+    if road.to == "old":
+        _tell_of_old_address(session, road, raw, now)
+    else:
+        enqueue(session, "mail", f"mail:{new}", {"message": new, "to": road.to, "about": road.message}, now)
+    return True
 
 
 def refusal(session: Session, secret: str, recipient: str) -> str | None:
     """Why nobody is served at this address; None when somebody is. Said while the sender's server still listens."""
-    address = SeatAddress.parse(recipient)
-    if address is None:
-        return "There is no such address here. Reply to a mail of your game, or see the site."
-    seat = seat_of(session, address.game, address.seat)
-    if seat is None or not address.valid(secret, seat.token_version):
-        return "This address of a game is not valid, or not any more. Reply to the latest mail of your game."
+    try:
+        roads.road(session, secret, recipient)
+    except Refused as refused:
+        return refused.sentence
     return None
 
 
 def read_message(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a message that arrived."""
     with database.write() as session:
-        take_in(session, session.get_one(Message, job.payload["message"]), clock())
-        finish(session, job, clock())
+        message, now = session.get_one(Message, job.payload["message"]), clock()
+        about = session.get(Message, job.payload.get("about") or 0)
+        if message.outcome is not None:
+            pass
+        elif job.payload.get("to") == "bounce" and about:
+            bounces.take(session, message, about, now)
+        elif job.payload.get("to") == "confirm" and about:
+            _take_confirmation(session, message, about, now)
+        else:
+            take_in(session, message, now)
+        finish(session, job, now)
 
 
 def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
@@ -94,8 +125,37 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
         return
     receipt = Receipt()
     message.outcome = _deal_with(sitting, message, receipt)
-    message.detail = asdict(receipt)
-    if message.outcome not in SILENT and not _told_anyway(sitting, message.outcome):
+    _answer(sitting, message, receipt)
+
+
+def confirm(session: Session, message_id: int, now: datetime, *, always: bool = False) -> str:
+    """A player says that a message which waits was theirs: it counts from now on; what became of it.
+
+    `always`: its sender is an address of theirs. Raises NotPossible.
+    """
+    found = session.get_one(Message, message_id)
+    game, name = found.game_id or "", found.seat or ""
+    sitting = Sitting.open(session, game, now, answering=name)
+    message = session.get_one(Message, message_id, populate_existing=True)
+    seat = seat_of(session, game, name)
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if seat is None or not who.waiting(message, seat) or not isinstance(letter, Written):
+        raise NotPossible("This message does not wait any more.")
+    if always and seat.player_id and not who.another_address(session, seat.player_id, letter.sender, now):
+        raise NotPossible(f"{letter.sender} is somebody else's address here. The message still waits.")
+    message.received_at, receipt = now, Receipt()
+    message.outcome = _do(sitting, seat, letter, message, receipt, sender=who.owner_email(session, seat) or "")
+    _answer(sitting, message, receipt)
+    return message.outcome
+
+
+def _answer(sitting: Sitting, message: Message, receipt: Receipt) -> None:
+    """Keep the reading with the message, and note the mail it is answered by, if it is."""
+    outcome, seat = message.outcome or "", message.seat or ""
+    message.detail = asdict(receipt) | {"player": sitting.seat(seat).player_id}
+    if outcome == "wrong_sender":
+        sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
+    elif OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome):
         kind = "receipt" if sitting.game.state else "not_begun"
         sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
 
@@ -112,30 +172,35 @@ def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
     letter = read(message.raw or b"", envelope_sender=message.sender)
     message.subject = letter.subject
     if letter.auto:
-        return "automatic"
+        return of_robot(letter.auto)
     if _too_many(sitting.session, message):
         return "too_many"
     if isinstance(letter, Unreadable):
         receipt.notices.append(f"It {REASONS[letter.reason]}.")
-        return "unreadable"
-    if not _is_theirs(sitting.session, seat, letter.sender):
-        receipt.notices.append(f"It came from {letter.sender}.")
+        return letter.reason
+    if not who.theirs(sitting.session, seat, letter.sender, who.vouched_of(message)):
         return "wrong_sender"
-    return _do(sitting, seat, letter, message, receipt)
+    bounces.heard_from(sitting.session, letter.sender, sitting.now)
+    return _do(sitting, seat, letter, message, receipt, sender=letter.sender)
 
 
-def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt) -> str:
-    """What a player's readable message says."""
+def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
+    """What a player's readable message says; `sender` is the address by which they are known."""
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
     if seat.status == "invited":
-        return _answer_invitation(sitting, seat, letter.sender, lines, receipt)
+        return _answer_invitation(sitting, seat, sender, lines, receipt)
+    asked, rest = who.asks_for_a_new_address(lines)
+    if asked:
+        who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now)
     if sitting.game.state is None:
-        return "not_begun"
+        return "commands" if asked else "not_begun"
     if sitting.game.status in ("over", "abandoned"):
         return "game_over"
     if any(line.mark == "below" for line in letter.lines) and not letter.own:
         receipt.notices.append("What stands below the old mail was not read. Please write above it.")
-    outcome = take_lines(sitting, seat.name, lines, receipt, message)
+    outcome = take_lines(sitting, seat.name, rest, receipt, message)
+    if asked and outcome == "no_orders":
+        return "commands"
     return "paused" if sitting.game.status == "paused" and outcome == "orders" else outcome
 
 
@@ -148,23 +213,64 @@ def _answer_invitation(
         if quoted or not words:
             continue
         verb = words[0].strip(".,!:;").lower()
-        if verb in ("join", "yes", "ja", "si"):
+        if verb == "join" or verb in who.YES:
             word = " ".join(words[2:]) if len(words) > 2 and words[1].lower() == "word" else " ".join(words[1:])
             player = players.known(sitting.session, sender, sitting.now)
             joined = games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
             sitting.greeted = joined.status == "running"
             return "joined"
-        if verb in ("decline", "no", "nein"):
+        if verb == "decline" or verb in who.NO:
             games.decline(sitting.session, sitting.game.id, seat.name, sitting.now)
             return "declined"
         receipt.talk.append(text)
     return "no_answer"
 
 
-def _is_theirs(session: Session, seat: Seat, sender: str) -> bool:
-    if seat.status == "invited":
-        return seat.invited_email == sender.lower()
-    return seat.player_id is not None and players.writes_from(session, seat.player_id, sender)
+def _take_confirmation(session: Session, message: Message, about: Message, now: datetime) -> None:
+    """A reply to `was this you?`: yes and the message counts, no and the seat gets a new address. Any other words are
+    what its player has to say: nobody else was told where to send them.
+    """
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if letter.auto:
+        message.outcome = of_robot(letter.auto)
+        return
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
+    word = who.first_word(lines)
+    try:
+        if word in who.YES:
+            confirm(session, about.id, now)
+            message.outcome = "accepted"
+            return
+        if word in who.NO and about.game_id and about.seat:
+            who.rotate(session, about.game_id, about.seat, now)
+            message.outcome = "commands"
+            return
+    except NotPossible:
+        message.outcome = "no_answer"
+        return
+    message.game_id, message.seat = about.game_id, about.seat
+    session.flush()
+    take_in(session, message, now)
+
+
+def _tell_of_old_address(session: Session, road: Road, raw: bytes, now: datetime) -> None:
+    """The seat's owner hears of it, once a day."""
+    letter = read(raw)
+    if letter.auto or road.game is None:
+        return
+    game = session.get_one(Game, road.game)
+    facts = {"sender": letter.sender or "Somebody", "day": f"{now:%Y%m%d}"}
+    dedupe = f"old_address:{road.game}:{facts['day']}"
+    Sitting(session, game, now).tell(road.seat or "", "old_address", dedupe, **facts)
+
+
+def _vouched(raw: bytes, authserv_id: str) -> dict[str, Any] | None:
+    """What our mail server says of the sender; kept until the message is read."""
+    try:
+        found = vouched(mime.head(raw), authserv_id) if authserv_id else NOBODY
+    except mime.TooMuch:
+        return None
+    return {"vouched": asdict(found)} if found != NOBODY else None
 
 
 def _too_many(session: Session, message: Message) -> bool:

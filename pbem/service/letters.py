@@ -24,7 +24,7 @@ from pbem.mail.report.prose.final import final
 from pbem.mail.report.prose.receipt import receipt, unused
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import JSON
-from pbem.service import links, master, players, readings
+from pbem.service import links, master, notices, players, readings
 from pbem.service.invitations import declined, invitation, login, not_begun, to_master
 from pbem.service.letter import Letter
 from pbem.service.pictures import drawn, printed
@@ -98,6 +98,8 @@ def write_letter(session: Session, world: World, payload: dict[str, Any], now: d
     """The mail a job asks for; None when it is no longer true, or nobody can be written to."""
     if payload["kind"] == "login":
         return login(session, world, payload, now)
+    if payload["kind"] in notices.KINDS:
+        return notices.write(session, world, payload, now)
     game = session.get_one(Game, payload["game"])
     seat = seat_of(session, game.id, payload["seat"])
     assert seat is not None, "seats are never removed"
@@ -107,6 +109,12 @@ def write_letter(session: Session, world: World, payload: dict[str, Any], now: d
         return declined(session, world, game, seat, payload, now)
     if payload["kind"] == "not_begun":
         return not_begun(session, world, game, seat, payload, now)
+    return _to_a_player(session, world, game, seat, payload, now)
+
+
+def _to_a_player(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
     if not _still_true(session, payload):
         return None
     if payload["kind"] == "master":

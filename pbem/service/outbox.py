@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from pbem.mail.addresses import Errand, errand_token
+from pbem.mail.bounced import refused
+from pbem.mail.transports import NotTaken
+from pbem.service import bounces
 from pbem.service.letter import Letter
 from pbem.service.letters import write_letter
 from pbem.service.world import World
@@ -26,22 +30,37 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
     if letter:
         raw = letter.to_bytes()
         with database.write() as session:
-            _keep(session, job, letter, raw, clock)
+            _keep(session, world, job, letter, raw)
             message = _stored(session, job)
-    if message and message.sent_at is None:
-        world.send(message.sender, message.recipient, message.raw or b"")
+    reply = _hand_over(world, message) if message and message.sent_at is None else None
     with database.write() as session:
         if message:
             sent = session.get_one(Message, message.id)
-            sent.sent_at = sent.sent_at or clock()
+            sent.sent_at = sent.sent_at or (None if reply else clock())
+            if reply:
+                sent.outcome, sent.detail = "refused", {"words": reply}
+                bounces.count(session, sent.recipient, refused(reply), clock())
         finish(session, job, clock())
+
+
+def _hand_over(world: World, message: Message) -> str | None:
+    """None once the next server has it, or the words with which it refuses it for good. Raises what may pass."""
+    try:
+        world.send(message.sender, message.recipient, message.raw or b"")
+    except NotTaken as answer:
+        if not answer.permanent:
+            raise
+        return answer.reply
+    return None
 
 
 def _stored(session: Session, job: Claim) -> Message | None:
     return session.scalar(select(Message).where(Message.dedupe == f"out:{job.id}"))
 
 
-def _keep(session: Session, job: Claim, letter: Letter, raw: bytes, clock: Clock) -> None:
+def _keep(session: Session, world: World, job: Claim, letter: Letter, raw: bytes) -> None:
+    """The message leaves under a name of its own, which tells which mail it was if it comes back."""
+    token = _token(session, world.settings.secret, letter)
     new = insert_new(
         session,
         Message,
@@ -49,13 +68,20 @@ def _keep(session: Session, job: Claim, letter: Letter, raw: bytes, clock: Clock
         direction="out",
         game_id=letter.game,
         seat=letter.seat,
-        sender=letter.address,
+        sender=str(Errand("bounce", token, world.settings.mail_domain)),
+        token=token,
         recipient=letter.to,
         message_id=letter.message_id,
         subject=letter.subject,
         raw=raw,
-        received_at=clock(),
+        received_at=world.clock(),
     )
     seat = seat_of(session, letter.game, letter.seat) if letter.game and letter.seat else None
     if new is not None and seat and letter.told > seat.told:
         seat.told = letter.told
+
+
+def _token(session: Session, secret: str, letter: Letter) -> str:
+    """Made of what the reader is sent, so that it tells them nothing else."""
+    alike = select(func.count(Message.id)).where(Message.message_id == letter.message_id, Message.direction == "out")
+    return errand_token(secret, "bounce", f"{letter.message_id} {letter.to} {session.scalar(alike) or 0}")

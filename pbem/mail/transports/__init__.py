@@ -1,13 +1,22 @@
 """The roads a message takes out of and into the server."""
 
 from collections.abc import Callable
+from datetime import datetime
+from typing import Protocol
 
 Sender = Callable[[str, str, bytes], None]
 """(envelope sender, recipient, raw): returns once the next server has it, raises NotTaken when it has not."""
 Accepts = Callable[[str], str | None]
 """recipient -> None, or the sentence with which it is refused"""
-Store = Callable[[str, str, bytes], None]
-"""(envelope sender, "" for the null sender; recipient; raw): returns once the message is committed"""
+
+
+class Store(Protocol):
+    """Returns once the message is committed. Raises Refused while its sender's server can still be told.
+
+    The null sender is "". `arrived` is when a server of ours got the message, where that was not now.
+    """
+
+    def __call__(self, sender: str, recipient: str, raw: bytes, /, arrived: datetime | None = None) -> None: ...
 
 
 class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its words
@@ -16,4 +25,13 @@ class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its w
     def __init__(self, reply: str, *, permanent: bool) -> None:
         super().__init__(reply)
         self.reply = reply
+        self.permanent = permanent
+
+
+class Refused(Exception):  # noqa: N818 - our decision, in a sentence for the sender
+    """A message is not taken in. `permanent`: nor will it be when it is sent again."""
+
+    def __init__(self, sentence: str, *, permanent: bool) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
         self.permanent = permanent

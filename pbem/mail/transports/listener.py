@@ -20,7 +20,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
 from pbem.config import Listen
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.transports import Accepts, Store
+from pbem.mail.transports import Accepts, Refused, Store
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +61,8 @@ class _Door:
         """The reply for one recipient. Never raises."""
         try:
             await asyncio.to_thread(self.store, sender, recipient, raw)
+        except Refused as refused:
+            return f"{'550 5.7.1' if refused.permanent else '450 4.7.1'} {' '.join(refused.sentence.split())}"
         except Exception:
             log.exception("a message of %d bytes to %s was not stored", len(raw), recipient)
             return OUR_FAULT
@@ -123,7 +125,8 @@ class _Connection(SMTP):
         await self.push(self.joined(replies))
 
     def joined(self, replies: list[str]) -> str:
-        return next((reply for reply in replies if not reply.startswith("250")), replies[0])
+        """ "Try again" wins: a message that one recipient may still get must not be bounced for another's sake."""
+        return next((reply for code in "45" for reply in replies if reply.startswith(code)), replies[0])
 
     async def _content(self) -> bytes | None:
         """The message with its dots unstuffed; None when it was larger than allowed. Only CRLF ends a line: taking a

@@ -14,9 +14,9 @@ class Message(Base):
 
     In: `raw` are the bytes as they came, `received_at` the moment that counts, `outcome` the one thing that became of
     it (null while it is unread), `detail` the why. Out: one row per report, receipt, reminder or login mail; `raw` is
-    what was rendered (null until then), `sent_at` set after the next server took it. `message_id` is the header,
-    `sender` and `recipient` are those of the envelope. `token` is what an address of ours names it by: out,
-    where it comes back to when nobody takes it; in, where a player says whether it was they who wrote it.
+    what was rendered (null until then), `sent_at` set after the next server took it, `outcome` when it never will.
+    `message_id` is the header, `sender` and `recipient` are those of the envelope. `token` is what an address of ours
+    names it by: out, where it comes back to; in, where a player says whether it was they who wrote it.
     """
 
     __tablename__ = "message"

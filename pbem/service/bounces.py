@@ -1,0 +1,119 @@
+"""Mail of ours that did not arrive: counted for each address; a seat that cannot be reached keeps its game's clock.
+
+A hard failure (no such address) counts two, a soft one (mailbox full, server away for days) one, and one a day at most.
+From two on the address counts as unreachable, until its owner writes, or a month passes without another failure. Open
+waits lose their deadline, the table and the game master are told, and the clock starts anew when the player is back.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from pbem.mail.bounced import Failure, failure
+from pbem.service.players import email_of
+from pbem.service.sitting import Sitting
+from pbem.service.who import owner_email
+from pbem.store.games import seat_of
+from pbem.store.models import Address, Game, Message, Player, Seat, Undelivered, Wait
+from pbem.store.waits import open_wait
+
+HARD: Final = 2
+SOFT: Final = 1
+UNREACHABLE: Final = 2
+FORGOTTEN: Final = timedelta(days=30)
+A_DAY: Final = timedelta(days=1)
+
+
+def take(session: Session, message: Message, sent: Message, now: datetime) -> None:
+    """A message came to the name under which `sent` had left: a bounce is counted, anything else is a robot's chat."""
+    found = failure(message.raw or b"")
+    if found is None:
+        message.outcome = "automatic"
+        return
+    message.outcome = "bounce"
+    message.detail = {"of": sent.id, "hard": found.hard, "words": found.words}
+    count(session, sent.recipient, found, now)
+
+
+def count(session: Session, email: str, found: Failure, now: datetime) -> None:
+    """One more failure for an address; at the limit the games of its owner wait."""
+    email = email.lower()
+    row = session.get(Undelivered, email, with_for_update=True)
+    if row is None:
+        row = Undelivered(email=email, score=0, last_at=now, words="")
+        session.add(row)
+    elif row.last_at < now - FORGOTTEN:
+        row.score = 0
+    if found.hard or row.score == 0 or row.last_at <= now - A_DAY:
+        row.score += HARD if found.hard else SOFT
+    row.last_at, row.words = now, found.words
+    session.flush()
+    if row.score >= UNREACHABLE:
+        for seat in _seats_written_to(session, email):
+            _hold(session, seat, row, now)
+
+
+def unreachable(session: Session, seat: Seat, now: datetime) -> Undelivered | None:
+    """Why nobody can be written to at a seat; None when nothing is known against it."""
+    email = owner_email(session, seat)
+    row = session.get(Undelivered, email) if email else None
+    return row if row and row.score >= UNREACHABLE and row.last_at > now - FORGOTTEN else None
+
+
+def heard_from(session: Session, email: str, now: datetime) -> None:
+    """Its owner writes: the address is believed again, and clocks that waited for it start anew."""
+    row = session.get(Undelivered, email.lower())
+    if row is None:
+        return
+    session.delete(row)
+    session.flush()
+    for seat in _seats_written_to(session, email.lower()):
+        wait = open_wait(session, seat.game_id, seat.name)
+        game = session.get_one(Game, seat.game_id)
+        if wait and held(wait, game):
+            hours, remind = game.pace["answer_hours"], game.pace.get("remind_hours")
+            wait.deadline_at = now + timedelta(hours=hours)
+            wait.remind_at = wait.deadline_at - timedelta(hours=remind) if remind else None
+
+
+def held(wait: Wait, game: Game) -> bool:
+    """Whether a wait's clock was stopped because its seat cannot be reached: nothing else takes a deadline away."""
+    return wait.deadline_at is None and wait.missed_at is None and bool(game.pace.get("answer_hours"))
+
+
+def hold(session: Session, wait: Wait, now: datetime) -> bool:
+    """For a deadline that has come: whether its seat cannot be reached; then the clock stops, and that is told."""
+    seat = seat_of(session, wait.game_id, wait.seat)
+    row = unreachable(session, seat, now) if seat else None
+    if seat and row:
+        _hold(session, seat, row, now)
+    return bool(row)
+
+
+def _hold(session: Session, seat: Seat, row: Undelivered, now: datetime) -> None:
+    """Stop the clock of what the seat is asked, and tell everybody else, once for each wait."""
+    game = session.get_one(Game, seat.game_id)
+    wait = open_wait(session, game.id, seat.name)
+    if wait:
+        wait.deadline_at = wait.remind_at = None
+    if game.status not in {"open", "running", "paused"}:
+        return
+    sitting = Sitting(session, game, now)
+    dedupe = f"held:{wait.id if wait else game.id}:{seat.name}"
+    for other in sitting.people() if wait else ():
+        if other.name != seat.name:
+            sitting.tell(other.name, "held", dedupe, who=seat.name)
+    master = session.get(Player, game.master_id) if game.master_id else None
+    if master and email_of(session, master.id) not in {None, row.email}:
+        sitting.tell(seat.name, "unreachable", dedupe, player=master.id)
+
+
+def _seats_written_to(session: Session, email: str) -> list[Seat]:
+    """Those whose mail goes to the address."""
+    owners = select(Address.player_id).where(Address.email == email)
+    possible = select(Seat).where(or_(Seat.player_id.in_(owners), Seat.invited_email == email), Seat.bot.is_(None))
+    return [seat for seat in session.scalars(possible.order_by(Seat.id)) if owner_email(session, seat) == email]

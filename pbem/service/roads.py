@@ -1,0 +1,91 @@
+"""Where an address of ours leads, and how much mail a road carries in a day. Asked while the sender still listens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import Session
+
+from pbem.mail import headers, mime
+from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
+from pbem.mail.transports import Refused
+from pbem.store.games import seat_of
+from pbem.store.models import Message
+
+SENDER_A_DAY: Final = 200  # messages of one envelope sender; a person writes a tenth of that on a busy day
+GAME_A_DAY: Final = 1000
+DAY: Final = timedelta(days=1)
+
+NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, or see the site."
+NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
+NAMELESS: Final = "Nobody can tell which game this is for. Reply to the latest mail of your game."
+TOO_MANY: Final = "Too many messages from you today. They are taken again tomorrow."
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """What an address is for. `seat`: orders for it. `old`: it was a seat's, which has a new one. `orders`: to be seen
+    from the message. `bounce`, `confirm`: about `message`. `play`: for everybody.
+    """
+
+    to: Literal["seat", "old", "orders", "bounce", "confirm", "play"]
+    game: str | None = None
+    seat: str | None = None
+    message: int | None = None
+
+
+def road(session: Session, secret: str, recipient: str) -> Road:
+    """Where an address leads. Raises Refused."""
+    plain = desk(recipient)
+    if plain:
+        return Road(plain)
+    errand = Errand.parse(recipient)
+    if errand:
+        about = session.scalar(select(Message).where(Message.token == errand.token))
+        if about and about.direction == ("out" if errand.errand == "bounce" else "in"):
+            return Road("bounce" if errand.errand == "bounce" else "confirm", message=about.id)
+        raise Refused(NO_SUCH, permanent=True)
+    address = SeatAddress.parse(recipient)
+    if address is None:
+        raise Refused(NO_SUCH, permanent=True)
+    seat = seat_of(session, address.game, address.seat)
+    if seat and address.valid(secret, seat.token_version):
+        return Road("seat", address.game, address.seat)
+    if seat and address.outdated(secret, seat.token_version):
+        return Road("old", address.game, address.seat)
+    raise Refused(NOT_VALID, permanent=True)
+
+
+def by_references(session: Session, secret: str, raw: bytes) -> Road:
+    """The seat whose mail a message answers, where a mail program dropped the rest of the address. Raises Refused."""
+    try:
+        head = mime.head(raw)
+    except mime.TooMuch:
+        raise Refused(NAMELESS, permanent=True) from None
+    answered = [*headers.ids(head, "in-reply-to"), *reversed(headers.ids(head, "references"))]
+    for named in filter(None, map(SeatMessageId.parse, answered)):
+        seat = seat_of(session, named.game, named.seat)
+        if seat and named.valid(secret, seat.token_version):
+            return Road("seat", named.game, named.seat)
+        if seat and named.outdated(secret, seat.token_version):
+            return Road("old", named.game, named.seat)
+    raise Refused(NAMELESS, permanent=True)
+
+
+def keep_within(session: Session, sender: str, game: str | None, now: datetime) -> None:
+    """Raises Refused, for today, when the sender or the game has had its share. The null sender has none: it speaks for
+    everybody's server, and only to addresses that are told to nobody.
+    """
+    if sender and _arrived(session, Message.sender == sender, now, SENDER_A_DAY):
+        raise Refused(TOO_MANY, permanent=False)
+    if game and _arrived(session, Message.game_id == game, now, GAME_A_DAY):
+        raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)
+
+
+def _arrived(session: Session, whose: ColumnElement[bool], now: datetime, most: int) -> bool:
+    """Counted no further than needed."""
+    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > now - DAY).limit(most)
+    return session.scalar(select(func.count()).select_from(today.subquery())) == most

@@ -1,0 +1,60 @@
+"""Authentication-Results: our own server's topmost word, and nobody else's."""
+
+import pytest
+
+from pbem.mail import mime
+from pbem.mail.vouched import NOBODY, Vouched, vouched
+
+PASS = "mx.play.example; spf=pass smtp.mailfrom=ana@example.org; dmarc=pass header.from=example.org"
+
+
+def found(*results: str, sender: str = "ana.garcia@example.org", asked: str = "mx.play.example") -> Vouched:
+    fields = "".join(f"Authentication-Results: {result}\n" for result in results)
+    return vouched(mime.head(f"{fields}From: {sender}\n\nx\n".encode()), asked)
+
+
+def test_a_pass_of_our_server_names_the_address():
+    assert found(PASS) == Vouched(False, ("ana@example.org",))
+
+
+def test_a_pass_for_another_domain_than_froms_proves_nothing():
+    assert found(PASS, sender="ana@elsewhere.example") == Vouched()
+
+
+def test_a_subdomain_is_the_same_house():
+    assert found(PASS, sender="ana@mail.example.org").addresses == ("ana@example.org",)
+    assert found(PASS, sender="ana@badexample.org").addresses == ()
+
+
+def test_a_domain_that_disowns_the_message_is_heard():
+    assert found("mx.play.example; dmarc=fail (p=reject) header.from=example.org").failed
+
+
+@pytest.mark.parametrize("method", ["dkim=pass header.i=ana@example.org", "auth=pass smtp.auth=ana@example.org"])
+def test_a_signature_or_a_login_names_the_address_too(method):
+    assert found(f"mx.play.example 1; {method}").addresses == ("ana@example.org",)
+
+
+def test_a_signature_for_a_whole_domain_names_nobody():
+    assert found("mx.play.example; dkim=pass header.i=@example.org").addresses == ()
+
+
+@pytest.mark.parametrize(
+    "word", ["mx.evil.example; spf=pass smtp.mailfrom=ana@example.org", "", ";;;", "mx.play.example"]
+)
+def test_other_servers_words_and_nonsense_vouch_for_nobody(word):
+    assert found(word) == NOBODY
+
+
+def test_only_the_topmost_field_is_read():
+    assert found("mx.play.example; spf=none", PASS) == NOBODY
+
+
+def test_without_a_name_of_our_server_nobody_is_believed():
+    assert found(PASS, asked="") == NOBODY
+
+
+def test_a_failed_method_and_a_comment_prove_nothing():
+    assert found(
+        "mx.play.example; spf=fail smtp.mailfrom=ana@example.org (spf=pass smtp.mailfrom=ana@example.org)"
+    ) == (NOBODY)

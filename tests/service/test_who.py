@@ -1,0 +1,246 @@
+"""Who wrote a message, what it takes to be believed, confirmations, and new addresses."""
+
+import re
+
+import pytest
+from sqlalchemy import select
+
+from pbem.mail.addresses import SeatAddress, SeatMessageId
+from pbem.mail.transports import Refused
+from pbem.service import inbox, master, players, who
+from pbem.service.players import NotPossible
+from pbem.store.games import seat_of
+from pbem.store.models import Message, StoredOrder
+from tests.service.club import DOMAIN, Club, email, plain
+
+SECRET = "a secret of thirty-two characters"
+STRANGER = "mallory@evil.example"
+
+
+def stored(club: Club) -> list[str]:
+    with club.database.read() as session:
+        return [order.text for order in session.scalars(select(StoredOrder).order_by(StoredOrder.id))]
+
+
+def arrive(club: Club, raw: str, to: str, sender: str = "", authserv_id: str = "") -> bool:
+    with club.database.write() as session:
+        return inbox.store(session, SECRET, sender, to, raw.encode(), club.now, authserv_id)
+
+
+def asked(club: Club) -> tuple[str, str]:
+    """A game and the seat that is asked first."""
+    game = club.game()
+    [seat] = club.asked(game)
+    return game, seat
+
+
+def owner(seat: str) -> str:
+    return {"red": "Ana", "blue": "Ben"}[seat]
+
+
+def confirm_mail(club: Club, seat: str):
+    mail = club.mails(owner(seat))[-1]
+    assert "WAS THIS YOU" in plain(mail)
+    return mail
+
+
+def test_a_stranger_with_the_address_plays_nothing_and_hears_nothing_and_the_owner_is_asked(club: Club):
+    game, seat = asked(club)
+    message = club.write(game, seat, "power 9", sender=STRANGER)
+    club.work()
+    assert club.outcome(message) == "wrong_sender"
+    assert stored(club) == []
+    assert [to for to, _ in club.post if to == STRANGER] == []
+    mail = confirm_mail(club, seat)
+    assert STRANGER in plain(mail)
+    assert "| power 9" in plain(mail)
+
+
+def test_yes_makes_the_message_count_from_then_on(club: Club):
+    game, seat = asked(club)
+    message = club.write(game, seat, "power 9", sender=STRANGER)
+    club.work()
+    club.later(1)
+    reply_to = str(confirm_mail(club, seat)["Reply-To"])
+    arrive(club, f"From: {STRANGER}\r\nMessage-ID: <yes@x>\r\n\r\nYes!\r\n\r\n> no\r\n", reply_to, STRANGER)
+    club.work()
+    assert club.outcome(message) == "orders"
+    assert stored(club) == ["power 9"]
+    with club.database.read() as session:
+        assert session.get_one(Message, message).received_at == club.now
+
+
+def test_a_second_yes_and_a_vacation_note_do_nothing(club: Club):
+    game, seat = asked(club)
+    club.write(game, seat, "power 9", sender=STRANGER)
+    club.work()
+    reply_to = str(confirm_mail(club, seat)["Reply-To"])
+    arrive(club, f"From: {email('Ana')}\r\nAuto-Submitted: auto-replied\r\n\r\nyes\r\n", reply_to)
+    club.work()
+    assert stored(club) == []
+    for n in range(2):
+        arrive(club, f"From: {email('Ana')}\r\nMessage-ID: <{n}@x>\r\n\r\nyes\r\n", reply_to, email("Ana"))
+        club.work()
+    assert stored(club) == ["power 9"]
+
+
+def test_no_gives_the_seat_a_new_address(club: Club):
+    game, seat = asked(club)
+    before = club.address(game, seat)
+    club.write(game, seat, "power 9", sender=STRANGER)
+    club.work()
+    reply_to = str(confirm_mail(club, seat)["Reply-To"])
+    arrive(club, f"From: {email(owner(seat))}\r\nMessage-ID: <no@x>\r\n\r\nNo.\r\n", reply_to, email(owner(seat)))
+    club.work()
+    assert club.address(game, seat) != before
+    assert stored(club) == []
+    assert club.mails(owner(seat))[-1]["Reply-To"] == club.address(game, seat)
+
+
+def test_what_waits_cannot_be_confirmed_when_somebody_else_has_the_seat(club: Club):
+    game, seat = asked(club)
+    message = club.write(game, seat, "power 9", sender=STRANGER)
+    club.work()
+    with club.database.write() as session:
+        newcomer = players.known(session, "zoe@example.org", club.now, "Zoe")
+        master.substitute(session, game, seat, newcomer, club.now)
+    with club.database.write() as session, pytest.raises(NotPossible):
+        inbox.confirm(session, message, club.now)
+
+
+def test_confirmed_for_good_an_address_is_known_from_then_on(club: Club):
+    game, seat = asked(club)
+    message = club.write(game, seat, "status", sender="ana.private@mail.example")
+    club.work()
+    with club.database.write() as session:
+        inbox.confirm(session, message, club.now, always=True)
+    message = club.write(game, seat, "power 9", sender="ana.private@mail.example")
+    club.work()
+    assert club.outcome(message) == "orders"
+
+
+def test_somebody_elses_address_cannot_be_taken_over(club: Club):
+    game, seat = asked(club)
+    other = email("Ben") if seat == "red" else email("Ana")
+    message = club.write(game, seat, "power 9", sender=other)
+    club.work()
+    assert club.outcome(message) == "wrong_sender"
+    with club.database.write() as session, pytest.raises(NotPossible):
+        inbox.confirm(session, message, club.now, always=True)
+
+
+@pytest.mark.parametrize(
+    ("result", "sender", "outcome"),
+    [
+        ("dmarc=fail header.from=example.org", "{owner}", "wrong_sender"),
+        ("dmarc=pass header.from=example.org", "{owner}", "orders"),
+        ("spf=pass smtp.mailfrom={owner}", "games@example.org", "orders"),
+        ("spf=pass smtp.mailfrom={owner}", "mallory@evil.example", "wrong_sender"),
+        ("spf=pass smtp.mailfrom=mallory@example.org", "mallory@example.org", "wrong_sender"),
+    ],
+    ids=["disowned", "owned", "the player under another name", "not aligned", "proved to be another"],
+)
+def test_what_our_mail_server_proves_is_weighed(club: Club, result: str, sender: str, outcome: str):
+    game, seat = asked(club)
+    mine = email(owner(seat))
+    raw = (
+        f"Authentication-Results: mx.here; {result.format(owner=mine)}\r\n"
+        f"From: {sender.format(owner=mine)}\r\nMessage-ID: <1@x>\r\n\r\npower 9\r\n"
+    )
+    arrive(club, raw, club.address(game, seat), mine, authserv_id="mx.here")
+    club.work()
+    with club.database.read() as session:
+        assert session.scalars(select(Message.outcome).where(Message.direction == "in")).all() == [outcome]
+
+
+def test_new_address_by_mail_the_old_one_is_named_and_does_nothing(club: Club):
+    game, seat = asked(club)
+    before = club.address(game, seat)
+    club.say(game, seat, "new address")
+    now = club.address(game, seat)
+    assert now != before
+    assert all(mail["Reply-To"] == now for mail in club.mails(owner(seat))[-2:])
+    message = club.write(game, seat, "power 9", to=before)
+    club.work()
+    assert club.outcome(message) == "old_address"
+    assert stored(club) == []
+    told = club.mails(owner(seat))[-1]
+    assert "AN OLD ADDRESS WAS USED" in plain(told)
+    assert told["Reply-To"] == now
+
+
+def test_of_an_old_address_its_owner_is_told_once_a_day_and_its_user_never(club: Club):
+    game, seat = asked(club)
+    before = club.address(game, seat)
+    with club.database.write() as session:
+        who.rotate(session, game, seat, club.now)
+    club.work()
+    mails = len(club.post)
+    for n in range(3):
+        club.write(game, seat, f"power {n}", to=before, sender=STRANGER)
+        club.work()
+    assert [to for to, _ in club.post[mails:]] == [email(owner(seat))]
+
+
+def test_the_bare_address_serves_who_answers_a_mail_of_ours(club: Club):
+    _, seat = asked(club)
+    answered = club.mails(owner(seat))[0]["Message-ID"]
+    raw = f"From: {email(owner(seat))}\r\nMessage-ID: <1@x>\r\nReferences: <a@b> {answered}\r\n\r\npower 9\r\n"
+    assert arrive(club, raw, f"Orders@{DOMAIN}", email(owner(seat)))
+    club.work()
+    assert stored(club) == ["power 9"]
+
+
+def test_the_bare_address_refuses_who_answers_nothing_of_ours(club: Club):
+    game, seat = asked(club)
+    forged = SeatMessageId.make("another secret", "asked", game, seat, version=0, number=1, domain="x")
+    for references in ("", f"In-Reply-To: {forged}\r\n"):
+        with pytest.raises(Refused, match="Nobody can tell") as refused:
+            arrive(club, f"From: {email('Ana')}\r\n{references}\r\npower 9\r\n", f"orders@{DOMAIN}")
+        assert refused.value.permanent
+
+
+def test_tokens_of_other_seats_and_games_open_nothing(club: Club):
+    game, seat = asked(club)
+    other = club.game()
+    own, foreign = (SeatAddress.parse(club.address(g, seat)) for g in (game, other))
+    assert own is not None
+    assert foreign is not None
+    for wrong in (
+        SeatAddress(game, seat, foreign.token, DOMAIN),
+        SeatAddress(game, "blue" if seat == "red" else "red", own.token, DOMAIN),
+        SeatAddress("nosuch1", seat, own.token, DOMAIN),
+    ):
+        with pytest.raises(Refused, match="not valid"):
+            arrive(club, f"From: {email('Ana')}\r\n\r\npower 9\r\n", str(wrong))
+
+
+def test_nobody_is_ever_sent_anothers_address(club: Club):
+    """Whoever presses Reply All reaches their own seat and nobody else's."""
+    game = club.game(3)
+    for _ in range(6):
+        for seat in club.asked(game):
+            club.say(game, seat, "power lowest\npress all: hello")
+        club.later(30)
+    tokens = {seat: str(SeatAddress.parse(club.address(game, seat)).token) for seat in ("red", "blue", "green")}
+    for to, mail in club.post:
+        mine = {"ana": "red", "ben": "blue", "carla": "green"}[to.partition("@")[0]]
+        assert mail["To"] == to
+        assert "Cc" not in mail
+        found = set(re.findall(r"[a-z2-7]{26}", mail.as_string().replace("=\n", "").lower()))
+        assert not found & {token for seat, token in tokens.items() if seat != mine}
+
+
+def test_the_id_of_a_seat_with_a_new_address_is_known_as_an_old_one(club: Club):
+    game, seat = asked(club)
+    answered = club.mails(owner(seat))[0]["Message-ID"]
+    with club.database.write() as session:
+        who.rotate(session, game, seat, club.now)
+        found = seat_of(session, game, seat)
+        assert found is not None
+        assert found.token_version == 1
+    raw = f"From: {email(owner(seat))}\r\nMessage-ID: <1@x>\r\nIn-Reply-To: {answered}\r\n\r\npower 9\r\n"
+    arrive(club, raw, f"orders@{DOMAIN}", email(owner(seat)))
+    club.work()
+    assert stored(club) == []
+    assert "AN OLD ADDRESS" in plain(club.mails(owner(seat))[-1])
