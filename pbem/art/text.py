@@ -20,9 +20,9 @@ def called(colour: str, me: str | None, names: Names) -> str:
 
 
 def counted(view: View, counts: Mapping[str, int], me: str | None, names: Names, *, zero: str = "") -> str:
-    """Most first, equals in seat order: `Ana 3, you 1`; those without any are left out, or said to have `zero`."""
-    order = sorted(view["colours"], key=lambda colour: (-counts.get(colour, 0), view["colours"].index(colour)))
-    said = ((called(colour, me, names), counts.get(colour, 0)) for colour in order)
+    """Most first, equals in seat order: `Ana 3, you 1`; a nought is left out, or said as `zero`."""
+    order = sorted(counts, key=lambda colour: (-counts[colour], view["colours"].index(colour)))
+    said = ((called(colour, me, names), counts[colour]) for colour in order)
     return ", ".join(f"{who} {number or zero}" for who, number in said if number or zero)
 
 
@@ -52,9 +52,10 @@ def board_text(view: View, me: str | None, names: Names, place_name: PlaceName) 
     """The whole board, a line per place, as it stands in every report."""
     points = counted(view, view["points"], me, names, zero="0")
     places = [place_text(view, place, me, names, place_name) for place in (*REGIONS, CASTILLO)]
+    court = {seat: view["court"][seat] for seat in view["seats"]}  # a dummy holds none
     stocks = [
-        f"{title}: {counted(view, view[stock], me, names, zero='none')}."
-        for title, stock in (("Court", "court"), ("Province", "province"))
+        f"{title}: {counted(view, stock, me, names, zero='none')}."
+        for title, stock in (("Court", court), ("Province", view["province"]))
     ]
     return [f"Board (King: {place_name(view['king'])}). Points: {points}.", *places, *stocks]
 
