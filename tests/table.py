@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pbem.rules import CASTILLO, COLOURS, COURT, JSON, PLACES, PROVINCE, SUPPLY, TILES, card
+from pbem.rules import CASTILLO, COURT, JSON, PLACES, PROVINCE, SUPPLY, TILES, card, deal
 from pbem.rules.acts import turn
 from pbem.rules.asks import Play
-from pbem.rules.board import CABALLEROS, Board
-from pbem.rules.deal import setting_of
+from pbem.rules.board import CABALLEROS
+from pbem.rules.deal import set_up, setting_of
 from pbem.rules.options import complete
 from pbem.rules.questions import Ask, Question, Together
 from pbem.rules.verbs import Table
+
+ASIDE = "aside"
 
 
 def table(
@@ -31,42 +33,39 @@ def table(
     played: Mapping[str, Sequence[int]] | None = None,
     options: Mapping[str, str] | None = None,
     edition: str = "classic",
+    modifiers: Mapping[str, Sequence[str]] | None = None,
+    shift: Mapping[str, str] | None = None,
     **stand: Mapping[str, int],
 ) -> Table:
     """A table at which each colour named stands as told, and has nothing anywhere else.
 
     A colour's mapping holds places, "court" and "province" (untold: the rest of its thirty are in the province).
     `played`: power cards played so far, the last of them this round's. `vetoes`: who holds one, kept this round.
+    A grande not named stands beside the board. `modifiers`: those in hand; `shift`: this round's. Two players of 2023
+    sit with the green dummy.
     """
-    seats = list(COLOURS[:players])
-    hold = {colour: {place: n for place, n in stand.get(colour, {}).items() if place != PROVINCE} for colour in seats}
-    spent = {colour: list((played or {}).get(colour, ())) for colour in seats}
-    board = Board(
-        colours=seats,
-        seats=list(seats),
-        round=round,
-        king=king,
-        caballeros={place: {colour: hold[colour].get(place, 0) for colour in seats} for place in PLACES},
-        court={colour: hold[colour].get(COURT, 0) for colour in seats},
-        province={
-            colour: stand.get(colour, {}).get(PROVINCE, CABALLEROS - sum(hold[colour].values())) for colour in seats
-        },
-        grandes=dict(grandes or {}),
-        points=dict.fromkeys(seats, 0),
-        hands={colour: [value for value in SUPPLY if value not in spent[colour]] for colour in seats},
-        plays=spent,
-        backs=dict.fromkeys(seats, 0),
-        powers={colour: values[-1] for colour, values in spent.items() if values},
-        order=[],
-        start=seats[0],
-        stacks={stack: [] for stack in "12345"},
-        cards=dict.fromkeys("12345"),
-        taken={},
-        gone=[],
-        tiles=dict.fromkeys(TILES) | dict(tiles or {}),
-        vetoes=[(holder, round + 1) for holder in vetoes],
-    )
-    return Table(board, setting_of(edition, complete(options or {}), players))
+    chosen = complete(options or {}, edition, players)
+    board = set_up(deal(edition, players, chosen, "00" * 32))
+    hold = {who: {place: n for place, n in stand.get(who, {}).items() if place != PROVINCE} for who in board.colours}
+    spent = {who: list((played or {}).get(who, ())) for who in board.colours}
+    board.round, board.king, board.start = round, king, board.seats[0]
+    board.caballeros = {place: {who: hold[who].get(place, 0) for who in board.colours} for place in PLACES}
+    board.court = {who: hold[who].get(COURT, 0) for who in board.colours}
+    board.province = {
+        who: stand.get(who, {}).get(PROVINCE, CABALLEROS - sum(hold[who].values())) for who in board.colours
+    }
+    board.grandes = dict.fromkeys(board.seats, ASIDE) | dict(grandes or {})
+    board.hands = {seat: [value for value in SUPPLY if value not in spent[seat]] for seat in board.seats}
+    board.plays = spent
+    board.powers = {who: values[-1] for who, values in spent.items() if values}
+    board.stacks = {stack: [] for stack in board.stacks}
+    board.tiles = dict.fromkeys(TILES) | dict(tiles or {})
+    board.vetoes = [(holder, round + 1) for holder in vetoes]
+    if board.modifiers:
+        board.modifiers = {seat: list((modifiers or {}).get(seat, ())) for seat in board.seats}
+        board.shift = dict(shift or {})
+        board.shifts = {seat: [board.shift[seat]] if seat in board.shift else [] for seat in board.seats}
+    return Table(board, setting_of(edition, chosen, players))
 
 
 def play_card(board: Table, card_id: str, me: str, *answers: Any) -> list[JSON]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import product
+from math import prod
 from random import Random
 from typing import Any, NamedTuple
 
@@ -22,23 +23,59 @@ class Deed(NamedTuple):
     step: Step
 
 
-def settings() -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of players with every combination of options: 384 kinds of game."""
-    choices = [[(option.name, value) for value in option.values] for option in OPTIONS.values()]
-    for combination in product(*choices):
-        for players in (2, 3, 4, 5):
-            yield players, dict(combination)
+class Kind(NamedTuple):
+    """An edition, a number of players and all options: one kind of game."""
+
+    edition: str
+    players: int
+    options: dict[str, str]
+
+
+TABLES = tuple(product(("classic", "2023"), (2, 3, 4, 5)))
+STRIDE = 101  # with which the first twelve kinds at a table show all values of all options
+
+
+def kinds_at(edition: str, players: int) -> Iterator[Kind]:
+    """Every combination of the options that an edition has with so many players, one after another."""
+    for number in range(prod(len(values) for values in _choices(edition, players).values())):
+        yield _kind(edition, players, number)
+
+
+def every_kind() -> Iterator[Kind]:
+    """Every kind of game there is: 5,376 of them."""
+    for edition, players in TABLES:
+        yield from kinds_at(edition, players)
+
+
+def kind_of_game(number: int) -> Kind:
+    """The `number`th kind, table by table in turn, far from the one before at the same table; never made in a list."""
+    edition, players = TABLES[number % len(TABLES)]
+    return _kind(edition, players, number // len(TABLES) * STRIDE)
 
 
 def stretched(number: int) -> tuple[int, dict[str, str]]:
-    """The `number`th kind of game, in an order whose first hundred show all values of all options."""
-    every = list(settings())
-    return every[number * 101 % len(every)]
+    """The `number`th kind of classic game."""
+    _, players, options = _kind("classic", 2 + number % 4, number // 4 * STRIDE)
+    return players, options
 
 
-def dealt(seats: int | dict[str, str] = 4, seed: int = 0, **options: str) -> JSON:
+def _choices(edition: str, players: int) -> dict[str, tuple[str, ...]]:
+    choices = {option.name: option.values for option in OPTIONS.values() if option.applies(edition, players)}
+    return dict(sorted(choices.items(), key=lambda choice: -len(choice[1])))
+
+
+def _kind(edition: str, players: int, number: int) -> Kind:
+    """The combination whose digits, each in the base of its option, make the number."""
+    options = {}
+    for name, values in _choices(edition, players).items():
+        number, digit = divmod(number, len(values))
+        options[name] = values[digit]
+    return Kind(edition, players, options)
+
+
+def dealt(seats: int | dict[str, str] = 4, seed: int = 0, edition: str = "classic", **options: str) -> JSON:
     """A game dealt from a small number."""
-    return deal("classic", seats, options, seed_of(seed))
+    return deal(edition, seats, options, seed_of(seed))
 
 
 def seed_of(number: int) -> str:

@@ -6,17 +6,12 @@ import pytest
 
 from pbem.rules import SUPPLY, act_of, answer, begin, questions, view
 from pbem.rules.acts import Act, perform, programme, turn
-from pbem.rules.deal import setting_of
 from tests.rules.games import dealt, deeds
 from tests.table import happened, lay, one, options, play_turn, run, scores, table, where
 
 
 def rounds(game):
-    return [
-        act.round
-        for act in programme(setting_of("classic", game["options"], len(game["seats"])), len(game["seats"]))
-        if act.name == "reveal"
-    ]
+    return [act.round for act in programme(game["options"]["rounds"], "no", len(game["seats"])) if act.name == "reveal"]
 
 
 def events(game, kind):
@@ -35,14 +30,20 @@ def test_the_short_game_has_six_and_skips_the_first_of_each_three():
 
 @pytest.mark.parametrize("length", ["9", "6"])
 def test_a_general_scoring_follows_rounds_3_6_and_9(length):
-    acts = list(programme(setting_of("classic", {"rounds": length}, 4), 4))
+    acts = list(programme(length, "no", 4))
     before = [acts[n - 1] for n, act in enumerate(acts) if act.name == "scoring"]
     assert before == [Act("end", 3), Act("end", 6), Act("end", 9)]
 
 
 def test_a_round_reveals_plays_powers_gives_each_a_turn_and_ends():
-    acts = [act.name for act in programme(setting_of("classic", {"rounds": "9"}, 3), 3)][:6]
+    acts = [act.name for act in programme("9", "no", 3)][:6]
     assert acts == ["reveal", "powers", "turn", "turn", "turn", "end"]
+
+
+def test_with_power_shift_modifiers_are_passed_first():
+    acts = [act.name for act in programme("9", "yes", 2)]
+    assert acts[:3] == ["pass", "reveal", "powers"]
+    assert acts.count("pass") == 1
 
 
 def test_every_round_turns_up_a_card_of_every_stack_and_none_twice():

@@ -167,11 +167,48 @@ def test_options_left_out_have_their_defaults():
     assert dealt(2)["options"] == {
         "rounds": "9",
         "veto": "partial",
+        "castillo": "open",
+        "power_cards": "sequential",
         "victims": "in_turn",
         "all_own": "may_leave",
         "disc_two": "one_if_only_one",
         "score_castillo": "no",
     }
+
+
+@pytest.mark.parametrize(("players", "merging"), [(2, {}), (3, {"merge_stacks": "no"}), (4, {}), (5, {})])
+def test_options_of_2023_left_out_have_their_defaults(players, merging):
+    assert dealt(players, edition="2023")["options"] == merging | {
+        "rounds": "9",
+        "castillo": "open",
+        "power_cards": "sequential",
+        "victims": "in_turn",
+        "old_hands": "none",
+        "new_regency": "no",
+        "power_shift": "no",
+    }
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "options"),
+    [
+        ("classic", 4, {"new_regency": "yes"}),
+        ("classic", 4, {"old_hands": "veto"}),
+        ("classic", 3, {"merge_stacks": "yes"}),
+        ("2023", 4, {"merge_stacks": "yes"}),
+        ("2023", 4, {"veto": "whole"}),
+        ("2023", 4, {"score_castillo": "yes"}),
+        ("2023", 4, {"old_hands": "veto,veto,veto"}),
+    ],
+)
+def test_options_of_another_table_are_refused_by_name(edition, players, options):
+    with pytest.raises(Unplayable, match=next(iter(options))):
+        deal(edition, players, options, seed_of(0))
+
+
+def test_old_hands_may_be_named_in_any_order():
+    game = dealt(4, edition="2023", old_hands="veto, delegation,veto")
+    assert game["options"]["old_hands"] == "delegation,veto,veto"
 
 
 def test_a_number_of_rounds_may_be_a_number():

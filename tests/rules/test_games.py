@@ -1,8 +1,10 @@
-"""Random games to their end: all numbers of players, all options, everything checked at every answer.
+"""Random games to their end: all editions, numbers of players and options, everything checked at every answer, and the
+game resumed from JSON at every question.
 
 ELGRANDE_GAMES=1000 plays more of them.
 """
 
+import json
 import os
 from collections import Counter
 from itertools import cycle
@@ -10,13 +12,13 @@ from random import Random
 
 import pytest
 
-from pbem.rules import COLOURS, PLACES, Refused, Step, answer, begin, play, told, view
-from tests.rules.games import any_answer, dealt, deeds, settings, stretched
+from pbem.rules import COLOURS, OPTIONS, PLACES, Refused, Step, answer, begin, play, told, view
+from tests.rules.games import TABLES, any_answer, dealt, deeds, every_kind, kind_of_game, kinds_at
 from tests.rules.shapes import check, check_again
 
 GAMES = int(os.environ.get("ELGRANDE_GAMES", "100"))
 PORTIONS = 20
-SAMPLE = 3  # games whose every document the slow library sees, one moment in fifty
+SAMPLE = (1, 4, 15)  # games whose documents the slow library sees, one moment in sixty
 
 
 def conserved(board):
@@ -24,16 +26,22 @@ def conserved(board):
     held = Counter(board["court"]) + Counter(board["province"])
     for counts in board["caballeros"].values():
         held += Counter(counts)
-    return set(held.values()) == {30}
+    return held == dict.fromkeys(board["colours"], 30)
+
+
+def size(state):
+    """How many bytes a state takes."""
+    return len(json.dumps(state, separators=(",", ":")).encode())
 
 
 def played_to_the_end(number):
-    players, options = stretched(number)
+    edition, players, options = kind_of_game(number)
     scored: Counter[str] = Counter()
     last: Step | None = None
     onlookers = cycle((None, *COLOURS[:players]))
-    for deed in deeds(dealt(players, number, **options), Random(number)):
+    for deed in deeds(dealt(players, number, edition, **options), Random(number)):
         assert conserved(deed.state["board"])
+        assert size(deed.state) < 4000
         check("state", deed.state)
         for question in deed.asked.values():
             check("question", question)
@@ -60,22 +68,40 @@ def test_random_games_come_to_their_end_with_nothing_lost_and_every_document_in_
         played_to_the_end(number)
 
 
-def test_a_hundred_games_show_every_value_of_every_option_to_every_number_of_players():
-    shown = {
-        (players, name, value) for players, options in map(stretched, range(100)) for name, value in options.items()
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_a_hundred_games_show_every_value_of_every_option_at_every_table(edition, players):
+    kinds = [kind_of_game(number) for number in range(100)]
+    shown = {(name, value) for kind in kinds if kind[:2] == (edition, players) for name, value in kind.options.items()}
+    assert shown == {
+        (option.name, value)
+        for option in OPTIONS.values()
+        if option.applies(edition, players)
+        for value in option.values
     }
-    assert shown == {(players, name, value) for players, options in settings() for name, value in options.items()}
 
 
-def test_as_many_games_as_there_are_kinds_show_them_all():
-    kinds = {(players, *options.values()) for players, options in map(stretched, range(384))}
-    assert len(kinds) == len(list(settings())) == 384
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_as_many_games_as_there_are_kinds_at_a_table_show_them_all(edition, players):
+    every = {tuple(sorted(kind.options.items())) for kind in kinds_at(edition, players)}
+    at = TABLES.index((edition, players))
+    numbers = range(at, at + len(TABLES) * len(every), len(TABLES))
+    assert {tuple(sorted(kind_of_game(number).options.items())) for number in numbers} == every
 
 
-@pytest.mark.parametrize("number", range(SAMPLE))
+def test_there_are_5376_kinds_of_game():
+    assert sum(1 for _ in every_kind()) == 5376
+
+
+@pytest.mark.parametrize("number", range(0, 12, 3))
+def test_a_kind_of_game_has_all_its_options_and_no_other(number):
+    edition, players, options = kind_of_game(number)
+    assert dealt(players, number, edition, **options)["options"] == options
+
+
+@pytest.mark.parametrize("number", SAMPLE)
 def test_a_second_library_finds_the_documents_in_shape_too(number):
-    players, options = stretched(number)
-    for deed in list(deeds(dealt(players, number, **options), Random(number)))[::50]:
+    edition, players, options = kind_of_game(number)
+    for deed in list(deeds(dealt(players, number, edition, **options), Random(number)))[::60]:
         check_again("state", deed.state)
         check_again("view", view(deed.state, deed.seat))
         check_again("question", deed.asked[deed.seat])
@@ -83,10 +109,10 @@ def test_a_second_library_finds_the_documents_in_shape_too(number):
             check_again("event", event)
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", range(16))
 def test_a_live_game_goes_as_the_one_through_json(number):
-    players, options = stretched(number)
-    game = dealt(players, number, **options)
+    edition, players, options = kind_of_game(number)
+    game = dealt(players, number, edition, **options)
     given = list(deeds(game, Random(number)))
     answers = {(deed.asked[deed.seat]["id"], deed.seat): deed.value for deed in given}
     result = play(game, lambda question, look: answers[look()["question"]["id"], question.seat])

@@ -1,0 +1,98 @@
+"""The castillo that must be remembered."""
+
+from random import Random
+
+import pytest
+
+from pbem.rules import CASTILLO, Refused, answer, begin, logged, questions, view, whatif
+from pbem.rules.acts import Act, perform
+from tests.rules.games import any_answer, dealt, deeds
+from tests.table import run, table, where
+
+MEMORY = {"castillo": "memory"}
+
+
+def game(edition, seats=3, seed=1, **more):
+    return dealt(seats, seed, edition=edition, castillo="memory", **more)
+
+
+@pytest.mark.parametrize("edition", ["classic", "2023"])
+def test_no_view_counts_what_is_in_the_castillo(edition):
+    for deed in deeds(game(edition), Random(1)):
+        for viewer in (None, deed.seat):
+            seen = view(deed.state, viewer)
+            assert seen["places"][CASTILLO] is None
+            assert seen["castillo"] == "memory"
+
+
+@pytest.mark.parametrize("edition", ["classic", "2023"])
+def test_a_view_that_may_be_played_on_counts_it_no_better(edition):
+    for deed in deeds(game(edition), Random(1)):
+        resumed = view(deed.state, deed.seat)["resume"]
+        assert set(resumed["board"]["caballeros"][CASTILLO].values()) == {0}
+
+
+@pytest.mark.parametrize("edition", ["classic", "2023"])
+def test_every_seat_is_asked_for_a_disc_whether_anything_of_theirs_is_inside_or_not(edition):
+    board = table(edition=edition, options=MEMORY, red={"castillo": 1})
+    assert set(run(perform(Act("scoring", 3), board)).questions) == {"red", "blue", "green", "yellow"}
+
+
+def test_the_disc_of_who_has_nothing_inside_moves_nothing():
+    board = table(edition="2023", options=MEMORY, red={"castillo": 1}, king="sevilla")
+    run(perform(Act("scoring", 3), board), dict.fromkeys(("red", "blue", "green", "yellow"), "granada"))
+    assert where(board, "red") == {"granada": 1}
+    assert where(board, "blue") == {}
+
+
+def test_with_the_king_at_the_castillo_no_disc_is_asked_for():
+    board = table(edition="2023", options=MEMORY | {"new_regency": "yes"}, red={"castillo": 1}, king="castillo")
+    assert run(perform(Act("scoring", 3), board)) is None
+
+
+def test_what_is_thrown_in_is_announced_once_and_not_kept_in_the_log():
+    event = {"type": "placed", "colour": "red", "place": "castillo", "n": 2}
+    assert logged(event, MEMORY) == event | {"n": None}
+    assert logged(event, {"castillo": "open"}) == event
+    assert logged(event | {"place": "granada"}, MEMORY)["n"] == 2
+    moved = {"type": "moved", "by": "red", "colour": "red", "from": "aragon", "to": "castillo", "n": 2}
+    assert logged(moved, MEMORY)["n"] is None
+    scored = {"type": "scored", "place": "castillo", "lines": [{"colour": "red", "count": 2, "points": 5}]}
+    assert logged(scored, MEMORY)["lines"] == [{"colour": "red", "count": None, "points": 5}]
+
+
+@pytest.mark.parametrize("edition", ["classic", "2023"])
+def test_trying_out_on_a_view_tells_no_counts_and_no_points_of_the_castillo(edition):
+    tried = 0
+    for seed in range(4):
+        for deed in deeds(game(edition, seed=seed), Random(seed)):
+            if len(deed.asked) > 1 or isinstance(deed.value, dict):
+                continue
+            seen, events = whatif(view(deed.state, deed.seat), [deed.value])
+            assert seen["places"][CASTILLO] is None
+            assert not [event for event in events if event["type"] == "scored" and event["place"] == CASTILLO]
+            tried += 1
+    assert tried > 100
+
+
+def test_a_game_with_memory_is_the_same_game():
+    """The same answers, where all have something inside anyway, lead to the same board."""
+    plain, dim = begin(dealt(2, 5)).state, begin(dealt(2, 5, castillo="memory")).state
+    dice = Random(5)
+    while asked := questions(dim):
+        for seat, question in asked.items():
+            value = any_answer(question, dice)
+            dim = answer(dim, seat, question["id"], value).state
+            other = questions(plain).get(seat)
+            if other and other["key"] == question["key"]:
+                plain = answer(plain, seat, other["id"], value).state
+    assert not questions(plain)
+    assert plain["board"] == dim["board"]
+
+
+def test_a_question_answered_twice_is_refused_all_the_same():
+    state = begin(dealt(2, 5, castillo="memory")).state
+    ((seat, question),) = questions(state).items()
+    after = answer(state, seat, question["id"], 7).state
+    with pytest.raises(Refused):
+        answer(after, seat, question["id"], 7)

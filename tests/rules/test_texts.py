@@ -1,0 +1,125 @@
+"""Every card, place, option, modifier and ruling has its words, in every language."""
+
+import pytest
+
+from pbem import rules
+from pbem.rules.editions import texts
+
+LANGUAGES = ("en", "de", "es")
+CARDS = [(edition, card) for edition, known in rules.EDITIONS.items() for card in known.cards]
+IDS = {card for _, card in CARDS}
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@every_language
+@pytest.mark.parametrize("card", sorted(IDS))
+def test_a_card_has_a_name_and_a_text_that_goes_on_a_sentence(language: str, card: str):
+    words = texts.words(language, card)
+    assert words.name.strip() == words.name != ""
+    assert words.text[0].islower() or words.text[0].isdigit()
+    assert not words.text.endswith(".")
+    assert words.explained == "" or words.explained.endswith((".", "?"))
+
+
+@every_language
+def test_there_are_no_words_for_cards_that_no_edition_has(language: str):
+    assert set(texts._CARDS[language]) == IDS
+
+
+@every_language
+def test_what_a_newcomer_asks_is_explained_in_every_language_or_none(language: str):
+    explained = {card for card in IDS if texts.words(language, card).explained}
+    assert explained == {card for card in IDS if texts.words("en", card).explained}
+
+
+@pytest.mark.parametrize(("language", "sign"), [("en", "(unnamed)"), ("de", "(ohne Namen)"), ("es", "(sin nombre)")])
+def test_a_name_that_is_not_printed_says_so_itself(language: str, sign: str):
+    unnamed = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "name"}
+    assert {card for card in IDS if texts.words(language, card).name.endswith(sign)} == unnamed
+
+
+@pytest.mark.parametrize(
+    ("language", "sign"), [("en", "(house card)"), ("de", "(Hauskarte)"), ("es", "(carta de la casa)")]
+)
+def test_so_does_a_card_of_the_house(language: str, sign: str):
+    of_the_house = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "card"}
+    assert {card for card in IDS if texts.words(language, card).name.endswith(sign)} == of_the_house
+
+
+def test_fourteen_names_are_not_printed_as_the_doubts_say():
+    assert sum(rules.card(edition, card).unprinted == "name" for edition, card in CARDS) == 14
+
+
+@pytest.mark.parametrize(
+    ("card", "name"),
+    [
+        ("n2_withdrawal", "Rückzug"),
+        ("n3_outposts", "Außenposten"),
+        ("n4_enactment", "Gesetzeserlass"),
+        ("n4_coup", "Umsturz"),
+        ("n5_your_majesty", "Ihre Majestät"),
+        ("r5_infiltration", "Schmuggel"),
+    ],
+)
+def test_german_cards_bear_their_printed_names(card: str, name: str):
+    assert texts.words("de", card).name == name
+    assert not texts.named_by_us("de", card)
+
+
+def test_the_regions_of_2023_have_the_names_on_its_board():
+    names = texts.places("en", "2023")
+    assert (names["pais_vasco"], names["castilla_vieja"], names["castilla_nueva"]) == ("Navarra", "Castilla", "Toledo")
+
+
+@every_language
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+def test_every_place_of_an_edition_has_a_name(language: str, edition: str):
+    abroad = {"france", "portugal"} if edition == "2023" else set()
+    assert set(texts.places(language, edition)) == {*rules.REGIONS, "castillo", "court", "province"} | abroad
+    assert texts.title(language, edition).startswith("El Grande")
+
+
+@every_language
+@pytest.mark.parametrize("option", rules.OPTIONS.values(), ids=lambda option: option.name)
+def test_every_value_of_an_option_means_something(language: str, option: rules.Option):
+    question, meanings = texts.option(language, option.name)
+    assert question
+    assert set(meanings) == set(option.values)
+    assert next(iter(meanings)) == option.default
+    assert all(meanings.values())
+
+
+@every_language
+@pytest.mark.parametrize("modifier", rules.MODIFIERS)
+def test_a_modifier_says_its_value_and_what_it_can_do(language: str, modifier: str):
+    value, _, ability = modifier.partition("_")
+    words = texts.modifier(language, modifier)
+    assert words.name.startswith(value.replace("-", "−"))
+    assert bool(words.text) == bool(ability)
+
+
+@every_language
+def test_whatever_is_doubtful_about_a_game_is_told(language: str):
+    chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
+    assert set(rules.doubts("2023", chosen, 2)) == set(texts.doubts(language))
+
+
+@every_language
+def test_every_ruling_is_said(language: str):
+    assert all(texts.ruling(language, ruling.id).endswith(".") for ruling in texts.RULINGS)
+    assert len(texts._RULED[language]) == len(texts.RULINGS)
+
+
+def test_rulings_are_about_cards_and_options_that_there_are():
+    for ruling in texts.RULINGS:
+        assert set(ruling.about) <= IDS | set(rules.OPTIONS), ruling.id
+        assert set(ruling.editions) <= set(rules.EDITIONS), ruling.id
+
+
+def test_a_ruling_is_about_something_in_each_of_its_editions_or_about_the_whole_game():
+    for ruling in texts.RULINGS:
+        for edition in ruling.editions:
+            options = {name for name, option in rules.OPTIONS.items() if edition in option.editions}
+            subjects = set(rules.edition(edition).cards) | options
+            assert not ruling.about or subjects & set(ruling.about), (ruling.id, edition)
