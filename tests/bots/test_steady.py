@@ -14,7 +14,7 @@ def in_turn(board, me, *answers):
     facts, setting = board.board, board.setting
     facts.order = [me, *board.rivals(me)]
     facts.powers = {colour: 13 - at for at, colour in enumerate(facts.order)}
-    acts = list(programme(setting, len(facts.colours)))
+    acts = list(programme(setting.options["rounds"], "no", len(facts.colours)))
     state = {
         "rules": VERSION,
         "edition": setting.edition,
@@ -81,7 +81,7 @@ def test_it_returns_what_it_can_best_do_without():
 def test_the_disc_names_the_region_where_the_castillo_is_worth_most():
     board = table("galicia", round=3, red={"castillo": 2, "granada": 1}, blue={"castillo": 1, "castilla_nueva": 6})
     state = in_turn(board, "red")
-    state |= {"act": next(n for n, act in enumerate(programme(board.setting, 4)) if act.name == "scoring")}
+    state |= {"act": next(n for n, act in enumerate(programme("9", "no", 4)) if act.name == "scoring")}
     assert choice(state, "red") not in {"galicia", "granada", "castilla_nueva"}
 
 
