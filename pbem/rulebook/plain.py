@@ -34,7 +34,8 @@ def sheet_text(sheet: Sheet, tongue: Tongue) -> str:
     blocks += _listed(tongue.say("Regions, in the order of scoring: their points, their neighbours"), sheet.regions)
     blocks += _listed(tongue.say("Options"), [_setting(option) for option in sheet.options])
     blocks += _listed(tongue.say("What no rulebook prints"), sheet.doubts)
-    blocks += _listed(tongue.say("Rulings"), sheet.rulings)
+    for ruled in sheet.rulings:
+        blocks += _listed(": ".join(filter(None, [tongue.say("Rulings"), ruled.cards])), ruled.said)
     return "\n\n".join(blocks)
 
 

@@ -30,6 +30,14 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Ruled:
+    """Rulings about the same cards; about none: on the game as a whole."""
+
+    cards: str
+    said: list[str]
+
+
+@dataclass(frozen=True)
 class Sheet:
     """All of an edition. `doubts`: what the rulebooks do not print; `rulings`: what they leave open."""
 
@@ -41,7 +49,7 @@ class Sheet:
     modifiers: list[str]
     options: list[Setting]
     doubts: list[str]
-    rulings: list[str]
+    rulings: list[Ruled]
 
 
 def sheet(edition: str, tongue: Tongue) -> Sheet:
@@ -56,7 +64,7 @@ def sheet(edition: str, tongue: Tongue) -> Sheet:
         list(_modifiers(edition, tongue)),
         [_setting(edition, option, tongue) for option in rules.OPTIONS.values() if edition in option.editions],
         _doubts(edition, tongue),
-        list(_rulings(edition, tongue)),
+        _rulings(edition, tongue),
     )
 
 
@@ -104,14 +112,14 @@ def _doubts(edition: str, tongue: Tongue) -> list[str]:
     return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.flag(tongue.language, "names")]
 
 
-def _rulings(edition: str, tongue: Tongue) -> Iterator[str]:
-    """Those on the game as a whole, then the others with the names of their cards."""
-    language = tongue.language
-    for ruling in rulings_about(edition, ""):
-        yield texts.ruling(language, ruling.id)
+def _rulings(edition: str, tongue: Tongue) -> list[Ruled]:
+    """Those on the game as a whole or an option of it, then the others by the names of their cards."""
     cards = rules.edition(edition).cards
+    said: dict[str, list[str]] = {"": []}
     for ruling in texts.RULINGS:
-        if edition in ruling.editions and ruling.about:
-            names = dict.fromkeys(rules.card(edition, card, language).name for card in ruling.about if card in cards)
-            said = texts.ruling(language, ruling.id)
-            yield f"{', '.join(names)}: {said}" if names else said
+        if edition in ruling.editions:
+            names = dict.fromkeys(
+                rules.card(edition, card, tongue.language).name for card in ruling.about if card in cards
+            )
+            said.setdefault(", ".join(names), []).append(texts.ruling(tongue.language, ruling.id))
+    return [Ruled(names, sentences) for names, sentences in said.items()]

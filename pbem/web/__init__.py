@@ -6,7 +6,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from pbem.service.world import World
-from pbem.web import entry, founding, mailbox, me, pictures, security, table
+from pbem.web import entry, founding, mailbox, me, pictures, rules_pages, security, table
 
 
 def make_app(world: World) -> Flask:
@@ -27,7 +27,7 @@ def make_app(world: World) -> Flask:
     app.extensions["world"] = world
     security.install(app)
     CSRFProtect(app)
-    for part in (entry, founding, me, table, pictures):
+    for part in (entry, founding, me, table, pictures, rules_pages):
         app.register_blueprint(part.pages)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
         app.register_blueprint(mailbox.pages)

@@ -111,15 +111,26 @@ def board(reader: Reader) -> list[str]:
     return board_text(reader.view, reader.view["seat"], reader.names, partial(rules.place_name, reader.view["edition"]))
 
 
-def cards(reader: Reader) -> list[str]:
+@dataclass(frozen=True)
+class CardLine:
+    """A card on the table: `Card 3`, which leads to its page, and what is to say of it."""
+
+    id: str
+    card: str
+    words: str
+
+
+def cards(reader: Reader) -> list[CardLine]:
     """The cards on the table, and who took which."""
     voice, view = reader.voice, reader.view
     lying = [(voice.card(card), "") for card in view["cards"].values() if card]
     taken = [(voice.card(card), voice.who(colour)) for colour, card in view["taken"].items()]
     return [
-        f"Card {card.stack}: {who} took it."
-        if who
-        else f"Card {card.stack}, place up to {card.caballeros}: {card.text}."
+        CardLine(
+            card.id,
+            f"Card {card.stack}",
+            f": {who} took it." if who else f", place up to {card.caballeros}: {card.text}.",
+        )
         for card, who in sorted(lying + taken, key=lambda row: row[0].stack)
     ]
 

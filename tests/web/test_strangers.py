@@ -41,6 +41,7 @@ def paths(club: Club, game: str, method: str) -> Iterator[str]:
         "filename": "style.css",
     }
     values |= {"kind": "svg", "name": "alegreya-medium", "address": email("Ana"), "key": key, "cid": cid}
+    values |= {"edition": "classic", "card": "c2_veto"}
     for rule in site(club).url_map.iter_rules():
         if method in (rule.methods or ()):
             yield filled(rule, values)

@@ -1,0 +1,106 @@
+"""The rules to look up, for everyone."""
+
+import pytest
+
+from pbem import rules
+from pbem.store.models import Player
+from tests.service.club import Club
+from tests.web.browser import SITE, Browser, Page
+
+GERMAN = {"headers": {"Accept-Language": "de-AT, de;q=0.9, en;q=0.5"}}
+
+
+def page(club: Club, path: str, **more) -> Page:
+    return Browser(club).get(path, **more)
+
+
+def test_a_stranger_finds_both_editions_from_the_front_page(club: Club) -> None:
+    assert page(club, "/").tree.css_first('header a[href="/rules"]') is not None
+    links = [node.attributes["href"] for node in page(club, "/rules").tree.css("main ul.plain a")]
+    assert links == ["/rules/classic", "/rules/2023"]
+
+
+@pytest.mark.parametrize("language", rules.LANGUAGES)
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+def test_every_card_of_an_edition_has_its_page(club: Club, edition: str, language: str) -> None:
+    browser = Browser(club)
+    deck = browser.get(f"/rules/{edition}?lang={language}")
+    links = {str(node.attributes["href"]) for node in deck.tree.css("ul.deck a")}
+
+    assert len(links) == len(rules.edition(edition).cards)
+    for link in links:
+        card = browser.get(link)
+        assert (card.status, card.tree.css_first(".rules").attributes["lang"]) == (200, language)
+
+
+def test_the_language_is_the_one_in_the_address_or_the_browsers(club: Club) -> None:
+    assert page(club, "/rules/2023/n2_withdrawal", **GERMAN).heading == "Rückzug"
+    assert page(club, "/rules/2023/n2_withdrawal?lang=es", **GERMAN).heading == "Retirada"
+    assert page(club, "/rules/2023/n2_withdrawal?lang=fr", **GERMAN).heading == "Rückzug"
+    assert page(club, "/rules/2023/n2_withdrawal").heading == "Withdrawal"
+
+
+def test_a_players_own_language_comes_before_the_browsers(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    with club.database.write() as session:
+        session.query(Player).filter_by(handle="Ana").one().language = "es"
+
+    assert browser.get("/rules/2023/n2_withdrawal", **GERMAN).heading == "Retirada"
+
+
+def test_the_language_chosen_is_kept_from_page_to_page(club: Club) -> None:
+    deck = page(club, "/rules/classic?lang=de")
+    assert all(str(node.attributes["href"]).endswith("?lang=de") for node in deck.tree.css("ul.deck a"))
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("n1_any3", "The rulebook does not print this card's name; the label is ours."),
+        ("r5_neighbour", "This card is our own"),
+        ("n2_fair", "We play four of Fair"),
+        ("r5_exile", "does not list the neighbours of France and Portugal"),
+    ],
+)
+def test_what_is_reconstructed_says_so(club: Club, card: str, said: str) -> None:
+    assert any(said in line for line in page(club, f"/rules/2023/{card}").said)
+
+
+def test_the_deck_says_it_too(club: Club) -> None:
+    words = page(club, "/rules/2023").words
+    assert words.count("The rulebook does not print this card's name") == 14
+    assert words.count("This card is our own") == 3
+
+
+def test_a_card_is_looked_up_by_its_name(club: Club) -> None:
+    browser = Browser(club)
+    assert browser.get("/rules?card=rueckzug").path == "/rules/2023/n2_withdrawal"
+    assert len(browser.get("/rules?card=Intrigue").tree.css("ul.deck li")) == 10
+    assert "No card is called that. Perhaps one of these: Fiesta" in browser.get("/rules?card=fist").words
+    assert "No card is called that." in browser.get("/rules?card=xyzzy").words
+
+
+def test_an_address_with_a_name_leads_to_the_card(club: Club) -> None:
+    assert page(club, "/rules/2023/Rückzug?lang=de").heading == "Rückzug"
+
+
+@pytest.mark.parametrize("path", ["/rules/1995", "/rules/1995/veto", "/rules/classic/nothing", "/rules/2023/c2_veto"])
+def test_what_is_not_there_is_said(club: Club, path: str) -> None:
+    assert page(club, path).status == 404
+
+
+@pytest.mark.parametrize("card", ["%00", "<b>", "'%22", "x" * 5000, "..", "%FF", "()"])
+def test_odd_names_find_nothing(club: Club, card: str) -> None:
+    for path in (f"/rules?card={card}", f"/rules/2023/{card}"):
+        answer = Browser(club).client.get(path, base_url=SITE)
+        assert answer.status_code in (200, 308, 400, 404), path
+        assert b"<b>" not in answer.get_data()
+
+
+def test_a_game_leads_to_the_cards_on_its_table(club: Club) -> None:
+    game = club.game(2)
+    links = [node.attributes["href"] for node in Browser(club, "Ana").get(f"/g/{game}").tree.css("section.cards a")]
+
+    assert links[-1] == "/rules/classic"
+    assert len(links) == 6
+    assert {Browser(club).get(str(link)).status for link in links} == {200}
