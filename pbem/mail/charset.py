@@ -18,7 +18,7 @@ SINGLE_BYTE = frozenset(
 )
 EAST_ASIAN = frozenset(["gb2312", "gbk", "gb18030", "big5", "shift_jis", "cp932", "euc_jp", "euc_kr", "cp949"])
 NOT_LIKE_ASCII = frozenset(
-    ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be", "iso2022_jp", "iso2022_kr", "hz"]
+    ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be", "iso2022_jp", "iso2022_kr", "hz", "utf-7"]
 )
 MARKS = (  # the order matters: the mark of UTF-32-LE begins with that of UTF-16-LE
     (codecs.BOM_UTF8, "utf-8"),
@@ -48,6 +48,8 @@ def decode(raw: bytes, label: str = "") -> str:
         if raw.startswith(mark):
             return raw[len(mark) :].decode(name, "replace")
     labelled = codec(label)
+    if labelled.startswith(("utf-16", "utf-32")) and b"\0" not in raw:
+        labelled = ""  # no text in Western letters is without one, and every text has its blanks
     tries = [labelled, "utf-8"] if labelled in NOT_LIKE_ASCII else ["utf-8", labelled]
     for name in filter(None, tries):
         try:
@@ -60,6 +62,21 @@ def decode(raw: bytes, label: str = "") -> str:
 def _byte_order(raw: bytes) -> str:
     """UTF-16 without a mark: Western text has its zero bytes first when it is big-endian."""
     return "utf-16-be" if raw[:200:2].count(0) > raw[1:200:2].count(0) else "utf-16-le"
+
+
+_JUNK = (
+    "\ufffd"
+    + "".join(map(chr, [*range(1, 9), *range(0x0E, 0x20), *range(0x80, 0xA0)]))
+    + (bytes(byte for byte in range(0x80, 0xC0) if byte not in {0x85, 0xA0, 0xAD}).decode("cp1252", "ignore"))
+)
+_WITHOUT_JUNK = str.maketrans(dict.fromkeys(_JUNK))
+
+
+def garbled(text: str) -> bool:
+    """Whether the letters could not be made out: what no charset explains becomes signs that nobody writes in a row."""
+    sample = "".join(text[:20_000].split())
+    junk = len(sample) - len(sample.translate(_WITHOUT_JUNK))
+    return junk > 3 and junk > len(sample) * 0.3
 
 
 # -- tidying: what looks alike becomes alike -------------------------------------------------------------------------

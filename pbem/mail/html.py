@@ -29,6 +29,8 @@ _ATTRIBUTE = re.compile(
 _BLANKS = re.compile(r"[ \t\n\r\f]+")
 _HUGE_REFERENCE = re.compile(r"&#[xX]?[0-9a-fA-F]{9,}+;?")  # html.unescape would make a number of all its digits
 
+_META_CHARSET = re.compile(rb"<meta\s[^<>]{0,200}?charset\s{0,9}=\s{0,9}[\"']?([\w.:-]{1,40})", re.IGNORECASE)
+
 _BLOCKS = frozenset(
     [
         "address", "article", "aside", "blockquote", "body", "br", "center", "dd", "div", "dl", "dt", "fieldset",
@@ -37,14 +39,17 @@ _BLOCKS = frozenset(
     ]
 )  # fmt: skip
 _UNSEEN = frozenset(["script", "style", "title", "template", "textarea", "select"])
-_ORIGINAL_BELOW = ("divrplyfwdmsg", "mail-editor-reference-message-container", "yahoo_quoted", "olk_src_body_section")
+_ORIGINAL_BELOW = (  # the beginnings of names; Outlook puts "x_" before those of mails it quotes
+    "divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container", "ms-outlook-mobile-reference-message",
+    "yahoo_quoted", "olk_src_body_section", "stopspelling", "airmail_ext_on", "edo-original", "protonmail_quote",
+    "tutanota_quote", "gmx_quote", "sh-quoted-content",
+)  # fmt: skip
+_PROVIDERS_OWN = re.compile(r"^(?:x_)+|^ydp[0-9a-f]{1,12}(?=yahoo)")
 _SIGNATURE_BELOW = (
-    "gmail_signature",
-    "moz-signature",
-    "signature",
-    "applemailsignature",
-    "ms-outlook-mobile-signature",
-)
+    "gmail_signature", "gmail_signature_prefix", "moz-signature", "signature", "applemailsignature",
+    "ms-outlook-mobile-signature", "messagesignaturesection", "tutanota_signature", "protonmail_signature_block-user",
+    "elementtoproof-signature", "zm-_id_-sgn",
+)  # fmt: skip
 
 
 @dataclass
@@ -77,6 +82,12 @@ class _Page:
         self.end_line()
         self.line.append(text)
         self.end_line()
+
+
+def charset(source: bytes) -> str:
+    """The one that a page names in its head, "" when it names none."""
+    found = _META_CHARSET.search(source[:4000])
+    return found[1].decode("ascii", "replace") if found else ""
 
 
 def to_text(source: str) -> str:
@@ -121,7 +132,7 @@ def _tag(page: _Page, name: str, ends: bool, attributes: str) -> None:
 def _named(page: _Page, attributes: str) -> None:
     """Names that mail programs give to what they put under the player's own words."""
     for found in _ATTRIBUTE.finditer(attributes[:2000]):
-        words = (found[2] or found[3] or found[4] or "").lower().split()
+        words = [_PROVIDERS_OWN.sub("", word) for word in (found[2] or found[3] or found[4] or "").lower().split()]
         if any(word.startswith(_ORIGINAL_BELOW) for word in words):
             page.whole_line(ORIGINAL)
         elif any(word in _SIGNATURE_BELOW for word in words):

@@ -68,7 +68,7 @@ _FIELDS: Final = _FROM | frozenset(
         "répondre à", "importance", "priorität",
     ]
 )  # fmt: skip
-_DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,70}?)[ <]{0,3}-{2,}")
+_DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,250}?)[ <]{0,3}-{2,}$")
 _INLINE_FIELD = re.compile(r"(?<!\S)([^\W\d_]{1,12}(?: [^\W\d_]{1,6})?) ?:\**(?= )")
 
 
@@ -115,7 +115,8 @@ def _names_original(lines: Sequence[str]) -> bool:
     dashed = _DASHED.match(lines[0])
     if dashed is None or "PGP" in lines[0]:
         return False
-    named = any(words in dashed[2].lower() for words in _ORIGINAL)
+    words = dashed[2].lower()
+    named = any(known in words for known in _ORIGINAL) or _introduces(words + ":")
     return named or (len(dashed[1]) > 3 and sum(_field(line) in _FIELDS for line in lines[1:5]) > 1)
 
 

@@ -6,13 +6,13 @@ one named reason. Messages are stored before they are read, under the `identity`
 
 import hashlib
 import logging
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 
-from pbem.mail import headers, html, mime
-from pbem.mail.charset import tidy, tidy_line
+from pbem.mail import headers, mime, robots
+from pbem.mail.bodies import Body, bodies, why_none
+from pbem.mail.charset import garbled, tidy, tidy_line
 from pbem.mail.mime import Part, TooMuch
 from pbem.mail.quotes import Mark, marks
 
@@ -28,6 +28,8 @@ REASONS = {
     "no_sender": "names no sender, or several",
     "encrypted": "is encrypted, and I have no key",
     "no_text": "has no text in it",
+    "winmail": "came as Outlook's winmail.dat, with no plain text in it",
+    "charset": "is written in letters that could not be made out",
     "unforeseen": "could not be read, which is a fault of mine",
 }
 
@@ -107,10 +109,12 @@ def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:
     sender = headers.sender(head)
     message_id = next(iter(headers.ids(head, "message-id")), "")
     subject = headers.text(head.get("subject"))
-    auto = headers.auto(head, envelope_sender)
+    auto = robots.auto(head, envelope_sender)
     in_reply_to, references = headers.ids(head, "in-reply-to"), headers.ids(head, "references")
     try:
-        lines = _lines(mime.parse(raw)) if sender else "no_sender"
+        root = mime.parse(raw)
+        auto = auto or ("calendar" if robots.calendar_answer(root) else None)
+        lines = _lines(root) if sender else "no_sender"
     except TooMuch as excess:
         lines = excess.reason
     if isinstance(lines, str):
@@ -122,79 +126,30 @@ def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:
 
 def _lines(root: Part) -> tuple[Line, ...] | str:
     """The marked lines, or the reason why there are none. Raises TooMuch."""
-    kept, gaps = _written(_leaves(root))
+    written = bodies(root)
+    kept, gaps = _broken(written)
     if len(kept) > MAX_LINES:
         raise TooMuch("too_complex")
-    if "-----BEGIN PGP MESSAGE-----" in kept or (not kept and any(map(_sealed, root.walk()))):
+    if "-----BEGIN PGP MESSAGE-----" in kept:
         return "encrypted"
+    if not kept:
+        return why_none(root)
+    if garbled("".join(body.text for body in written)):
+        return "charset"
     number = count(1)
-    marked = tuple(
-        Line(next(number) if mark == "own" else 0, line, mark)
-        for line, mark in zip(kept, marks(kept, gaps), strict=True)
-    )
-    return marked or "no_text"
+    marked = zip(kept, marks(kept, gaps), strict=True)
+    return tuple(Line(next(number) if mark == "own" else 0, line, mark) for line, mark in marked)
 
 
-def _written(leaves: list[Part]) -> tuple[list[str], list[bool]]:
+def _broken(written: list[Body]) -> tuple[list[str], list[bool]]:
     """The lines that are not blank, and of each whether a blank one or the edge of a block stood before it."""
     kept: list[str] = []
     gaps: list[bool] = []
-    for leaf in leaves:
-        blocks = leaf.type == "text/html"
+    for body in written:
         gap = True
-        for line in map(tidy_line, tidy(_text(leaf)).split("\n")):
+        for line in map(tidy_line, tidy(body.text).split("\n")):
             if line:
                 kept.append(line)
                 gaps.append(gap)
-            gap = blocks or not line
+            gap = body.blocks or not line
     return kept, gaps
-
-
-def _leaves(part: Part) -> list[Part]:
-    """The parts that hold the text a reader is shown: plain text rather than its HTML twin, no attachments."""
-    if part.attached:
-        return []
-    if part.type == "multipart/alternative" and part.children:
-        options = [leaves for leaves in map(_leaves, part.children) if leaves]
-        plain = [leaves for leaves in options if all(leaf.type == "text/plain" for leaf in leaves)]
-        return next(iter(plain + options), [])
-    if part.children:
-        return [leaf for child in part.children for leaf in _leaves(child)]
-    is_text = part.type in {"text/plain", "text/html"} or part.type.startswith("multipart/")
-    return [part] if is_text and part.content().strip() else []
-
-
-def _text(leaf: Part) -> str:
-    text = leaf.text()
-    if leaf.type == "text/html":
-        return html.to_text(text)
-    if leaf.parameter("format").lower() == "flowed":
-        return "\n".join(_unflowed(text.replace("\r\n", "\n"), leaf.parameter("delsp").lower() == "yes"))
-    return text
-
-
-def _unflowed(text: str, delsp: bool) -> Iterator[str]:
-    """RFC 3676: a line that ends in a space goes on in the next one of the same quote depth."""
-    pieces: list[str] = []
-    depth = 0
-    for line in text.split("\n"):
-        rest = line.lstrip(">")
-        if pieces and len(line) - len(rest) != depth:
-            yield _quoted(depth, pieces)
-            pieces = []
-        depth = len(line) - len(rest)
-        rest = rest.removeprefix(" ")
-        flows = rest.endswith(" ") and rest != "-- "
-        pieces.append(rest[:-1] if flows and delsp else rest)
-        if not flows:
-            yield _quoted(depth, pieces)
-            pieces = []
-    yield _quoted(depth, pieces)
-
-
-def _quoted(depth: int, pieces: list[str]) -> str:
-    return (">" * min(depth, 1) + " " * min(depth, 1) + "".join(pieces)) if pieces else ""
-
-
-def _sealed(part: Part) -> bool:
-    return part.type in {"multipart/encrypted", "application/pkcs7-mime", "application/x-pkcs7-mime"}

@@ -22,7 +22,7 @@ MAX_PARTS = 100
 MAX_DEPTH = 10
 
 _PARAMETER = re.compile(r';\s*([\w*-]{1,40}+)\s{0,9}=\s{0,9}(?:"((?:[^"\\]|\\.)*+)"?|([^;\s]*+))', re.ASCII)
-_NOT_BASE64 = bytes(set(range(256)) - set(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"))
+_BASE64 = re.compile(rb"(?:[A-Za-z0-9+/]*+={0,2}+[ \t]*+(?:\n|\Z))*+")
 
 
 class TooMuch(Exception):  # noqa: N818 - a verdict on a message, not a fault
@@ -58,11 +58,13 @@ class Part:
         return written if written.count("/") == 1 else self.default_type
 
     def parameter(self, name: str, header: str = "content-type") -> str:
-        value = _latin(self.get(header))
-        for found in _PARAMETER.finditer(value):
-            if found[1].lower() == name:
-                return (found[2] if found[2] is not None else found[3]).replace("\\", "")
-        return ""
+        """A parameter's value, "" without one; of one that was cut into `name*0`, `name*1` … (RFC 2231) the whole."""
+        given: dict[str, str] = {}
+        for found in _PARAMETER.finditer(_latin(self.get(header))):
+            value = found[2] if found[2] is not None else found[3]
+            given.setdefault(found[1].lower().rstrip("*"), value.replace("\\", ""))
+        pieces = [given[piece] for n in range(20) if (piece := f"{name}*{n}") in given]
+        return given.get(name) or "".join(pieces)
 
     @property
     def attached(self) -> bool:
@@ -70,13 +72,14 @@ class Part:
 
     def content(self) -> bytes:
         """The body with its transfer encoding undone; an encoding nobody knows leaves it as it is."""
-        encoding = _latin(self.get("content-transfer-encoding")).strip().lower()
+        encoding = re.split(r"[\s;(]", _latin(self.get("content-transfer-encoding")).strip().lower())[0]
         if encoding == "base64":
             return _base64(self.body)
         return binascii.a2b_qp(self.body) if encoding == "quoted-printable" else self.body
 
-    def text(self) -> str:
-        return decode(self.content(), self.parameter("charset"))
+    def text(self, charset: str = "") -> str:
+        """The content as text; `charset` is for when the header names none."""
+        return decode(self.content(), self.parameter("charset") or charset)
 
     def walk(self) -> Iterator["Part"]:
         yield self
@@ -159,9 +162,14 @@ def _without_envelope_line(raw: bytes) -> bytes:
 
 
 def _base64(body: bytes) -> bytes:
-    letters = body.partition(b"=")[0].translate(None, _NOT_BASE64)
+    """Decoded up to the first line that cannot be base64; from there on as it is, for servers add footers below."""
+    written = _BASE64.match(body)
+    end = written.end() if written else 0
+    letters = body[:end].translate(None, b" \t\n=")
     whole = len(letters) - (len(letters) % 4 == 1)
-    return binascii.a2b_base64(letters[:whole] + b"=" * (-whole % 4))
+    return binascii.a2b_base64(letters[:whole] + b"=" * (-whole % 4)) + (
+        b"\n" + body[end:] if body[end:].strip() else b""
+    )
 
 
 def _latin(value: bytes) -> str:

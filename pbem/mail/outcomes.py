@@ -164,5 +164,5 @@ _ROBOT: Final = {
 
 
 def of_robot(auto: str) -> str:
-    """The outcome of a mail no person wrote; `auto` is what `headers.auto` found."""
+    """The outcome of a mail no person wrote; `auto` is what `robots.auto` found."""
     return _ROBOT.get(auto, "automatic")

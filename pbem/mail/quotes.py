@@ -65,7 +65,7 @@ def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark
             signature = False
             found += ["quote"] * max(1, count)
             continue
-        signature = signature or line == "--" or line.lower().startswith(_SIGNATURE_STARTS) or _footer(lines, at)
+        signature = signature or line in {"--", "- --"} or line.lower().startswith(_SIGNATURE_STARTS) or _footer(lines, at)
         found.append("signature" if signature or _SENT_WITH.match(line.lower()) else "own")
     return found
 
