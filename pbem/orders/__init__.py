@@ -1,24 +1,55 @@
 """The order language: lines of text to order documents and back, and order documents to answers. Pure.
 
-    read_lines(lines, context) -> Reading         the orders, commands, problems and talk of a message
-    render(document, context, language)           an order as one line; reading it gives the order back
+Reading a message:
+
+    read_lines([(number, text, quoted)], context) -> Reading
+        .orders    Found(document, lines, text, notices)       to be stored; a notice is told by `wording.notice`
+        .previews  Found                                       `preview: …`, `try: …`: to be tried out, never stored
+        .commands  Command(name, argument, line, first)        names: see `Command`; `preview` alone; `help grammar`
+        .press     Press(to, text, lines, master, grey)        `to` empty: everybody at the table
+        .problems  Problem(code, lines, text, start, end, about, proposals)    told by `wording.problem`, `.accepted`
+        .talk      Talk(lines, text)                           sent to nobody
+    read_command(text) -> Command | None          for somebody who sits at no table: `join`, `games`, `help`
+    is_order_line(text, context) -> bool          whether that line, sent by this player, would be any of these but talk
+    Context(view, names, offered)                 `names`: colour -> handle; `offered`: a `yes` is waited for
+
+Answering with what is stored (documents: schemas/order.schema.json; conditions and expiry are in them):
+
+    concerns(order, question) -> bool
+    expired(order, view) -> bool                  its round, or the last round it was to live in, is over
+    alternatives(order, view) -> [document]       the one case that counts, its choices one by one
+    fired(order, view) -> Fired | None            which case that is; `wording.fired(fired, context)` tells it
+    next_value(order, question, memory, view) -> Value | Ask          never an illegal value; an Ask is told by
+                                                  `wording.reason`: also that no condition is true, or not known yet
+    unused(order, memory) -> [half]
+
+`memory` is what the seat answered in this act, and beside it any Veto against its action: ({"key": "veto"}, value), so
+that `if vetoed: …` is heard. A turn is followed over all questions of its wait; every other order answers one.
+
+Writing:
+
+    render(document, context, language) -> line   reading the line gives the document back; en, de, es
     composed(answers, view) -> document           the order a form makes of the answers of one wait
-    alternatives(order, view), next_value(order, question, memory, view) -> Value | Ask
     describe(question, context), samples(question, context)
-    wording.problem, wording.accepted, wording.reason, wording.notice
+    grammar() -> text                             the grammar, as EBNF: for `help grammar` and `pbem orders`
+    reserved(handle) -> bool                      a word of the language, so nobody's name
 
 A line that may be an order of the player's is one that `is_order_line`; lines behind `|` or `>` never are.
 """
 
 from pbem.orders import wording
-from pbem.orders.apply import Ask, Value, alternatives, concerns, next_value, unused
+from pbem.orders.apply import alternatives, concerns, expired, fired, next_value, unused
+from pbem.orders.commands import read_command
 from pbem.orders.compose import order as composed
 from pbem.orders.context import Context, Document
 from pbem.orders.describe import describe
+from pbem.orders.grammar import grammar
 from pbem.orders.hints import samples
-from pbem.orders.outcomes import Command, Found, Notice, Problem, Proposal, Reading, Talk
+from pbem.orders.judge import Fired
+from pbem.orders.outcomes import Command, Found, Notice, Press, Problem, Proposal, Reading, Talk
 from pbem.orders.reading import is_order_line, read_lines
 from pbem.orders.render import render
+from pbem.orders.values import Ask, Value
 from pbem.orders.words import reserved
 
 __all__ = [
@@ -26,8 +57,10 @@ __all__ = [
     "Command",
     "Context",
     "Document",
+    "Fired",
     "Found",
     "Notice",
+    "Press",
     "Problem",
     "Proposal",
     "Reading",
@@ -37,8 +70,12 @@ __all__ = [
     "composed",
     "concerns",
     "describe",
+    "expired",
+    "fired",
+    "grammar",
     "is_order_line",
     "next_value",
+    "read_command",
     "read_lines",
     "render",
     "reserved",

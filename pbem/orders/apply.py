@@ -6,52 +6,71 @@ choice can be played is known only at its end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
-from pbem import rules
+from pbem.orders import ranked
+from pbem.orders.cards import is_meant, lying, stack_of
 from pbem.orders.context import Document, Question, View
+from pbem.orders.judge import Fired, Unfired, fire
 from pbem.orders.legality import why_not
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """The answer."""
-
-    value: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """The order does not answer: `code` and `about` say why (`wording.reason` makes a sentence of them)."""
-
-    code: str
-    about: dict[str, Any] = field(default_factory=dict)
-
-
-Memory: TypeAlias = Sequence[tuple[Question, Any]]  # what was answered in this wait so far
+from pbem.orders.values import Ask, Memory, Value
 
 _SPECIAL_KEYS: Final = frozenset(
-    {"move", "add", "remove", "score", "sequence", "scoreboard", "back", "grande", "king", "evict", "court"}
+    {"move", "add", "remove", "score", "sequence", "scoreboard", "back", "grande", "king", "entourage", "swap", "evict"}
 )
+_ABILITY_KEYS: Final = frozenset({"ability", "noble"})
 
 
 def alternatives(order: Document, view: View) -> list[Document]:
-    """The order's choices as orders of one choice each, best first.
+    """What the order comes to now, best first, each an order of one choice and without conditions.
 
-    `any` card means each open one, highest stack first.
+    Of a conditional order only the case that counts; when none does, the order itself (`next_value` says why). In
+    mid-turn it is the case with the card that was taken, since its condition was true when the turn began. `any` card
+    means each open one, highest stack first.
     """
-    if order["type"] != "turn":
-        return [order]
-    cards = sorted((card for card in view["cards"].values() if card), reverse=True)
-    taken = view["taken"].get(view["seat"])
-    lone = []
-    for choice in order["choices"]:
+    counted = _fired(order, view)
+    if isinstance(counted, Unfired) or order["type"] != "turn":
+        return [order if isinstance(counted, Unfired) else counted.order]
+    cards = sorted((card for card in view["cards"].values() if card), key=lambda c: stack_of(c, view), reverse=True)
+    taken = _taken(view)
+    lone: list[Document] = []
+    for choice in counted.order["choices"]:
         named = [taken] if taken else cards
         meant = [choice | {"card": card} for card in named] if choice["card"] == "any" else [choice]
-        lone += [order | {"choices": [one]} for one in meant]
+        lone += [counted.order | {"choices": [one]} for one in meant]
     return lone
+
+
+def fired(order: Document, view: View) -> Fired | None:
+    """Which case counts now, to be told when it is used (`wording.fired`); None for an order without conditions."""
+    found = _fired(order, view) if "cases" in order else None
+    return found if isinstance(found, Fired) else None
+
+
+def _fired(order: Document, view: View) -> Fired | Unfired:
+    taken = _taken(view) if order["type"] == "turn" else None
+    if taken and "cases" in order:
+        begun = [case for case in order["cases"] if any(_means(one, taken, view) for one in case["choices"])]
+        if len(begun) == 1:
+            return fire(order | {"cases": [{"choices": begun[0]["choices"]}]}, view)
+    return fire(order, view)
+
+
+def _taken(view: View) -> str | None:
+    """The card of my turn, once it is taken."""
+    taken: str | None = view["taken"].get(view["seat"]) if view["turn"] == view["seat"] else None
+    return taken
+
+
+def _means(choice: Document, card: str, view: View) -> bool:
+    return choice["card"] == "any" or is_meant(card, choice["card"], view)
+
+
+def expired(order: Document, view: View) -> bool:
+    """Whether the order cannot count any more: its round, or the last one it was to live in, is over."""
+    last = order.get("until", order.get("round"))
+    return last is not None and view["round"] > last
 
 
 def concerns(order: Document, question: Question) -> bool:
@@ -61,10 +80,11 @@ def concerns(order: Document, question: Question) -> bool:
         return bool(order["id"] == question["id"])
     if kind == "turn":
         mine = question["by"] in {None, question["seat"]}
-        return mine and key not in {"power", "veto", "return"} and (key != "disc" or card is not None)
+        return mine and key not in {"power", "bids", "pass", "veto", "return"} and (key != "disc" or card is not None)
     if kind == "disc":
-        return bool(key == "disc" and order["card"] == card)
-    return bool(kind == key)
+        meant = order["card"]
+        return bool(key == "disc" and (card in meant["named"] if isinstance(meant, dict) else card == meant))
+    return bool(kind == key or (kind, key) == ("power", "bids"))
 
 
 def next_value(order: Document, question: Question, memory: Memory, view: View) -> Value | Ask:
@@ -74,9 +94,14 @@ def next_value(order: Document, question: Question, memory: Memory, view: View) 
     """
     if not concerns(order, question):
         return Ask("other_question")
+    if expired(order, view) and "until" in order:
+        return Ask("expired", {"until": order["until"]})
     if order.get("round", view["round"]) != view["round"]:
         return Ask("other_round", {"round": order["round"]})
-    found = _READERS[order["type"]](order, question, memory, view)
+    counted = _fired(order, view)
+    if isinstance(counted, Unfired):
+        return Ask("not_known" if counted.unknown else "no_case", {"conditions": list(counted.conditions)})
+    found = _READERS[order["type"]](counted.order, question, memory, view)
     if isinstance(found, Value) and (reason := why_not(question, found.value, view)):
         return Ask(*reason)
     return found
@@ -102,69 +127,13 @@ def _declined(half: Document) -> bool:
     return half in ({"place": []}, {"special": None}, {"ask": True})
 
 
-def _answer(order: Document, _question: Question, _memory: Memory, _view: View) -> Value | Ask:
-    return Value(order["value"])
-
-
-def _power(order: Document, question: Question, _memory: Memory, view: View) -> Value | Ask:
-    for wanted in order["values"]:
-        found = _ranked_power(wanted, question["options"], view["powers"])
-        if found in question["options"]:
-            return Value(found)
-    return Ask("no_power_left", {"options": list(question["options"])})
-
-
-def _ranked_power(wanted: Any, options: Sequence[int], played: dict[str, int]) -> int | None:
-    if isinstance(wanted, int):
-        return wanted
-    if isinstance(wanted, str):
-        return min(options) if wanted == "lowest" else max(options)
-    seen = [value for colour, value in played.items() if wanted.get("of", colour) == colour]
-    if not seen:
-        return None  # above nobody: that would be a guess
-    if "outbid" in wanted:
-        most = wanted["outbid"] or max(rules.SUPPLY)
-        return min((value for value in options if max(seen) < value <= most), default=None)
-    least = wanted["underbid"] or 1
-    return max((value for value in options if least <= value < min(seen)), default=None)
-
-
-def _disc(order: Document, question: Question, _memory: Memory, view: View) -> Value | Ask:
-    return _ranked_disc(order["regions"], question, view)
-
-
-def _ranked_disc(regions: Sequence[str], question: Question, view: View) -> Value | Ask:
-    """The first that can be chosen. The king's region is skipped; the court names it on purpose."""
-    for region in regions:
-        if region == view["king"]:
-            continue
-        meant = view["king"] if region == rules.COURT else region
-        if meant in question["options"]:
-            return Value(meant)
-    return Ask("no_disc_left", {"options": list(question["options"])})
-
-
-def _veto(order: Document, _question: Question, _memory: Memory, _view: View) -> Value | Ask:
-    return Value(order["choice"] if order["choice"] == "no" else order["choice"]["after"])
-
-
-def _return(order: Document, question: Question, _memory: Memory, _view: View) -> Value | Ask:
-    if "from" in order:
-        return Value(list(order["from"]))
-    partial: list[str] = []
-    while options := rules.steps(dict(question), partial).options:
-        meant = next((place for place in order["first"] if place in options), None)
-        if meant is None and len(options) > 1:
-            return Ask("return_rest", {"left": question["least"] - len(partial)})
-        partial.append(meant or options[0])
-    return Value(partial)
-
-
 def _turn(order: Document, question: Question, memory: Memory, view: View) -> Value | Ask:
     choice = order["choices"][0]
     key = question["key"]
-    if question["card"] not in {None, *_cards_of(choice, question["card"])}:
+    if question["card"] and not _means(choice, question["card"], view):
         return Ask("other_card", {"card": question["card"]})
+    if not question["card"] and (key in _ABILITY_KEYS or _used(memory, "ability")):
+        return _ability(choice, question)
     if key == "court" or (key == "recall" and question["card"]):
         return _court(choice, question)
     if key in _SPECIAL_KEYS:
@@ -172,13 +141,21 @@ def _turn(order: Document, question: Question, memory: Memory, view: View) -> Va
     return _TURN[key](choice, question, memory, view)
 
 
-def _cards_of(choice: Document, card: str | None) -> Iterator[str]:
-    """The card the choice means, as far as `card` can be it."""
-    named = choice["card"]
-    if card and (named == "any" or (isinstance(named, dict) and card.startswith(f"c{named['stack']}_"))):
-        yield card
-    elif isinstance(named, str):
-        yield named
+def _used(memory: Memory, key: str) -> bool:
+    """Whether that was the last question: what follows belongs to it."""
+    return bool(memory) and memory[-1][0]["key"] == key
+
+
+def _ability(choice: Document, question: Question) -> Value | Ask:
+    """What the modifier of my power card can do."""
+    if "ability" not in choice:
+        return Ask("ability_missing")
+    chosen, key = choice["ability"], question["key"]
+    if key == "ability":
+        return Value("no" if chosen is None else "yes")
+    if key not in chosen:
+        return Ask("choice_missing", {"key": key, "card": None})
+    return Value(chosen[key])
 
 
 def _take(choice: Document, question: Question, _memory: Memory, _view: View) -> Value | Ask:
@@ -190,19 +167,13 @@ def _recall(choice: Document, _question: Question, _memory: Memory, _view: View)
 
 
 def _card(choice: Document, question: Question, _memory: Memory, view: View) -> Value | Ask:
-    named = choice["card"]
-    if isinstance(named, dict):
-        named = view["cards"].get(str(named["stack"]))
-    elif named == "any":
-        named = max(question["options"])
-    if named not in question["options"]:
-        return Ask("card_gone", {"card": choice["card"]})
-    return Value(named)
+    named = lying(choice["card"], view)
+    return Value(named) if named in question["options"] else Ask("card_gone", {"card": choice["card"]})
 
 
 def _half(choice: Document, question: Question, memory: Memory, _view: View) -> Value | Ask:
     """The first half of the order that is still to be done; `done` when all that is left is declined."""
-    options, do = question["options"], choice["do"]
+    options, do = question["options"], _planned(choice, memory)
     done = {value for asked, value in memory if asked["key"] == "half"}
     whole_turn = any(asked["key"] == "card" for asked, _ in memory)
     for half in do:
@@ -219,8 +190,16 @@ def _half(choice: Document, question: Question, memory: Memory, _view: View) -> 
     return Ask("half_missing", {"half": unsaid[0]}) if unsaid else Value("done")
 
 
-def _place(choice: Document, _question: Question, _memory: Memory, _view: View) -> Value | Ask:
-    places = next((half["place"] for half in choice["do"] if half.get("place")), None)
+def _planned(choice: Document, memory: Memory) -> list[Document]:
+    """The halves of a choice; after a veto against its action what was said for that case, in place of what is left."""
+    if "vetoed" not in choice or not any(question["key"] == "veto" and value != "no" for question, value in memory):
+        return list(choice["do"])
+    done = [half for half in choice["do"] if "special" in half]
+    return [*done, *choice["vetoed"]]
+
+
+def _place(choice: Document, _question: Question, memory: Memory, _view: View) -> Value | Ask:
+    places = next((half["place"] for half in _planned(choice, memory) if half.get("place")), None)
     return Value(list(places)) if places else Ask("half_missing", {"half": "place"})
 
 
@@ -255,7 +234,7 @@ def _own_disc(choice: Document, question: Question, _memory: Memory, view: View)
     chosen = _chosen(choice)
     if "disc" not in chosen:
         return Ask("choice_missing", {"key": "disc", "card": question["card"]})
-    return _ranked_disc(chosen["disc"], question, view)
+    return ranked.disc(chosen["disc"], question, view)
 
 
 _Reader: TypeAlias = Callable[[Document, Question, Memory, View], Value | Ask]
@@ -271,10 +250,10 @@ _TURN: Final[dict[str, _Reader]] = {
 }
 
 _READERS: Final[dict[str, _Reader]] = {
-    "power": _power,
+    "power": lambda order, question, _memory, view: ranked.power(order, question, view),
     "turn": _turn,
-    "disc": _disc,
-    "veto": _veto,
-    "return": _return,
-    "answer": _answer,
+    "disc": lambda order, question, _memory, view: ranked.disc(order["regions"], question, view),
+    "veto": lambda order, *_: ranked.veto(order),
+    "return": lambda order, question, *_: ranked.returned(order, question),
+    "answer": lambda order, *_: Value(order["value"]),
 }

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.lists import read_moves, read_pieces, read_places, read_region, read_regions
+from pbem.orders.lists import read_king_place, read_moves, read_pieces, read_places, read_region, read_regions
+from pbem.orders.shifts import read_colour, read_modifier, read_noble, read_played_with, spelt
 from pbem.orders.standing import discs, origins, read_disc, read_power, read_veto
 
 TURN_KEYS: Final = frozenset(
@@ -28,7 +29,11 @@ TURN_KEYS: Final = frozenset(
         "court",
         "grande",
         "king",
+        "entourage",
+        "swap",
         "evict",
+        "ability",
+        "noble",
     }
 )
 
@@ -40,6 +45,8 @@ def read_bare(cursor: Cursor, context: Context) -> Document:
     start = cursor.at
     if context.key == "power" and len((order := read_power(cursor, context))["values"]) + _relative(order) > 1:
         return order
+    if context.key == "bids":
+        return _bids(cursor, context)
     if context.key == "disc":
         order = read_disc(cursor, context)
         if len(order["regions"]) > 1:
@@ -54,8 +61,19 @@ def answer(context: Context, value: Any) -> Document:
     return {"type": "answer", "value": value, "id": context.question["id"]}
 
 
+def _bids(cursor: Cursor, context: Context) -> Document:
+    """A list of cards that can be played is the answer itself; any other is an order."""
+    assert context.question is not None
+    order = read_power(cursor, context)
+    tokens = [str(value) for value in order["values"]]
+    whole = all(token in context.question["of"] for token in tokens) and len(set(tokens)) == len(tokens)
+    return answer(context, tokens) if whole else order
+
+
 def _relative(order: Document) -> bool:
-    return not isinstance(order["values"][0], int)
+    """Whether it names no card, so that it is no answer by itself."""
+    first = order["values"][0]
+    return not isinstance(first, int) and "/" not in first
 
 
 def _options(context: Context) -> list[Any]:
@@ -64,8 +82,27 @@ def _options(context: Context) -> list[Any]:
     return options
 
 
-def _power(cursor: Cursor, _context: Context) -> int:
-    return int(cursor.next().value)
+def _power(cursor: Cursor, context: Context) -> Any:
+    """As the question spells it: 9, or with Power Shift "9" and "9/+1"."""
+    value = read_played_with(cursor, context, int(cursor.expect("number", "power_wanted").value))
+    return value if value in _options(context) or not isinstance(_options(context)[0], str) else str(value)
+
+
+def _modifier(cursor: Cursor, context: Context) -> str:
+    cursor.skip("word", "nothing")  # "pass" is one of its spellings
+    modifier = read_modifier(cursor, _options(context))
+    if modifier is None:
+        raise Trouble("which_modifier", cursor.peek(), instead=[spelt(one) for one in _options(context)])
+    return modifier
+
+
+def _ability(cursor: Cursor, _context: Context) -> str:
+    token = cursor.next()
+    if token.value in {"yes", "ability"}:
+        return "yes"
+    if token.value not in {"no", "nothing", "no_ability", "stop"}:
+        raise Trouble("ability_wanted", token, wanted=("verb", "word"))
+    return "no"
 
 
 def _count(cursor: Cursor, context: Context) -> int:
@@ -134,7 +171,9 @@ def _scoreboard(cursor: Cursor, _context: Context) -> str:
     return f"{token.value}@{read_region(cursor, 'board')}"
 
 
-def _back(cursor: Cursor, _context: Context) -> int:
+def _back(cursor: Cursor, context: Context) -> Any:
+    if (modifier := read_modifier(cursor, [one for one in _options(context) if isinstance(one, str)])) is not None:
+        return modifier
     value = int(cursor.expect("number", "power_wanted").value)
     cursor.skip("verb", "back")
     cursor.skip("word", "to", "hand")
@@ -175,7 +214,12 @@ _READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
     "back": _back,
     "court": _count,
     "grande": _region,
-    "king": _region,
+    "king": lambda cursor, _: read_king_place(cursor),
+    "entourage": lambda cursor, context: read_pieces(cursor, context, context.view["king"]),
+    "swap": read_colour,
+    "pass": _modifier,
+    "ability": _ability,
+    "noble": read_noble,
     "evict": _region,
     "disc": _disc,
     "veto": _veto,

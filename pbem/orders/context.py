@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from pbem import rules
-from pbem.orders.tokens import Token, tokenise
 from pbem.orders.words import EITHER_CASTILLA, Lexicon, Meaning, lexicon, plain
 
 Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
@@ -62,13 +61,20 @@ class Context:
             only = Meaning("place", "castilla_vieja")
             words |= {form: only for form, means in words.items() if means.value == EITHER_CASTILLA}
         words |= {(plain(name),): Meaning("colour", colour) for colour, name in self.names.items()}
-        mine, own = Meaning("colour", self.seat), Meaning("colour", "own")
-        return {form: own if means == mine else means for form, means in words.items()}
+        as_said = {Meaning("colour", self.seat): Meaning("colour", "own")}
+        if self.dummy:
+            as_said[Meaning("colour", "dummy")] = Meaning("colour", self.dummy)
+        return {form: as_said.get(means, means) for form, means in words.items()}
+
+    @property
+    def dummy(self) -> str | None:
+        """The colour that nobody plays, if there is one."""
+        return next((colour for colour in self.view["colours"] if colour not in self.view["seats"]), None)
 
     @cached_property
     def open_cards(self) -> dict[str, str]:
-        """Stack -> the card that can still be taken."""
-        return {stack: card for stack, card in self.view["cards"].items() if card}
+        """Stack, as printed on the card -> the card that can still be taken."""
+        return {self.card(card).stack: card for card in self.view["cards"].values() if card}
 
     @property
     def holding(self) -> str | None:
@@ -83,18 +89,13 @@ class Context:
             return self.holding
         return next(iter(self.open_cards.values())) if len(self.open_cards) == 1 else None
 
-    @cached_property
-    def card_names(self) -> dict[str, list[Token]]:
-        """The names of the open cards, as tokens."""
-        return {card: tokenise(self.card(card).name, self.lexicon)[:-1] for card in self.open_cards.values()}
-
     def card(self, card_id: str) -> rules.Card:
         """The facts of a card."""
         return rules.card(self.edition, card_id)
 
-    def place_name(self, place: str) -> str:
+    def place_name(self, place: str, language: str = "en") -> str:
         """A place as this edition's board names it; the court as an order names it."""
-        return place if place in {rules.COURT, rules.PROVINCE} else rules.place_name(self.edition, place)
+        return place if place in {rules.COURT, rules.PROVINCE} else rules.place_name(self.edition, place, language)
 
     def whose(self, colour: str) -> str:
         """Whose caballeros, in an order of mine: `own`, or the owner's name."""

@@ -37,6 +37,10 @@ class Cursor:
         """The token `ahead` of the next one; the end token beyond the end."""
         return self._tokens[min(self.at + ahead, len(self._tokens) - 1)]
 
+    def ahead(self, n: int) -> Sequence[Token]:
+        """The next `n` tokens, fewer at the end of the line."""
+        return self._tokens[self.at : min(self.at + n, len(self._tokens) - 1)]
+
     def next(self) -> Token:
         """Take the next token."""
         token = self.peek()

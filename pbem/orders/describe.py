@@ -26,7 +26,13 @@ def _regions(question: Question, context: Context) -> str:
 
 
 def _numbers(question: Question, _context: Context) -> str:
-    return f"one of {listed(question['options'])}" if len(question["options"]) > 1 else str(question["options"][0])
+    named = [_token(option) for option in question["options"]]
+    return f"one of {listed(named)}" if len(named) > 1 else named[0]
+
+
+def _token(option: Any) -> str:
+    """`9 with +1 move`."""
+    return str(option).replace("/", " with ").replace("_", " ")
 
 
 def _places(question: Question, context: Context) -> str:
@@ -85,6 +91,16 @@ _WORDS: Final[dict[str, Callable[[Question, Context], str]]] = {
     "scoreboard": _scoreboards,
     "back": _numbers,
     "court": _numbers,
+    "bids": lambda question, context: (
+        f"your power cards in the order you want them, of {listed(map(_token, question['of']))}"
+    ),
+    "pass": lambda question, context: f"the one you give away, of {listed(map(_token, question['options']))}",
+    "ability": lambda *_: '"ability", or "no ability"',
+    "noble": lambda *_: "whose grande, and its new region",
+    "entourage": lambda question, context: (
+        f"exactly {question['most']} of those where the King was, each as number and whose"
+    ),
+    "swap": lambda question, context: f"one of {listed(context.whose(colour) for colour in question['options'])}",
     "grande": _regions,
     "king": _regions,
     "evict": _regions,

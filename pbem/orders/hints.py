@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.orders.context import Context, Document, Question
+from pbem.orders.effects import choices, effect
 from pbem.orders.render import render
-from pbem.orders.specials import choices, effect
 
 _TURN_BEGINS: Final = ("take", "recall", "card")
 

@@ -6,19 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from pbem.orders.bare import TURN_KEYS, answer, read_bare
+from pbem.orders.cases import read_cases
+from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.effects import choices
 from pbem.orders.similar import similar
-from pbem.orders.specials import choices
 from pbem.orders.standing import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token, tokenise
 from pbem.orders.turn import begins_half, names_card, read_supply, read_turn, returns_power
+from pbem.orders.when import UNTIL, read_when, without_when
 
 SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
 _OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play")
 _ANSWER_KINDS: Final = ("place", "verb", "number")
-_LATER_ALONE: Final = {"press", "vacation", "pause", "resign", "rematch", "mails"}
 
 
 class Prose(Exception):  # noqa: N818 - talk is no error
@@ -28,22 +30,26 @@ class Prose(Exception):  # noqa: N818 - talk is no error
 def read_line(text: str, context: Context) -> list[Document]:
     """The orders of a cleaned line. Raises Prose when it is none, Trouble when it should have been one."""
     tokens = tokenise(text, context.lexicon)
-    _refuse_what_comes_later(tokens, context)
     if not order_like(tokens, context):
         raise Prose
     cursor = Cursor(tokens)
-    number = _round(cursor, context)
-    orders = [_order(cursor, context, number)]
+    when = read_when(cursor, context)
+    ahead = when.get("round", context.view["round"]) != context.view["round"]
+    if conditional(tokens):
+        order = read_cases(without_when(tokens[cursor.at :], when, context), context, ahead=ahead)
+        return [order | when]
+    orders = [_order(cursor, context, when, ahead)]
     while _another_order(cursor):
-        orders.append(_order(cursor, context, number))
+        orders.append(_order(cursor, context, when, ahead))
     cursor.finish()
-    return [order if order["type"] == "answer" else order | {"round": number} for order in orders] if number else orders
+    return orders
 
 
 def order_like(tokens: Sequence[Token], context: Context) -> bool:
     """Whether a line wants to be an order: it begins with a verb of orders, or is mostly numbers and places."""
     known = sum(token.kind in {"number", "place", "tile", "verb"} for token in tokens)
-    unknown = sum(token.kind == "unknown" and token.words[0].isalpha() for token in tokens)
+    strange = {"unknown"} if conditional(tokens) else {"unknown", "link", "than"}
+    unknown = sum(token.kind in strange and token.words[0].isalpha() for token in tokens)
     first = tokens[0]
     if first.kind == "verb":
         found = any(token.kind in {"number", "place", "tile"} for token in tokens)
@@ -68,37 +74,6 @@ def _near(word: str, context: Context) -> bool:
     return any(context.lexicon[tuple(form.split())].kind in _ANSWER_KINDS for form in forms)
 
 
-def _refuse_what_comes_later(tokens: Sequence[Token], context: Context) -> None:
-    """Conditions, previews, press and the like are known words, but not understood yet: that is said, never guessed."""
-    first = tokens[0]
-    colon = any(token.value == ":" for token in tokens)
-    ordered = any(token.kind in {"verb", "number"} for token in tokens)
-    if first.kind == "later" and (first.value in _LATER_ALONE or colon or ordered):
-        raise Trouble("not_yet", first, what=first.value)
-    for at, token in enumerate(tokens[:2]):
-        if (
-            (token.kind == "colour" or token.value == "all")
-            and tokens[at + 1].value == ":"
-            and (at == 0 or first.value == "to")
-        ):
-            raise Trouble("not_yet", first, what="press")
-    for token in tokens:
-        if token.kind == "later" and token.value == "if" and order_like(tokens, context):
-            raise Trouble("not_yet", token, what="if")
-
-
-def _round(cursor: Cursor, context: Context) -> int | None:
-    """`round 5:` before an order; None when it is not there."""
-    if not cursor.accept("verb", "round"):
-        return None
-    token = cursor.expect("number", "round_wanted")
-    number, now = int(token.value), context.view["round"]
-    if number not in context.view["rounds"] or number < now:
-        raise Trouble("no_such_round", token, rounds=[n for n in context.view["rounds"] if n >= now])
-    cursor.skip("mark", ":", ",")
-    return number
-
-
 def _another_order(cursor: Cursor) -> bool:
     """Whether, after a mark, an order of its own follows on the same line."""
     start = cursor.at
@@ -111,13 +86,17 @@ def _another_order(cursor: Cursor) -> bool:
     return False
 
 
-def _order(cursor: Cursor, context: Context, number: int | None) -> Document:
-    ahead = number is not None and number != context.view["round"]
+def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Document:
+    order = _plain_order(cursor, context, bool(when), ahead)
+    return order if order["type"] == "answer" else order | when | read_when(cursor, context)
+
+
+def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> Document:
     if names_card(cursor):
         return read_turn(cursor, context, ahead=ahead)
     if cursor.peek().kind == "verb":
         return _by_verb(cursor, context, ahead)
-    if cursor.sees("word", "lowest", "highest") or (number and cursor.sees("number")):
+    if cursor.sees("word", "lowest", "highest") or (timed and cursor.sees("number")):
         return read_power(cursor, context)
     if cursor.sees("place", "castillo") and cursor.sees("word", "to", ahead=1):
         return read_disc(cursor, context)
@@ -130,7 +109,7 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
     verb = cursor.peek().value
     if verb == "play" and context.key in TURN_KEYS:
         cursor.next()
-        return _order(cursor, context, None)
+        return _plain_order(cursor, context, False, False)
     if standing := _standing(cursor, context):
         return standing
     if (
@@ -152,8 +131,10 @@ def _standing(cursor: Cursor, context: Context) -> Document | None:
     if verb in {"power", "play", "outbid", "underbid"}:
         return read_power(cursor, context)
     if verb in {"veto", "no_veto"}:
+        start = cursor.peek(1)
         choice = read_veto(cursor)
-        return answer(context, choice) if context.key == "veto" else veto_order(choice)
+        lasting = choice == "ask" or start.kind == "link" or cursor.sees("word", *UNTIL)
+        return answer(context, choice) if context.key == "veto" and not lasting else veto_order(choice)
     if verb == "disc" and not _mine(context, "disc"):
         return read_disc(cursor, context)
     if verb == "return" and not _mine(context, "remove"):

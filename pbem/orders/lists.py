@@ -16,13 +16,16 @@ from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.tokens import Token
 from pbem.orders.words import EITHER_CASTILLA
 
-Kind: TypeAlias = Literal["places", "moves", "pieces"]
-Among: TypeAlias = Literal["board", "regions", "origins"]  # origins: the court and the regions
+Kind: TypeAlias = Literal["places", "moves", "pieces", "suite"]  # suite: pieces whose region need not be said
+Among: TypeAlias = Literal["board", "regions", "origins", "crown", "anywhere"]
 
+ABROAD: Final = ("france", "portugal")  # only the king goes there
 _AMONG: Final[dict[Among, frozenset[str]]] = {
     "board": frozenset(rules.PLACES),
     "regions": frozenset(rules.REGIONS),
     "origins": frozenset((rules.COURT, *rules.REGIONS)),
+    "crown": frozenset((*rules.PLACES, *ABROAD)),
+    "anywhere": frozenset((*rules.PLACES, rules.COURT, rules.PROVINCE)),
 }
 
 ALL: Final = -1  # "move all …"
@@ -59,21 +62,26 @@ def read_region(cursor: Cursor, among: Among = "regions") -> str:
     return read_place(cursor, among)
 
 
+def read_king_place(cursor: Cursor) -> str:
+    """Where the king can stand: also the castillo, France and Portugal."""
+    return read_region(cursor, "crown")
+
+
 def read_regions(cursor: Cursor, among: Among = "regions") -> list[str]:
     """Places without numbers, parted by commas, `and` or `else`."""
     places = [read_region(cursor, among)]
     while _another_region(cursor):
         cursor.next()
-        cursor.skip("word", "else", "then")
+        cursor.skip("word", "else", "or", "then")
         places.append(read_region(cursor, among))
     return places
 
 
 def _another_region(cursor: Cursor) -> bool:
-    if not (cursor.sees("mark", ",") or cursor.sees("word", "and", "else", "then")):
+    if not (cursor.sees("mark", ",") or cursor.sees("word", "and", "else", "or", "then")):
         return False
     ahead = 1
-    while cursor.sees("word", "else", "then", *_DIRECTIONS, ahead=ahead):
+    while cursor.sees("word", "else", "or", "then", *_DIRECTIONS, ahead=ahead):
         ahead += 1
     following = cursor.peek(ahead + 1)
     return cursor.sees("place", ahead=ahead) and following.kind != "number" and following.value not in _DIRECTIONS
@@ -89,13 +97,14 @@ def read_places(cursor: Cursor, among: Among = "board") -> list[str]:
     return [str(item.origin) for item in items for _ in range(1 if item.number is None else item.number)]
 
 
-def read_pieces(cursor: Cursor, context: Context) -> list[str]:
-    """`Ana Aragón, Ben Valencia` -> red@aragon, blue@valencia."""
+def read_pieces(cursor: Cursor, context: Context, here: str | None = None) -> list[str]:
+    """`Ana Aragón, Ben Valencia` -> red@aragon, blue@valencia. `here`: where they are, if it is not said."""
     pieces = []
-    for item in _items(cursor, "pieces", "regions"):
-        if item.colour is None or item.origin is None:
+    for item in _items(cursor, "suite" if here else "pieces", "regions"):
+        origin = item.origin or here
+        if item.colour is None or origin is None:
             raise Trouble("whose_wanted" if item.colour is None else "place_wanted", item.token, wanted=("colour",))
-        pieces += [f"{_colour(item.colour, context, item.token)}@{item.origin}"] * (item.number or 1)
+        pieces += [f"{_colour(item.colour, context, item.token)}@{origin}"] * (item.number or 1)
     return pieces
 
 
@@ -188,7 +197,8 @@ def _another(cursor: Cursor, kind: Kind) -> bool:
     joined = cursor.accept("mark", ",", "+", "&") or cursor.accept("word", "and")
     cursor.skip("word", "and")
     seen = classify(cursor)
-    if (seen == kind or (seen and kind == "moves" and joined)) and not _counts_nothing(cursor):
+    alike = seen == kind or (kind == "suite" and (seen == "pieces" or cursor.sees("colour")))
+    if (alike or (seen and kind == "moves" and joined)) and not _counts_nothing(cursor):
         return True
     cursor.at = start
     return False
@@ -225,9 +235,16 @@ def _item(cursor: Cursor, kind: Kind, among: Among) -> Item:
         raise Trouble(
             "place_wanted" if direction or item.origin is None else "unexpected", cursor.peek(), wanted=_NAMES
         )
-    if item.origin is None and item.goal is None and (kind != "moves" or (item.number is None and item.colour is None)):
+    if not _enough(item, kind):
         raise Trouble("place_wanted", cursor.peek(), wanted=("place",))
     return item
+
+
+def _enough(item: Item, kind: Kind) -> bool:
+    """Whether something was said; a place, unless the neighbours or the context may say it."""
+    if item.origin is not None or item.goal is not None:
+        return True
+    return item.colour is not None if kind == "suite" else kind == "moves" and item != Item(item.token)
 
 
 def _number(cursor: Cursor, kind: Kind) -> int:

@@ -31,9 +31,12 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """`name`: status board history help retract join decline yes letter ok. `argument`: what stood behind it, as typed.
+    """A word that is no order. `argument`: what stood behind it, as typed.
 
-    `first`: it was the first own line of the message; only there does it accept a proposal.
+    `name`: status board history help orders retract replace hint join decline games practice rules vacation pause
+    resume resign rematch mails language zone preview yes letter ok. `help` with `argument` "grammar" wants `grammar()`;
+    `preview` alone: of all that is stored. `first`: it was the first own line of the message; only there does `yes`, a
+    letter or `ok CODE` accept a proposal.
     """
 
     name: str
@@ -70,6 +73,21 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
+class Press:
+    """Something to be said to others. `to`: their seats, in the order named; empty: everybody at the table.
+
+    `master`: to the game master alone. `grey`: without the sender's name. `text` is as it was written, its lines parted
+    by newlines; quotations and signatures are not in it.
+    """
+
+    to: tuple[str, ...]
+    text: str
+    lines: tuple[int, ...]
+    master: bool = False
+    grey: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Talk:
     """Prose; it was sent to nobody."""
 
@@ -85,6 +103,15 @@ class Reading:
     commands: tuple[Command, ...] = ()
     problems: tuple[Problem, ...] = ()
     talk: tuple[Talk, ...] = ()
+    press: tuple[Press, ...] = ()
+    previews: tuple[Found, ...] = ()  # orders to be tried out: nothing of them is stored
 
 
-Part: TypeAlias = Found | Command | Problem | Talk
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An order behind `preview`, while a message is read."""
+
+    found: Found
+
+
+Part: TypeAlias = Found | Command | Problem | Talk | Press | Tried

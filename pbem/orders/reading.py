@@ -8,15 +8,17 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
+from pbem.orders.commands import read_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.effects import needs_choice
 from pbem.orders.guess import guesses
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
-from pbem.orders.outcomes import Command, Found, Notice, Part, Problem, Proposal, Reading, Talk
-from pbem.orders.specials import needs_choice
+from pbem.orders.outcomes import Command, Found, Notice, Part, Press, Problem, Proposal, Reading, Talk, Tried
+from pbem.orders.press import block, is_end, read_address
 from pbem.orders.tokens import clean, tokenise
-from pbem.orders.turn import begins_half, half_missing
-from pbem.orders.words import commands, phrase
+from pbem.orders.turn import begins_half, choices_of, half_missing
+from pbem.orders.words import commands, phrase, topics
 
 Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, whether it is a quotation
 
@@ -27,7 +29,7 @@ _MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
 _LONGEST: Final = 1500
 _MOST_GUESSED: Final = 8  # problems for which corrections are looked for
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
-_ARGUMENTS: Final = {"join": 6, "help": 1, "history": 1, "retract": 1, "decline": 1, "board": 1, "status": 1}
+_YES_ANSWERS: Final = {"veto", "ability"}  # questions to which a bare "yes" could be meant as the answer
 
 
 def read_lines(lines: Iterable[Line], context: Context) -> Reading:
@@ -39,27 +41,27 @@ def read_lines(lines: Iterable[Line], context: Context) -> Reading:
     first = next((number for number, text in own if text), 0)
     parts: list[Part] = []
     at = 0
-    while at < min(len(own), _MOST_LINES):
+    while at < min(len(own), _MOST_LINES) and not is_end(own[at][1]):
         used, found = _read_here(own[at : at + _MOST_LINES], context, first)
         parts += found
         at += used
-    parts += [Talk((number,), text) for number, text in own[at:] if text]
+    parts += [Talk((number,), text) for number, text in own[_MOST_LINES:] if text]
     return _lettered(_with_supply(parts), context)
 
 
 def is_order_line(text: str, context: Context) -> bool:
     """Whether that line, sent by the player of this seat, would be an order or a command."""
     reading = read_lines([(1, text, False)], context)
-    return bool(reading.orders or reading.commands)
+    return bool(reading.orders or reading.commands or reading.press or reading.previews)
 
 
 def _own_lines(lines: Iterable[Line]) -> Iterator[tuple[int, str]]:
     kept: list[tuple[int, str]] = []
     for number, text, quoted in lines:
         bare = text.strip()
-        if _SIGNATURE.fullmatch(bare) or phrase(bare) == ("end",):
+        if _SIGNATURE.fullmatch(bare):
             break
-        if phrase(bare) == ("begin",):
+        if commands().get(phrase(bare)) == "begin":
             kept = []
         elif not quoted and not bare.startswith((">", "|")):
             kept.append((number, text))
@@ -71,15 +73,64 @@ def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
     number, text = own[0]
     if not text:
         return 1, []
-    if len(text) > _LONGEST:
+    if len(text) > _LONGEST and ":" not in text[:_WRAPPED]:
         return 1, [Talk((number,), text)]
-    if command := _command(number, text, number == first, context):
+    if pressed := _press(own, context):
+        return pressed
+    yes_answers = context.key in _YES_ANSWERS and not (context.offered and number == first)
+    if command := read_command(text, number, first=number == first, yes_answers=yes_answers):
         return 1, [command]
+    if tried := _preview(own, context, first):
+        return tried
     used = _continued(own, context)
     outcome = _read(own[:used], context)
     while used < len(own) and own[used][1] and (longer := _grown(own[: used + 1], outcome, context)):
         used, outcome = used + 1, longer
     return used, outcome
+
+
+def _press(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]] | None:
+    """A line of press, and what of it the mail program broke off; or a block of lines up to `end`."""
+    number, text = own[0]
+    try:
+        address = read_address(text, context)
+    except Trouble as trouble:
+        return 1, [_problem(trouble, (number,), text)]
+    if address is None:
+        return None
+    said = text[address.begins :].strip()
+    used = 1 if said else block(own)
+    if used is None:
+        return 1, [Problem("press_end", (number,), text, len(text), len(text))]
+    while said and used < len(own) and len(own[used - 1][1]) >= _WRAPPED and _is_talk(own[used][1], context):
+        said, used = f"{said} {own[used][1]}", used + 1
+    words = said or "\n".join(line for _, line in own[1 : used - 1]).strip()
+    return used, [address.press(words, tuple(n for n, _ in own[:used]))] if words else []
+
+
+def _is_talk(text: str, context: Context) -> bool:
+    if not text or is_end(text) or read_command(text, first=False):
+        return False
+    try:
+        return read_address(text, context) is None and not order_like(tokenise(text, context.lexicon), context)
+    except Trouble:
+        return False
+
+
+def _preview(own: Sequence[tuple[int, str]], context: Context, first: int) -> tuple[int, list[Part]] | None:
+    """`preview card 3: …`: what follows is read as an order, but only to be tried out."""
+    number, text = own[0]
+    words = text.split()
+    n = next((n for n in (2, 1) if topics().get(phrase(" ".join(words[:n]).rstrip(":"))) == "preview"), 0)
+    rest = " ".join(words[n:]).lstrip(": ")
+    if not n:
+        return None
+    if not rest:
+        return 1, [Command("preview", "", number, number == first)]
+    used, parts = _read_here([(number, rest), *own[1:]], context, 0)
+    if any(isinstance(part, Talk) for part in parts):
+        return None
+    return used, [Tried(part) if isinstance(part, Found) else part for part in parts]
 
 
 def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
@@ -116,8 +167,11 @@ def _read(own: Sequence[tuple[int, str]], context: Context) -> list[Part]:
     except Prose:
         return [Talk((number,), line) for number, line in own]
     except Trouble as trouble:
-        token = trouble.token
-        return [Problem(trouble.code, numbers, text, token.start, token.end, dict(trouble.about))]
+        return [_problem(trouble, numbers, text)]
+
+
+def _problem(trouble: Trouble, numbers: tuple[int, ...], text: str) -> Problem:
+    return Problem(trouble.code, numbers, text, trouble.token.start, trouble.token.end, dict(trouble.about))
 
 
 def _notices(order: Document, context: Context) -> tuple[Notice, ...]:
@@ -125,7 +179,7 @@ def _notices(order: Document, context: Context) -> tuple[Notice, ...]:
     if order["type"] != "turn":
         return ()
     notices = []
-    for n, choice in enumerate(order["choices"]):
+    for n, choice in enumerate(choices_of(order)):
         missing = half_missing(choice)
         left = _halves_left(context) if choice["card"] == context.own_card else ("place", "special")
         if (missing == "both" and left) or missing in left:
@@ -144,48 +198,26 @@ def _halves_left(context: Context) -> tuple[str, ...]:
     return ("place", "special") if context.key in {"", "take", "recall", "card"} else ()
 
 
-def _command(number: int, text: str, first: bool, context: Context) -> Command | None:
-    words = text.rstrip(" .!").split()
-    forms = commands()
-    for n in range(min(len(words), 4), 0, -1):
-        name = forms.get(phrase(" ".join(words[:n]).rstrip(",")))
-        if name:
-            return _with_argument(name, words[n:], Command(name, " ".join(words[n:]), number, first), context)
-    if len(words) == 1 and re.fullmatch(r"[A-Za-z]", words[0]):
-        return Command("letter", words[0].upper(), number, first)
-    return None
-
-
-def _with_argument(name: str, rest: list[str], command: Command, context: Context) -> Command | None:
-    """The command, if what follows it can be its argument; otherwise the line is something else."""
-    if name != "ok":
-        return command if len(rest) <= _ARGUMENTS.get(name, 0) else None
-    if rest:
-        code = re.fullmatch(r"[0-9a-f]{4,8}|[A-Z]", rest[0]) if len(rest) == 1 else None
-        return command if code else None
-    if context.key == "veto" and not (context.offered and command.first):
-        return None
-    return Command("yes", "", command.line, command.first)
-
-
 def _with_supply(parts: list[Part]) -> list[Part]:
     """A `take 1` on its own line goes with the turns of the same message; without one, it is a problem."""
     turns = [part for part in parts if isinstance(part, Found) and part.document["type"] == "turn"]
     done: list[Part] = []
     for part in parts:
-        if not (isinstance(part, Found) and part.document["type"] == SUPPLY):
+        found = part.found if isinstance(part, Tried) else part
+        if not (isinstance(found, Found) and found.document["type"] == SUPPLY):
             done.append(part)
-        elif turns:
+        elif turns and found is part:
             for turn in turns:
-                _supply(turn.document, part.document)
+                _supply(turn.document, found.document)
         else:
-            done.append(Problem("take_without_card", part.lines, part.text, 0, len(part.text)))
+            done.append(Problem("take_without_card", found.lines, found.text, 0, len(found.text)))
     return done
 
 
 def _supply(turn: Document, supply: Document) -> None:
     given = {name: value for name, value in supply.items() if name in {"take", "recall"}}
-    turn["choices"] = [{"card": choice["card"]} | given | choice for choice in turn["choices"]]
+    for choice in choices_of(turn):
+        choice.update(given | choice)
 
 
 def _lettered(parts: list[Part], context: Context) -> Reading:
@@ -201,4 +233,6 @@ def _lettered(parts: list[Part], context: Context) -> Reading:
         tuple(part for part in parts if isinstance(part, Command)),
         tuple(problems),
         tuple(part for part in parts if isinstance(part, Talk)),
+        tuple(part for part in parts if isinstance(part, Press)),
+        tuple(part.found for part in parts if isinstance(part, Tried)),
     )

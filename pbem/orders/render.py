@@ -3,43 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.specials import choices, needs_choice
-from pbem.orders.words import spelling
+from pbem.orders.effects import choices, needs_choice
+from pbem.orders.saying import Sayer
+from pbem.orders.shifts import spelt
 
 
 def render(document: Document, context: Context, language: str = "en") -> str:
-    """The order as a line in that language (en, de, es); place names are the edition's own."""
+    """The order as a line in that language (en, de, es); reading the line gives the order back."""
     writer = Writer(context, language)
-    line = _TYPES[document["type"]](writer, document)
-    return f"{writer.verb('round')} {document['round']}: {line}" if "round" in document else line
+    line = _cased(writer, document) if "cases" in document else _TYPES[document["type"]](writer, document)
+    if "round" in document:
+        line = f"{writer.verb('round')} {document['round']}: {line}"
+    return f"{line} {writer.word('until')} {writer.verb('round')} {document['until']}" if "until" in document else line
 
 
-@dataclass(frozen=True, slots=True)
-class Writer:
-    """The words of one language, for one seat."""
+def condition(found: Document, context: Context, language: str = "en") -> str:
+    """A condition in words: `Ana over 10 and king in Sevilla`."""
+    return Writer(context, language).condition(found)
 
-    context: Context
-    language: str
 
-    def verb(self, value: str) -> str:
-        return spelling(self.language, "verb", value)
-
-    def word(self, value: str) -> str:
-        return spelling(self.language, "word", value)
-
-    def place(self, place: str) -> str:
-        known = place in {"court", "province"}
-        return spelling(self.language, "place", place) if known else self.context.place_name(place)
-
-    def whose(self, colour: str) -> str:
-        if colour == self.context.seat:
-            return spelling(self.language, "colour", "own")
-        return self.context.names.get(colour, colour)
+class Writer(Sayer):
+    """An order's words; what stands for a condition is inherited."""
 
     def listed(self, places: Sequence[str]) -> str:
         return ", ".join(self.place(place) for place in places)
@@ -58,9 +46,30 @@ class Writer:
         colour, _, place = piece.partition("@")
         return f"{len(list(run))} {self.whose(colour)} {self.place(place)}"
 
+    def noble(self, token: str) -> str:
+        colour, _, goal = token.partition("@")
+        return f"{self.verb('grande')} {self.whose(colour)} {self.place(goal)}"
+
     def scoreboard(self, token: str) -> str:
         tile, _, goal = token.partition("@")
         return f"{tile} {self.place(goal)}"
+
+
+def _cased(writer: Writer, order: Document) -> str:
+    """`if Ana over 10: power 9; else power 3`."""
+    return f"; {writer.word('else')} ".join(_case(writer, order, case) for case in order["cases"])
+
+
+def _case(writer: Writer, order: Document, case: Document) -> str:
+    body = {name: value for name, value in (order | case).items() if name not in {"cases", "if", "round", "until"}}
+    write = _ranked_turn if order["type"] == "turn" else _TYPES[order["type"]]
+    line = write(writer, body)
+    return f"{writer.word('if')} {writer.condition(case['if'])}: {line}" if "if" in case else line
+
+
+def _ranked_turn(writer: Writer, order: Document) -> str:
+    """Within a case `else` would begin the next one."""
+    return _turn(writer, order, "or")
 
 
 def _power(writer: Writer, order: Document) -> str:
@@ -71,23 +80,47 @@ def _ranked_power(writer: Writer, value: Any) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        return writer.word(value)
+        return spelt(value.replace("/", " ")) if "/" in value else writer.word(value)
     way = "outbid" if "outbid" in value else "underbid"
     whom = f" {writer.whose(value['of'])}" if "of" in value else ""
     bound = f" {writer.word('max' if way == 'outbid' else 'min')} {value[way]}" if value[way] is not None else ""
     return f"{writer.verb(way)}{whom}{bound}"
 
 
-def _turn(writer: Writer, order: Document) -> str:
-    return f"; {writer.word('else')} ".join(_choice(writer, choice) for choice in order["choices"])
+def _turn(writer: Writer, order: Document, joint: str = "else") -> str:
+    return f"; {writer.word(joint)} ".join(_choice(writer, choice) for choice in order["choices"])
 
 
 def _choice(writer: Writer, choice: Document) -> str:
     card = choice["card"]
-    number = writer.word("any") if card == "any" else card["stack"] if isinstance(card, dict) else _stack(writer, card)
-    line = f"{_supply(writer, choice)}{writer.verb('card')} {number}"
-    halves = f", {writer.word('then')} ".join(_half(writer, half, card) for half in choice["do"])
+    named = f"{writer.verb('card')} {writer.word('any')}" if card == "any" else writer.card(card)
+    line = f"{_supply(writer, choice)}{_ability(writer, choice)}{named}"
+    halves = _halves(writer, choice["do"], card)
+    if "vetoed" in choice:
+        instead = _halves(writer, choice["vetoed"], card)
+        halves = f"{halves}; {writer.word('if')} {writer.link('vetoed')}: {instead}".removeprefix("; ")
     return f"{line}: {halves}" if halves else line
+
+
+def _halves(writer: Writer, halves: Sequence[Document], card: Any) -> str:
+    return f", {writer.word('then')} ".join(_half(writer, half, card) for half in halves)
+
+
+def _ability(writer: Writer, choice: Document) -> str:
+    if "ability" not in choice:
+        return ""
+    ability = choice["ability"]
+    if ability is None:
+        return f"{writer.verb('no_ability')}, "
+    said = [_ABILITIES[kind](writer, value) for kind, value in ability.items()]
+    return f"{' '.join([writer.verb('ability'), *said])}, "
+
+
+_ABILITIES: Final[dict[str, Callable[[Any, Any], str]]] = {
+    "move": lambda writer, value: f"{writer.verb('move')} {writer.moves(value)}",
+    "noble": lambda writer, value: writer.noble(value),
+    "recall": lambda writer, value: f"{writer.verb('recall')} {writer.counted(value)}",
+}
 
 
 def _stack(writer: Writer, card: str) -> str:
@@ -113,10 +146,16 @@ def _half(writer: Writer, half: Document, card: Any) -> str:
     if not special:
         plain_scoring = choices(known) and not needs_choice(known)
         return writer.verb("score" if plain_scoring else "special")
-    kind = next(name for name in special if name != "recall")
+    kind = next(name for name in special if name not in {"recall", "entourage"})
     verb, words = _SPECIALS[kind](writer, special)
     unclear = known is None and kind in {"court", "disc"}  # with a card nobody knows yet, it might be another order
     return f"{writer.verb('special')} {verb} {words}" if unclear else f"{verb} {words}"
+
+
+def _king(writer: Writer, special: Document) -> tuple[str, str]:
+    following = special.get("entourage")
+    suite = f", {writer.verb('entourage')} {writer.pieces(following)}" if following else ""
+    return writer.verb("king"), f"{writer.place(special['king'])}{suite}"
 
 
 def _court(writer: Writer, special: Document) -> tuple[str, str]:
@@ -131,10 +170,11 @@ _SPECIALS: Final[dict[str, Callable[[Writer, Document], tuple[str, str]]]] = {
     "score": lambda writer, special: (writer.verb("score"), writer.place(special["score"])),
     "sequence": lambda writer, special: (writer.verb("score"), writer.listed(special["sequence"])),
     "scoreboard": lambda writer, special: (writer.verb("scoreboard"), writer.scoreboard(special["scoreboard"])),
-    "back": lambda writer, special: (writer.verb("back"), str(special["back"])),
+    "back": lambda writer, special: (writer.verb("back"), spelt(str(special["back"]))),
     "court": _court,
     "grande": lambda writer, special: (writer.verb("grande"), writer.place(special["grande"])),
-    "king": lambda writer, special: (writer.verb("king"), writer.place(special["king"])),
+    "king": _king,
+    "swap": lambda writer, special: (writer.verb("swap"), writer.whose(special["swap"])),
     "evict": lambda writer, special: (writer.verb("evict"), writer.place(special["evict"])),
     "disc": lambda writer, special: (writer.verb("disc"), writer.listed(special["disc"])),
 }
@@ -146,17 +186,26 @@ def _disc(writer: Writer, order: Document) -> str:
     regions = writer.listed(order["regions"])
     if card == (asked["card"] if asked else None):
         return f"{writer.verb('disc')} {regions}"
-    whose = f"{writer.verb('card')} {_stack(writer, card)}" if card else writer.verb("score")
+    whose = _disc_card(writer, card) if card else writer.verb("score")
     return f"{writer.verb('disc')} {whose}: {regions}"
 
 
+def _disc_card(writer: Writer, card: Any) -> str:
+    """A card of this round, taken or not, by its stack; any other by its name."""
+    here = [*writer.context.open_cards.values(), *writer.context.view["taken"].values()]
+    return f"{writer.verb('card')} {_stack(writer, card) if card in here else writer.card_name(card)}"
+
+
 def _veto(writer: Writer, order: Document) -> str:
-    return _veto_words(writer, order["choice"] if order["choice"] == "no" else order["choice"]["after"])
+    choice = order["choice"]
+    if choice == "ask":
+        return f"{writer.verb('veto')} {writer.verb('ask')}"
+    return _veto_words(writer, choice if choice == "no" else choice["after"], lasting=True)
 
 
-def _veto_words(writer: Writer, stands: Any) -> str:
+def _veto_words(writer: Writer, stands: Any, *, lasting: bool = False) -> str:
     if stands == "no":
-        return writer.verb("no_veto")
+        return f"{writer.verb('veto')} {writer.link('never')}" if lasting else writer.verb("no_veto")
     return f"{writer.verb('veto')} {writer.word('after')} {stands}" if stands else writer.verb("veto")
 
 
@@ -182,11 +231,26 @@ def _half_word(writer: Writer, value: str) -> str:
     return writer.word("stop") if value == "done" else writer.verb(value)
 
 
-_ANSWERS: Final[dict[str, Callable[[Writer, Any], str]]] = {
-    "power": lambda _, value: str(value),
+def _bids(writer: Writer, tokens: Sequence[str]) -> str:
+    return ", ".join(_played(token) for token in tokens)
+
+
+def _played(value: Any) -> str:
+    """`9`, `9 +1 move`, `-2 court`."""
+    return spelt(str(value).replace("/", " "))
+
+
+_ANSWERS: Final[dict[str, Callable[[Any, Any], str]]] = {
+    "power": lambda _, value: _played(value),
+    "bids": _bids,
+    "pass": lambda _, value: _played(value),
+    "ability": lambda writer, value: writer.verb("ability" if value == "yes" else "no_ability"),
+    "noble": Writer.noble,
+    "entourage": Writer.pieces,
+    "swap": Writer.whose,
     "take": lambda _, value: str(value),
     "court": lambda _, value: str(value),
-    "back": lambda _, value: str(value),
+    "back": lambda _, value: _played(value),
     "card": _stack,
     "half": _half_word,
     "which": _half_word,

@@ -10,7 +10,7 @@ from pbem.orders.words import Lexicon, Meaning
 _CLOSE: Final = 0.72
 _MARGIN: Final = 0.1  # a verb much less close than the closest is not meant; regions have look-alikes
 _MOST: Final = 6
-_NEVER_MEANT: Final = {"filler", "article", "a", "later"}
+_NEVER_MEANT: Final = {"filler", "article", "a", "link", "than"}
 
 
 def similar(word: str, lexicon: Lexicon, wanted: tuple[str, ...]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The special actions: which kinds of choice a card's action holds, and how each kind is written."""
+"""The special actions: how each kind of choice in them is written."""
 
 from __future__ import annotations
 
@@ -8,44 +8,23 @@ from typing import Any, Final, TypeAlias
 from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.lists import classify, goes_to_hand, read_moves, read_pieces, read_places, read_region, read_regions
+from pbem.orders.effects import OWN_ONLY, TO_THE_CASTILLO, choices, effect
+from pbem.orders.lists import (
+    Among,
+    classify,
+    goes_to_hand,
+    read_king_place,
+    read_moves,
+    read_pieces,
+    read_places,
+    read_region,
+    read_regions,
+)
+from pbem.orders.shifts import read_colour, read_modifier
 from pbem.orders.tokens import Token
 
 Special: TypeAlias = dict[str, Any]
 
-# What a card's action lets its player choose, by the name of its effect in the rules, so that editions share it.
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "move_any": ("move",),
-    "move_own": ("move",),
-    "move_foreign": ("move",),
-    "move_own_and_foreign": ("move",),
-    "move_from_one_region": ("move",),
-    "leave_one_region": ("move",),
-    "reinforce": ("add",),
-    "leave_or_reinforce": ("move", "add"),
-    "keep_veto": (),
-    "decay_of_authority": (),
-    "one_of_each": ("remove",),
-    "angry_king": (),
-    "unrest": (),
-    "lesser_unrest": (),
-    "score_one": ("score",),
-    "score_by_value": ("sequence",),
-    "score_castillo": ("sequence",),
-    "score_first_only": ("sequence",),
-    "score_fullest": ("sequence",),
-    "score_emptiest": ("sequence",),
-    "mobile_scoreboard": ("scoreboard",),
-    "power_back": ("back",),
-    "the_court": ("court",),
-    "adopt_home": ("grande",),
-    "unique_choice": ("disc",),
-    "eviction": ("evict",),
-    "royal_advisor": ("king",),
-    "kings_card": ("king",),
-}
-_OWN_ONLY: Final = {"move_own", "leave_one_region", "leave_or_reinforce"}
-_BY_ITSELF: Final = {"sequence"}  # a choice that need not be made: everything is scored in any case
 VERBS: Final = frozenset(
     {
         "move",
@@ -56,6 +35,7 @@ VERBS: Final = frozenset(
         "evict",
         "king",
         "grande",
+        "swap",
         "scoreboard",
         "back",
         "take",
@@ -65,34 +45,20 @@ VERBS: Final = frozenset(
 )
 
 
-def effect(card: rules.Card | None) -> str:
-    """The name of a card's effect; empty for a card nobody knows yet."""
-    return card.effect.__name__ if card else ""
-
-
-def choices(card: rules.Card | None) -> tuple[str, ...] | None:
-    """The kinds of choice in that card's action; None when the card is not known."""
-    return CHOICES[effect(card)] if card else None
-
-
-def needs_choice(card: rules.Card | None) -> bool:
-    """Whether the action cannot begin before its player has chosen something."""
-    return bool(set(choices(card) or ()) - _BY_ITSELF)
-
-
 def read_special(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     """The special action that begins here, with its verb or without; Trouble when it is not this card's."""
     start = cursor.peek()
     special = _by_verb(cursor, context, card) if start.kind == "verb" else _bare(cursor, context, card)
     kinds = choices(card)
-    if kinds is not None and not (set(special) - {"recall"} or _meant(start)) <= set(kinds):
+    if kinds is not None and not (set(special) - {"recall"} or _meant(start, card)) <= set(kinds):
         raise Trouble("other_action", start, card=card.id if card else None)
     return special
 
 
-def _meant(verb: Token) -> set[str]:
+def _meant(verb: Token, card: rules.Card | None) -> set[str]:
     """The kind of choice a verb without its choice speaks of; `score` needs none where everything is scored."""
-    return {verb.value} if verb.kind == "verb" and verb.value in {"king", "grande", "evict"} else set()
+    needs = {"grande", "evict", "swap"} if effect(card) in TO_THE_CASTILLO else {"king", "grande", "evict", "swap"}
+    return {verb.value} if verb.kind == "verb" and verb.value in needs else set()
 
 
 def _by_verb(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
@@ -126,7 +92,7 @@ def _move(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     if _names_scoreboard(cursor, card):
         return _scoreboard(cursor, context, card)
     cursor.accept("mark", ":")
-    return {"move": read_moves(cursor, context, own=effect(card) in _OWN_ONLY)}
+    return {"move": read_moves(cursor, context, own=effect(card) in OWN_ONLY)}
 
 
 def _add(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
@@ -152,14 +118,40 @@ def _score(cursor: Cursor, _context: Context, card: rules.Card | None) -> Specia
     return {"score": places[0]} if len(places) == 1 else {"sequence": places}
 
 
-def _region(kind: str) -> Callable[[Cursor, Context, rules.Card | None], Special]:
+def _region(kind: str, among: Among = "regions") -> Callable[[Cursor, Context, rules.Card | None], Special]:
     """A reader of one region; without one, the choice is left open."""
 
     def read(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
-        open_end = not cursor.peek() or cursor.sees("mark", ",", ";") or cursor.sees("word", "then", "else", "and")
-        return {} if open_end else {kind: read_region(cursor)}
+        open_end = (
+            not cursor.peek() or cursor.sees("mark", ",", ";") or cursor.sees("word", "then", "else", "or", "and")
+        )
+        return {} if open_end else {kind: read_region(cursor, among)}
 
     return read
+
+
+def _king(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """`king Toledo`, `king Portugal`, `king Toledo, entourage 1 Ana, 1 own` (out of the king's region)."""
+    if effect(card) in TO_THE_CASTILLO and cursor.sees("place", "castillo", ahead=int(cursor.sees("word", "to"))):
+        read_king_place(cursor)
+        return {}
+    special = _region("king", "crown")(cursor, context, card)
+    start = cursor.at
+    cursor.skip("mark", ",", "+")
+    cursor.skip("word", "and", "then")
+    if special and cursor.accept("verb", "entourage"):
+        return special | {"entourage": read_pieces(cursor, context, context.view["king"])}
+    cursor.at = start
+    return special
+
+
+def _swap(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
+    """`swap Ana`, `swap the king with Ana's grande`."""
+    cursor.skip("verb", "king")
+    cursor.skip("word", "and", "to")
+    colour = read_colour(cursor, context)
+    cursor.skip("verb", "grande", "king")
+    return {"swap": colour}
 
 
 def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
@@ -171,6 +163,10 @@ def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> 
 
 
 def _back(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
+    if (modifier := read_modifier(cursor, context.view["shifts"].get(context.seat, ()))) is not None:
+        cursor.skip("verb", "back")
+        cursor.skip("word", "to", "hand")
+        return {"back": modifier}
     token = cursor.expect("number", "power_wanted")
     value = int(token.value)
     if value not in rules.SUPPLY:
@@ -243,7 +239,8 @@ _READERS: Final[dict[str, Callable[[Cursor, Context, rules.Card | None], Special
     "return": _remove,
     "score": _score,
     "evict": _region("evict"),
-    "king": _region("king"),
+    "king": _king,
+    "swap": _swap,
     "grande": _region("grande"),
     "scoreboard": _scoreboard,
     "back": _back,

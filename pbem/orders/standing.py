@@ -8,6 +8,7 @@ from pbem import rules
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.lists import read_place, read_places, read_regions
+from pbem.orders.shifts import read_played_with
 from pbem.orders.turn import read_disc_card
 
 
@@ -24,7 +25,7 @@ def read_power(cursor: Cursor, context: Context) -> Document:
 def _or_else(cursor: Cursor) -> bool:
     start = cursor.at
     cursor.skip("mark", ",", ";")
-    cursor.skip("word", "else", "then", "and")
+    cursor.skip("word", "else", "or", "then", "and")
     cursor.accept("verb", "play")
     if cursor.at > start and (cursor.sees("number") or _is_relative(cursor)):
         return True
@@ -41,7 +42,7 @@ def _ranked_power(cursor: Cursor, context: Context) -> Any:
         return extreme.value
     if relative := cursor.accept("verb", "outbid", "underbid"):
         return _relative(cursor, context, relative.value)
-    return _power(cursor)
+    return read_played_with(cursor, context, _power(cursor))
 
 
 def _relative(cursor: Cursor, context: Context, way: str) -> Document:
@@ -91,11 +92,17 @@ def discs(cursor: Cursor) -> list[str]:
 
 
 def read_veto(cursor: Cursor) -> int | str:
-    """`no veto`, `veto`, `veto after 2` -> "no", or the number of steps that stand."""
-    if cursor.accept("verb", "no_veto") or cursor.accept("word", "no"):
+    """`no veto`, `veto`, `veto after 2`, `veto ask` -> "no", the number of steps that stand, or "ask"."""
+    if cursor.accept("verb", "no_veto") or cursor.accept("word", "no") or cursor.accept("link", "never"):
         cursor.accept("verb", "veto")
         return "no"
+    asks = bool(cursor.accept("verb", "ask"))
     cursor.accept("verb", "veto")
+    if asks or cursor.accept("verb", "ask"):
+        return "ask"
+    if cursor.accept("link", "never"):
+        return "no"
+    cursor.accept("link", "always")
     if cursor.accept("word", "after", "to"):
         return int(cursor.expect("number", "number_wanted").value)
     if cursor.sees("number"):
@@ -106,7 +113,7 @@ def read_veto(cursor: Cursor) -> int | str:
 
 def veto_order(choice: int | str) -> Document:
     """A veto said ahead, for a question that is not open yet."""
-    return {"type": "veto", "choice": choice if choice == "no" else {"after": choice}}
+    return {"type": "veto", "choice": {"after": choice} if isinstance(choice, int) else choice}
 
 
 def read_return(cursor: Cursor) -> Document:

@@ -10,19 +10,21 @@ from typing import Final, NamedTuple
 from pbem.orders.words import Lexicon, Meaning, plain
 
 _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "´": "'"}
+_SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}
 _INVISIBLE: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
 _TOKEN: Final = re.compile(
     r"(?P<tile>\d+(?:/\d+)+)"
     r"|(?P<number>[x×]\s?\d+(?!\w)|\d+(?:\s?[x×](?![^\W\d_]))?)"
     r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)"
-    r"|(?P<arrow>-{1,2}>|=>|>|→|⇒|➔|➜|⟶)"
+    r"|(?P<arrow>-{1,2}>|=>|→|⇒|➔|➜|⟶|>(?!=))"
+    r"|(?P<sign>>=|<=|!=|<|=|≥|≤|≠)"
     r"|(?P<joint>(?<=[^\W\d_])-(?=[^\W\d_]))"
     r"|(?P<mark>\S)"
 )
 
 
 class Token(NamedTuple):
-    """A word, number or mark. `kind`: verb place number tile colour word later mark unknown end.
+    """A word, number or mark. `kind`: verb place number tile colour word than link mark unknown end.
 
     `words`: as it was typed, but plain; `the`: an article stood before it.
     """
@@ -50,8 +52,8 @@ def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
     raw = list(_TOKEN.finditer(text))
     tokens: list[Token] = []
     the = False
-    for token in _a_between_places(list(_read(raw, lexicon))):
-        if token.kind in {"filler", "a"} or (token.kind == "mark" and not tokens):
+    for token in _in_their_place(list(_read(raw, lexicon))):
+        if token.kind in {"filler", "a"} or (token.kind == "mark" and not tokens and token.value != "+"):
             continue
         if token.kind == "article":
             the = True
@@ -84,7 +86,9 @@ def _sign(match: re.Match[str]) -> Token:
         digits = re.sub(r"\D", "", match["number"])
         return Token("number", str(int(digits)) if len(digits) < 5 else digits, start, end, (digits,))
     if match["arrow"]:
-        return Token("word", "to", start, end)
+        return Token("word", "to", start, end, (match[0],))
+    if match["sign"]:
+        return Token("than", _SIGNS.get(match[0], match[0]), start, end, (match[0],))
     mark = ";" if match[0] == "." else match[0]
     return (
         Token("mark", mark, start, end, (match[0],))
@@ -122,10 +126,12 @@ def _possessive(word: str, lexicon: Lexicon) -> Meaning | None:
     return lexicon.get((plain(word[:-2]),)) if word.endswith("'s") else None
 
 
-def _a_between_places(tokens: list[Token]) -> Iterator[Token]:
-    """`a` and `an` mean "to" only between two places; elsewhere they are articles."""
+def _in_their_place(tokens: list[Token]) -> Iterator[Token]:
+    """`a` means "to" only between two places, else it is an article; `I` is me only in "more points than I"."""
     for at, token in enumerate(tokens):
-        if token.kind == "a" and _is_place(tokens, at - 1, -1) and _is_place(tokens, at + 1, 1):
+        if token.value == "I" and at and tokens[at - 1].kind in {"than", "link"}:
+            yield token._replace(kind="colour", value="own")
+        elif token.kind == "a" and _is_place(tokens, at - 1, -1) and _is_place(tokens, at + 1, 1):
             yield token._replace(kind="word", value="to")
         else:
             yield token

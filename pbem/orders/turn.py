@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from pbem import rules
+from pbem.orders.cards import Meant, begins_with_name, card_named, on_stack, stack
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.effects import choices, effect
 from pbem.orders.lists import classify, goes_to_hand, read_places
+from pbem.orders.shifts import begins_ability, read_ability
 from pbem.orders.specials import (
-    choices,
-    effect,
     is_bare_special,
     marks_action,
     names_scoreboard,
@@ -22,7 +23,7 @@ from pbem.orders.tokens import Token
 Half: TypeAlias = dict[str, Any]
 Choice: TypeAlias = dict[str, Any]
 
-_HALF_VERBS: Final = {"place", "no_place", "no_special", "ask"}
+_HALF_VERBS: Final = {"place", "no_place", "no_special", "ask", "ability", "no_ability"}
 _DISC_EFFECTS: Final = {"unrest", "lesser_unrest", "unique_choice", "eviction"}
 _NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; never leaves this module
 
@@ -65,6 +66,11 @@ def read_supply(cursor: Cursor) -> Choice:
     return supply | read_recall(cursor)
 
 
+def choices_of(order: Document) -> list[Choice]:
+    """All choices of a turn, those of every case."""
+    return [choice for case in order.get("cases", [order]) for choice in case["choices"]]
+
+
 def half_missing(choice: Choice) -> str | None:
     """The half that a choice leaves unsaid: `place`, `special` or `both`; None when it is whole."""
     said = {name for half in choice["do"] for name in half}
@@ -88,7 +94,7 @@ def _next_choice(cursor: Cursor) -> bool:
     cursor.skip("mark", ",")
     parted = bool(cursor.accept("mark", ";"))
     cursor.skip("mark", ";", ",")
-    found = bool(cursor.accept("word", "else"))
+    found = bool(cursor.accept("word", "else", "or"))
     cursor.skip("mark", ":", ",")
     if found or (parted and names_card(cursor)):
         return True
@@ -99,15 +105,24 @@ def _next_choice(cursor: Cursor) -> bool:
 def _choice(cursor: Cursor, context: Context, ahead: bool) -> Choice:
     choice: Choice = {}
     start = cursor.peek()
-    if cursor.sees("verb", "take") and not (names_card(cursor) or returns_power(cursor) or _takes_as_action(context)):
-        choice = read_supply(cursor)
+    while _before_the_card(cursor, context):
+        choice |= {"ability": read_ability(cursor, context)} if begins_ability(cursor) else read_supply(cursor)
         cursor.skip("mark", ",", ";", ":", "+")
         cursor.skip("word", "then", "and")
-    if names_card(cursor) or _card_by_name(cursor, context):
+    if names_card(cursor) or begins_with_name(cursor, context):
         named, card = _card(cursor, context, ahead)
     else:
         named, card = _own_card(cursor, context, start)
     return {"card": named} | choice | _halves(cursor, context, card)
+
+
+def _before_the_card(cursor: Cursor, context: Context) -> bool:
+    """Whether what is taken, or done with a modifier, stands here."""
+    if begins_ability(cursor):
+        return True
+    return cursor.sees("verb", "take") and not (
+        names_card(cursor) or returns_power(cursor) or _takes_as_action(context)
+    )
 
 
 def _takes_as_action(context: Context) -> bool:
@@ -143,7 +158,7 @@ def read_disc_card(cursor: Cursor, context: Context) -> str:
     return found
 
 
-def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Any, rules.Card | None]:
+def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.Card | None]:
     """The card as the document names it, and its facts where they are known."""
     while cursor.accept("verb", "card", "take", "play"):
         pass
@@ -151,50 +166,17 @@ def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Any, rules.Car
         cursor.accept("verb", "card")
         return "any", None
     token = cursor.peek()
+    meant: Meant
     if cursor.accept("number"):
-        card = None if ahead else _on_stack(token, context)
-    elif found := _card_by_name(cursor, context):
-        cursor.at += len(context.card_names[found])
-        card = found
+        meant = {"stack": stack(token)} if ahead else on_stack(token, context)
+    elif cursor.sees("tile") and token.words == ("2/3",):
+        cursor.next()
+        meant = on_stack(token if "2" in context.open_cards else token._replace(value="3"), context)
     else:
+        meant = card_named(cursor, context, ahead=ahead)
+    if meant is None:
         raise Trouble("card_wanted", token, open=sorted(context.open_cards))
-    return (card, context.card(card)) if card else ({"stack": _stack(token)}, None)
-
-
-def _stack(token: Token) -> int:
-    if token.value not in {"1", "2", "3", "4", "5"}:
-        raise Trouble("no_such_stack", token)
-    return int(token.value)
-
-
-def _on_stack(token: Token, context: Context) -> str:
-    stack = str(_stack(token))
-    card = context.open_cards.get(stack)
-    if card is None and context.own_card and context.card(context.own_card).stack == stack:
-        card = context.own_card
-    if card is None:
-        raise Trouble("card_gone", token, stack=int(stack), open=sorted(context.open_cards))
-    return card
-
-
-def _card_by_name(cursor: Cursor, context: Context) -> str | None:
-    """The open card whose name stands here; Trouble when several bear it."""
-    names = {card: words for card, words in context.card_names.items() if _stands_here(cursor, words)}
-    longest = max((len(words) for words in names.values()), default=0)
-    found = [card for card, words in names.items() if len(words) == longest]
-    after_card = cursor.at > 0 and cursor.sees("verb", "card", ahead=-1)
-    if not found or not (after_card or cursor.sees("mark", ":", ahead=longest)):
-        return None
-    if len(found) > 1:
-        stacks = [context.card(card).stack for card in found]
-        name = cursor.peek()._replace(end=cursor.peek(longest - 1).end)
-        said = "" if after_card else "card "
-        raise Trouble("several_cards", name, instead=[f"{said}{stack}" for stack in stacks], open=stacks)
-    return found[0]
-
-
-def _stands_here(cursor: Cursor, name: list[Token]) -> bool:
-    return bool(name) and all(cursor.peek(n).words == token.words for n, token in enumerate(name))
+    return meant, context.card(meant) if isinstance(meant, str) else None
 
 
 def _halves(cursor: Cursor, context: Context, card: rules.Card | None) -> Choice:
@@ -205,11 +187,24 @@ def _halves(cursor: Cursor, context: Context, card: rules.Card | None) -> Choice
         if _is_supply(cursor, card):
             choice |= read_supply(cursor)
             continue
+        if begins_ability(cursor):
+            choice["ability"] = read_ability(cursor, context)
+            continue
+        if _if_vetoed(cursor):
+            return choice | {"do": _nothing_told_apart(do), "vetoed": _halves(cursor, context, card)["do"]}
         half = _half(cursor, context, card)
         if any(half.keys() & said.keys() for said in do):
             raise Trouble("half_twice", start)
         do.append(half)
     return choice | {"do": _nothing_told_apart(do)}
+
+
+def _if_vetoed(cursor: Cursor) -> bool:
+    """`if vetoed:`, before what is to be done then in place of what was said."""
+    if not cursor.sees("word", "if") or not cursor.sees("link", "vetoed", ahead=1):
+        return False
+    cursor.at += 2
+    return True
 
 
 def _to_next_half(cursor: Cursor, card: rules.Card | None) -> bool:
@@ -218,7 +213,7 @@ def _to_next_half(cursor: Cursor, card: rules.Card | None) -> bool:
     cursor.skip("mark", ":")
     while cursor.accept("mark", ",", ";", "+", "&", "!") or cursor.accept("word", "then", "and", "first"):
         pass
-    over = not cursor.peek() or cursor.sees("word", "else") or (cursor.at > 1 and names_card(cursor))
+    over = not cursor.peek() or cursor.sees("word", "else", "or") or (cursor.at > 1 and names_card(cursor))
     if over or (cursor.at > start and _begins_order(cursor, card)):
         cursor.at = start
         return False

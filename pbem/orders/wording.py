@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from pbem.orders.apply import Ask
 from pbem.orders.context import Context
 from pbem.orders.describe import describe, listed
+from pbem.orders.judge import Fired
 from pbem.orders.outcomes import Notice, Problem
+from pbem.orders.render import condition
+from pbem.orders.values import Ask
 
 About: TypeAlias = Mapping[str, Any]
 
@@ -58,7 +60,13 @@ def _does(context: Context, about: About) -> str:
 
 
 def _wrong_place(_context: Context, about: About) -> str:
-    names = {"board": "regions and the Castillo", "regions": "regions", "origins": "regions and the Court"}
+    names = {
+        "board": "regions and the Castillo",
+        "regions": "regions",
+        "origins": "regions and the Court",
+        "crown": "regions, France and Portugal",
+        "anywhere": "places of the board",
+    }
     return f"Only {names[about['among']]} can be named here."
 
 
@@ -87,6 +95,19 @@ def _not_there(context: Context, about: About) -> str:
 def _too_many_of(_context: Context, about: About) -> str:
     whose = "your own" if about["own"] else "the others'"
     return f"No more than {about['most']} of {whose} may move." if about["most"] else f"None of {whose} may move."
+
+
+def _conditions(context: Context, about: About) -> str:
+    return "; ".join(f'"{condition(one, context)}"' for one in about["conditions"])
+
+
+def fired(found: Fired, context: Context) -> str:
+    """Which clause of a conditional order was used, as a sentence; empty when the order had none."""
+    if found.case is None:
+        return ""
+    if found.condition is None:
+        return "None of its conditions was true, so what stands last was used."
+    return f'Used because it was true: "{condition(found.condition, context)}".'
 
 
 _PROBLEMS: Final[dict[str, str | Callable[[Context, About], str]]] = {
@@ -125,7 +146,18 @@ _PROBLEMS: Final[dict[str, str | Callable[[Context, About], str]]] = {
     "round_wanted": "Which round?",
     "no_such_round": lambda _, about: f"That round is over, or is not played. To come: {listed(about['rounds'])}.",
     "nothing_asked": "Nothing is asked of you now, so a bare answer answers nothing.",
-    "not_yet": "This server does not understand that yet. Nothing was sent or stored.",
+    "condition_wanted": 'A condition is missing here, like "Ana over 10" or "king in Sevilla".',
+    "if_late": "What stands before it has no condition, so this would never count. Put the condition first.",
+    "mixed_cases": "One line holds orders of one kind only: power cards, a turn, a disc, a veto, or what you return.",
+    "unless_both": 'That is hard to turn round: say it with "if".',
+    "order_wanted": "What should be done then is missing.",
+    "which_modifier": "Which of your modifiers?",
+    "ability_wanted": "Do you use it? Say ability, or no ability.",
+    "press_whom": "Nobody at this table is called that. Nothing was sent.",
+    "press_wanted": lambda _, about: (
+        f'To say something to {about["names"]}, begin the line with "press". Nothing was sent.'
+    ),
+    "press_end": "Where do these words end? Put end on a line of its own behind them. Nothing was sent.",
     "unexpected": "The line could not be read from there on.",
     "at_least": lambda _, about: f"At least {about['least']} must be named.",
 }
@@ -142,6 +174,10 @@ _REASONS: Final[dict[str, str | Callable[[Context, About], str]]] = {
     "power_gone": lambda _, about: f"You do not have the {about['value']} any more.",
     "card_gone": "Its card is not on the table any more.",
     "asked_for": "You wanted to be asked here.",
+    "expired": lambda _, about: f"It was to count until round {about['until']}.",
+    "no_case": lambda context, about: f"None of its conditions is true: {_conditions(context, about)}.",
+    "not_known": lambda context, about: f"It cannot be told yet: {_conditions(context, about)}.",
+    "ability_missing": 'What your modifier can do is not said: write "ability" and what, or "no ability".',
     "half_impossible": "A half of that turn is not possible.",
     "half_missing": _missing,
     "choice_missing": "What the special action should do is not said.",
@@ -169,5 +205,11 @@ _ACCEPTED: Final = {
     "no_such_power": "a number from 1 to 13, lowest or highest",
     "card_gone": "one of the open cards, by its number",
     "no_such_stack": "one of the open cards, by its number",
+    "condition_wanted": 'who, over or under, and a number, like "Ana over 10"; or "king in Sevilla"',
+    "order_wanted": "an order",
+    "ability_wanted": '"ability" or "no ability"',
     "veto_number": '"veto", "veto after 2", or "no veto"',
+    "press_whom": "a player's name, all, or master",
+    "press_wanted": "press, the name, a colon and your words",
+    "press_end": "press, the name, a colon and your words, on one line",
 }

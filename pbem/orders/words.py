@@ -12,7 +12,10 @@ from pbem.orders.tongues import TONGUES
 
 
 class Meaning(NamedTuple):
-    """What a phrase stands for: its kind (verb, place, number, colour, word, filler, article, a, later) and value."""
+    """What a phrase stands for.
+
+    Kinds: verb, place, number, colour, word, filler, article, a; in conditions also than (signs) and link.
+    """
 
     kind: str
     value: str
@@ -33,6 +36,8 @@ PLACE_ORDER: Final = (
     "valencia",
     "court",
     "province",
+    "france",
+    "portugal",
 )
 EITHER_CASTILLA: Final = "castilla?"  # the bare name, of which the classic edition has two
 _STROKES: Final = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "'": "", "’": ""})
@@ -60,7 +65,7 @@ def spellings(kind: str) -> Iterator[tuple[tuple[str, ...], str]]:
 @cache
 def lexicon() -> dict[tuple[str, ...], Meaning]:
     """All phrases but the commands, which count only when they are a whole line."""
-    kinds = ("filler", "a", "article", "later", "word", "number", "colour", "place", "verb")
+    kinds = ("filler", "a", "article", "word", "than", "link", "number", "colour", "place", "verb")
     return {form: Meaning(kind, value) for kind in kinds for form, value in spellings(kind)}
 
 
@@ -68,6 +73,18 @@ def lexicon() -> dict[tuple[str, ...], Meaning]:
 def commands() -> dict[tuple[str, ...], str]:
     """The phrases that are a command when a line begins with them."""
     return dict(spellings("command"))
+
+
+@cache
+def address() -> dict[tuple[str, ...], str]:
+    """The words before the colon of a line of press."""
+    return dict(spellings("address"))
+
+
+@cache
+def topics() -> dict[tuple[str, ...], str]:
+    """What stands before an order to be tried out, and what can be asked for by `help`."""
+    return dict(spellings("ahead"))
 
 
 @cache
@@ -82,4 +99,5 @@ def spelling(language: str, kind: str, value: str) -> str:
 
 def reserved(handle: str) -> bool:
     """Whether a handle would be taken for a word of the language (a keyword, a colour, a region …)."""
-    return (plain(handle),) in lexicon() or (plain(handle),) in commands()
+    form = (plain(handle),)
+    return any(form in table for table in (lexicon(), commands(), address(), topics()))

@@ -74,14 +74,20 @@ def desk(
         "court": {"red": 0, "blue": 3, "green": 7, "yellow": 9, "purple": 8},
         "province": dict.fromkeys(NAMES, 10),
         "grandes": {"green": "granada"},
+        "points": dict.fromkeys(NAMES, 5),
+        "tiles": {"8": "granada", "4": None},
+        "vetoes": [],
         "hand": [1, 2, 3, 4, 5, 7, 11, 12],
+        "modifiers": None,
+        "shifts": {},
         "powers": {"red": 10, "blue": 13, "green": 9},
         "cards": {stack: table.get(stack) for stack in "12345"},
         "taken": {"green": mine} if mine else {},
         "waiting": {},
         "question": question,
     }
-    return Context(seen | view, NAMES, offered)
+    seen |= view
+    return Context({"totals": seen["powers"]} | seen, NAMES, offered)
 
 
 CARD = pick("card", list(CARDS.values()))

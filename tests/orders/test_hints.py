@@ -83,7 +83,7 @@ def expected():
 
 
 def test_every_trouble_has_its_words():
-    codes = {*first_arguments("Trouble"), *expected(), "take_without_card"}
+    codes = {*first_arguments("Trouble"), *expected(), "take_without_card", "press_end"}
     assert codes <= set(wording._PROBLEMS)
     assert set(wording._PROBLEMS) <= codes
 
@@ -149,6 +149,8 @@ def test_a_reason_is_told_in_words_that_are_no_order(code):
         "own": True,
         "near": True,
         "key": "score",
+        "until": 6,
+        "conditions": [{"king": "granada"}],
     }
     words = wording.reason(Ask(code, about), desk(CARD))
     assert words.endswith(".")

@@ -198,30 +198,51 @@ def test_a_veto_with_a_number_is_asked_back(line):
     assert [proposal.documents for proposal in problem.proposals] == [(bare(2),), (bare(3),)]
 
 
+OVER_TEN = {"is": [{"power": "red"}, ">", 10]}
+NINE_OR_THREE = {"type": "power", "cases": [{"if": OVER_TEN, "values": [9]}, {"values": [3]}]}
+FROM_ELEVEN = {
+    "type": "power",
+    "cases": [{"if": {"is": [{"power": "red"}, ">=", 11]}, "values": [9]}, {"values": [3]}],
+}
+GONE = {
+    "type": "turn",
+    "cases": [
+        {"if": {"not": {"lies": {"stack": 3}}}, "choices": [{"card": "c1_five_one_region", "do": []}]},
+    ],
+}
+
+
 @pytest.mark.parametrize(
-    ("line", "what"),
+    ("line", "wanted"),
     [
-        ("if Ana over 10: power 9, else power 3", "if"),
-        ("wenn Ana über 10: Macht 9, sonst Macht 3", "if"),
-        ("9 if Ana plays 11+, otherwise 3", "if"),
-        ("9 falls Ana 11+, sonst 3", "if"),
-        ("if card 3 is gone card 1", "if"),
-        ("wenn 3 weg, Karte 1", "if"),
-        ("if vetoed: place 2 Granada", "if"),
-        ("press all: Sorry Ana!", "press"),
-        ("sag allen: hallo", "press"),
-        ("to Ana: watch out for Ben", "press"),
-        ("an Ana: hallo", "press"),
-        ("an alle: hallo", "press"),
-        ("say: hello", "press"),
-        ("preview card 3: place 2 Granada, then score", "preview"),
-        ("vacation until 20 Dec", "vacation"),
-        ("rematch", "rematch"),
-        ("mails all", "mails"),
+        ("if Ana over 10: power 9, else power 3", NINE_OR_THREE),
+        ("wenn Ana über 10: Macht 9, sonst Macht 3", NINE_OR_THREE),
+        ("si Ana más de 10: poder 9, si no poder 3", NINE_OR_THREE),
+        ("9 if Ana plays 11+, otherwise 3", FROM_ELEVEN),
+        ("9 falls Ana 11+, sonst 3", FROM_ELEVEN),
+        ("9 si Ana juega 11+, si no 3", FROM_ELEVEN),
+        ("if card 3 is gone card 1", GONE),
+        ("wenn 3 weg, Karte 1", GONE),
     ],
 )
-def test_what_comes_later_is_said_to_come_later(line, what):
+def test_what_is_said_ahead_is_understood(line, wanted):
+    assert order(desk(POWER), line) == wanted
+
+
+@pytest.mark.parametrize(
+    ("line", "to", "text"),
+    [
+        ("press all: Sorry Ana!", (), "Sorry Ana!"),
+        ("sag allen: hallo", (), "hallo"),
+        ("to Ana: watch out for Ben", ("red",), "watch out for Ben"),
+        ("an Ana: hallo", ("red",), "hallo"),
+        ("an alle: hallo", (), "hallo"),
+        ("say: hello", (), "hello"),
+        ("a Ana: hola", ("red",), "hola"),
+        ("di a todos: hola", (), "hola"),
+    ],
+)
+def test_talk_is_sent_to_whom_it_names(line, to, text):
     reading = read(desk(POWER), line)
-    (problem,) = reading.problems
-    assert (problem.code, problem.about) == ("not_yet", {"what": what})
-    assert (reading.orders, reading.talk, problem.proposals) == ((), (), ())
+    assert [(press.to, press.text) for press in reading.press] == [(to, text)]
+    assert (reading.orders, reading.problems, reading.talk) == ((), (), ())

@@ -1,15 +1,17 @@
 """The vocabulary of three languages at once."""
 
 from pbem import rules
-from pbem.orders.specials import CHOICES
+from pbem.orders.context import Context
+from pbem.orders.effects import CHOICES
 from pbem.orders.tongues import TONGUES
 from pbem.orders.words import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
+from tests.orders.desk import desk
 
 
 def every_spelling():
     for language, tongue in TONGUES.items():
         for kind, table in tongue.items():
-            if kind not in {"said", "command"}:
+            if kind not in {"said", "command", "address", "ahead"}:
                 for value, forms in table.items():
                     for form in forms.split("|"):
                         yield phrase(form), kind, value, f"{language}: {form.strip()}"
@@ -41,14 +43,22 @@ def test_every_language_has_every_number_of_a_power_card():
 
 
 def test_every_place_of_the_rules_is_known():
-    assert set(PLACE_ORDER) == {*rules.PLACES, rules.COURT, rules.PROVINCE}
+    assert set(PLACE_ORDER) == {*rules.PLACES, rules.COURT, rules.PROVINCE, *rules.ABROAD}
     assert {value for _, kind, value, _ in every_spelling() if kind == "place"} >= set(PLACE_ORDER)
 
 
 def test_every_place_is_known_by_the_name_on_the_board():
     for edition in rules.EDITIONS.values():
-        for place, name in edition.places.items():
-            assert lexicon()[phrase(name)].value == place
+        for language in rules.LANGUAGES:
+            for place in edition_places(edition.name):
+                name = rules.place_name(edition.name, place, language)
+                found = Context(desk(edition=edition.name).view, {}).lexicon[phrase(name)]
+                assert found == ("place", place), name
+
+
+def edition_places(edition):
+    abroad = () if edition == "classic" else rules.ABROAD
+    return [*rules.PLACES, rules.COURT, rules.PROVINCE, *abroad]
 
 
 def test_the_choices_of_every_card_are_known():

@@ -1,0 +1,90 @@
+"""Press: `press all: …`, `press Ana, Ben: …`, `to Ana: …` on its own line, or over lines up to `end`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.cursor import Trouble
+from pbem.orders.outcomes import Press
+from pbem.orders.tokens import Token
+from pbem.orders.words import address, commands, phrase, plain
+
+_LONGEST: Final = 90  # letters of "press Ana, Ben and the game master"
+_PHRASE: Final = 3  # words of the longest way to say it
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Who is spoken to, and where the words to them begin in the line."""
+
+    to: tuple[str, ...]
+    begins: int
+    master: bool
+    grey: bool
+
+    def press(self, text: str, lines: tuple[int, ...]) -> Press:
+        return Press(self.to, text, lines, self.master, self.grey)
+
+
+def read_address(text: str, context: Context) -> Address | None:
+    """What stands before the colon of a line of press; None when the line is none.
+
+    Raises Trouble for a recipient who is not at the table, and for a bare name before a colon.
+    """
+    head, colon, _ = text[:_LONGEST].partition(":")
+    said = list(_parts(head, context)) if colon else []
+    kinds = [kind for kind, _ in said]
+    called = "say" in kinds or (bool(kinds) and kinds[0] == "to")
+    if not called:
+        if len(said) == 1 and kinds[0] == "seat":
+            raise Trouble("press_wanted", _mark(text, head), names=head.strip())
+        return None
+    if "unknown" in kinds or said[-1] == ("seat", context.seat):
+        if "say" not in kinds:
+            return None
+        raise Trouble("press_whom", _mark(text, said[-1][1] if kinds[-1] == "unknown" else head))
+    to = tuple(dict.fromkeys(colour for kind, colour in said if kind == "seat"))
+    return Address(to, len(head) + 1, "master" in kinds, "grey" in kinds)
+
+
+def _mark(text: str, word: str) -> Token:
+    start = max(0, text.find(word))
+    return Token("unknown", word, start, start + len(word.rstrip()), (plain(word.strip()),))
+
+
+def _parts(head: str, context: Context) -> Iterator[tuple[str, str]]:
+    """The words of the head: (say | to | all | master | grey | and, ""), (seat, colour) or (unknown, the word)."""
+    words = head.replace(",", " ").replace("&", " ").split()
+    at = 0
+    while at < len(words):
+        for n in range(min(_PHRASE, len(words) - at), 0, -1):
+            if found := _meaning(phrase(" ".join(words[at : at + n])), context):
+                yield found
+                at += n
+                break
+        else:
+            yield "unknown", words[at]
+            at += 1
+
+
+def _meaning(form: tuple[str, ...], context: Context) -> tuple[str, str] | None:
+    if kind := address().get(form):
+        return kind, ""
+    found = context.lexicon.get(form)
+    if found is None or found.kind != "colour":
+        return None
+    colour = context.seat if found.value == "own" else found.value
+    return ("seat", colour) if colour in context.view["seats"] else None
+
+
+def block(own: Sequence[tuple[int, str]]) -> int | None:
+    """How many lines a block of press takes after its first, with the `end` that closes it; None without one."""
+    return next((n + 1 for n, (_, text) in enumerate(own) if is_end(text)), None)
+
+
+def is_end(text: str) -> bool:
+    """Whether a line is `end`."""
+    return commands().get(phrase(text.strip(" .!:"))) == "end"

@@ -1,0 +1,104 @@
+"""Power Shift in orders: modifiers (`power 9 with +1 move`) and their abilities (`ability move 1 own Aragón > Toledo`).
+
+An order means a modifier by its id, `+1_move`; a power card played with it is `9/+1_move`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pbem.orders.context import Context
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.lists import classify, read_moves, read_places, read_region
+from pbem.orders.tokens import Token
+
+_VALUES: Final = {"1", "2"}
+
+
+def read_modifier(cursor: Cursor, among: Sequence[str]) -> str | None:
+    """`+1`, `-2 court`, `plus 1`: one of those there are, none in doubt; None when no modifier stands here."""
+    start, token = cursor.at, cursor.peek()
+    sign = _sign(cursor)
+    if not sign or not (cursor.sees("number") and cursor.peek().value in _VALUES):
+        cursor.at = start
+        return None
+    value = f"{sign}{cursor.next().value}"
+    ability = _ability_name(cursor)
+    if ability:
+        wanted = [f"{value}_{ability}"]
+    else:
+        wanted = [value] if value in among else [one for one in among if one.partition("_")[0] == value]
+    wanted = list(dict.fromkeys(one for one in wanted if one in among))
+    if len(wanted) != 1:
+        whole = token._replace(end=cursor.peek(-1).end)
+        raise Trouble("which_modifier", whole, instead=[spelt(one) for one in wanted or dict.fromkeys(among)])
+    return wanted[0]
+
+
+def _sign(cursor: Cursor) -> str:
+    if cursor.accept("mark", "+") or (cursor.peek().words == ("plus",) and cursor.next()):
+        return "+"
+    return "-" if cursor.accept("unknown", "-") or cursor.accept("link", "minus") else ""
+
+
+def _ability_name(cursor: Cursor) -> str:
+    if cursor.accept("place", "court"):
+        return "court"
+    token = cursor.accept("verb", "move", "grande")
+    return token.value if token else ""
+
+
+def spelt(modifier: str) -> str:
+    """`+1_move` as the language writes it."""
+    return modifier.replace("_", " ")
+
+
+def read_played_with(cursor: Cursor, context: Context, value: int) -> Any:
+    """The power card just read, with the modifier that stands behind it, if one does."""
+    held = context.view["modifiers"]
+    modifier = read_modifier(cursor, held) if held else None
+    return f"{value}/{modifier}" if modifier else value
+
+
+def read_ability(cursor: Cursor, context: Context) -> dict[str, Any] | None:
+    """`ability`, `ability move 1 own Granada > Toledo`, `ability grande Ana Toledo`, `no ability` (None)."""
+    if cursor.accept("verb", "no_ability"):
+        return None
+    cursor.next()
+    cursor.accept("mark", ":")
+    if cursor.accept("verb", "recall"):
+        return {"recall": read_places(cursor, "regions")}
+    cursor.accept("verb", "move")
+    if cursor.sees("verb", "grande", ahead=1):
+        cursor.accept("colour", "own")
+    if cursor.accept("verb", "grande"):
+        return {"noble": read_noble(cursor, context)}
+    return {"move": read_moves(cursor, context, own=True)} if classify(cursor) == "moves" else {}
+
+
+def read_noble(cursor: Cursor, context: Context) -> str:
+    """Whose grande, and where it goes: `Ana Toledo`; without a name, mine."""
+    cursor.accept("verb", "grande")
+    whose = cursor.accept("colour")
+    colour = _colour(whose, context)
+    cursor.skip("verb", "grande")
+    return f"{colour}@{read_region(cursor, 'board')}"
+
+
+def read_colour(cursor: Cursor, context: Context) -> str:
+    """Whose."""
+    return _colour(cursor.expect("colour", "whose_wanted"), context)
+
+
+def _colour(token: Token | None, context: Context) -> str:
+    colour = context.seat if token is None or token.value == "own" else token.value
+    if colour not in context.view["colours"]:
+        assert token is not None
+        raise Trouble("nobody", token, colour=colour)
+    return colour
+
+
+def begins_ability(cursor: Cursor) -> bool:
+    """Whether what is done with a modifier begins here."""
+    return cursor.sees("verb", "ability", "no_ability")

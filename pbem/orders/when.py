@@ -1,0 +1,42 @@
+"""When an order counts: `round 5: …`, `… round 6` (only then), `… until round 6` (to the end of that round)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pbem.orders.context import Context, Document
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.tokens import Token
+
+UNTIL: Final = ("until", "max")  # in German and Spanish "up to" is "until"
+
+
+def read_when(cursor: Cursor, context: Context) -> Document:
+    """`{"round": 5}`, `{"until": 6}`, or nothing, as it stands here."""
+    start = cursor.at
+    cursor.skip("mark", ",")
+    limit = bool(cursor.accept("word", *UNTIL))
+    cursor.skip("word", "to")
+    if not cursor.accept("verb", "round"):
+        cursor.at = start
+        return {}
+    token = cursor.expect("number", "round_wanted")
+    number, now = int(token.value), context.view["round"]
+    if number not in context.view["rounds"] or number < now:
+        raise Trouble("no_such_round", token, rounds=[n for n in context.view["rounds"] if n >= now])
+    cursor.skip("mark", ":", ",")
+    return {"until" if limit else "round": number}
+
+
+def without_when(tokens: Sequence[Token], when: Document, context: Context) -> Sequence[Token]:
+    """The tokens of a conditional order; what its last words say of its time is added to `when`."""
+    cursor = Cursor(tokens)
+    for at in range(max(0, len(tokens) - 5), len(tokens) - 1):
+        cursor.at = at
+        if found := read_when(cursor, context):
+            if not cursor.peek():
+                when |= found
+                return [*tokens[:at], tokens[-1]]
+            break
+    return tokens
