@@ -2,60 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pbem.orders import wording
 from pbem.orders.context import Context
-from pbem.orders.outcomes import Command, Problem, Reading
+from pbem.orders.outcomes import Found, Problem, Reading
 from pbem.orders.reading import read_lines
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service import turns
+from pbem.service import commands, discs, positions, press, turns
+from pbem.service.hand import Hand, Receipt, brief
 from pbem.service.sitting import Sitting
 from pbem.store.models import Message, StoredOrder
+from pbem.store.waits import stored_orders
+
+__all__ = ["Hand", "Lines", "Receipt", "brief", "take_lines"]
 
 Lines = Sequence[tuple[int, str, bool]]
 """(number, text, whether it is quoted)"""
 
-
-@dataclass
-class Receipt:
-    """What is told back about one message; kept as the message's detail. A proposal's letter accepts it."""
-
-    stored: list[JSON] = field(default_factory=list)  # {text, code, used: bool, why}
-    retracted: list[JSON] = field(default_factory=list)  # {text, code}
-    commands: list[str] = field(default_factory=list)  # status, board, history, help
-    problems: list[JSON] = field(default_factory=list)  # {line, text, word, reason, accepted, proposals}
-    notices: list[str] = field(default_factory=list)  # what an order leaves open
-    talk: list[str] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+ENDED: Final = ("over", "abandoned")
 
 
-def take_lines(sitting: Sitting, seat: str, lines: Lines, receipt: Receipt, message: Message | None = None) -> str:
-    """Do what the lines say and close the sitting; fills in the receipt, returns the outcome."""
-    context = turns.context_of(sitting, seat)
-    reading = read_lines(lines, context)
-    accepted: list[StoredOrder] = []
-    for command in reading.commands:
-        accepted += _obey(sitting, seat, command, context, receipt, message)
+def take_lines(
+    sitting: Sitting,
+    seat: str,
+    lines: Lines,
+    receipt: Receipt,
+    message: Message | None = None,
+    answers: Iterable[str] = (),
+) -> str:
+    """Do what the lines say and close the sitting; fills in the receipt, returns the outcome.
+
+    `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
+    """
+    hand = Hand(sitting, seat, turns.context_of(sitting, seat), receipt, message)
+    reading = read_lines(lines, hand.context)
+    accepted = commands.obey(hand, reading)
+    if sitting.game.status not in ENDED:
+        _take_orders(hand, reading, accepted, positions.answered(sitting.session, sitting.game, seat, answers))
+        receipt.notices = _notices(lines, reading, hand.context) + receipt.notices
+    receipt.tried = [
+        {"text": render(found.document, hand.context), "doc": found.document} for found in reading.previews
+    ]
+    press.send(hand, reading.press)
+    receipt.talk = [talk.text for talk in reading.talk]
+    if sitting.game.status not in ENDED:
+        sitting.close()
+    commands.finish(hand)
+    return _outcome(hand, reading, accepted)
+
+
+def _take_orders(hand: Hand, reading: Reading, accepted: list[StoredOrder], then: positions.Then | None) -> None:
+    """Keep what is meant for now, offer what answers an old mail, ask back what is not clear; and play on."""
+    sitting, seat, receipt = hand.sitting, hand.seat, hand.receipt
     if reading.orders or reading.problems:
         turns.drop_proposals(sitting, seat)
-    receipt.notices += _notices(lines, reading, context)
-    wanted = [order.document for order in reading.orders if not _vain(order.document, context)]
-    kept = [turns.keep(sitting, seat, document, context, message) for document in wanted]
+    meant = [found for found in reading.orders if not _vain(found.document, hand.context)]
+    old = [found for found in meant if then and _answers_what_is_over(found.document, then, hand.context)]
+    fresh = [found for found in meant if found not in old]
+    stored = [(order, "") for order in accepted] + [
+        _keep(hand, found.document) for found in fresh if not discs.change(hand, found.document)
+    ]
     turns.advance(sitting)
-    receipt.stored = [brief(order) for order in [*accepted, *kept]]
-    receipt.problems = [_problem(sitting, seat, problem, context, message) for problem in reading.problems]
-    receipt.notices += [wording.notice(notice, context) for order in reading.orders for notice in order.notices]
-    receipt.talk = [talk.text for talk in reading.talk]
-    sitting.close()
-    if reading.problems:
-        return "problem"
-    if receipt.stored:
-        return "orders"
-    return "commands" if reading.commands else "no_orders"
+    receipt.stored = [brief(order) | {"replaces": replaced} for order, replaced in stored]
+    receipt.problems = [_problem(hand, problem) for problem in reading.problems]
+    if old and then:
+        receipt.offered = _offer(hand, old, then)
+    receipt.notices += [wording.notice(notice, hand.context) for found in fresh for notice in found.notices]
+
+
+def _keep(hand: Hand, document: JSON) -> tuple[StoredOrder, str]:
+    """Store an order; with it, the one that it replaces, in words."""
+    before = stored_orders(hand.session, hand.game.id, hand.seat)
+    kept = turns.keep(hand.sitting, hand.seat, document, hand.context, hand.message)
+    replaced = [f"{order.code}, {order.text}" for order in before if order.status == "replaced"]
+    return kept, "; ".join(replaced)
+
+
+def _answers_what_is_over(document: JSON, then: positions.Then, context: Context) -> bool:
+    """Whether an order was written to a mail of an earlier round, or to a question that is answered by now.
+
+    What names its round, or holds until it is changed, is meant however old the mail is that it answers.
+    """
+    if turns.stands(document) or {"round", "until"} & document.keys():
+        return False
+    question = context.question
+    now = question["id"] if question else None
+    another = document["type"] == "answer" and then.question is not None and then.question != now
+    return another or then.round < context.view["round"]
+
+
+def _offer(hand: Hand, old: Sequence[Found], then: positions.Then) -> JSON:
+    """Orders that answer an old mail are not used; they wait for a `yes`, all of them together."""
+    taken = {proposal["letter"] for problem in hand.receipt.problems for proposal in problem["proposals"]}
+    letter = "yes" if not taken else min(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - taken)
+    kept = [
+        turns.keep(hand.sitting, hand.seat, found.document, hand.context, hand.message, letter=letter) for found in old
+    ]
+    return {
+        "letter": letter,
+        "code": kept[0].code,
+        "orders": [order.text for order in kept],
+        "then": then.round,
+        "round": hand.context.view["round"],
+        "position": then.position,
+    }
 
 
 NO_VETO: Final = "You hold no Veto now, so nothing was stored about one."
@@ -75,35 +128,13 @@ def _vain(document: JSON, context: Context) -> bool:
     return document["type"] == "veto" and context.seat not in holders
 
 
-def brief(order: StoredOrder) -> JSON:
-    """An order as a receipt tells it."""
-    used = order.status == "used"
-    return {"text": order.text, "code": order.code, "type": order.doc["type"], "used": used, "why": order.why or ""}
-
-
-def _obey(
-    sitting: Sitting, seat: str, command: Command, context: Context, receipt: Receipt, message: Message | None
-) -> list[StoredOrder]:
-    """Carry out a command; the proposals it accepted."""
-    if command.name in ("yes", "ok", "letter"):
-        choice = command.argument or command.name
-        accepted = turns.accept(sitting, seat, choice, context, message) if command.first else []
-        if not accepted:
-            receipt.notes.append("nothing_proposed")
-        return accepted
-    if command.name == "retract":
-        receipt.retracted += [brief(order) for order in turns.retract(sitting, seat, command.argument)]
-    else:
-        receipt.commands.append(command.name)
-    return []
-
-
-def _problem(sitting: Sitting, seat: str, problem: Problem, context: Context, message: Message | None) -> JSON:
+def _problem(hand: Hand, problem: Problem) -> JSON:
     """A line that was not understood; its corrections wait under letters and codes."""
+    context = hand.context
     proposals = []
     for proposal in problem.proposals:
         kept = [
-            turns.keep(sitting, seat, document, context, message, letter=proposal.letter)
+            turns.keep(hand.sitting, hand.seat, document, context, hand.message, letter=proposal.letter)
             for document in proposal.documents
         ]
         text = "; ".join(render(document, context) for document in proposal.documents)
@@ -116,3 +147,24 @@ def _problem(sitting: Sitting, seat: str, problem: Problem, context: Context, me
         "accepted": f"Accepted: {wording.accepted(problem, context)}.",
         "proposals": proposals,
     }
+
+
+def _outcome(hand: Hand, reading: Reading, accepted: Sequence[StoredOrder]) -> str:
+    """The one thing that became of the message, see pbem.mail.outcomes."""
+    receipt = hand.receipt
+    done = bool(receipt.stored or receipt.discs)
+    if hand.game.status in ENDED and (reading.orders or reading.problems) and not done:
+        return "game_over"
+    if reading.problems:
+        return "partly" if done else "problem"
+    if receipt.offered:
+        return "too_late"
+    if done:
+        return "accepted" if len(accepted) == len(receipt.stored) and accepted else "orders"
+    others = {
+        "preview": receipt.tried,
+        "retracted": receipt.retracted,
+        "press": receipt.press,
+        "commands": reading.commands,
+    }
+    return next((name for name, found in others.items() if found), "no_orders")

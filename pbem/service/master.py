@@ -14,11 +14,14 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.bots import BOTS
 from pbem.rules import JSON
+from pbem.service import press
 from pbem.service.players import NotPossible
+from pbem.service.repairs import repairs_of
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
 from pbem.store.games import (
     act_start_before,
+    drop_after,
     happenings_after,
     last_happening,
     lock_game,
@@ -26,7 +29,8 @@ from pbem.store.games import (
     seats_of,
     standing_answers,
 )
-from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat, StoredOrder
+from pbem.store.jobs import enqueue
+from pbem.store.models import ActStart, Game, Happening, Player, Seat, StoredOrder
 from pbem.store.waits import open_wait, open_waits
 
 
@@ -69,12 +73,42 @@ def extend(session: Session, game_id: str, hours: float, now: datetime) -> None:
     _note(session, game, now, "extended", f"{hours:g} hours more")
 
 
-def substitute(session: Session, game_id: str, name: str, who: Player | str, now: datetime) -> None:
+def substitute(
+    session: Session, game_id: str, name: str, who: Player | str, now: datetime, *, resigned: bool = False
+) -> None:
     """A person or a bot (its name) takes over a seat: the hand, not the stored orders, and a full time to answer.
 
-    The old mail address of the seat is worth nothing from now on.
+    The old mail address of the seat is worth nothing from now on, what was said to the player before is not for the new
+    one. Who comes is welcomed with all there is to know, who goes is told, and the others are.
     """
     game = lock_game(session, game_id)
+    seat = _seat_to_give(session, game_id, name, who)
+    _drop_orders(session, game_id, name, now, "somebody else took the seat")
+    press.forget(session, game_id, name, now)
+    before, leaver, seat.token_version, seat.status = seat.handle, seat.player_id, seat.token_version + 1, "joined"
+    seat.mails, seat.unwanted, seat.muted = "asked", [], None
+    if isinstance(who, Player):
+        seat.player_id, seat.bot, seat.handle = who.id, None, who.handle
+    else:
+        seat.player_id, seat.bot = None, who
+    wait = open_wait(session, game_id, name)
+    if wait:
+        wait.closed_at, wait.outcome = now, "rewound"
+    session.flush()
+    act, by = ("resigned" if resigned else "substituted"), (seat.handle if seat.player_id else "a bot")
+    _note(session, game, now, act, f"{before} is now played by {by}", but=name)
+    if leaver and leaver != seat.player_id:
+        _tell_leaver(session, seat, leaver, now, resigned=resigned)
+    if game.state is not None:
+        sitting = Sitting(session, game, now, answering=name)
+        advance(sitting)
+        sitting.close()
+        if seat.player_id:
+            sitting.tell(name, "welcome", f"welcome:{game_id}:{seat.token_version}", before=before or "")
+
+
+def _seat_to_give(session: Session, game_id: str, name: str, who: Player | str) -> Seat:
+    """The seat, if that one may take it. Raises NotPossible."""
     seat = seat_of(session, game_id, name)
     if seat is None:
         raise NotPossible(
@@ -85,21 +119,13 @@ def substitute(session: Session, game_id: str, name: str, who: Player | str, now
     others = [s for s in seats_of(session, game_id) if s.name != name]
     if isinstance(who, Player) and any(other.player_id == who.id for other in others):
         raise NotPossible(f"{who.handle} has a seat in this game already.")
-    _drop_orders(session, game_id, name, now, "somebody else took the seat")
-    before, seat.token_version, seat.status = seat.handle, seat.token_version + 1, "joined"
-    if isinstance(who, Player):
-        seat.player_id, seat.bot, seat.handle = who.id, None, who.handle
-    else:
-        seat.player_id, seat.bot = None, who
-    wait = open_wait(session, game_id, name)
-    if wait:
-        wait.closed_at, wait.outcome = now, "rewound"
-    session.flush()
-    _note(session, game, now, "substituted", f"{before} is now played by {seat.handle if seat.player_id else 'a bot'}")
-    if game.state is not None:
-        sitting = Sitting(session, game, now)
-        advance(sitting)
-        sitting.close()
+    return seat
+
+
+def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, *, resigned: bool) -> None:
+    facts = {"game": seat.game_id, "seat": seat.name, "player": leaver, "version": seat.token_version}
+    dedupe = f"report:left:{seat.game_id}:{seat.name}:{seat.token_version}"
+    enqueue(session, "report", dedupe, {"kind": "left", "resigned": resigned, **facts}, now)
 
 
 def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "") -> None:
@@ -112,9 +138,7 @@ def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str 
     again = standing_answers(session, game_id, after=kept.position, until=answer)
     epoch = game.state["epoch"] + 1
     state = _fitting(kept, again, epoch)
-    for table, column in ((Answer, Answer.n), (Happening, Happening.position), (ActStart, ActStart.position)):
-        later = update(table).where(table.game_id == game_id, column > answer, table.dropped_at.is_(None))
-        session.execute(later.values(dropped_at=now))
+    drop_after(session, game_id, answer, now)
     for seat in seats_of(session, game_id):
         _drop_orders(session, game_id, seat.name, now, "the game was rewound")
     game.state, game.position = state, answer
@@ -189,6 +213,7 @@ def export(session: Session, game: Game) -> JSON:
         answers=answers,
         master=master,
         final=game.state,
+        repairs=repairs_of(session, game.id),
     )
 
 
@@ -207,8 +232,8 @@ def _drop_orders(session: Session, game_id: str, seat: str, now: datetime, why: 
     session.execute(waiting.values(status="expired", closed_at=now, why=why))
 
 
-def _note(session: Session, game: Game, now: datetime, act: str, words: str) -> None:
-    """The table hears of it: an event in the log, and a mail to everyone who plays."""
+def _note(session: Session, game: Game, now: datetime, act: str, words: str, but: str = "") -> None:
+    """The table hears of it: an event in the log, and a mail to everyone who plays (`but` one)."""
     event = {"type": "master", "act": act, "words": words}
     happening = Happening(
         game_id=game.id, n=last_happening(session, game.id) + 1, position=game.position, payload=event
@@ -217,4 +242,5 @@ def _note(session: Session, game: Game, now: datetime, act: str, words: str) -> 
     session.flush()
     sitting = Sitting(session, game, now)
     for seat in sitting.people():
-        sitting.tell(seat.name, "notice", f"notice:{game.id}:{happening.n}", happening=happening.n)
+        if seat.name != but:
+            sitting.tell(seat.name, "notice", f"notice:{game.id}:{happening.n}", happening=happening.n)

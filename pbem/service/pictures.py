@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 
 from pbem import rules
 from pbem.art.board import board_svg
-from pbem.art.png import board_png
+from pbem.art.png import board_png, light_png
 
 MAIL_WIDTH = 640  # pixels: as wide as the sheet of the HTML mail, and half the size of a sharper one
 
@@ -18,7 +18,13 @@ def drawn(state: rules.JSON, names: Mapping[str, str]) -> str:
     return board_svg(view, names, partial(rules.place_name, view["edition"]), width=None)
 
 
+def drawn_view(view: rules.JSON, names: Mapping[str, str]) -> str:
+    """The same of a view that somebody tried out; what is only in its seat's hand is not drawn."""
+    seen = view | {"seat": None, "hand": None, "question": None, "resume": None}
+    return board_svg(seen, names, partial(rules.place_name, view["edition"]), width=None)
+
+
 @lru_cache(maxsize=16)  # one picture serves all who are told of a position
 def printed(svg: str, width: int = MAIL_WIDTH) -> bytes:
-    """The PNG of that SVG."""
-    return board_png(svg, width)
+    """The PNG of that SVG, light enough for a mail."""
+    return light_png(board_png(svg, width))

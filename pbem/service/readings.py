@@ -5,22 +5,39 @@ from __future__ import annotations
 from sqlalchemy.orm import Session
 
 from pbem.mail.report import facts
+from pbem.orders.context import Context
 from pbem.rules import JSON
-from pbem.store.models import Message, StoredOrder
+from pbem.service import previews, thinking
+from pbem.service.hand import brief
+from pbem.store.models import Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
 
 
-def of(session: Session, message: Message, seat: str, history: list[JSON]) -> facts.Reading:
-    """The reading kept with a message, and the orders of its seat that wait now."""
-    assert message.game_id is not None, "a receipt answers a message to a seat"
-    waiting = [stored(order) for order in stored_orders(session, message.game_id, seat)]
-    return worded(message.detail or {}, message.outcome or "", waiting, history, message)
+def of(session: Session, game: Game, message: Message, context: Context, history: list[JSON]) -> facts.Reading:
+    """The reading kept with a message, and the orders of its seat that wait now, each tried as the game stands."""
+    assert game.state is not None, "a receipt is of a game that has begun"
+    detail = message.detail or {}
+    waiting = [
+        stored(order, previews.of(game.state, context, order.doc, order.text))
+        for order in stored_orders(session, game.id, context.seat)
+    ]
+    tried = [previews.of(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
+    hint = thinking.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
+    return worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
 
 
 def worded(
-    detail: JSON, outcome: str, waiting: list[facts.Stored], history: list[JSON], message: Message | None = None
+    detail: JSON,
+    outcome: str,
+    waiting: list[facts.Stored],
+    history: list[JSON],
+    message: Message | None = None,
+    *,
+    tried: list[facts.Trial] | None = None,
+    hint: str = "",
 ) -> facts.Reading:
-    """A receipt's JSON (see service.lines.Receipt) as plain values."""
+    """A receipt's JSON (see service.hand.Receipt) as plain values."""
+    offer = detail.get("offered")
     return facts.Reading(
         outcome=outcome,
         stored=[facts.Stored(**order) for order in detail.get("stored", [])],
@@ -33,12 +50,22 @@ def worded(
         waiting=waiting,
         history=history if "history" in detail.get("commands", []) else [],
         received=message.received_at if message else None,
+        arguments=detail.get("arguments", {}),
+        press=[_sent(words) for words in detail.get("press", [])],
+        tried=tried or [],
+        offered=facts.Offered(offer["letter"], offer["orders"], offer["then"], offer["round"]) if offer else None,
+        discs=[(disc["was"], disc["now"]) for disc in detail.get("discs", [])],
+        hint=hint,
     )
 
 
-def stored(order: StoredOrder) -> facts.Stored:
-    """A kept order."""
-    return facts.Stored(order.text, order.code, order.doc["type"], order.status == "used", order.why or "")
+def stored(order: StoredOrder, trial: facts.Trial | None = None) -> facts.Stored:
+    """A kept order; of one whose question is open now, there is nothing to foretell."""
+    return facts.Stored(**brief(order), trial=trial)
+
+
+def _sent(words: JSON) -> facts.Said:
+    return facts.Said("", words["to"], words["text"], words["master"], words["grey"])
 
 
 def _problem(problem: JSON) -> facts.Problem:

@@ -14,6 +14,9 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots import make
+from pbem.orders import compose
+from pbem.orders.context import Context
+from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
@@ -37,6 +40,19 @@ def think(state: JSON, seat: str, bot: str, seed: str) -> list[Any]:
         if state["discs"]:  # a disc is down and the others' are not: there is nothing more to answer
             break
     return answers
+
+
+def hint(state: JSON, context: Context) -> str:
+    """What the steady bot would answer to the seat's open question, as a line of the order language; "" without one."""
+    seat = context.seat
+    if seat not in rules.questions(state):
+        return ""
+    answers, made, now = think(state, seat, SUBSTITUTE, f"hint:{seat}:{context.question}"), [], state
+    for value in answers:
+        question = rules.questions(now)[seat]
+        made.append((question, value))
+        now = rules.answer(now, seat, question["id"], value).state
+    return render(compose.order(made, dict(context.view)), context)
 
 
 def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:

@@ -15,22 +15,25 @@ from sqlalchemy.orm import Session
 
 from pbem import rules, wire
 from pbem.orders import compose, wording
-from pbem.orders.apply import Ask, alternatives, concerns, next_value
+from pbem.orders.apply import alternatives, concerns, expired, fired, next_value
 from pbem.orders.context import Context
 from pbem.orders.render import render
+from pbem.orders.values import Ask
 from pbem.rules import JSON
 from pbem.service.sitting import Sitting
 from pbem.store.games import seats_of, standing_answers
-from pbem.store.models import Message, StoredOrder
+from pbem.store.models import Answer, Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
 
 LIVES_A_ROUND: Final = ("power", "turn")
-SPELT_OUT: Final = ("power", "disc", "return")  # a bare answer to these becomes the order it stands for
+SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these becomes the order it stands for
 
 
 def names_of(session: Session, game_id: str) -> dict[str, str]:
-    """Colour -> the name shown at this table."""
-    return {seat.name: seat.handle or seat.name for seat in seats_of(session, game_id)}
+    """Colour -> the name shown at this table; a dummy has one, too."""
+    names = {seat.name: seat.handle or seat.name for seat in seats_of(session, game_id)}
+    dummy = rules.dummy_of(session.get_one(Game, game_id).edition, len(names))
+    return names | {dummy: "Dummy"} if dummy else names
 
 
 def context_of(sitting: Sitting, seat: str) -> Context:
@@ -103,13 +106,33 @@ def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
         if isinstance(found, Ask):
             order.why = wording.reason(found, context_of(sitting, seat))
             continue
-        for value in found:
-            sitting.answer(seat, value, by="order", order=order)
+        context = context_of(sitting, seat)
+        given = [_give(sitting, seat, value, order) for value in found]
         sitting.session.flush()
-        if not _stands(order.doc):
+        if not stands(order.doc):
             _end(order, "used", sitting.now)
+            order.why = _done(order, given, context, begun=bool(memory))
         return True
     return False
+
+
+def _give(sitting: Sitting, seat: str, value: Any, order: StoredOrder) -> tuple[JSON, Any]:
+    """One answer of an order; the question with it."""
+    question = sitting.questions()[seat]
+    sitting.answer(seat, value, by="order", order=order)
+    return question, value
+
+
+def _done(order: StoredOrder, given: Sequence[tuple[JSON, Any]], context: Context, *, begun: bool) -> str:
+    """Which of an order's possibilities came to be: the condition that was true, and the answers in an order's words.
+
+    "" when it had but one, or when it went on with a turn it had `begun` before.
+    """
+    case = fired(order.doc, context.view)
+    clause = wording.fired(case, context) if case else ""
+    document = compose.order(given, context.view)
+    text = "" if begun or document["type"] == "answer" else render(document, context)
+    return " ".join(filter(None, [clause, text if text != order.text else ""]))
 
 
 def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, Any]]) -> list[Any] | Ask:
@@ -143,7 +166,7 @@ def _candidates(sitting: Sitting, seat: str, question: JSON, memory: Sequence[An
     here = sitting.state["board"]["round"]
     fitting = []
     for order in orders:
-        if order.status == "stored" and order.doc["type"] in LIVES_A_ROUND and order.round and order.round < here:
+        if order.status == "stored" and expired(order.doc, {"round": here}):
             _end(order, "expired", sitting.now)
         elif concerns(order.doc, question) and order.round in (None, here):
             fitting.append(order)
@@ -152,25 +175,27 @@ def _candidates(sitting: Sitting, seat: str, question: JSON, memory: Sequence[An
 
 def _running_turn(sitting: Sitting, seat: str, memory: Sequence[Any]) -> list[StoredOrder]:
     """The order that the seat's turn was begun with, for what is left of the turn after another seat's question."""
-    for answer in reversed(_of_this_act(sitting, seat) if memory else []):
-        if answer.order_id:
+    for answer in reversed(_of_this_act(sitting) if memory else []):
+        if answer.seat == seat and answer.order_id:
             return [sitting.session.get_one(StoredOrder, answer.order_id)]
     return []
 
 
 def _memory(sitting: Sitting, seat: str) -> list[tuple[JSON, Any]]:
-    """What the seat has answered in this act: (question, value), of the question its id and key."""
-    return [({"id": a.question_id, "key": a.key}, a.value) for a in _of_this_act(sitting, seat)]
+    """What the seat has answered in this act, and what was vetoed of its action: (question, value)."""
+    mine = [a for a in _of_this_act(sitting) if a.seat == seat or a.key == "veto"]
+    begun = any(answer.seat == seat for answer in mine)
+    return [({"id": a.question_id, "key": a.key}, a.value) for a in mine] if begun else []
 
 
-def _of_this_act(sitting: Sitting, seat: str) -> list[Any]:
+def _of_this_act(sitting: Sitting) -> list[Answer]:
     given = len(sitting.state["answers"]) * len(sitting.state["board"]["seats"]) + len(sitting.state["discs"])
     if not given:
         return []
     prefix = f"{sitting.state['epoch']}.{sitting.state['act']}."
     sitting.session.flush()
     recent = standing_answers(sitting.session, sitting.game.id, after=max(0, sitting.game.position - given))
-    return [answer for answer in recent if answer.seat == seat and answer.question_id.startswith(prefix)]
+    return [answer for answer in recent if answer.question_id.startswith(prefix)]
 
 
 def _bound(document: JSON, context: Context) -> JSON:
@@ -182,7 +207,7 @@ def _bound(document: JSON, context: Context) -> JSON:
     if document["type"] == "disc" and "card" not in document:
         card = question["card"] if question and question["key"] == "disc" else None
         return document | {"card": card}
-    if document["type"] in LIVES_A_ROUND and "round" not in document:
+    if document["type"] in LIVES_A_ROUND and not {"round", "until"} & document.keys():
         later = [number for number in view["rounds"] if number > view["round"]]
         return document | {"round": later[0] if later and _is_over(document["type"], view) else view["round"]}
     return document
@@ -200,9 +225,10 @@ def _slot(document: JSON) -> tuple[Any, ...]:
     return document["type"], document.get("card") if document["type"] == "disc" else None, document.get("round")
 
 
-def _stands(document: JSON) -> bool:
+def stands(document: JSON) -> bool:
     """Whether an order answers again and again, until it is changed: `no veto`, `return court first`."""
-    return document["type"] == "veto" or "first" in document
+    cases = [document, *document.get("cases", ())]
+    return document["type"] == "veto" or any("first" in case for case in cases)
 
 
 def _end(order: StoredOrder, status: Any, now: datetime) -> None:
@@ -222,20 +248,32 @@ def retract(sitting: Sitting, seat: str, code: str = "") -> list[StoredOrder]:
 
 
 def accept(
-    sitting: Sitting, seat: str, choice: str, context: Context, message: Message | None = None
+    sitting: Sitting, seat: str, choices: Sequence[str], context: Context, message: Message | None = None
 ) -> list[StoredOrder]:
-    """Make a proposal an order: by its letter (a lone one's is `yes`) or its code. [] when there is none."""
-    wanted = choice.strip().lower()
+    """Make proposals orders, by their letters (a lone one's is `yes`) or codes. [] when there are none such.
+
+    A proposal for a question that is over is never taken.
+    """
+    wanted = {choice.strip().lower() for choice in choices}
     proposed = stored_orders(sitting.session, sitting.game.id, seat, "proposed")
-    letters = {
-        (order.letter or "").lower() for order in proposed if wanted in ((order.letter or "").lower(), order.code)
-    }
-    chosen = [order for order in proposed if (order.letter or "").lower() in letters]
+    letters = {order.letter for order in proposed if {(order.letter or "").lower(), order.code} & wanted}
+    chosen = [order for order in proposed if order.letter in letters and not outdated(order.doc, context)]
     drop_proposals(sitting, seat)
     return [keep(sitting, seat, order.doc, context, message) for order in chosen]
 
 
+def outdated(document: JSON, context: Context) -> bool:
+    """Whether an order speaks of what is over: an answered question, a round gone by, a card of mine that is played."""
+    view, question = context.view, context.question
+    if document["type"] == "answer":
+        return question is None or document["id"] != question["id"]
+    if document["type"] in LIVES_A_ROUND and "round" in document:
+        over = document["round"] == view["round"] and _is_over(document["type"], view)
+        return over or document["round"] < view["round"]
+    return False
+
+
 def drop_proposals(sitting: Sitting, seat: str) -> None:
-    """A new message makes the proposals of the last receipt void."""
+    """New orders make the proposals of the last receipt void."""
     for order in stored_orders(sitting.session, sitting.game.id, seat, "proposed"):
         _end(order, "expired", sitting.now)

@@ -3,174 +3,193 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
+from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.document import Line, Report, Section, lines, sample, section
-from pbem.mail.report.prose.asked import question
-from pbem.mail.report.prose.parts import SENDER, Question, board, if_missed, links, since, until
-from pbem.mail.report.prose.story import rounds
-from pbem.mail.report.prose.words import Voice, listed, local, number, some
 from pbem.mail.report.facts import Due, Game, Position, Problem, Reading, Stored
+from pbem.mail.report.prose import replies
+from pbem.mail.report.prose.asked import question
+from pbem.mail.report.prose.parts import SENDER, Question, board, call, if_missed, links, since
+from pbem.mail.report.prose.story import rounds
+from pbem.mail.report.prose.words import Voice
 from pbem.rules import JSON
+from pbem.tongue import Tongue, mark
 
-HELP: Final = (
-    Line(
-        'One line is one order, in the order things happen; a comma means "and after that". Other lines are not read.'
-    ),
-    sample("power 13, 11, lowest", "A power card, the first that is free:"),
-    sample("card 3: place 2 Granada, 1 Castillo, then score", "A turn, whole:"),
-    sample(
-        "card 1: move 2 own Aragón > Castillo, then place nothing; else card 3: place 1 Granada, no special", "Or else:"
-    ),
-    sample("disc Granada, Sevilla", "A secret disc; the King's region is skipped:"),
-    sample("veto after 2", "A Veto from the third step on; without a number all of it:"),
-    sample("return 2 court, 1 Valencia", "Caballeros to be given back:"),
-    sample("retract", "To take back what is stored:"),
-    sample("status", "To be told where you stand; also board, history, help:"),
-    Line("With one question open the bare answer is enough. Lines that begin with > or | are never read."),
-)
-_NOTES: Final = {
-    "nothing_proposed": "There was nothing to say yes to: none of our questions waits for a yes or a letter."
+_FROM_THE_TABLE: Final = {  # outcomes whose first sentence tells more than what is asked
+    name
+    for name, outcome in OUTCOMES.items()
+    if outcome.answered and name not in {"orders", "accepted", "partly", "problem", "commands", "retracted", "press"}
 }
-_OUTCOMES: Final = {
-    "no_orders": "NO ORDER WAS FOUND in your message.",
-    "game_over": "THE GAME IS OVER; nothing more is taken in.",
-    "paused": "THE GAME IS PAUSED; your orders are kept.",
-    "unreadable": "YOUR MESSAGE COULD NOT BE READ. Please send it as plain text.",
-    "wrong_sender": "A MESSAGE CAME FROM AN ADDRESS THAT IS NOT YOURS. It was not used.",
-}
+HELP: Final = replies.help_on(Voice(None, {}, "classic"), "")[0].lines  # how orders are written, for pages
+_SHOWN: Final = 5  # lines of talk that are said back
 
 
 def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, first: bool = False) -> Report:
     """One mail back per message: the receipt and, if the seat is asked, its question."""
-    view, voice = here.view, Voice.of(here.view, game.names)
+    view, voice = here.view, Voice.at(game, here.view)
     words = question(voice, here, first=first) if view["question"] else None
     news = since(voice, here, powers_elsewhere=bool(words and words.tells_powers))
-    asked = f"{words.call}: {words.task}{until(due)}." if words else ""
+    asked = call(voice, words, due) if words else ""
     headline = _headline(voice, view, reading, asked)
     return Report(
         kind="receipt",
-        sender=SENDER + _sender(reading, words),
+        sender=SENDER + _sender(voice, reading, words),
         headline=headline,
-        lead=(*lines(asked if headline != asked else ""), *_done(reading), *(words.lead if words else ())),
+        lead=(*lines(asked if headline != asked else ""), *_lead(voice, reading), *(words.lead if words else ())),
         sections=(
-            *(part for problem in reading.problems for part in section("problem", "", _problem(problem))),
-            *section("stored", "What is stored; only you see it", _stored(reading)),
-            *_replies(voice, reading),
+            *_back(voice, view, reading),
             *news,
             *(words.sections if words else ()),
-            *board(here),
-            *section("ending", "", [*(words.ending if words else ()), *_ending(reading, due, words)]),
+            *(board(here) if reading.outcome != "preview" else ()),
+            *section("ending", "", [*(words.ending if words else ()), *_ending(voice, reading, due, words)]),
         ),
         links=links(game),
         picture=here.alt,
+        language=game.language,
     )
 
 
-def unused(waiting: Sequence[Stored]) -> tuple[Line, ...]:
+def unused(waiting: Sequence[Stored], tongue: Tongue | None = None) -> tuple[Line, ...]:
     """The orders sent ahead that were tried and could not be used, each with its reason."""
-    return tuple(sample(order.text, f"Your order could not be used. {order.why}") for order in waiting if order.why)
+    say = (tongue or Tongue()).say
+    return tuple(
+        sample(order.text, say("Your order could not be used. {why}", why=order.why)) for order in waiting if order.why
+    )
 
 
-def _sender(reading: Reading, words: Question | None) -> str:
+def used(orders: Sequence[Stored], tongue: Tongue | None = None) -> tuple[Line, ...]:
+    """The orders sent ahead that were used since the reader's last mail, and what came of those that left it open."""
+    say = (tongue or Tongue()).say
+    told = [sample(order.text, say("Your order {code} was used:", code=order.code)) for order in orders]
+    came = [sample(order.done, say("Of it came:")) if order.done else None for order in orders]
+    return tuple(line for pair in zip(told, came, strict=True) for line in pair if line)
+
+
+def _sender(voice: Voice, reading: Reading, words: Question | None) -> str:
     if reading.problems:
-        return "one line to mend" if len(reading.problems) == 1 else "some lines to mend"
-    return words.sender if words else "received"
+        return voice.many("one line to mend", "{n} lines to mend", len(reading.problems))
+    return words.sender if words else voice.say("received")
 
 
 def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
     """The news: what must be mended, else what is asked, else what became of the message."""
+    said, stored = voice.say, reading.stored
     if reading.problems:
-        n = len(reading.problems)
-        well = [*(["done"] if any(order.used for order in reading.stored) else [])]
-        well += ["stored"] if any(not order.used for order in reading.stored) else []
-        rest = f" The rest is {listed(well)}." if well else " Nothing has happened on the board."
-        return f"NOT UNDERSTOOD: {number(n)} of your lines.{rest}"
-    if asked and reading.stored and not any(order.used for order in reading.stored):
-        why = next((order.why for order in reading.stored if order.why), "")
-        return f"NOT DONE YET. {why or 'It waits for its question.'}"
-    if asked and reading.outcome in {"orders", "commands"}:
-        return asked
+        return _not_understood(voice, reading)
+    if asked and stored and not any(order.used for order in stored):
+        why = next((order.why for order in stored if order.why), "")
+        return said("NOT DONE YET. {why}", why=why or said("It waits for its question."))
+    if reading.outcome in _FROM_THE_TABLE:
+        return said(OUTCOMES[reading.outcome].reply)
+    return asked or f"{said(_became(reading))} {_idle(voice, view)}"
+
+
+def _became(reading: Reading) -> str:
     if reading.outcome == "commands":
-        return f"AS YOU ASKED. {_idle(voice, view)}"
-    if reading.outcome in _OUTCOMES:
-        return _OUTCOMES[reading.outcome]
-    if any(order.used for order in reading.stored):
-        return f"DONE. {_idle(voice, view)}"
-    return f"{'STORED' if reading.stored else 'RECEIVED'}. {_idle(voice, view)}"
+        return mark("AS YOU ASKED.")
+    if reading.outcome == "press":
+        return mark("SENT.")
+    if reading.outcome == "retracted":
+        return mark("TAKEN BACK.")
+    if reading.discs or any(order.used for order in reading.stored):
+        return mark("DONE.")
+    return mark("STORED.") if reading.stored else mark("RECEIVED.")
+
+
+def _not_understood(voice: Voice, reading: Reading) -> str:
+    """How many lines are to be mended, and what became of the rest."""
+    lines_lost = voice.many(
+        "NOT UNDERSTOOD: one of your lines.", "NOT UNDERSTOOD: {n} of your lines.", len(reading.problems)
+    )
+    did, kept = any(order.used for order in reading.stored), any(not order.used for order in reading.stored)
+    if did and kept:
+        rest = voice.say("The rest is done and stored.")
+    elif did:
+        rest = voice.say("The rest is done.")
+    else:
+        rest = voice.say("The rest is stored.") if kept else voice.say("Nothing has happened on the board.")
+    return f"{lines_lost} {rest}"
 
 
 def _idle(voice: Voice, view: JSON) -> str:
     """Nothing is asked; whom the game waits for."""
     if view["over"]:
-        return "The game is over."
+        return voice.say("The game is over.")
     others = [colour for colour in view["waiting"] if colour != voice.me]
-    waits = f"; the game waits for {voice.people(others)}" if others else ""
-    return f"Nothing is asked of you now{waits}."
+    if not others:
+        return voice.say("Nothing is asked of you now.")
+    return voice.say("Nothing is asked of you now; the game waits for {people}.", people=voice.people(others))
 
 
-def _done(reading: Reading) -> Iterator[Line]:
-    yield from (sample(order.text, "Done:") for order in reading.stored if order.used)
-    yield from (sample(order.text, f"Taken back ({order.code}):") for order in reading.retracted)
-    yield from (Line(_NOTES[note]) for note in reading.notes)
+def _lead(voice: Voice, reading: Reading) -> Iterator[Line]:
+    yield from replies.done(voice, reading)
+    yield from replies.notes(voice, reading)
     yield from map(Line, reading.notices)
 
 
-def _problem(problem: Problem) -> Iterator[Line]:
+def _back(voice: Voice, view: JSON, reading: Reading) -> Iterator[Section]:
+    """What the message came to, part by part."""
+    if reading.offered:
+        yield from section("offered", "", replies.offered(voice, reading.offered))
+    for problem in reading.problems:
+        yield from section("problem", "", _problem(voice, problem))
+    yield from replies.tried(voice, reading.tried)
+    yield from replies.hint(voice, reading.hint)
+    waiting = reading.waiting or [order for order in reading.stored if not order.used]
+    yield from section("stored", voice.say("What is stored; only you see it"), replies.stored(voice, view, waiting))
+    yield from replies.sent(voice, reading.press)
+    yield from _answers(voice, reading, nothing_stored=not waiting)
+
+
+def _problem(voice: Voice, problem: Problem) -> Iterator[Line]:
     """The line, the word at fault, why, and what may have been meant."""
-    at = f"“{problem.word}” in your line" if problem.word.strip() else "your line"
-    yield Line(f"Not clear: {at} {problem.line}, “{problem.text}”. {problem.reason}")
+    where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
+    if problem.word.strip():
+        yield Line(voice.say("Not clear: “{word}” in your line {line}, “{text}”. {reason}", word=problem.word, **where))
+    else:
+        yield Line(voice.say("Not clear: your line {line}, “{text}”. {reason}", **where))
     if problem.accepted:
-        yield Line(f"Possible there: {problem.accepted.rstrip('.')}.")
-    if not problem.proposals:
-        return
-    if len(problem.proposals) == 1:
-        yield sample(problem.proposals[0].text, "Did you mean this? Then reply with yes alone.")
-        return
-    yield Line(
-        f"Did you mean one of these? Reply with {listed([p.letter for p in problem.proposals], last='or')} alone."
-    )
-    for proposal in problem.proposals:
-        yield sample(proposal.text, f"{proposal.letter}:")
+        yield Line(voice.say("Possible there: {what}.", what=problem.accepted.rstrip(".")))
+    proposals = problem.proposals
+    if len(proposals) == 1:
+        yield sample(proposals[0].text, voice.say("Did you mean this? Then reply with yes alone."))
+    elif proposals:
+        letters = voice.tongue.listed([proposal.letter for proposal in proposals], "or")
+        yield Line(voice.say("Did you mean one of these? Reply with {letters} alone.", letters=letters))
+        yield from (sample(proposal.text, f"{proposal.letter}:") for proposal in proposals)
 
 
-def _stored(reading: Reading) -> Iterator[Line]:
-    """Every order that waits, with its code and when it counts."""
-    for order in reading.waiting or [order for order in reading.stored if not order.used]:
-        why = f" It could not be used: {order.why.rstrip('.')}." if order.why else ""
-        yield sample(order.text, f"{order.code}, {_when(order)}.{why}")
-
-
-def _when(order: Stored) -> str:
-    return _LIVES.get(order.type, "until this round ends")
-
-
-_LIVES: Final = {
-    "power": "for your power card of this round",
-    "turn": "for your turn of this round",
-    "disc": "for the next scoring",
-    "veto": "until you change it",
-    "return": "until you change it",
-}
-
-
-def _replies(voice: Voice, reading: Reading) -> tuple[Section, ...]:
-    """What was asked for: the whole story, or how to write. The rest of the mail is status and board."""
-    told: tuple[Section, ...] = ()
+def _answers(voice: Voice, reading: Reading, *, nothing_stored: bool) -> Iterator[Section]:
+    """What was asked for: the whole story or a round of it, how to write. The rest of the mail is status and board."""
+    if "orders" in reading.commands and nothing_stored:
+        yield from section("stored", "", [voice.say("No order of yours is stored.")])
     if "history" in reading.commands:
-        for title, story in rounds(voice, reading.history):
-            told += section("history", title, story)
+        wanted = reading.arguments.get("history", "")
+        for number, (title, story) in enumerate(_rounds(voice, reading, wanted)):
+            yield from section("history", title, story or [voice.say("Nothing yet.")] * (number == 0))
     if "help" in reading.commands:
-        told += section("help", "How orders are written", HELP)
-    return told
+        yield from replies.help_on(voice, reading.arguments.get("help", ""))
 
 
-def _ending(reading: Reading, due: Due | None, words: Question | None) -> Iterator[Line]:
+def _rounds(voice: Voice, reading: Reading, wanted: str) -> list[tuple[str, list[str]]]:
+    """The rounds, or the one that was asked for by its number."""
+    all_rounds = rounds(voice, reading.history)
+    number = "".join(filter(str.isdecimal, wanted))
+    numbers = [str(event["round"]) for event in reading.history if event["type"] == "round"]
+    return [part for n, part in zip(numbers, all_rounds, strict=True) if n == number] or all_rounds
+
+
+def _ending(voice: Voice, reading: Reading, due: Due | None, words: Question | None) -> Iterator[Line]:
     if words:
-        yield from if_missed(due, words.bot_does)
-    shown, more = reading.talk[:5], len(reading.talk) - 5
+        yield from if_missed(due, words.missed, voice.tongue)
+    shown, more = reading.talk[:_SHOWN], len(reading.talk) - _SHOWN
     if shown:
-        rest = f", and {some(more, 'line')} more" if more > 0 else ""
-        yield Line(f"Also read, sent to nobody: {listed([f'“{text}”' for text in shown])}{rest}.")
+        said = voice.tongue.listed([f"“{text}”" for text in shown])
+        rest = voice.many(", and {n} more line", ", and {n} more lines", more) if more > 0 else ""
+        yield Line(voice.say("Also read, sent to nobody: {said}{rest}.", said=said, rest=rest))
+        if not reading.press:
+            yield sample("press all: …", voice.say("To say something to the table, begin the line with"))
     if reading.received and due:
-        yield Line(f"Your message was received at {local(reading.received, due.zone):%H:%M:%S}.")
+        clock = voice.tongue.clock(reading.received, due.zone)
+        yield Line(voice.say("Your message was received at {clock}.", clock=clock))

@@ -1,0 +1,153 @@
+"""To somebody without a seat, who wrote to the desk: what there is to play, what was understood, what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pbem.mail.report.document import Line, Link, Report, Section, lines, sample, section
+from pbem.mail.report.facts import Request, Table
+from pbem.mail.report.prose.letters import WHAT_IT_IS
+from pbem.mail.report.prose.parts import SENDER
+from pbem.tongue import Tongue, mark
+
+_TO_DO: Final = (
+    (mark("To see the games that can be joined:"), "games"),
+    (mark("To play against bots at once, with no clock:"), "practice"),
+    (mark("To found a game with free seats:"), "new 3 players"),
+    (mark("The same with more of your wishes:"), "new 4 players, 6 rounds, 48 hours, with ben@example.org"),
+)
+
+
+def welcome(tongue: Tongue, site: str) -> Report:
+    """What this is, and what can be written."""
+    return _desk(
+        tongue,
+        headline=tongue.say("WELCOME. This server plays El Grande by mail; write one of these lines and see."),
+        parts=(
+            *section("answer", tongue.say("What you can write"), _to_do(tongue)),
+            *section("rules", tongue.say("What it is"), map(tongue.say, WHAT_IT_IS)),
+        ),
+        site=site,
+    )
+
+
+def _to_do(tongue: Tongue) -> Iterator[Line]:
+    yield from (sample(order, tongue.say(words)) for words, order in _TO_DO)
+
+
+def games(tongue: Tongue, tables: Sequence[Table], site: str) -> Report:
+    """The games with free seats for anybody."""
+    found = [line for table in tables for line in _table(tongue, table)]
+    headline = (
+        tongue.many("{n} OPEN GAME.", "{n} OPEN GAMES.", len(tables)) if tables else tongue.say("NO OPEN GAME NOW.")
+    )
+    return _desk(
+        tongue,
+        headline=headline,
+        parts=(
+            *section("games", "", found),
+            *section("answer", tongue.say("What you can write"), _to_do(tongue)),
+        ),
+        site=site,
+    )
+
+
+def _table(tongue: Tongue, table: Table) -> Iterator[Line]:
+    free = tongue.many("{n} seat free", "{n} seats free", table.free)
+    seated = tongue.say("at the table: {people}", people=tongue.listed(list(table.seated))) if table.seated else ""
+    about = "; ".join(filter(None, [table.edition, free, seated, _hours(tongue, table.hours)]))
+    yield sample(f"join {table.id}", f"{table.title}: {about}.")
+
+
+def _hours(tongue: Tongue, hours: float) -> str:
+    return (
+        tongue.many("{n} hour for an answer", "{n} hours for an answer", int(hours))
+        if hours
+        else tongue.say("no clock")
+    )
+
+
+def confirm(tongue: Tongue, wish: Request) -> Report:
+    """Was it you who asked? Nothing is made before the yes."""
+    return Report(
+        kind="desk",
+        sender=SENDER + tongue.say("please say yes"),
+        headline=tongue.say("DID YOU ASK FOR THIS? Nothing is done before you say yes."),
+        lead=lines(_wish(tongue, wish)),
+        sections=section(
+            "answer",
+            "",
+            [
+                sample("yes", tongue.say("If so, reply with")),
+                Line(tongue.say("If it was not you, do nothing: it is forgotten after a week.")),
+            ],
+        ),
+        language=tongue.language,
+    )
+
+
+def _wish(tongue: Tongue, wish: Request) -> str:
+    if wish.do == "join":
+        return tongue.say("You would take a seat in the game {game}.", game=wish.game)
+    n = wish.seats
+    if wish.do == "practice":
+        return tongue.many("A game of you and {n} bot would begin.", "A game of you and {n} bots would begin.", n - 1)
+    free = n - 1 - len(wish.guests)
+    said = [tongue.say("A game for {n} players would be founded.", n=n)]
+    if wish.guests:
+        said.append(tongue.say("Invited: {people}.", people=tongue.listed(list(wish.guests))))
+    if free:
+        said.append(
+            tongue.many(
+                "{n} seat would be free for anybody who writes to this server.",
+                "{n} seats would be free for anybody who writes to this server.",
+                free,
+            )
+        )
+    return " ".join(said)
+
+
+def refused(tongue: Tongue, why: str, site: str) -> Report:
+    """It cannot be, and why; with what can."""
+    return _desk(
+        tongue,
+        headline=tongue.say("THAT CANNOT BE DONE: {why}", why=why),
+        parts=section("answer", tongue.say("What you can write"), _to_do(tongue)),
+        site=site,
+    )
+
+
+def waits(tongue: Tongue, wish: Request, missing: int, page: str) -> Report:
+    """A seat is taken, or a game founded, and others are still to come."""
+    still = tongue.many(
+        "It begins when all have said yes; {n} person still to come.",
+        "It begins when all have said yes; {n} people still to come.",
+        missing,
+    )
+    founded = wish.do == "new"
+    say = tongue.say
+    headline = (
+        say("YOUR GAME {game} IS FOUNDED.", game=wish.game) if founded else say("YOU ARE IN: {game}.", game=wish.game)
+    )
+    hand_on = [sample(f"join {wish.game}", say("To join, your friends write to the address you wrote to:"))]
+    return Report(
+        kind="desk",
+        sender=SENDER + say("you are in"),
+        headline=headline,
+        lead=lines(still),
+        sections=section("answer", "", hand_on if founded else ()),
+        links=(Link(say("The game's page"), page),),
+        language=tongue.language,
+    )
+
+
+def _desk(tongue: Tongue, *, headline: str, parts: tuple[Section, ...], site: str) -> Report:
+    return Report(
+        kind="desk",
+        sender=SENDER + tongue.say("the desk"),
+        headline=headline,
+        sections=parts,
+        links=(Link(tongue.say("The site"), site),),
+        language=tongue.language,
+    )

@@ -1,0 +1,258 @@
+"""What a receipt says besides its question: what came of the orders, tries and hints, press, and words of help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from pbem.mail.report.document import Line, Section, sample, section
+from pbem.mail.report.facts import Offered, Reading, Said, Stored, Trial
+from pbem.mail.report.prose.scorings import points_of
+from pbem.mail.report.prose.story import story
+from pbem.mail.report.prose.words import Voice, capital
+from pbem.rules import JSON
+from pbem.rules.options import GENERAL_SCORING
+from pbem.tongue import mark
+
+NOTES: Final = {
+    "nothing_proposed": mark(
+        "There was nothing to say yes to: none of our questions waits for a yes or a letter in your first line."
+    ),
+    "proposal_over": mark("What you said yes to was for a question that is over, so it was not taken."),
+    "no_such_order": mark("No order with that code waits. All that wait are listed below."),
+    "nothing_stored": mark("No order of yours is stored."),
+    "replace_by_what": mark("Nothing was taken back: send the new order in the same message, on the next line."),
+    "disc_stays": mark("That cannot be chosen, so your secret choice stays as it was."),
+    "no_hints": mark("This game is played without hints."),
+    "nothing_to_hint": mark("A hint is for a question, and nothing is asked of you now."),
+    "resign_sure": mark(
+        "Do you want to leave the game? Reply with yes alone. A bot plays on for you, and the others are told."
+    ),
+    "nothing_to_resign": mark("There is nothing to resign: the game is not running."),
+    "rematch_too_early": mark("A rematch is for the end of the game."),
+    "rematch_founded": mark("A NEW GAME IS FOUNDED: the others are invited, and it begins when all have said yes."),
+    "rematch_joined": mark("You have a seat in the new game. It begins when all have said yes."),
+    "rematch_full": mark("The new game has begun without a free seat."),
+    "press_none": mark("Nothing was sent: in this game players do not talk through the server."),
+    "press_public_only": mark("Nothing was sent: in this game all talk goes to the whole table. Write to all."),
+    "press_not_grey": mark("Nothing was sent: in this game nobody writes without their name."),
+    "press_no_master": mark("Nothing was sent: this game has no game master."),
+    "press_over": mark("Nothing was sent: the talk of this game has ended."),
+    "press_unread": mark("Whoever does not read mail here, a bot or a player who has left, got nothing of it."),
+    "press_cut": mark("It was too long, and was cut."),
+    "muted": mark("You will not be sent what they write. They are not told."),
+    "unmuted": mark("You will be sent what they write."),
+    "mute_whom": mark("Nobody else at this table is called that."),
+    "at_the_desk": mark("That is not for this game: write to the address “play” of this server."),
+    "on_the_page": mark("That cannot be done by this mail. See the page of the game."),
+}
+
+
+def notes(voice: Voice, reading: Reading) -> Iterator[Line]:
+    """What else there is to say, one sentence each."""
+    yield from (Line(voice.say(NOTES[name])) for name in reading.notes if name in NOTES)
+
+
+def done(voice: Voice, reading: Reading) -> Iterator[Line]:
+    """The orders that were used, and which of their possibilities it was; those taken back; a disc set anew."""
+    for order in reading.stored:
+        if order.used:
+            yield sample(order.text, voice.say("Done:"))
+        if order.done:
+            yield sample(order.done, voice.say("Of it came:"))
+        if order.replaces:
+            yield sample(order.replaces, voice.say("It replaces your order"))
+    for was, now in reading.discs:
+        yield Line(
+            voice.say("Your secret choice is {now} now, no longer {was}.", now=voice.the(now), was=voice.the(was))
+        )
+        yield Line(voice.say("It can be changed until the last one is in."))
+    yield from (sample(order.text, voice.say("Taken back ({code}):", code=order.code)) for order in reading.retracted)
+
+
+def offered(voice: Voice, offer: Offered) -> Iterator[Line]:
+    """Orders that answer an old mail: what they would be now, if the player says yes."""
+    if offer.then and offer.then != offer.round:
+        yield Line(
+            voice.say(
+                "Your message answers a mail of round {then}; it is round {round} now.",
+                then=offer.then,
+                round=offer.round,
+            )
+        )
+    else:
+        yield Line(voice.say("Your message answers a mail whose question is over; another one is open now."))
+    accept = voice.say("yes") if offer.letter == "yes" else offer.letter
+    yield Line(voice.say("If you mean it for now, reply with {word} alone:", word=accept))
+    yield from (sample(order) for order in offer.orders)
+
+
+def stored(voice: Voice, view: JSON, orders: Sequence[Stored]) -> Iterator[Line]:
+    """Every order that waits: its code, the moment it counts, and what it would do were that now."""
+    for order in orders:
+        why = voice.say("It could not be used: {why}", why=order.why) if order.why else ""
+        moment = f"{order.code}, {voice.say(_counts(view, order), **_about(voice, view, order))}."
+        yield sample(order.text, " ".join(filter(None, [moment, why])))
+        if order.trial and not order.why:
+            yield from _forecast(voice, order.trial)
+
+
+def _counts(view: JSON, order: Stored) -> str:
+    """When an order counts."""
+    if order.type == "power":
+        return mark("for your power card of round {round}")
+    if order.type == "turn":
+        return mark("for your turn of round {round}")
+    if order.type == "disc":
+        return (
+            mark("for the secret choice of card {card}") if order.card else mark("for the scoring after round {next}")
+        )
+    if order.type == "answer":
+        return mark("for the question that is open")
+    return mark("until you change it")
+
+
+def _about(voice: Voice, view: JSON, order: Stored) -> dict[str, Any]:
+    following = next((n for n in GENERAL_SCORING if n >= view["round"]), GENERAL_SCORING[-1])
+    card = voice.card(order.card).stack if order.card else ""
+    return {"round": order.round or view["round"], "next": following, "card": card}
+
+
+def _forecast(voice: Voice, trial: Trial) -> Iterator[Line]:
+    """What a waiting order would do if it were asked for at this moment."""
+    if trial.why:
+        yield Line(voice.say("If that came now, it could not be played. {why}", why=trial.why))
+    elif trial.events:
+        yield Line(voice.say("If that came now: {story}", story=" ".join(_story(voice, trial))))
+
+
+def tried(voice: Voice, trials: Sequence[Trial]) -> tuple[Section, ...]:
+    """What was only tried: what would happen, the score, the board. Nothing of it is stored."""
+    parts: tuple[Section, ...] = ()
+    for trial in trials:
+        lines = [sample(trial.text, voice.say("Tried, nothing is stored:")), *map(Line, _outcome(voice, trial))]
+        parts += section("tried", "", lines)
+        if trial.view:
+            parts += section("board", voice.say("The board would then be"), trial.board)
+    return parts
+
+
+def _outcome(voice: Voice, trial: Trial) -> Iterator[str]:
+    if trial.untold:
+        yield voice.say("It cannot be tried before its question comes.")
+    elif trial.why:
+        yield voice.say("It could not be played now. {why}", why=trial.why)
+    else:
+        yield from _story(voice, trial)
+        yield from (
+            [voice.say("Points then: {points}.", points=points_of(voice, trial.view["points"]))] if trial.view else []
+        )
+        yield from [voice.say("Then you would be asked something more.")] if trial.asks else []
+        yield from [] if trial.events else [voice.say("Nothing can be seen of it before the others have answered.")]
+
+
+def _story(voice: Voice, trial: Trial) -> list[str]:
+    return story(voice, trial.events)
+
+
+def hint(voice: Voice, order: str) -> tuple[Section, ...]:
+    """What the steady bot would do."""
+    line = sample(order, voice.say("The steady bot, which is no master, would play:"))
+    return section("hint", voice.say("A hint"), [line]) if order else ()
+
+
+# -- press -----------------------------------------------------------------------------------------------------------
+
+
+def heard(voice: Voice, press: Sequence[Said]) -> tuple[Section, ...]:
+    """What others have said since the last mail. Each line stands behind a bar: quoted back, it is no order."""
+    lines = [line for said in press for line in _said(voice, said, _from(voice, said))]
+    return section("press", voice.say("Said at the table"), lines)
+
+
+def sent(voice: Voice, press: Sequence[Said]) -> tuple[Section, ...]:
+    """What of the message went to others, word for word."""
+    lines = [line for said in press for line in _said(voice, said, _to(voice, said))]
+    return section("press", voice.say("Sent to others"), lines)
+
+
+def _said(voice: Voice, said: Said, who: str) -> Iterator[Line]:
+    first, *rest = said.text.splitlines() or [""]
+    yield sample(first, f"{capital(who)}:")
+    yield from map(sample, rest)
+
+
+def _from(voice: Voice, said: Said) -> str:
+    who = voice.say("the game master") if said.sender is None else voice.name(said.sender) if said.sender else ""
+    who = who or voice.say("somebody who does not give a name")
+    if said.to is None:
+        return voice.say("{who} to all", who=who)
+    return voice.say("{who} to {people}", who=who, people=_people(voice, said.to))
+
+
+def _to(voice: Voice, said: Said) -> str:
+    if said.master:
+        return voice.say("to the game master")
+    grey = voice.say(", without your name") if said.grey else ""
+    if said.to is None:
+        return voice.say("to all") + grey
+    return voice.say("to {people}", people=_people(voice, said.to)) + grey
+
+
+def _people(voice: Voice, seats: Sequence[str]) -> str:
+    return voice.tongue.listed([voice.who(seat) for seat in sorted(seats, key=lambda seat: seat == voice.me)])
+
+
+# -- help ------------------------------------------------------------------------------------------------------------
+
+
+_ORDERS: Final = (
+    (mark("A power card, the first that is free:"), "power 13, 11, lowest"),
+    (mark("A turn, whole:"), "card 3: place 2 Granada, 1 Castillo, then score"),
+    (
+        mark("Or else:"),
+        "card 1: move 2 own Aragón > Castillo, then place nothing; else card 3: place 1 Granada, no special",
+    ),
+    (mark("A secret disc; the King's region is skipped:"), "disc Granada, Sevilla"),
+    (mark("A Veto from the third step on; without a number all of it:"), "veto after 2"),
+    (mark("Caballeros to be given back:"), "return 2 court, 1 Valencia"),
+)
+_WORDS: Final = (
+    (mark("All your stored orders; with a code behind it, one of them is taken back:"), "orders"),
+    (mark("To take back what is stored, or one order by its code:"), "retract 3fa2"),
+    (mark("To try an order, nothing is stored:"), "preview card 3: place 2 Granada, no special"),
+    (mark("Where you stand; also board, and history with the number of a round:"), "status"),
+    (mark("What a simple bot would do, where the game allows it:"), "hint"),
+    (mark("To leave the game for good; you are asked once more:"), "resign"),
+    (mark("After the end, the same table again:"), "rematch"),
+)
+_PRESS: Final = (
+    (mark("To the whole table, on one line:"), "press all: Hello!"),
+    (mark("To one player, where the game allows it:"), "press Ana: Hello!"),
+    (mark("Over several lines: the words, and end on a line of its own:"), "press all:"),
+    (mark("Not to be sent what somebody writes:"), "mute Ana"),
+)
+_TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "": _ORDERS + _WORDS[1:4] + _PRESS[:1],
+    "orders": _ORDERS,
+    "press": _PRESS,
+    "commands": _WORDS,
+}
+
+
+def help_on(voice: Voice, topic: str) -> tuple[Section, ...]:
+    """How orders are written: all of it in short, or a topic."""
+    wanted = topic.strip().casefold()
+    rows = _TOPICS.get(wanted) or [row for row in _ORDERS + _WORDS + _PRESS if row[1].split()[0] == wanted]
+    lines = [sample(text, voice.say(words)) for words, text in rows or _TOPICS[""]]
+    first = Line(
+        voice.say(
+            "One line is one order, in the order things happen; a comma means “and after that”. "
+            "Other lines are not read."
+        )
+    )
+    last = [
+        voice.say("With one question open the bare answer is enough. Lines that begin with > or | are never read."),
+        voice.say("More of one thing: help orders, help press, help commands."),
+    ]
+    return section("help", voice.say("How orders are written"), [first, *lines, *last])

@@ -1,0 +1,200 @@
+"""The desk, play@host: whoever writes there is told what there is to play, and can join, found a game or practise.
+
+Nothing is made for an address before its owner has said yes to a mail that went there: anybody can write any sender
+into a mail. The request is kept with the message that asked; its token is the address the yes goes to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
+from pbem.mail.outcomes import of_robot
+from pbem.orders.commands import read_command
+from pbem.rules import JSON, OPTIONS
+from pbem.service import games, players, requests
+from pbem.service.games import Guest, Plan
+from pbem.service.limits import knock
+from pbem.service.players import NotPossible
+from pbem.service.requests import Request
+from pbem.store.games import seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Message, Player, Seat
+from pbem.store.players import player_by_email
+
+DAY: Final = timedelta(days=1)
+ANSWERS_A_DAY: Final = 12  # mails to one address that need not prove anything for it
+GAMES_A_DAY: Final = 5
+LASTS: Final = timedelta(days=7)
+SHOWN: Final = 20  # open games in one mail
+
+
+def take(session: Session, message: Message, now: datetime) -> None:
+    """Read a mail to the desk, and note the mail back."""
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    message.subject = letter.subject
+    if letter.auto:
+        message.outcome = of_robot(letter.auto)
+    elif not letter.sender:
+        message.outcome = "no_sender"
+    elif _answered_today(session, letter.sender, now) >= ANSWERS_A_DAY:
+        message.outcome = "too_many"
+    else:
+        own = [line.text for line in letter.own] if isinstance(letter, Written) else []
+        _answer(session, message, letter.sender, own or [letter.subject], now)
+
+
+def _answer(session: Session, message: Message, sender: str, lines: Sequence[str], now: datetime) -> None:
+    request = requests.read(lines)
+    said: JSON = {"sender": sender, "request": request.to_json(), "answer": request.do}
+    if request.do in {"join", "new", "practice"}:
+        said |= _ask_back(session, request, sender)
+    message.outcome, message.detail = "visitor", said
+    enqueue(session, "report", f"report:desk:{message.id}", {"kind": "desk", "message": message.id}, now)
+
+
+def take_yes(session: Session, message: Message, asked: Message, now: datetime) -> None:
+    """Read the answer to `did you ask for this?`. Anything but a plain yes does nothing."""
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if letter.auto:
+        message.outcome = of_robot(letter.auto)
+        return
+    own = [line.text for line in letter.own] if isinstance(letter, Written) else []
+    first = read_command(own[0]) if own else None
+    message.outcome = "accepted" if first and first.name == "yes" else "no_answer"
+    if message.outcome == "accepted":
+        confirmed(session, asked, now)
+
+
+def confirmed(session: Session, asked: Message, now: datetime) -> None:
+    """The owner of the address has said yes: what was asked for is done, once. How it went is told by mail."""
+    kept = asked.detail or {}
+    if "done" in kept or kept.get("answer") != "confirm":
+        return
+    try:
+        _check_age(asked, now)
+        done = _DOES[kept["request"]["do"]](session, Request.from_json(kept["request"]), kept["sender"], now)
+    except NotPossible as reason:
+        done = {"refused": str(reason)}
+    asked.detail = kept | {"done": done}
+    if not done.get("told"):
+        enqueue(session, "report", f"report:desk_done:{asked.id}", {"kind": "desk_done", "message": asked.id}, now)
+
+
+def _check_age(asked: Message, now: datetime) -> None:
+    if asked.received_at + LASTS < now:
+        raise NotPossible("That was asked for more than a week ago. Please ask again.")
+
+
+def open_games(session: Session) -> list[tuple[Game, int]]:
+    """The games that anybody may join, the newest first, each with the number of its free seats."""
+    free = select(Game, func.count(Seat.id)).join(Seat, Seat.game_id == Game.id).group_by(Game.id)
+    mine = free.where(Game.status == "open", Seat.status == "invited", Seat.invited_email.is_(None))
+    found = session.execute(mine.order_by(Game.created_at.desc(), Game.id))
+    return [(game, n) for game, n in found if game.pace.get("public")][:SHOWN]
+
+
+def _answered_today(session: Session, sender: str, now: datetime) -> int:
+    """By the envelope's sender or the letter's: the mail back goes to the latter."""
+    mine = select(Message.detail).where(Message.direction == "in", Message.outcome == "visitor")
+    today = session.scalars(mine.where(Message.received_at > now - DAY))
+    return sum((detail or {}).get("sender") == sender for detail in today)
+
+
+def _ask_back(session: Session, request: Request, sender: str) -> JSON:
+    """What the mail back asks: was it you; or why it cannot be."""
+    try:
+        _check(session, request, sender)
+    except NotPossible as reason:
+        return {"answer": "refused", "why": str(reason)}
+    return {"answer": "confirm"}
+
+
+def _check(session: Session, request: Request, sender: str) -> None:
+    """Raises NotPossible for what could not be done anyway."""
+    if request.name and player_by_email(session, sender) is None:
+        players.check_handle(session, request.name)
+    if request.do == "join":
+        _free_seat(session, request.game, sender)
+    elif not 2 <= seats(request) <= 5 or len(request.guests) >= seats(request):
+        raise NotPossible("El Grande is for 2 to 5 players, you among them.")
+    else:
+        _options(request)
+
+
+def _free_seat(session: Session, game_id: str, email: str) -> Seat:
+    """The seat kept for that address, or a free one of a public game."""
+    game = session.get(Game, game_id)
+    if game is None or game.status != "open":
+        raise NotPossible(f"There is no open game called {game_id}.")
+    seat = games.seat_kept_for(session, game_id, email)
+    if seat is None and game.pace.get("public"):
+        seat = games.free_seat(session, game_id)
+    if seat is None:
+        raise NotPossible(f"No seat is free in {game_id}.")
+    return seat
+
+
+def _join(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = players.known(session, email, now, request.name)
+    seat = _free_seat(session, request.game, email)
+    game = games.join(session, request.game, seat.name, player, request.word, now)
+    missing = sum(other.status != "joined" for other in seats_of(session, game.id))
+    return {"do": "join", "game": game.id, "missing": missing, "told": game.status == "running"}
+
+
+def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = _founder(session, request, email, now)
+    for guest in request.guests:
+        knock(session, "invitation", guest, email, now)
+    free = seats(request) - 1 - len(request.guests)
+    guests = [Guest(player=player), *(Guest(email=guest) for guest in request.guests), *[Guest()] * free]
+    pace = {"answer_hours": request.hours} if request.hours >= 0 else {}
+    game = games.found(session, _plan(request, guests, player, pace | {"public": free > 0}), now)
+    return {"do": "new", "game": game.id, "missing": seats(request) - 1, "guests": list(request.guests)}
+
+
+def _practise(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = _founder(session, request, email, now)
+    guests = [Guest(player=player), *[Guest(bot="steady")] * (seats(request) - 1)]
+    game = games.found(session, _plan(request, guests, player, {"answer_hours": 0, "hint": True}), now)
+    return {"do": "practice", "game": game.id, "told": True}
+
+
+def _founder(session: Session, request: Request, email: str, now: datetime) -> Player:
+    player = players.known(session, email, now, request.name)
+    mine = select(func.count(Game.id)).where(Game.master_id == player.id, Game.created_at > now - DAY)
+    if (session.scalar(mine) or 0) >= GAMES_A_DAY:
+        raise NotPossible(f"You have founded {GAMES_A_DAY} games today. More can be founded tomorrow.")
+    return player
+
+
+def _plan(request: Request, guests: Sequence[Guest], player: Player, pace: dict[str, Any]) -> Plan:
+    edition = request.edition or "classic"
+    return Plan(guests, edition=edition, options=_options(request), pace=pace, master=player, host=player)
+
+
+def _options(request: Request) -> dict[str, Any]:
+    if not request.rounds:
+        return {}
+    if str(request.rounds) not in OPTIONS["rounds"].values:
+        raise NotPossible(f"A game has {' or '.join(OPTIONS['rounds'].values)} rounds, not {request.rounds}.")
+    return {"rounds": str(request.rounds)}
+
+
+def seats(request: Request) -> int:
+    """How many would play: as said, or enough for those named, three at least."""
+    return request.seats or max(len(request.guests) + 1, 3)
+
+
+_DOES: Final[dict[str, Callable[[Session, Request, str, datetime], JSON]]] = {
+    "join": _join,
+    "new": _new,
+    "practice": _practise,
+}

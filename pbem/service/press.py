@@ -1,0 +1,150 @@
+"""What players say to each other: cleaned, kept, and put into the readers' next mails.
+
+A game carries words to the whole table ("all", the usual), to single players too ("private"), or none ("none"); with
+its `grey` set also words whose writer is not told. Press is no part of the game: nothing of it stands in its record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from pbem.orders import Press as Said
+from pbem.service.hand import Hand
+from pbem.service.sitting import Sitting
+from pbem.store.games import seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Press, PressCopy, Seat
+
+LONGEST: Final = 4000  # characters; more is cut, and the writer told
+AFTER_THE_END: Final = timedelta(days=14)
+TALK: Final = {
+    "all": "what players say goes to the whole table",
+    "private": "players may also write to one another alone",
+    "none": "players do not talk through the server",
+}
+_ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+_LINK: Final = re.compile(r"https?://\S*/(?:join|login|f)/\S*", re.IGNORECASE)
+_QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escribió:$")
+_SIGNATURE: Final = re.compile(r"--\s?")
+
+
+def send(hand: Hand, said: Iterable[Said]) -> None:
+    """Take in the press of a message; the receipt tells what went to whom, or why nothing did."""
+    for words in said:
+        text = clean(words.text)
+        refused = _refusal(hand.game, words, hand.sitting.now)
+        if refused:
+            hand.receipt.note(refused)
+        elif text:
+            _send(hand, words, _cut(hand, text))
+
+
+def _refusal(game: Game, said: Said, now: datetime) -> str | None:
+    """Why this game does not carry such words: the name of a note; None when it does."""
+    talk = game.pace.get("press", "all")
+    if said.master:
+        return None if game.master_id else "press_no_master"
+    if game.ended_at and now > game.ended_at + AFTER_THE_END:
+        return "press_over"
+    if talk == "none":
+        return "press_none"
+    if said.to and talk != "private":
+        return "press_public_only"
+    return "press_not_grey" if said.grey and not game.pace.get("grey") else None
+
+
+def _cut(hand: Hand, text: str) -> str:
+    if len(text) <= LONGEST:
+        return text
+    hand.receipt.note("press_cut")
+    return f"{text[:LONGEST].rstrip()} …"
+
+
+def _send(hand: Hand, said: Said, text: str) -> None:
+    seats = [colour for colour in said.to if colour != hand.seat] if said.to else None
+    if said.master:
+        _to_master(hand, text)
+    elif deliver(hand.sitting, hand.seat, seats, text, grey=said.grey) == 0:
+        hand.receipt.note("press_unread")
+        return
+    hand.receipt.press.append({"to": seats, "text": text, "grey": said.grey, "master": said.master})
+    if seats and any(not _reads(hand.sitting.seat(colour)) for colour in seats):
+        hand.receipt.note("press_unread")
+
+
+def _reads(seat: Seat) -> bool:
+    return seat.player_id is not None and seat.bot is None and seat.status == "joined"
+
+
+def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, text: str, *, grey: bool = False) -> int:
+    """Put a copy into the hands of all who shall read it (`seats` None: the whole table); how many there are.
+
+    Who has muted the sender gets none, and nobody is told of that.
+    """
+    press = Press(game_id=sitting.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
+    press.grey, press.sent_at = grey, sitting.now
+    sitting.session.add(press)
+    sitting.session.flush()
+    there = [seat for seat in seats_of(sitting.session, sitting.game.id) if _reads(seat) and seat.name != sender]
+    readers = [seat for seat in there if seats is None or seat.name in seats]
+    for seat in readers:
+        if sender not in (seat.muted or []):
+            sitting.session.add(PressCopy(press_id=press.id, game_id=sitting.game.id, seat=seat.name))
+            sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
+    return len(readers)
+
+
+def broadcast(sitting: Sitting, text: str) -> int:
+    """The game master speaks to the whole table, whatever the game allows; how many read it."""
+    return deliver(sitting, None, None, clean(text)[:LONGEST])
+
+
+def _to_master(hand: Hand, text: str) -> None:
+    """Words to the game master alone are mailed to them, as what they are."""
+    mark = hashlib.sha256(f"{hand.seat}:{hand.sitting.now.isoformat()}:{text}".encode()).hexdigest()[:16]
+    payload = {"game": hand.game.id, "seat": hand.seat, "kind": "said", "position": hand.game.position, "mark": mark}
+    enqueue(hand.session, "report", f"report:said:{mark}", payload | {"text": text}, hand.sitting.now)
+
+
+def clean(text: str) -> str:
+    """What may travel: no quotations, no signature, no addresses, no links that act for somebody."""
+    kept = []
+    for line in map(str.strip, text.splitlines()):
+        if _SIGNATURE.fullmatch(line):
+            break
+        if not _QUOTED.match(line):
+            kept.append(_LINK.sub("[link]", _ADDRESS.sub("[address]", line)))
+    return "\n".join(kept).strip()
+
+
+def unread(session: Session, game_id: str, seat: str) -> list[tuple[PressCopy, Press]]:
+    """What waits for a seat's next mail, in the order it was sent."""
+    both = select(PressCopy, Press).join(Press, Press.id == PressCopy.press_id).order_by(Press.id)
+    waiting = both.where(PressCopy.game_id == game_id, PressCopy.seat == seat, PressCopy.told_at.is_(None))
+    return [(copy, press) for copy, press in session.execute(waiting)]
+
+
+def heard(session: Session, game_id: str, seat: str) -> list[Press]:
+    """All that a seat has said or may read, for its page."""
+    copies = select(PressCopy.press_id).where(PressCopy.game_id == game_id, PressCopy.seat == seat)
+    mine = select(Press).where(Press.game_id == game_id, (Press.id.in_(copies)) | (Press.seat == seat))
+    return list(session.scalars(mine.order_by(Press.id)))
+
+
+def told(session: Session, copies: Sequence[int], now: datetime) -> None:
+    """These copies stand in a mail that was written."""
+    if copies:
+        session.execute(update(PressCopy).where(PressCopy.id.in_(copies)).values(told_at=now))
+
+
+def forget(session: Session, game_id: str, seat: str, now: datetime) -> None:
+    """Somebody else takes the seat: what was said to the one before is not for them."""
+    mine = update(PressCopy).where(PressCopy.game_id == game_id, PressCopy.seat == seat, PressCopy.told_at.is_(None))
+    session.execute(mine.values(told_at=now))
