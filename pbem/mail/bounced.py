@@ -49,7 +49,7 @@ def _of_status(text: str) -> Failure | None:
     """Of several recipients the worst: our mails have one, which some server may have multiplied."""
     found: dict[str, list[str]] = {}
     for name, value in _FIELD.findall(text):
-        found.setdefault(name.lower(), []).append(tidy_line(value))
+        found.setdefault(name.lower(), []).append(" ".join(tidy_line(value).split()))
     actions = {action.split(" ")[0].lower() for action in found.get("action", [])}
     if not actions & {"failed", "delayed"}:
         return None

@@ -1,0 +1,173 @@
+"""Mail that does not arrive: counted, told, and the clock of whom it did not reach waits."""
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select
+
+from pbem.mail.addresses import Errand
+from pbem.mail.bounced import Failure
+from pbem.mail.transports import NotTaken, Refused
+from pbem.service import inbox
+from pbem.service.bounces import count
+from pbem.store.models import Message, Undelivered
+from pbem.store.waits import open_waits
+from tests.service.club import DOMAIN, Club, email, plain
+
+SECRET = "a secret of thirty-two characters"
+NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla"}
+
+
+def report(status: str = "5.1.1", action: str = "failed") -> str:
+    """What Postfix sends back, in short."""
+    return (
+        "From: MAILER-DAEMON@mx.example.org\r\nMessage-ID: <{n}@mx>\r\nAuto-Submitted: auto-replied\r\n"
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\r\nMIME-Version: 1.0\r\n\r\n'
+        "--b\r\n\r\nI am sorry.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n"
+        "Reporting-MTA: dns; mx.example.org\r\n\r\n"
+        f"Final-Recipient: rfc822; x@example.org\r\nAction: {action}\r\nStatus: {status}\r\n"
+        "Diagnostic-Code: smtp; 550 5.1.1 No such user\r\n here\r\n--b--\r\n"
+    )
+
+
+def come_back(club: Club, seat: str, raw: str = "", n: int = 1) -> str:
+    """The latest mail to a seat's player bounces; what became of the report."""
+    with club.database.read() as session:
+        mine = select(Message).where(Message.direction == "out", Message.recipient == email(NAMES[seat]))
+        sent = session.scalars(mine.order_by(Message.id.desc()).limit(1)).one()
+    with club.database.write() as session:
+        inbox.store(session, SECRET, "", sent.sender, (raw or report()).replace("{n}", str(n)).encode(), club.now)
+    club.work()
+    with club.database.read() as session:
+        found = select(Message.outcome).where(Message.direction == "in").order_by(Message.id.desc()).limit(1)
+        return session.scalars(found).one() or ""
+
+
+def score(club: Club, seat: str) -> int:
+    with club.database.read() as session:
+        row = session.get(Undelivered, email(NAMES[seat]))
+        return row.score if row else 0
+
+
+def deadlines(club: Club, game: str) -> list[object]:
+    with club.database.read() as session:
+        return [wait.deadline_at for wait in open_waits(session, game)]
+
+
+def a_game(club: Club, **plan: object) -> tuple[str, str]:
+    """Ana, Ben and Carla, Carla being the master; the seat that is asked."""
+    from pbem.service import players
+
+    with club.database.write() as session:
+        master = players.known(session, "master@example.org", club.now, "Maria")
+    game = club.game(3, master=master, **plan)
+    [seat] = club.asked(game)
+    return game, seat
+
+
+def test_every_mail_leaves_under_a_name_of_its_own(club: Club):
+    a_game(club)
+    with club.database.read() as session:
+        sent = session.scalars(select(Message).where(Message.direction == "out")).all()
+    names = [Errand.parse(message.sender) for message in sent]
+    assert len({name.token for name in names if name and name.errand == "bounce"}) == len(sent) > 2
+
+
+def test_a_hard_bounce_stops_the_clock_and_tells_the_table_and_the_master(club: Club):
+    game, seat = a_game(club)
+    before = len(club.post)
+    assert come_back(club, seat) == "bounce"
+    assert deadlines(club, game) == [None]
+    told = {to: plain(mail) for to, mail in club.post[before:]}
+    others = {email(name) for colour, name in NAMES.items() if colour != seat}
+    assert set(told) == others | {"master@example.org"}
+    assert all("THE CLOCK WAITS" in told[other] for other in others)
+    assert "No such user here" in told["master@example.org"]
+    club.later(72)
+    assert club.asked(game) == [seat]
+
+
+def test_a_second_report_of_the_same_kind_tells_nobody_again(club: Club):
+    _, seat = a_game(club)
+    come_back(club, seat)
+    told = len(club.post)
+    come_back(club, seat, n=2)
+    assert len(club.post) == told
+
+
+def test_what_the_player_writes_starts_the_clock_anew(club: Club):
+    game, seat = a_game(club)
+    come_back(club, seat)
+    club.later(50)
+    club.say(game, seat, "status")
+    assert deadlines(club, game) == [club.now + timedelta(hours=24)]
+    assert score(club, seat) == 0
+
+
+def test_soft_bounces_count_once_a_day_and_the_second_day_stops_the_clock(club: Club):
+    game, seat = a_game(club, pace={"answer_hours": 240, "remind_hours": 0, "on_miss": "bot"})
+    for n in range(3):
+        come_back(club, seat, report("4.2.2", "delayed"), n)
+    assert score(club, seat) == 1
+    assert deadlines(club, game) != [None]
+    club.now += timedelta(hours=25)
+    come_back(club, seat, report("5.2.2"), 9)
+    assert score(club, seat) == 2
+    assert deadlines(club, game) == [None]
+
+
+def test_a_deadline_that_comes_while_nobody_is_reached_passes_over(club: Club):
+    game, seat = a_game(club)
+    with club.database.write() as session:  # known before the question was asked: no report comes for it
+        session.add(Undelivered(email=email(NAMES[seat]), score=2, last_at=club.now, words="550 gone"))
+    club.later(25)
+    assert deadlines(club, game) == [None]
+    assert "THE CLOCK WAITS" in "".join(plain(mail) for _, mail in club.post)
+
+
+def test_failures_of_a_month_ago_are_forgotten(club: Club):
+    _, seat = a_game(club, pace={"answer_hours": 0, "remind_hours": 0, "on_miss": "ask"})
+    with club.database.write() as session:
+        count(session, email(NAMES[seat]), Failure(hard=False, words="x"), club.now)
+    club.now += timedelta(days=31)
+    with club.database.write() as session:
+        count(session, email(NAMES[seat]), Failure(hard=False, words="x"), club.now)
+    assert score(club, seat) == 1
+
+
+def test_a_server_that_refuses_for_good_is_not_asked_again(club: Club, monkeypatch):
+    game, seat = a_game(club)
+    asked = []
+
+    def refusing(_sender: str, recipient: str, _raw: bytes) -> None:
+        asked.append(recipient)
+        if recipient == email(NAMES[seat]):
+            raise NotTaken("550 5.1.1 No such user", permanent=True)
+
+    object.__setattr__(club.world, "send", refusing)
+    club.say(game, seat, "status")
+    club.work()
+    assert asked.count(email(NAMES[seat])) == 1
+    assert score(club, seat) == 2
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "From: x@y\r\nAuto-Submitted: auto-replied\r\nSubject: away\r\n\r\nI am away.\r\n",
+        "From: x@y\r\nSubject: power 9\r\n\r\npower 9\r\n",
+        report("2.0.0", "delivered"),
+        "nonsense",
+    ],
+    ids=["vacation", "a person", "it did arrive", "nonsense"],
+)
+def test_what_else_comes_back_changes_nothing(club: Club, raw: str):
+    _, seat = a_game(club)
+    before = len(club.post)
+    assert come_back(club, seat, raw) == "automatic"
+    assert (score(club, seat), len(club.post)) == (0, before)
+
+
+def test_a_guessed_name_is_refused(club: Club):
+    with club.database.write() as session, pytest.raises(Refused):
+        inbox.store(session, SECRET, "", str(Errand("bounce", "a" * 26, DOMAIN)), report().encode(), club.now)

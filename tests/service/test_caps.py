@@ -1,0 +1,102 @@
+"""How much a sender and a game may send in a day; and two robots that write to each other."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.mail.transports import Refused
+from pbem.service import inbox, roads
+from pbem.store.database import Database
+from tests.databases import opened
+from tests.service.club import Club, email
+
+SECRET = "a secret of thirty-two characters"
+
+
+def write(club: Club, game: str, seat: str, n: int, sender: str = "") -> bool:
+    raw = f"From: {sender or 'x@y.example'}\r\nMessage-ID: <{n}@x>\r\n\r\nhello {n}\r\n"
+    with club.database.write() as session:
+        return inbox.store(session, SECRET, sender, club.address(game, seat), raw.encode(), club.now)
+
+
+def test_a_sender_is_refused_for_today_and_taken_again_tomorrow(club: Club, monkeypatch):
+    monkeypatch.setattr(roads, "SENDER_A_DAY", 3)
+    game = club.game()
+    for n in range(3):
+        assert write(club, game, "red", n, "spam@example.net")
+    with pytest.raises(Refused, match="Too many messages from you today") as refused:
+        write(club, game, "red", 3, "spam@example.net")
+    assert not refused.value.permanent
+    assert write(club, game, "red", 4, "ana@example.org")
+    club.now += timedelta(hours=24, seconds=1)
+    assert write(club, game, "red", 3, "spam@example.net")
+
+
+def test_a_repeat_is_no_message_more(club: Club, monkeypatch):
+    monkeypatch.setattr(roads, "SENDER_A_DAY", 1)
+    game = club.game()
+    assert write(club, game, "red", 1, "ana@example.org")
+    assert not write(club, game, "red", 1, "ana@example.org")
+
+
+def test_a_game_has_its_share_whoever_writes(club: Club, monkeypatch):
+    monkeypatch.setattr(roads, "GAME_A_DAY", 3)
+    game, other = club.game(), club.game()
+    for n in range(3):
+        write(club, game, "red", n, f"s{n}@example.net")
+    with pytest.raises(Refused, match="this game"):
+        write(club, game, "blue", 9, "s9@example.net")
+    assert write(club, other, "red", 9, "s9@example.net")
+
+
+@pytest.fixture
+def other_club(tmp_path):
+    for database in opened(f"sqlite:///{tmp_path / 'other.db'}"):
+        yield Club(Database(database.engine))
+
+
+@pytest.mark.parametrize("disguised", [False, True], ids=["as they are", "marks of a robot lost on the way"])
+def test_two_of_our_servers_that_write_to_each_other_fall_silent(
+    on_sqlite, other_club: Club, monkeypatch, disguised: bool
+):
+    monkeypatch.setattr(inbox, "ANSWERS_A_DAY", 5)
+    here, there = Club(on_sqlite), other_club
+    for club in (here, there):
+        club.game()
+    carried = 0
+    for _ in range(200):
+        posts = [(club, club.post[:]) for club in (here, there)]
+        for club in (here, there):
+            club.post.clear()
+        letters = [(there if club is here else here, mail) for club, post in posts for to, mail in post if "ana" in to]
+        if not letters:
+            break
+        for goal, mail in letters:
+            carried += 1
+            deliver(goal, mail.as_bytes(), carried, disguised=disguised)
+            goal.work()
+    else:
+        pytest.fail("they are still at it")
+    assert carried <= (2 * (inbox.ANSWERS_A_DAY + 2) if disguised else 4)
+
+
+def deliver(goal: Club, raw: bytes, n: int, *, disguised: bool) -> None:
+    """Each believes the other to be Ana."""
+    sender = "robot@other.example"
+    if disguised:
+        lines = raw.split(b"\n")
+        marks = (b"auto-submitted", b"x-auto", b"list-", b"precedence", b"feedback")
+        raw = b"\n".join(line for line in lines if not line.lower().startswith(marks))
+        sender = email("Ana")
+        raw = raw.replace(b"From:", b"X-From:", 1)
+        raw = f"From: {sender}\nMessage-ID: <{n}@loop>\n".encode() + raw
+    game = goal_game(goal)
+    with goal.database.write() as session:
+        inbox.store(session, SECRET, sender, goal.address(game, "red"), raw, goal.now)
+
+
+def goal_game(club: Club) -> str:
+    from pbem.store.models import Game
+
+    with club.database.read() as session:
+        return str(session.query(Game).one().id)
