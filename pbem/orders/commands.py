@@ -11,7 +11,9 @@ from pbem.orders.words import commands, phrase, topics
 _ARGUMENTS: Final = {  # how many words may follow
     "join": 6,
     "help": 2,
-    "history": 1,
+    "history": 2,
+    "mute": 1,
+    "unmute": 1,
     "retract": 1,
     "replace": 1,
     "decline": 1,

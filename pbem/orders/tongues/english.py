@@ -144,6 +144,8 @@ WORDS = {
         "retract": "retract | withdraw",
         "replace": "replace",
         "hint": "hint",
+        "mute": "mute | block",
+        "unmute": "unmute | unblock",
         "join": "join",
         "decline": "decline",
         "games": "games | open games",

@@ -130,6 +130,8 @@ WORDS = {
         "retract": "zurückziehen | zurueckziehen",
         "replace": "ersetzen",
         "hint": "Tipp | Rat",
+        "mute": "stummschalten",
+        "unmute": "wieder hören",
         "join": "mitmachen",
         "decline": "ablehnen",
         "games": "offene Spiele",

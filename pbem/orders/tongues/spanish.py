@@ -115,6 +115,8 @@ WORDS = {
         "retract": "anular",
         "replace": "reemplazar",
         "hint": "pista | consejo",
+        "mute": "silenciar",
+        "unmute": "volver a oír",
         "join": "unirse",
         "decline": "rechazar",
         "games": "partidas | partidas abiertas",

@@ -10,6 +10,7 @@ from pbem.mail.report.facts import Offered, Reading, Said, Stored, Trial
 from pbem.mail.report.prose.scorings import points_of
 from pbem.mail.report.prose.story import story
 from pbem.mail.report.prose.words import Voice, capital
+from pbem.orders import grammar
 from pbem.rules import JSON
 from pbem.rules.options import GENERAL_SCORING
 from pbem.tongue import mark
@@ -243,6 +244,10 @@ _TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 def help_on(voice: Voice, topic: str) -> tuple[Section, ...]:
     """How orders are written: all of it in short, or a topic."""
     wanted = topic.strip().casefold()
+    if wanted == "grammar":
+        return section(
+            "help", voice.say("The grammar of orders"), [sample(line) for line in grammar().splitlines() if line]
+        )
     rows = _TOPICS.get(wanted) or [row for row in _ORDERS + _WORDS + _PRESS if row[1].split()[0] == wanted]
     lines = [sample(text, voice.say(words)) for words, text in rows or _TOPICS[""]]
     first = Line(
