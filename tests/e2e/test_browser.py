@@ -133,6 +133,20 @@ def test_a_newcomer_logs_in_by_the_link_and_plays_a_round(person: Person, world:
     in_order(person)
 
 
+def test_the_rules_are_looked_up_by_whoever_comes_by(person: Person) -> None:
+    for path, what in (("/rules", "rules"), ("/rules/2023?lang=de", "deck"), ("/rules/classic/c2_veto", "card")):
+        person.open(path)
+        person.sees(what)
+
+    person.open("/rules?lang=es")
+    person.page.locator("#card").fill("retirada")
+    person.press("main button")
+    assert urlsplit(person.page.url).path == "/rules/2023/n2_withdrawal"
+    assert person.page.locator("h1").inner_text() == "Retirada"
+    assert {status for _, status in person.asked_for} <= set(FINE)
+    assert person.complaints == []
+
+
 def in_order(person: Person) -> None:
     """Everything came from our own server, all of it was there, and the browser had nothing to object to."""
     found = {(urlsplit(url).path, status) for url, status in person.asked_for if status not in FINE}

@@ -39,7 +39,7 @@ BASE: Final = {
     ),
     "n2_one_each": Words(
         "Von jedem einen (ohne Namen)",
-        "jedem anderen 1 Caballero deiner Wahl aus den Regionen in die Provinz zurücklegen",
+        "von jedem anderen 1 Caballero deiner Wahl aus den Regionen in die Provinz zurücklegen",
         _RETURN,
     ),
     "n2_withdrawal": Words(

@@ -42,7 +42,7 @@ CARDS: Final = {
     "c2_decay_3": Words("Machtverfall", "alle anderen je 3 vom Hof in die Provinz zurücklegen lassen"),
     "c2_one_each": Words(
         "Von jedem einen",
-        "jedem anderen 1 Caballero deiner Wahl aus den Regionen in die Provinz zurücklegen",
+        "von jedem anderen 1 Caballero deiner Wahl aus den Regionen in die Provinz zurücklegen",
         "Keinen aus der Königsregion, keinen aus dem Castillo.",
     ),
     "c2_angry_king": Words(

@@ -27,7 +27,7 @@ BASE: Final = {
     "n2_decay_3": Words(
         "Three from the Court (unnamed)",
         "make each opponent return 3 from the Court to the province",
-        "Who has fewer returns them all.",
+        "Whoever has fewer returns them all.",
     ),
     "n2_one_each": Words(
         "One of each (unnamed)",
@@ -42,12 +42,12 @@ BASE: Final = {
     "n2_civil_war": Words(
         "Civil War",
         "make each opponent secretly choose a region where they are, and return all of theirs from it",
-        "Who is in no region loses nothing. " + _RETURN,
+        "Whoever is in no region loses nothing. " + _RETURN,
     ),
     "n2_disc_2": Words(
         "Two by disc (unnamed)",
         "make each opponent secretly choose a region where they have 2, and return 2 from it",
-        "Who has 2 nowhere returns 1. " + _RETURN,
+        "Whoever has 2 nowhere returns 1. " + _RETURN,
     ),
     "n2_fair": Words("Fair", "score one region", _SCORE + " The king's region may be scored."),
     # Stack 3
@@ -99,7 +99,7 @@ BASE: Final = {
     "n4_coup": Words(
         "Coup",
         "name a region: all others leave it, each for a region chosen in secret",
-        "Not the king's region. Who chooses the king's region goes back to the Court. Yours stay.",
+        "Not the king's region. Whoever chooses the king's region goes back to the Court. Yours stay.",
     ),
     "n4_court": Words("Two to the Court (unnamed)", "take up to 2 more from the province to your Court"),
     "n4_advisor": Words("King next door (unnamed)", "move the king to a neighbouring region"),
@@ -154,8 +154,8 @@ NEW_REGENCY: Final = {
     "r5_rebellion": Words(
         "Rebellion",
         "stand the king beside the castillo, which is the king's region until he moves again",
-        "Meanwhile caballeros can be placed in all regions, but nothing goes into the castillo. Who is alone first in "
-        "it has the king's bonus, and a scoring throws all back in.",
+        "Meanwhile caballeros can be placed in all regions, but nothing goes into the castillo. Whoever is alone first "
+        "in it has the king's bonus, and a scoring throws all back in.",
     ),
     "r5_infiltration": Words(
         "Infiltration",

@@ -90,7 +90,7 @@ BASE: Final = {
         "y nunca sale del tablero; ni entra ni sale de donde está el rey.",
     ),
     "n4_empowerment": Words(
-        "Empoderamiento",
+        "Plenos poderes",
         "recuperar a la mano una de tus cartas de poder ya jugadas",
         "También la de esta ronda; nadie ve cuál. Tu puesto en esta ronda no cambia, y quien jugó la más baja empieza "
         "igualmente la siguiente. Con Cambio de poder puede ser un modificador.",
@@ -101,7 +101,7 @@ BASE: Final = {
         "Puede haber allí otros grandes. Ni desde la región del rey ni hacia ella, y nunca al castillo.",
     ),
     "n4_coup": Words(
-        "Golpe de mano",
+        "Golpe de Estado",
         "nombrar una región: todos los demás la dejan, cada uno hacia una región elegida en secreto",
         "No la región del rey. Quien elige la región del rey vuelve a la corte. Los tuyos se quedan.",
     ),

@@ -22,7 +22,7 @@ SENTENCES: Final = {
     "J12": "At a general scoring you may choose the king's region with your disc: your caballeros from the castillo "
     "then go to your Court.",
     "J13": "Those who must leave and whose disc shows the king's region go back to their Court.",
-    "J14-classic": "Who chooses the region they must leave goes back to the Court.",
+    "J14-classic": "Whoever chooses the region they must leave goes back to the Court.",
     "J14-2023": "The region that must be left cannot be chosen with the disc.",
     "J15": "The king's region cannot be named: nobody is driven out of it.",
     "J16": "Only those who have caballeros in the named region set their discs.",
@@ -34,12 +34,12 @@ SENTENCES: Final = {
     "J19-2023": "The two additional caballeros go into regions only, not into the castillo.",
     "J20": "The two additional caballeros and the one of the card itself are two separate actions, in either order, "
     "out of the same Court.",
-    "J21": "One can only choose a region where one has caballeros, and not the king's. Who has no such region loses "
-    "nothing.",
-    "J22-classic": "Who has two in no region chooses one where they have one, and returns that; unless the game was "
-    "set up otherwise.",
-    "J22-2023": "Who has two in no region chooses one where they have one, and returns that.",
-    "J23": "Who has fewer than three in the Court and the open regions returns all of those.",
+    "J21": "One can only choose a region where one has caballeros, and not the king's. Whoever has no such region "
+    "loses nothing.",
+    "J22-classic": "Whoever has two in no region chooses one where they have one, and returns that; unless the game "
+    "was set up otherwise.",
+    "J22-2023": "Whoever has two in no region chooses one where they have one, and returns that.",
+    "J23": "Whoever has fewer than three in the Court and the open regions returns all of those.",
     "J24": "The order makes no difference to anyone's caballeros, so the game may be set up to ask all victims at "
     "once.",
     "J25": "An opponent who stands only in the king's region or in the castillo is passed over.",
@@ -54,7 +54,7 @@ SENTENCES: Final = {
     "J29": "Most and fewest: all caballeros in a region count together, whoever they belong to, and the king's region "
     "takes part. The castillo never does.",
     "J30": "A sole first place also earns the king's bonus and that of the Grande.",
-    "J31": "Who is alone in a region is the sole first there, and has the bonuses.",
+    "J31": "Whoever is alone in a region is the sole first there, and has the bonuses.",
     "J32": "A scoreboard or scoring tile that is moved must change its place. No place has two of them, and none goes "
     "into or out of the place where the king is.",
     "J33-classic": "A Grande goes neither into nor out of the king's region, and not into the castillo.",
@@ -101,7 +101,7 @@ SENTENCES: Final = {
     "card, then yours.",
     "J60": "Cards of Old Hands first take their places in their own stacks; stacks 2 and 3 are shuffled together "
     "afterwards.",
-    "J61": "Who begins is drawn by lot.",
+    "J61": "The first player is drawn by lot.",
     "J62": "Equal points at the end: the victory is shared.",
     "J63": "Two players: only first places score, so a tie scores for neither, in the castillo too.",
     "J64": "A tie, between however many, drops to the next place. With three players only two places count: three "
