@@ -10,6 +10,7 @@ import click
 
 from pbem import wire
 from pbem.commands import answer, say
+from pbem.rules import checked_from
 from pbem.rules import verify as faults_of
 
 HONEST, NOT_HONEST, UNREADABLE = 0, 1, 2
@@ -33,7 +34,9 @@ def verify(record: BinaryIO) -> None:
         _end(UNREADABLE, str(error).splitlines())
     else:
         faults = faults_of(document)
-        _end(NOT_HONEST if faults else HONEST, faults, None if faults else document["points"])
+        if first := checked_from(document):
+            say(f"The rules changed in mid-game. Answers 1 to {first} belong to older ones and are not played again.")
+        _end(NOT_HONEST if faults else HONEST, faults, None if faults else document["points"], first)
 
 
 def read(content: bytes) -> dict[str, Any]:
@@ -53,11 +56,13 @@ def _no_number(word: str) -> float:
     raise ValueError(f"{word} is no number")
 
 
-def _end(code: int, faults: list[str], points: dict[str, int] | None = None) -> None:
-    answer({"honest": code == HONEST, "faults": faults, "points": points})
+def _end(code: int, faults: list[str], points: dict[str, int] | None = None, first: int = 0) -> None:
+    part = {"checked_from": first} if first else {}
+    answer({"honest": code == HONEST, "faults": faults, "points": points, **part})
     if code == HONEST and points:
         best = ", ".join(f"{seat} {n}" for seat, n in points.items())
-        say(f"Honest: the shuffle is the promised one, and every answer and score is right ({best}).")
+        checked = "every answer" if not first else f"every answer from number {first + 1} on"
+        say(f"Honest: the shuffle is the promised one, and {checked} and every score is right ({best}).")
     else:
         say("This is no record of a game:" if code == UNREADABLE else "Not honest:")
     for fault in faults[:SHOWN]:

@@ -47,7 +47,7 @@ from pbem.rules.hearing import logged, told
 from pbem.rules.options import OPTIONS, Option, Unplayable, complete
 from pbem.rules.play import Result, play
 from pbem.rules.questions import Question, Steps, Value, legal, read, steps
-from pbem.rules.record import record, verify
+from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import Line, lines
 from pbem.rules.views import view, whatif
 
@@ -85,6 +85,7 @@ __all__ = [
     "answer",
     "begin",
     "card",
+    "checked_from",
     "commitment",
     "complete",
     "deal",

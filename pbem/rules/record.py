@@ -4,6 +4,8 @@ A record holds the edition, options, seats with their words, the commitment and 
 in order, the points, the winners and a hash of the final board. Seals (a hash of each thing that is not played) name
 what was changed; each answer carries a link, a hash over everything before it, so that a changed answer is found at
 its place. Whoever makes new seals and links as well is caught by the commitment, or by playing the game again.
+When the rules change in mid-game, the record keeps the state from which the game went on under the new ones: an older
+program's part cannot be played again by this one, so the check begins there and says so (`checked_from`).
 Shape: schemas/record.schema.json.
 """
 
@@ -11,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from pbem.rules.board import JSON
@@ -22,7 +24,7 @@ from pbem.rules.options import Unplayable
 ALIKE: Final = ("1",)  # older versions under which the same answers led to the same end
 ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # what their boards did not have
 FORMAT: Final = "el-grande-record/1"
-SEALED: Final = ("game", "edition", "options", "rules", "seats", "commitment", "seed", "master")
+SEALED: Final = ("game", "edition", "options", "rules", "seats", "commitment", "seed", "master", "repairs")
 
 
 def canonical(value: Any) -> bytes:
@@ -40,10 +42,12 @@ def record(
     answers: Iterable[JSON],
     master: list[JSON],
     final: JSON,
+    repairs: Sequence[JSON] = (),
 ) -> JSON:
     """The record of a game that has ended in the state `final`.
 
-    `seats`: {seat, name, word} in seat order; `answers`: {id, seat, value, by}; `master`: what the game master did.
+    `seats`: {seat, name, word} in seat order; `answers`: {id, seat, value, by}; `master`: what the game master did;
+    `repairs`: {was, after, state}: from which version of the rules, after how many answers, and where it went on.
     """
     head = {
         "format": FORMAT,
@@ -55,8 +59,8 @@ def record(
         "commitment": commitment(seed),
         "seed": seed,
         "master": master,
-    }
-    seals = {name: _hash(head[name]) for name in SEALED}
+    } | ({"repairs": list(repairs)} if repairs else {})
+    seals: dict[str, str] = {name: _hash(head[name]) for name in SEALED if name in head}
     points = final["board"]["points"]
     return head | {
         "seals": seals,
@@ -84,6 +88,14 @@ def verify(document: JSON) -> list[str]:
         return [*faults, f"These options do not make a game: {error}"]
 
 
+def checked_from(document: JSON) -> int:
+    """How many answers were given before the part that is played again; 0: the whole game is."""
+    repairs = document.get("repairs", [])
+    versions = {document["rules"], *(repair["was"] for repair in repairs)}
+    whole = versions <= {VERSION, *ALIKE}
+    return 0 if whole or not repairs else int(repairs[-1]["after"])
+
+
 def board_hash(state: JSON, version: str = VERSION) -> str:
     """SHA-256 of the board as canonical JSON, as that version of the rules wrote it."""
     board = state["board"]
@@ -98,15 +110,19 @@ def _verify_head(document: JSON) -> list[str]:
         faults.append(f"Played under rules version {document['rules']}; these are version {VERSION}.")
     if commitment(document["seed"]) != document["commitment"]:
         faults.append("The seed is not the one that was promised: its SHA-256 is not the commitment.")
-    broken = [name for name in SEALED if _hash(document[name]) != document["seals"][name]]
+    sealed = [name for name in SEALED if name in document or name in document["seals"]]
+    broken = [name for name in sealed if _hash(document.get(name)) != document["seals"].get(name)]
     return faults + [f"What stands under {name!r} was changed: its seal is broken." for name in broken]
 
 
 def _replay(document: JSON) -> list[str]:
-    """Deal and play the game again, answer by answer."""
+    """Deal and play the game again, answer by answer; or from where it went on under these rules."""
     words = {entry["seat"]: entry["word"] for entry in document["seats"]}
+    first = checked_from(document)
     state = begin(deal(document["edition"], words, document["options"], document["seed"])).state
-    for n, entry in enumerate(document["answers"], 1):
+    if first:
+        state = document["repairs"][-1]["state"]
+    for n, entry in enumerate(document["answers"][first:], first + 1):
         try:
             state = answer(state, entry["seat"], f"{state['epoch']}.{_place(entry['id'])}", entry["value"]).state
         except Refused as error:

@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON
+from pbem.service import digest, post, repairs, wishes
 from pbem.store.games import last_happening, lock_game
 from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
@@ -48,8 +49,11 @@ class Sitting:
 
     @classmethod
     def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> Sitting:
-        """Lock the game and sit down to it."""
-        return cls(session, lock_game(session, game_id), now, answering)
+        """Lock the game and sit down to it; one that older rules made is first settled under these."""
+        sitting = cls(session, lock_game(session, game_id), now, answering)
+        if repairs.is_old(sitting.game):
+            sitting.mend()
+        return sitting
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -68,6 +72,13 @@ class Sitting:
         self.game.state = step.state
         self._record(step.events)
         self._keep_act_start()
+
+    def mend(self) -> None:
+        """Settle the game under these rules; the table hears of it when something has to be asked again."""
+        if repairs.repair(self.session, self.game, self.now):
+            self._record([{"type": "master", "act": "repaired", "words": ""}])
+            for seat in self.people():
+                self.tell(seat.name, "notice", f"notice:{self.game.id}:{self._next - 1}", happening=self._next - 1)
 
     def questions(self) -> dict[str, JSON]:
         """Who is asked what; nobody in a game that is not running."""
@@ -138,6 +149,9 @@ class Sitting:
         for wait in new:
             self._call(wait)
         self._tell_the_others({wait.seat for wait in new})
+        if self.bots and not self.bots_move:
+            for seat in self.people():
+                post.release(self.session, seat, self.now)
 
     def _close_waits(self, asked: dict[str, JSON]) -> None:
         """A wait ends when its seat is asked no more, or something new: after it answered, or in another act."""
@@ -200,8 +214,18 @@ class Sitting:
 
     def tell(self, seat: str, kind: str, dedupe: str, **facts: Any) -> None:
         """Note a mail to a seat: what kind, and the position it is to be written from."""
+        told = self.seat(seat)
+        if told.mails == "daily" and kind in wishes.ONCE_A_DAY and told.player_id:
+            digest.note(self.session, told.player_id, self.now)
+            return
         payload = {"game": self.game.id, "seat": seat, "kind": kind, "position": self.game.position, **facts}
-        enqueue(self.session, "report", f"report:{dedupe}:{seat}", payload, self.now)
+        post.note(self.session, told, payload, f"report:{dedupe}:{seat}", self.now, bots_move=self.bots_move)
+
+    @property
+    def bots_move(self) -> bool:
+        """Whether only bots are asked."""
+        asked = self.questions() if self.game.state else {}
+        return bool(asked) and not any(seat.name in asked for seat in self.people())
 
     def seat(self, name: str) -> Seat:
         return self.session.scalars(select(Seat).where(Seat.game_id == self.game.id, Seat.name == name)).one()

@@ -1,8 +1,9 @@
 """Games and their story, by name of the question asked."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat
@@ -49,6 +50,19 @@ def happenings_after(session: Session, game_id: str, n: int) -> Sequence[Happeni
 def last_happening(session: Session, game_id: str) -> int:
     """The highest number ever given, dropped or not; 0 before the first."""
     return session.scalar(select(func.max(Happening.n)).where(Happening.game_id == game_id)) or 0
+
+
+def drop_after(session: Session, game_id: str, position: int, now: datetime) -> None:
+    """Answers after that number, and all that came of them, count no longer."""
+    for table, column in ((Answer, Answer.n), (Happening, Happening.position), (ActStart, ActStart.position)):
+        later = update(table).where(table.game_id == game_id, column > position, table.dropped_at.is_(None))
+        session.execute(later.values(dropped_at=now))
+
+
+def act_starts(session: Session, game_id: str) -> Sequence[ActStart]:
+    """The kept states, in the order of the game."""
+    mine = select(ActStart).where(ActStart.game_id == game_id, ActStart.dropped_at.is_(None))
+    return session.scalars(mine.order_by(ActStart.position, ActStart.epoch, ActStart.act)).all()
 
 
 def act_start_before(session: Session, game_id: str, position: int) -> ActStart | None:
