@@ -1,6 +1,7 @@
 """The words of the command line, a module for each; pbem/cli.py lists them and imports one only when it is typed.
 
-Every command keeps one promise: one JSON line on standard output, everything else on standard error.
+Every command keeps one promise: one JSON line on standard output, everything else on standard error (but `rules`, which
+prints for a reader, and the JSON line when asked).
 """
 
 import json

@@ -40,7 +40,7 @@ def sheet_text(sheet: Sheet, tongue: Tongue) -> str:
 
 
 def _whole(entry: Entry) -> Iterator[str]:
-    yield f"{entry.name} ({entry.id})"
+    yield f"{entry.name}, {entry.id}"
     for said in (entry.where, entry.does, entry.explained, *entry.marks):
         if said:
             yield _wrapped(said)
@@ -48,7 +48,7 @@ def _whole(entry: Entry) -> Iterator[str]:
 
 def _brief(entry: Entry) -> str:
     often = f", {entry.copies} ×" if entry.copies > 1 else ""
-    return f"{entry.name} ({entry.id}{often}). {entry.does}"
+    return f"{entry.name}, {entry.id}{often}. {entry.does}"
 
 
 def _setting(option: Setting) -> str:

@@ -85,7 +85,7 @@ def test_a_ruling_about_several_cards_is_printed_once():
     text = card_text(cards, tongue)
     assert text.count("must end in another place") == 1
     assert text.startswith(
-        "El Grande, classic edition\n\nIntrigue (c1_any3)\nStack 1, place up to 1. Once in the deck.\n"
+        "El Grande, classic edition\n\nIntrigue, c1_any3\nStack 1, place up to 1. Once in the deck.\n"
     )
 
 
