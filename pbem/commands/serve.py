@@ -19,7 +19,7 @@ from waitress.server import create_server
 
 from pbem import app
 from pbem.config import Listen, Settings, SettingsError
-from pbem.mail.transports import listener
+from pbem.mail.transports import imap, listener
 from pbem.service.world import World
 from workers.doorbell import ring_celery
 from workers.embedded import Runner
@@ -64,6 +64,10 @@ def _with_mail(world: World, stack: ExitStack) -> World:
     }
     by_smtp = stack.enter_context(listener.smtp(settings.smtp, **how))
     by_lmtp = stack.enter_context(listener.lmtp(settings.lmtp, **how))
+    if settings.imap_url:
+        account = imap.Account.parse(settings.imap_url, settings.imap_done)
+        poller = imap.Poller(account, accepts=how["accepts"], store=how["store"])
+        stack.callback(poller.stop)
     if settings.redis_url:
         _stay(settings.smtp, by_smtp.address)
         _stay(settings.lmtp, by_lmtp.address)

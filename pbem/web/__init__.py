@@ -6,7 +6,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from pbem.service.world import World
-from pbem.web import entry, founding, mailbox, me, pictures, rules_pages, security, table
+from pbem.web import confirm, entry, founding, inbound, mailbox, me, pictures, rules_pages, security, table
 
 
 def make_app(world: World) -> Flask:
@@ -25,9 +25,10 @@ def make_app(world: World) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn is thought over for days
     )
     app.extensions["world"] = world
+    app.before_request(inbound.roomy)
     security.install(app)
-    CSRFProtect(app)
-    for part in (entry, founding, me, table, pictures, rules_pages):
+    CSRFProtect(app).exempt(inbound.pages)  # no browser: what posts there proves who it is
+    for part in (entry, founding, me, table, pictures, rules_pages, confirm, inbound):
         app.register_blueprint(part.pages)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
         app.register_blueprint(mailbox.pages)

@@ -1,0 +1,203 @@
+"""Mail in from a mailbox on somebody else's server, by IMAP, in a thread of its own.
+
+The thread waits in IDLE, takes what is there, and moves each message to another folder once it is committed: nothing is
+ever deleted, and what a crash leaves behind is taken again, which the inbox knows for a repeat. A message counts from
+its INTERNALDATE. Whatever fails on the way is tried again, each time later, on a new connection.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import ssl
+import threading
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Protocol, Self
+from urllib.parse import unquote, urlsplit
+
+from imap_tools import BaseMailBox, MailBox, MailBoxUnencrypted
+
+from pbem.mail import headers, mime
+from pbem.mail.transports import Accepts, Refused, Store
+
+log = logging.getLogger(__name__)
+
+IDLE_SECONDS = 60.0  # routers forget a quiet connection; and what came just before IDLE waits no longer
+TIMEOUT = 60.0  # seconds for one command
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+_SURE = ("delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to")  # each copy has its own
+_ITEM = re.compile(rb'INTERNALDATE "([^"]{20,30})"')
+_SIZE = re.compile(rb"RFC822\.SIZE (\d+)")
+
+
+class Box(Protocol):
+    """A folder of messages that are still to be taken."""
+
+    def waiting(self) -> list[str]: ...
+    def size(self, uid: str) -> int: ...
+    def fetch(self, uid: str) -> tuple[bytes, datetime | None]: ...
+    def put_away(self, uid: str, *, taken: bool) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Where the mailbox is: imaps://user:password@host:port/folder. What is not for us goes to `done`-refused."""
+
+    host: str
+    port: int
+    tls: bool
+    user: str
+    password: str = field(repr=False)
+    folder: str = "INBOX"
+    done: str = "Processed"
+
+    @classmethod
+    def parse(cls, url: str, done: str) -> Account:
+        """From an address that pbem.config has found good."""
+        found = urlsplit(url)
+        tls = found.scheme == "imaps"
+        port, folder = found.port or (993 if tls else 143), unquote(found.path.strip("/")) or "INBOX"
+        user, password = unquote(found.username or ""), unquote(found.password or "")
+        return cls(found.hostname or "", port, tls, user, password, folder, done)
+
+    @property
+    def refused(self) -> str:
+        return f"{self.done}-refused"
+
+
+def take_all(box: Box, accepts: Accepts, store: Store) -> int:
+    """Take what waits, the oldest first; how many were put away. What cannot be taken now stays where it is."""
+    uids = box.waiting()
+    for uid in uids:
+        taken = box.size(uid) <= mime.MAX_BYTES and _take(*box.fetch(uid), accepts, store)
+        box.put_away(uid, taken=taken)
+    return len(uids)
+
+
+def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) -> bool:
+    """Whether anybody here wanted it. Raises what may be over when it is tried again."""
+    taken = False
+    for recipient in recipients(raw, accepts):
+        try:
+            store(_sender(raw), recipient, raw, arrived=arrived)
+        except Refused as refused:
+            if not refused.permanent:
+                raise
+            log.info("a message to %s was refused: %s", recipient, refused.sentence)
+        else:
+            taken = True
+    return taken
+
+
+def recipients(raw: bytes, accepts: Accepts) -> list[str]:
+    """Whom a message is for, its envelope being lost: whom the server noted, else all it names that are ours."""
+    try:
+        head = mime.head(raw)
+    except mime.TooMuch:
+        return []
+    noted = [address for name in _SURE for value in head.all(name)[:9] for address in headers.addresses(value)]
+    ours = [address for address in dict.fromkeys(noted) if accepts(address) is None]
+    return ours[:1] or [address for address in headers.recipients(head) if accepts(address) is None]
+
+
+def _sender(raw: bytes) -> str:
+    """Of the envelope, as our server noted it; From where it did not. "" is the null sender."""
+    head = mime.head(raw)
+    noted = head.get("return-path")
+    return next(iter(headers.addresses(noted)), "") if noted else headers.sender(head)
+
+
+class _Folder:
+    """A Box on a server. imap-tools does the talking; its own parser of messages is not made for strangers' bytes."""
+
+    def __init__(self, mailbox: BaseMailBox, account: Account) -> None:
+        self.mailbox, self.account = mailbox, account
+        for folder in (account.done, account.refused):
+            if not mailbox.folder.exists(folder):
+                mailbox.folder.create(folder)
+
+    def waiting(self) -> list[str]:
+        return sorted(self.mailbox.uids("NOT DELETED"), key=int)
+
+    def size(self, uid: str) -> int:
+        found = _SIZE.search(self._ask(uid, "(RFC822.SIZE)")[0])
+        return int(found[1]) if found else 0
+
+    def fetch(self, uid: str) -> tuple[bytes, datetime | None]:
+        said, raw = self._ask(uid, "(INTERNALDATE BODY.PEEK[])")
+        found = _ITEM.search(said)
+        return raw, _moment(found[1].decode("ascii", "replace")) if found else None
+
+    def put_away(self, uid: str, *, taken: bool) -> None:
+        self.mailbox.move(uid, self.account.done if taken else self.account.refused)
+
+    def _ask(self, uid: str, items: str) -> tuple[bytes, bytes]:
+        """The server's words about a message, and the bytes it gave. Raises OSError when it gave none."""
+        status, answers = self.mailbox.client.uid("FETCH", uid, items)
+        if status != "OK":
+            raise OSError(f"FETCH {uid}: {status}")
+        words = b" ".join(part if isinstance(part, bytes) else part[0] for part in answers if part)
+        return words, next((part[1] for part in answers if isinstance(part, tuple)), b"")
+
+
+def _moment(text: str) -> datetime | None:
+    try:
+        return datetime.strptime(text.strip(), "%d-%b-%Y %H:%M:%S %z").astimezone(UTC)
+    except ValueError:
+        return None
+
+
+class Poller:
+    """A thread that takes what comes into a mailbox, until `stop`."""
+
+    def __init__(self, account: Account, *, accepts: Accepts, store: Store, idle: float = IDLE_SECONDS) -> None:
+        self.account, self.accepts, self.store, self.idle = account, accepts, store, idle
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name=f"imap {account.host}", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Returns when what was being taken is taken; at the latest after a few seconds."""
+        self._stopping.set()
+        self._thread.join(5)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def _run(self) -> None:
+        pause = FIRST_PAUSE
+        while not self._stopping.is_set():
+            try:
+                with self._connected() as mailbox:
+                    log.info("taking mail from %s", self.account)
+                    folder = _Folder(mailbox, self.account)
+                    while not self._stopping.is_set():
+                        take_all(folder, self.accepts, self.store)
+                        pause = FIRST_PAUSE
+                        self._wait(mailbox)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the mail stays there, and is tried again
+                log.warning("%s: %s; trying again in %d s", self.account, error, pause)
+                self._stopping.wait(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    def _connected(self) -> BaseMailBox:
+        host, port = self.account.host, self.account.port
+        if self.account.tls:
+            mailbox: BaseMailBox = MailBox(host, port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
+        else:
+            mailbox = MailBoxUnencrypted(host, port, timeout=TIMEOUT)
+        return mailbox.login(self.account.user, self.account.password, self.account.folder)
+
+    def _wait(self, mailbox: BaseMailBox) -> None:
+        """For new mail, in short turns so that `stop` is heard; without IDLE, look four times a minute."""
+        if "IDLE" not in mailbox.client.capabilities:
+            self._stopping.wait(min(15.0, self.idle))
+            return
+        with mailbox.idle as idling:
+            for _ in range(max(1, int(self.idle))):
+                if idling.poll(timeout=1.0) or self._stopping.is_set():
+                    return

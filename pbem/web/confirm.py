@@ -1,0 +1,51 @@
+"""`Was this you?`: where a player says whether a message from elsewhere was theirs. Opening the page never acts."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.mail.message import read
+from pbem.service import inbox, who
+from pbem.service.players import NotPossible
+from pbem.store.games import seat_of
+from pbem.store.models import Message
+from pbem.web.security import Page, world
+
+pages = Blueprint("confirm", __name__, url_prefix="/confirm")
+
+
+def _waiting(db: Session, token: str) -> Message:
+    """The message, while it waits; 404 afterwards, and for a guessed token."""
+    message = db.scalar(select(Message).where(Message.token == token, Message.direction == "in"))
+    if message is None or not who.waiting(message, seat_of(db, message.game_id or "", message.seat or "")):
+        abort(404)
+    return message
+
+
+@pages.get("/<token>")
+def show(token: str) -> Page:
+    with world().database.read() as db:
+        sender = read(_waiting(db, token).raw or b"").sender
+    return render_template("confirm.html", sender=sender)
+
+
+@pages.post("/<token>")
+def decide(token: str) -> Page:
+    """Yes, once or for good; or no, and the seat gets a new address."""
+    said = request.form.get("said", "")
+    with world().database.write() as db:
+        message = _waiting(db, token)
+        try:
+            if said == "no":
+                who.rotate(db, message.game_id or "", message.seat or "", world().clock())
+            elif said in {"once", "always"}:
+                inbox.confirm(db, message.id, world().clock(), always=said == "always")
+            else:
+                abort(400)
+        except NotPossible as reason:
+            flash(str(reason))
+            return redirect(url_for("confirm.show", token=token))
+    flash("A mail with your new address is on its way." if said == "no" else "It counts. The answer comes by mail.")
+    return redirect(url_for("entry.home"))

@@ -1,0 +1,75 @@
+"""`Was this you?`: a page that acts only when a button is pressed."""
+
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import select
+
+from pbem import app
+from pbem.store.models import Message
+from tests.service.club import Club
+
+STRANGER = "ana.private@mail.example"
+
+
+@pytest.fixture
+def page(club: Club):
+    application = app.create_app(replace(club.world))
+    application.config["WTF_CSRF_ENABLED"] = False
+    return application.test_client()
+
+
+def waiting(club: Club) -> tuple[str, str, int, str]:
+    game = club.game()
+    [seat] = club.asked(game)
+    message = club.write(game, seat, "power 9", sender=STRANGER)
+    club.work()
+    with club.database.read() as session:
+        token = session.scalar(select(Message.token).where(Message.id == message)) or ""
+    return game, seat, message, f"/confirm/{token}"
+
+
+def test_opening_the_page_shows_the_sender_and_does_nothing(club: Club, page):
+    *_, message, path = waiting(club)
+    shown = page.get(path)
+    assert (shown.status_code, STRANGER in shown.text) == (200, True)
+    assert club.outcome(message) == "wrong_sender"
+
+
+def test_yes_this_once(club: Club, page):
+    game, seat, message, path = waiting(club)
+    page.post(path, data={"said": "once"})
+    club.work()
+    assert club.outcome(message) == "orders"
+    again = club.write(game, seat, "status", sender=STRANGER)
+    club.work()
+    assert club.outcome(again) == "wrong_sender"
+    assert page.get(path).status_code == 404
+
+
+def test_yes_for_good(club: Club, page):
+    game, seat, _, path = waiting(club)
+    page.post(path, data={"said": "always"})
+    again = club.write(game, seat, "status", sender=STRANGER)
+    club.work()
+    assert club.outcome(again) == "commands"
+
+
+def test_no_gives_a_new_address(club: Club, page):
+    game, seat, message, path = waiting(club)
+    before = club.address(game, seat)
+    page.post(path, data={"said": "no"})
+    assert club.address(game, seat) != before
+    assert club.outcome(message) == "wrong_sender"
+
+
+def test_a_guess_finds_nothing(club: Club, page):
+    waiting(club)
+    assert page.get("/confirm/" + "a" * 26).status_code == 404
+    assert page.post("/confirm/" + "a" * 26, data={"said": "once"}).status_code == 404
+
+
+def test_other_words_are_no_answer(club: Club, page):
+    *_, message, path = waiting(club)
+    assert page.post(path, data={}).status_code == 400
+    assert club.outcome(message) == "wrong_sender"
