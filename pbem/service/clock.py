@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Final, Literal
 
 from sqlalchemy.orm import Session
 
-from pbem.service import bounces
+from pbem.service import bounces, limits
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.service.thinking import play_wait
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, enqueue, finish, has_done, purge
 from pbem.store.models import Game, Wait
 from pbem.store.waits import open_wait, open_waits, overdue_waits, waits_to_remind
+
+DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Sequence[Wait]]]] = {
+    "deadline": overdue_waits,
+    "remind": waits_to_remind,
+}
+A_LITTLE: Final = 500  # rows of a kind
 
 
 def actionable(session: Session, game_id: str, seat: str) -> bool:
@@ -26,19 +34,40 @@ def actionable(session: Session, game_id: str, seat: str) -> bool:
 def sweep(database: Database, now: datetime) -> int:
     """Note a job for each deadline and reminder that is due; the number found. Safe to run anywhere, any time.
 
-    A paused game's deadlines stand still: they are moved on when it is resumed.
+    What is noted is not looked at again, whatever becomes of its job. A paused game's deadlines stand still: they are
+    moved when it is resumed, and count as new.
     """
     with database.read() as session:
-        due = [("deadline", wait.id, wait.game_id) for wait in overdue_waits(session, now)]
-        due += [("remind", wait.id, wait.game_id) for wait in waits_to_remind(session, now)]
+        due = [(name, wait.id) for name, find in DUE.items() for wait in find(session, now)]
     if due:
         with database.write() as session:
-            for kind, wait_id, game_id in due:
-                wait = session.get_one(Wait, wait_id)
-                at = wait.deadline_at if kind == "deadline" else wait.remind_at
-                stamp = at.isoformat() if at else ""
-                enqueue(session, kind, f"{kind}:{wait_id}:{stamp}", {"game": game_id, "wait": wait_id}, now)
+            for name, wait_id in due:
+                _note(session, session.get_one(Wait, wait_id), name, now)
     return len(due)
+
+
+def _note(session: Session, wait: Wait, name: Literal["deadline", "remind"], now: datetime) -> None:
+    at = wait.deadline_at if name == "deadline" else wait.remind_at
+    if at is None or at > now:  # moved meanwhile
+        return
+    too_late = name == "remind" and wait.deadline_at is not None and wait.deadline_at <= now
+    if not too_late and session.get_one(Game, wait.game_id).status == "running":
+        payload = {"game": wait.game_id, "wait": wait.id}
+        enqueue(session, name, f"{name}:{wait.id}:{at.isoformat()}", payload, now)
+    if name == "deadline":
+        wait.deadline_noted = True
+    else:
+        wait.remind_noted = True
+
+
+def tidy(database: Database, now: datetime, keep: timedelta) -> int:
+    """Drop what is done and remembered long enough: a little at a time, so that it never costs more than a moment."""
+    with database.read() as session:
+        nothing = not has_done(session, now - keep) and not limits.has_old(session, now)
+    if nothing:
+        return 0
+    with database.write() as session:
+        return purge(session, now - keep, A_LITTLE) + limits.forget(session, now, A_LITTLE)
 
 
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
@@ -49,7 +78,7 @@ def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
         if wait:
             take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
             wait = _still_due(session, job.payload["wait"], clock())
-        if wait and bounces.hold(session, wait, clock()):
+        if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
             wait = None
         bot = wait is not None and session.get_one(Game, wait.game_id).pace["on_miss"] == "bot"
         if wait and not bot:

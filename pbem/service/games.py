@@ -13,7 +13,8 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots import BOTS
-from pbem.service.players import NotPossible
+from pbem.service import limits
+from pbem.service.limits import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
 from pbem.store.games import lock_game, seats_of
@@ -50,6 +51,7 @@ class Plan:
     master: Player | None = None
     host: Player | None = None
     seed: str = ""
+    source: str = ""  # the IP address it was asked from; "" is this machine's operator
 
 
 def found(session: Session, plan: Plan, now: datetime) -> Game:
@@ -88,15 +90,16 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
     session.flush()
     for seat in seats_of(session, game.id):
         if seat.status == "invited" and seat.invited_email:
-            invite(session, seat, plan.host, now)
+            invite(session, seat, plan.host, now, plan.source)
     _start_when_full(session, game, now)
     return game
 
 
-def invite(session: Session, seat: Seat, host: Player | None, now: datetime) -> None:
-    """Note the invitation mail to whoever a seat is kept for."""
+def invite(session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "") -> None:
+    """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many."""
+    limits.knock(session, "invitation", seat.invited_email or "", source, now)
     payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
-    payload["host"] = host.handle if host else None
+    payload |= {"host": host.handle if host else None, "language": host.language if host else "en"}
     enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
 
 
@@ -118,15 +121,18 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
     return game
 
 
-def keep_seat(session: Session, game_id: str, name: str, email: str, now: datetime) -> None:
-    """Somebody new wants a free seat: it is kept for their address, and the invitation goes there to prove it."""
+def keep_seat(session: Session, game_id: str, name: str, email: str, now: datetime, source: str = "") -> None:
+    """Somebody new wants a free seat: it is kept for their address, and the invitation goes there to prove it.
+
+    Raises NotPossible, also when too many were invited from there, or to that address.
+    """
     game = lock_game(session, game_id)
     seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
     if game.status != "open" or seat.status != "invited" or seat.invited_email:
         raise NotPossible("That seat is taken.")
     seat.invited_email = email.lower()
     seat.token_version += 1
-    invite(session, seat, session.get(Player, game.master_id) if game.master_id else None, now)
+    invite(session, seat, session.get(Player, game.master_id) if game.master_id else None, now, source)
 
 
 def decline(session: Session, game_id: str, name: str, now: datetime) -> None:

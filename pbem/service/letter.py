@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -11,7 +11,12 @@ from pbem.mail.compose import Attachment, compose
 
 @dataclass
 class Letter:
-    """A mail, worded and drawn. `told`: the number of the last event it tells its seat."""
+    """A mail, worded and drawn.
+
+    `told`: by (game, seat), the number of the last event that it tells; `calendared`: by the id of a wait, the move of
+    its deadline that the calendar file tells, None when it takes it out; `heard`: the copies of press that it holds;
+    `kind`: as it was noted.
+    """
 
     game: str | None
     seat: str | None
@@ -30,7 +35,11 @@ class Letter:
     auto: str = "auto-generated"
     list_id: str | None = None
     attached: Sequence[Attachment] = field(default_factory=tuple)
-    told: int = 0
+    headers: Mapping[str, str] = field(default_factory=dict)
+    told: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    calendared: Mapping[int, int | None] = field(default_factory=dict)
+    heard: Sequence[int] = ()
+    kind: str = ""
 
     def to_bytes(self) -> bytes:
         """The message as it is sent."""
@@ -49,5 +58,6 @@ class Letter:
             date=self.date,
             auto=self.auto,
             list_id=self.list_id,
+            headers=self.headers,
             attached=self.attached,
         )

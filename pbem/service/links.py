@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple, dataclass
+
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from pbem.service.world import World
@@ -37,5 +39,42 @@ def login_link(world: World, link_id: str) -> str:
     return f"{world.settings.url}/login/{link_id}"
 
 
-def _signer(world: World) -> URLSafeSerializer:
-    return URLSafeSerializer(world.settings.secret, salt="join")
+@dataclass(frozen=True)
+class Stopping:
+    """What a link in a mail stops: mails of a kind, of one seat (of its holder then) or of all of a player's games."""
+
+    kind: str
+    game: str = ""
+    seat: str = ""
+    version: int = 0
+    player: int = 0
+
+
+def stop_link(world: World, what: Stopping) -> str:
+    """The page with the button that stops mails of a kind; mail programs press it by themselves when told to."""
+    return f"{world.settings.url}/stop/{_signer(world, 'stop').dumps(list(astuple(what)))}"
+
+
+def read_stop_link(world: World, token: str) -> Stopping | None:
+    """None when the link is not ours."""
+    try:
+        return Stopping(*_signer(world, "stop").loads(token))
+    except (BadSignature, ValueError, TypeError):
+        return None
+
+
+def calendar_link(world: World, player_id: int) -> str:
+    """A player's deadlines, for a calendar program to look at again and again."""
+    return f"{world.settings.url}/calendar/{_signer(world, 'calendar').dumps(player_id)}.ics"
+
+
+def read_calendar_link(world: World, token: str) -> int | None:
+    """Whose it is; None when the link is not ours."""
+    try:
+        return int(_signer(world, "calendar").loads(token))
+    except (BadSignature, ValueError, TypeError):
+        return None
+
+
+def _signer(world: World, purpose: str = "join") -> URLSafeSerializer:
+    return URLSafeSerializer(world.settings.secret, salt=purpose)

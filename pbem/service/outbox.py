@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.bounced import refused
 from pbem.mail.transports import NotTaken
-from pbem.service import bounces
+from pbem.service import bounces, post, press
 from pbem.service.letter import Letter
 from pbem.service.letters import write_letter
 from pbem.service.world import World
@@ -16,13 +18,14 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import Claim, finish
-from pbem.store.models import Message
+from pbem.store.models import Message, Wait
 
 
 def send_report(world: World, job: Claim, database: Database, clock: Clock) -> None:
     """The job of a noted mail: write it from the position it was noted at, keep it, send it, mark it sent.
 
-    A mail that is no longer true (its wait is over) is not sent; what it would have told is told by the next.
+    A mail that is no longer true (its wait is over) is not sent; what it would have told is told by the next. One that
+    the next server will never take is not tried again: its address is counted as failing.
     """
     with database.read() as session:
         message = _stored(session, job)
@@ -76,9 +79,22 @@ def _keep(session: Session, world: World, job: Claim, letter: Letter, raw: bytes
         raw=raw,
         received_at=world.clock(),
     )
+    if new is not None:
+        _note_what_is_told(session, letter, world.clock())
+
+
+def _note_what_is_told(session: Session, letter: Letter, now: datetime) -> None:
+    """For the next mail: it tells what comes after, and waits a moment if this one has not been answered."""
+    for (game, name), last in letter.told.items():
+        told = seat_of(session, game, name)
+        if told and last > told.told:
+            told.told = last
+    for wait_id, move in letter.calendared.items():
+        session.get_one(Wait, wait_id).calendared = move
+    press.told(session, letter.heard, now)
     seat = seat_of(session, letter.game, letter.seat) if letter.game and letter.seat else None
-    if new is not None and seat and letter.told > seat.told:
-        seat.told = letter.told
+    if seat and letter.kind in post.WEIGHT:
+        seat.mailed_at = None if letter.kind == "receipt" else now
 
 
 def _token(session: Session, secret: str, letter: Letter) -> str:

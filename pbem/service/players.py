@@ -12,16 +12,17 @@ from zoneinfo import ZoneInfo, available_timezones
 from sqlalchemy.orm import Session
 
 from pbem.orders import reserved
+from pbem.service import limits
+from pbem.service.limits import NotPossible
 from pbem.store.jobs import enqueue
 from pbem.store.models import Address, LoginLink, Player, WebSession
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
+from pbem.tongue import LANGUAGES
 
 LINK_LASTS: Final = timedelta(hours=24)
 SESSION_LASTS: Final = timedelta(days=90)
 
-
-class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
-    """What somebody wants cannot be done; the message says why and what would be possible, to a human."""
+__all__ = ["NotPossible"]  # most who ask for something of a player are prepared for it
 
 
 def check_handle(session: Session, handle: str) -> str:
@@ -36,17 +37,21 @@ def check_handle(session: Session, handle: str) -> str:
     return handle
 
 
-def known(session: Session, email: str, now: datetime, handle: str = "", timezone: str = "") -> Player:
+def known(
+    session: Session, email: str, now: datetime, handle: str = "", timezone: str = "", language: str = ""
+) -> Player:
     """The player with that address, made when there is none; the address counts as confirmed.
 
     Call it only when the person has proved to read mail there. An unusable handle is replaced by one made from the
-    address when none was asked for, and refused (NotPossible) when one was.
+    address when none was asked for, and refused (NotPossible) when one was. `language` is that of a new player's mails:
+    the one the invitation was written in, unless they have said another.
     """
     player = player_by_email(session, email)
     if player:
         return player
     name = check_handle(session, handle) if handle else _handle_from(session, email)
-    player = Player(handle=name, timezone=valid_zone(timezone) or "UTC", language="en", created_at=now)
+    player = Player(handle=name, timezone=valid_zone(timezone) or "UTC", created_at=now)
+    player.language = valid_language(language) or "en"
     session.add(player)
     session.flush()
     session.add(Address(player_id=player.id, email=email, confirmed_at=now))
@@ -63,6 +68,17 @@ def zones() -> list[str]:
 def valid_zone(name: str) -> str | None:
     """The IANA name of a time zone, or None."""
     return name if name in zones() else None
+
+
+def valid_language(code: str) -> str | None:
+    """One of the languages mails are written in, or None."""
+    return code if code in LANGUAGES else None
+
+
+def language_of(session: Session, player_id: int | None) -> str:
+    """A player's; of nobody in particular English."""
+    player = session.get(Player, player_id) if player_id else None
+    return player.language if player else "en"
 
 
 def zone_of(player: Player) -> ZoneInfo:
@@ -88,8 +104,12 @@ def login_link(session: Session, player: Player, now: datetime) -> str:
     return link.id
 
 
-def mail_login_link(session: Session, email: str, now: datetime) -> None:
-    """Note the mail with a link for this address, if it is a player's (whether it is, nobody is told)."""
+def mail_login_link(session: Session, email: str, now: datetime, source: str = "") -> None:
+    """Note the mail with a link for this address, if it is a player's (whether it is, nobody is told).
+
+    Raises NotPossible when this was asked for too often, of whatever address; `source` is the IP address it came from.
+    """
+    limits.knock(session, "login", email, source, now)
     player = player_by_email(session, email)
     if player:
         link = login_link(session, player, now)

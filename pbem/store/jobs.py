@@ -20,7 +20,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, and_, exists, func, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Json
@@ -59,9 +59,11 @@ class Claim:
 Handler = Callable[[Claim, Database, Clock], None]
 
 
-def enqueue(session: Session, kind: str, dedupe: str, payload: Json, run_at: datetime) -> bool:
+def enqueue(
+    session: Session, kind: str, dedupe: str, payload: Json, run_at: datetime, *, about: str | None = None
+) -> bool:
     """Note a job; False when one with this `dedupe` was noted before, be it done or not."""
-    new = insert_new(session, Job, dedupe, kind=kind, payload=payload, run_at=run_at) is not None
+    new = insert_new(session, Job, dedupe, kind=kind, payload=payload, run_at=run_at, about=about) is not None
     if new:
         session.info[RINGS] = True
     return new
@@ -107,6 +109,22 @@ def revive(session: Session, job_id: int, now: datetime) -> bool:
     if revived:
         session.info[RINGS] = True
     return revived
+
+
+def has_done(session: Session, before: datetime) -> bool:
+    """Whether there are jobs done before a moment."""
+    return bool(session.scalar(select(exists().where(Job.done_at.is_not(None), Job.done_at < before))))
+
+
+def purge(session: Session, before: datetime, most: int) -> int:
+    """Drop jobs done before a moment, the oldest first, so many at most; how many it were.
+
+    The newest job stays in any case: SQLite would give its number to another.
+    """
+    newest = select(func.max(Job.id)).scalar_subquery()
+    old = select(Job.id).where(Job.done_at.is_not(None), Job.done_at < before, Job.id < newest)
+    some = old.order_by(Job.done_at).limit(most)
+    return len(session.execute(delete(Job).where(Job.id.in_(some)).returning(Job.id)).all())
 
 
 def claim(session: Session, kind: str, now: datetime) -> Claim | None:

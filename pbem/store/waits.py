@@ -6,7 +6,7 @@ from datetime import datetime
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.store.models import Game, StoredOrder, Wait
+from pbem.store.models import StoredOrder, Wait
 
 
 def open_waits(session: Session, game_id: str) -> Sequence[Wait]:
@@ -21,16 +21,15 @@ def open_wait(session: Session, game_id: str, seat: str) -> Wait | None:
 
 
 def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
-    """Open waits of running games whose deadline has come, the longest overdue first (a pause stops the clock)."""
-    late = select(Wait).join(Game).where(Wait.closed_at.is_(None), Wait.deadline_at <= now, Game.status == "running")
+    """Open waits whose deadline has come and was not noted yet, the longest overdue first."""
+    late = select(Wait).where(Wait.closed_at.is_(None), ~Wait.deadline_noted, Wait.deadline_at <= now)
     return session.scalars(late.order_by(Wait.deadline_at).limit(limit)).all()
 
 
 def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
-    """Open waits of running games whose reminder is due and was not given yet, and whose deadline has not come."""
-    silent = select(Wait).join(Game).where(Wait.closed_at.is_(None), Wait.reminded_at.is_(None), Wait.remind_at <= now)
-    silent = silent.where(Wait.deadline_at > now)
-    return session.scalars(silent.where(Game.status == "running").order_by(Wait.remind_at).limit(limit)).all()
+    """Open waits whose reminder is due and was not given or noted yet."""
+    silent = select(Wait).where(Wait.closed_at.is_(None), Wait.reminded_at.is_(None), ~Wait.remind_noted)
+    return session.scalars(silent.where(Wait.remind_at <= now).order_by(Wait.remind_at).limit(limit)).all()
 
 
 def stored_orders(session: Session, game_id: str, seat: str, status: str = "stored") -> Sequence[StoredOrder]:

@@ -8,9 +8,10 @@ from flask import Blueprint, flash, g, redirect, render_template, request, sessi
 
 from pbem.service import players
 from pbem.service.clock import actionable
+from pbem.service.players import NotPossible
 from pbem.store.games import seats_held_by
 from pbem.web.pictures import frontispiece
-from pbem.web.security import Page, log_in, own_path, world
+from pbem.web.security import Page, log_in, own_path, source, world
 
 pages = Blueprint("entry", __name__)
 
@@ -43,8 +44,12 @@ def ask_link() -> Page:
     if "@" not in email:
         flash("Please type a mail address, such as ana@example.org.")
         return redirect(url_for("entry.login"))
-    with world().database.write() as db:
-        players.mail_login_link(db, email, world().clock())
+    try:
+        with world().database.write() as db:
+            players.mail_login_link(db, email, world().clock(), source())
+    except NotPossible as reason:
+        flash(str(reason))
+        return redirect(url_for("entry.login"))
     return render_template("link_sent.html", email=email)
 
 

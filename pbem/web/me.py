@@ -1,17 +1,29 @@
-"""About you: the zone in which times are told, and how much mail you want."""
+"""About you: language and zone in which you are written to, and how much mail you want."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Blueprint, flash, g, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
-from pbem.service import players
+from pbem.service import links, players
 from pbem.store.games import seats_held_by
-from pbem.store.models import Player
+from pbem.store.models import Player, Seat
+from pbem.store.models.games import Mails
 from pbem.store.players import addresses_of
+from pbem.tongue import LANGUAGES
 from pbem.web.security import needs_login, world
 
 pages = Blueprint("me", __name__)
+
+MAILS: Final[dict[Mails, str]] = {
+    "asked": "when I am asked, at scorings and at the end",
+    "all": "at every event",
+    "daily": "once a day",
+}
+STOPPABLE: Final = {"reminder": "no reminders", "scoring": "nothing of scorings", "turn": "not even questions"}
 
 
 @pages.get("/me")
@@ -20,21 +32,48 @@ def me() -> str:
     with world().database.read() as db:
         seats = [(game, seat) for game, seat in seats_held_by(db, g.player.id) if game.status != "over"]
         emails = [address.email for address in addresses_of(db, g.player.id)]
-    return render_template("me.html", seats=seats, emails=emails, zones=players.zones())
+    return render_template(
+        "me.html",
+        seats=seats,
+        emails=emails,
+        zones=players.zones(),
+        languages=LANGUAGES,
+        mails=MAILS,
+        stoppable=STOPPABLE,
+        calendar=links.calendar_link(world(), g.player.id),
+    )
 
 
 @pages.post("/me")
 @needs_login
 def change() -> Response:
-    """Times in another zone; games of which every event is mailed."""
-    zone = players.valid_zone(request.form.get("zone", "").strip())
+    """Another zone, another language, more or fewer mails. What the form does not say stays as it is."""
+    form = request.form
+    zone = players.valid_zone(form.get("zone", g.player.timezone).strip())
     if zone is None:
         flash("That is no time zone. Choose one of the list, such as Europe/Madrid.")
         return redirect(url_for("me.me"))
-    wanted = set(request.form.getlist("mails_all"))
     with world().database.write() as db:
-        db.get_one(Player, g.player.id).timezone = zone
-        for game, seat in seats_held_by(db, g.player.id):
-            seat.mails = "all" if game.id in wanted else "asked"
+        player = db.get_one(Player, g.player.id)
+        player.timezone = zone
+        player.language = players.valid_language(form.get("language", "")) or player.language
+        hour = form.get("digest_hour", "")
+        if hour.isdecimal() and int(hour) < 24:
+            player.digest_hour = int(hour)
+        if "calendar" in form:
+            player.calendar = form["calendar"] == "yes"
+        _change_seats(db)
     flash(f"Times are now told in {zone}.")
     return redirect(url_for("me.me"))
+
+
+def _change_seats(db: Session) -> None:
+    for game, seat in seats_held_by(db, g.player.id):
+        wanted = request.form.get(f"mails-{game.id}")
+        if wanted in MAILS:
+            _wish(seat, wanted, request.form.getlist(f"stop-{game.id}"))
+
+
+def _wish(seat: Seat, mails: Mails, stopped: list[str]) -> None:
+    seat.mails = mails
+    seat.unwanted = [kind for kind in STOPPABLE if kind in stopped]

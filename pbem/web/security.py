@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from functools import wraps
+from ipaddress import ip_address
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from flask import Flask, Response, abort, current_app, flash, g, redirect, render_template, request, session, url_for
@@ -34,6 +35,15 @@ SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in
 def world() -> World:
     """The world this application was made of."""
     return cast(World, current_app.extensions["world"])
+
+
+def source() -> str:
+    """The IP address of whoever asks; "" is this machine. A proxy in our own network says for whom it asks."""
+    here = ip_address(request.remote_addr or "127.0.0.1")
+    if not (here.is_loopback or here.is_private):
+        return str(here)
+    asked_for = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return asked_for[:45] or ("" if here.is_loopback else str(here))
 
 
 def lock(db: Session, game_id: str) -> Game:

@@ -3,9 +3,9 @@
 from datetime import timedelta
 
 from pbem import app
-from pbem.service import master
+from pbem.service import clock, master
 from pbem.service.clock import actionable
-from pbem.store.models import Game, Wait
+from pbem.store.models import Game, Job, Wait
 from tests.service.club import Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
@@ -151,11 +151,54 @@ def test_a_deadline_handled_twice_is_handled_once(club: Club) -> None:
     [seat] = club.asked(game)
     club.now += timedelta(hours=24)
 
-    assert app.sweep(club.world) == 1
-    assert app.sweep(club.world) == 1
+    assert [app.sweep(club.world) > 0, app.sweep(club.world)] == [True, 0]
     club.work()
 
     assert outcomes(club, game, seat) == ["missed"]
+
+
+def test_a_deadline_whose_job_is_dead_costs_the_sweep_nothing(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    club.now += timedelta(hours=25)
+    app.sweep(club.world)
+    with club.database.write() as session:
+        session.query(Job).filter(Job.kind == "deadline").update({"dead_at": club.now})
+
+    assert app.sweep(club.world) == 0
+    assert club.asked(game)
+
+
+def test_deadlines_of_a_paused_game_are_looked_at_once_and_count_again_after_the_pause(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "bot"})
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        master.pause(session, game, club.now)
+    club.now += timedelta(hours=30)
+    assert [app.sweep(club.world) > 0, app.sweep(club.world)] == [True, 0]
+    with club.database.write() as session:
+        master.resume(session, game, club.now)
+
+    club.later(24)
+
+    assert outcomes(club, game, seat) == ["missed"]
+
+
+def test_what_is_done_is_forgotten_after_a_while_a_little_at_a_time(club: Club, monkeypatch) -> None:
+    club.game(2)
+    monkeypatch.setattr(clock, "A_LITTLE", 1)
+    keep = timedelta(days=30)
+    club.game(2)
+    club.now += timedelta(days=31)
+
+    assert clock.tidy(club.database, club.now - timedelta(days=2), keep) == 0
+    with club.database.read() as session:
+        before = session.query(Job).count()
+    assert clock.tidy(club.database, club.now, keep) == 1
+    while clock.tidy(club.database, club.now, keep):
+        pass
+    with club.database.read() as session:
+        assert session.query(Job).count() < before
+        assert session.query(Job).order_by(Job.id.desc()).first()  # the newest stays: its number must not come again
 
 
 def outcomes(club: Club, game: str, seat: str) -> list[str | None]:

@@ -103,18 +103,30 @@ def test_a_wait_is_overdue_from_its_deadline_on(session: Session):
     assert seats == [[], ["blue"], ["blue", "red"]]
 
 
-def test_a_game_that_does_not_run_has_no_deadlines(session: Session):
-    add_game(session, seats=("red",), status="paused")
-    add_wait(session, seat="red", deadline_at=NOON, remind_at=NOON)
-    assert not overdue_waits(session, LATER)
-    assert not waits_to_remind(session, LATER)
+def test_what_is_noted_is_due_no_more_until_its_time_changes(session: Session):
+    add_game(session, seats=("red", "blue"), status="running")
+    noted = add_wait(session, seat="red", deadline_at=NOON, remind_at=NOON)
+    noted.deadline_noted = noted.remind_noted = True
+    session.flush()
+    assert not [*overdue_waits(session, LATER), *waits_to_remind(session, LATER)]
+
+    noted.deadline_at = noted.remind_at = NOON + timedelta(minutes=1)
+    session.flush()
+    assert [*overdue_waits(session, LATER), *waits_to_remind(session, LATER)] == [noted, noted]
 
 
-def test_a_reminder_is_due_once_and_not_after_the_deadline(session: Session):
-    add_game(session, seats=("red", "blue", "green"), status="running")
+def test_a_deadline_counts_how_often_it_was_moved(session: Session):
+    add_game(session, seats=("red",), status="running")
+    wait = add_wait(session, seat="red", deadline_at=NOON)
+    assert wait.moves == 0
+    wait.deadline_at = LATER
+    assert wait.moves == 1
+
+
+def test_a_reminder_is_due_once(session: Session):
+    add_game(session, seats=("red", "blue"), status="running")
     add_wait(session, seat="red", remind_at=NOON, deadline_at=LATER)
     add_wait(session, seat="blue", remind_at=NOON, deadline_at=LATER, reminded_at=NOON)
-    add_wait(session, seat="green", remind_at=NOON - timedelta(hours=1), deadline_at=NOON)
     assert [wait.seat for wait in waits_to_remind(session, NOON)] == ["red"]
     assert not waits_to_remind(session, NOON - timedelta(hours=2))
 

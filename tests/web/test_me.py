@@ -27,13 +27,37 @@ def test_a_zone_that_is_none_is_refused_in_words(club: Club) -> None:
 
 def test_a_player_can_ask_for_a_mail_at_every_event(club: Club) -> None:
     game = club.game(2)
-    Browser(club, "Ana").send("/me", {"zone": "UTC", "mails_all": game})
+    Browser(club, "Ana").send("/me", {"zone": "UTC", f"mails-{game}": "all"})
 
     with club.database.read() as session:
         ana, ben = seat_of(session, game, "red"), seat_of(session, game, "blue")
         assert ana is not None
         assert ben is not None
         assert (ana.mails, ben.mails) == ("all", "asked")
+
+
+def test_a_player_can_choose_the_language_the_hour_of_the_digest_and_no_calendar_files(club: Club) -> None:
+    game = club.game(2)
+    form = {"language": "de", "digest_hour": "19", "calendar": "no", f"mails-{game}": "daily"}
+    page = Browser(club, "Ana").send("/me", form)
+
+    assert "Deutsch" in page.words
+    with club.database.read() as session:
+        ana = session.query(Player).filter(Player.handle == "Ana").one()
+        assert (ana.language, ana.digest_hour, ana.calendar) == ("de", 19, False)
+
+
+def test_kinds_of_mail_can_be_left_out_and_taken_up_again(club: Club) -> None:
+    game = club.game(2)
+    ana = Browser(club, "Ana")
+    ana.send("/me", {f"mails-{game}": "asked", f"stop-{game}": "reminder"})
+    with club.database.read() as session:
+        assert seat_of(session, game, "red").unwanted == ["reminder"]
+
+    ana.send("/me", {f"mails-{game}": "asked"})
+
+    with club.database.read() as session:
+        assert seat_of(session, game, "red").unwanted == []
 
 
 def test_a_stranger_is_sent_to_the_login(club: Club) -> None:

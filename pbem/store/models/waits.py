@@ -58,7 +58,8 @@ class Wait(Base):
             self.remind_noted = False
         else:
             self.deadline_noted = False
-            self.moves = 0 if self.moves is None else self.moves + 1  # the first setting is no move
+            known: int | None = self.moves  # of a row that is only being made there is none yet
+            self.moves = 0 if known is None else known + 1
         return at
 
 

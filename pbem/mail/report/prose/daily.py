@@ -1,0 +1,70 @@
+"""The mail of the day: every game that has something to tell, those that ask first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pbem.mail.report.document import Line, Link, Report, Section, lines
+from pbem.mail.report.facts import Due, Game, Position
+from pbem.mail.report.prose.asked import question
+from pbem.mail.report.prose.parts import SENDER, call
+from pbem.mail.report.prose.story import story
+from pbem.mail.report.prose.words import Voice
+from pbem.tongue import Tongue
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game as its seat has it. `address`: where its orders go."""
+
+    game: Game
+    here: Position
+    due: Due
+    address: str
+
+    @property
+    def asks(self) -> bool:
+        return bool(self.here.view["question"])
+
+
+def daily(tables: Sequence[Table], language: str) -> Report:
+    """One sheet: which games wait for you and until when, what happened in each, where to answer."""
+    tongue = Tongue(language)
+    asking = sorted((table for table in tables if table.asks), key=lambda table: str(table.due.at or "~"))
+    rest = [table for table in tables if not table.asks]
+    waiting = tongue.many("{n} game waits for you", "{n} games wait for you", len(asking))
+    headline = (
+        tongue.many(
+            "{n} GAME WAITS FOR YOU: {games}.", "{n} GAMES WAIT FOR YOU: {games}.", len(asking), games=_names(asking)
+        )
+        if asking
+        else tongue.say("NEWS of {games}, nothing to do.", games=tongue.listed([table.game.title for table in rest]))
+    )
+    reply = tongue.say(
+        "Each game has its own address: answer there, or on its page. A reply to this mail reaches nobody."
+    )
+    return Report(
+        kind="digest",
+        sender=SENDER + (waiting if asking else tongue.say("news of the day")),
+        headline=headline,
+        lead=lines(reply if asking else ""),
+        sections=tuple(_section(table, tongue) for table in [*asking, *rest]),
+        links=tuple(Link(table.game.title, table.game.page) for table in [*asking, *rest]),
+        language=language,
+    )
+
+
+def _names(tables: Sequence[Table]) -> str:
+    return ", ".join(table.game.title for table in tables)
+
+
+def _section(table: Table, tongue: Tongue) -> Section:
+    voice = Voice.at(table.game, table.here.view)
+    asked: tuple[Line, ...] = ()
+    if table.asks:
+        words = question(voice, table.here)
+        to = tongue.say("Answer to {address}", address=table.address)
+        asked = (*lines(call(voice, words, table.due)), *words.lead, *lines(to))
+    news = lines(*story(voice, table.here.events))
+    return Section("since", table.game.title, (*asked, *news) or lines(tongue.say("Nothing new.")))

@@ -1,0 +1,91 @@
+"""How often somebody may have a mail sent who need not prove anything for it: by address, and by network.
+
+Counted in the database, so that all processes count together. Who is refused is told what to do instead.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from ipaddress import ip_address, ip_network
+from typing import Final, Literal, NamedTuple
+
+from sqlalchemy import delete, exists, func, select
+from sqlalchemy.orm import Session
+
+from pbem.store.models import Knock
+
+
+class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
+    """What somebody wants cannot be done; the message says why and what would be possible, to a human."""
+
+
+Kind = Literal["login", "invitation"]
+KEPT: Final = timedelta(days=1)
+
+
+class Limit(NamedTuple):
+    most: int
+    within: timedelta
+    words: str
+
+
+LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
+    ("login", "address"): Limit(
+        5,
+        timedelta(hours=1),
+        "Five login links have gone to this address within the hour. The latest one works; "
+        "look among the unwanted mail.",
+    ),
+    ("login", "network"): Limit(
+        30,
+        timedelta(hours=1),
+        "Too many login links were asked for from your network within the hour. Please try again in an hour.",
+    ),
+    ("invitation", "address"): Limit(
+        6,
+        timedelta(days=1),
+        "{address} has been sent six invitations within a day. Ask them for their answer, or invite them tomorrow.",
+    ),
+    ("invitation", "network"): Limit(
+        60,
+        timedelta(days=1),
+        "Sixty invitations have gone out from your network within a day. Please found the next games tomorrow, "
+        "or leave seats free and hand on the link of the game yourself.",
+    ),
+}
+
+
+def knock(session: Session, kind: Kind, address: str, source: str, now: datetime) -> None:
+    """Count one more mail of a kind to an address, asked for from an IP address; raises NotPossible of too many.
+
+    No `source` means this machine's own operator, who is not counted by network.
+    """
+    whos = [("address", address.lower()), *([("network", network_of(source))] if source else [])]
+    for by, who in whos:
+        limit = LIMITS[kind, by]
+        mine = select(func.count(Knock.id)).where(Knock.kind == kind, Knock.who == who, Knock.at > now - limit.within)
+        if (session.scalar(mine) or 0) >= limit.most:
+            raise NotPossible(limit.words.format(address=address))
+    session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
+    session.flush()
+
+
+def network_of(source: str) -> str:
+    """Of IPv6 the /64, which is one household; what is no address stands for itself."""
+    try:
+        address = ip_address(source)
+    except ValueError:
+        return source
+    return source if address.version == 4 else str(ip_network((address, 64), strict=False))
+
+
+def has_old(session: Session, now: datetime) -> bool:
+    """Whether there is anything to forget."""
+    return bool(session.scalar(select(exists().where(Knock.at <= now - KEPT))))
+
+
+def forget(session: Session, now: datetime, most: int) -> int:
+    """Drop what is not counted any more, so many rows at most; how many it were."""
+    old = select(Knock.id).where(Knock.at <= now - KEPT).order_by(Knock.at).limit(most)
+    gone = session.execute(delete(Knock).where(Knock.id.in_(old)).returning(Knock.id)).all()
+    return len(gone)

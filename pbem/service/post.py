@@ -1,0 +1,91 @@
+"""Noting mails to a seat: what is not on its way yet takes along what comes, so that one mail tells it all.
+
+    a receipt that is still here      carries the next question, and what happened since
+    a question                        carries a scoring and news
+    several questions in a minute     (answered on the page, say) are one mail, the last one
+
+A receipt leaves at once, except while only bots are to move: then it waits a moment for what they do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from pbem.store.base import Json
+from pbem.store.database import RINGS
+from pbem.store.jobs import enqueue, unfinished
+from pbem.store.models import Job, Seat, Wait
+
+APART: Final = timedelta(seconds=60)  # between two mails nobody has answered
+BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
+WEIGHT: Final = {"news": 1, "scoring": 2, "asked": 3, "receipt": 4}
+"""Mails that can go together: the heavier one tells all that the lighter would."""
+
+
+def note(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime, *, bots_move: bool) -> None:
+    """Note a mail; `payload` as service.letters reads it: game, seat, kind, position and what the kind needs.
+
+    `bots_move`: only bots are asked now.
+    """
+    kind, about = payload["kind"], about_of(seat)
+    at = _when(seat, kind, now, bots_move=bots_move)
+    if kind in WEIGHT:
+        for job in _waiting(session, about):
+            if _together(session, job, payload, at, now):
+                return
+    enqueue(session, "report", dedupe, payload, at, about=about)
+
+
+def release(session: Session, seat: Seat, now: datetime) -> None:
+    """Bots are not to move any more: the receipt that waited for them leaves."""
+    held = (Job.about == about_of(seat), Job.kind == "report", unfinished(), Job.attempt == 0, Job.run_at > now)
+    receipts = [job for job in session.scalars(select(Job).where(*held)) if job.payload["kind"] == "receipt"]
+    for job in receipts:
+        _change(session, job, job.payload, now)
+
+
+def about_of(seat: Seat) -> str:
+    return f"{seat.game_id}.{seat.name}"
+
+
+def _when(seat: Seat, kind: str, now: datetime, *, bots_move: bool) -> datetime:
+    if kind in ("receipt", "news") and bots_move:
+        return now + BOTS_THINK
+    if kind in ("asked", "scoring", "news") and seat.mailed_at:
+        return max(now, seat.mailed_at + APART)
+    return now
+
+
+def _waiting(session: Session, about: str) -> Sequence[Job]:
+    """The mails to a seat that nobody has begun to send, the newest first."""
+    here = select(Job).where(Job.about == about, Job.kind == "report", unfinished(), Job.attempt == 0)
+    return session.scalars(here.order_by(Job.id.desc()).execution_options(populate_existing=True)).all()
+
+
+def _together(session: Session, job: Job, new: Json, at: datetime, now: datetime) -> bool:
+    """Whether the two have become one."""
+    old = job.payload["kind"]
+    if old not in WEIGHT or (old == new["kind"] == "receipt"):
+        return False
+    lighter = WEIGHT[old] > WEIGHT[new["kind"]] and not (old == "asked" and _answered(session, job.payload))
+    payload = job.payload | {"position": new["position"]} if lighter else new
+    soon = {"receipt": at, "asked": now if old == "receipt" else min(job.run_at, at)}.get(new["kind"], job.run_at)
+    return _change(session, job, payload, soon)
+
+
+def _answered(session: Session, payload: Json) -> bool:
+    return session.get_one(Wait, payload["wait"]).closed_at is not None
+
+
+def _change(session: Session, job: Job, payload: Json, run_at: datetime) -> bool:
+    """Unless a worker has just begun with it."""
+    mine = update(Job).where(Job.id == job.id, Job.attempt == 0, unfinished()).values(payload=payload, run_at=run_at)
+    changed = session.scalar(mine.returning(Job.id).execution_options(synchronize_session=False)) is not None
+    if changed:
+        session.info[RINGS] = True
+    return changed

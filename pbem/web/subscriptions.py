@@ -1,0 +1,68 @@
+"""What mails a player wants less of, by a link of the mail itself; and the calendar of deadlines.
+
+A GET never acts: it shows a form. A POST does, without a login and without a token of a form, because mail programs
+press the button themselves (RFC 8058); the signed link is the proof, and all it can do is stop mails, or have them
+again.
+"""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, abort, render_template, request
+from sqlalchemy.orm import Session
+
+from pbem.service import deadlines, digest, wishes
+from pbem.service.links import Stopping, read_calendar_link, read_stop_link
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Player, Seat
+from pbem.web.security import Page, world
+
+pages = Blueprint("subscriptions", __name__)
+
+
+@pages.get("/stop/<token>")
+def ask(token: str) -> Page:
+    """The form."""
+    with world().database.read() as db:
+        what, seats = _found(db, token)
+        return _page(db, what, seats, done="")
+
+
+@pages.post("/stop/<token>")
+def stop(token: str) -> Page:
+    """Stop them, or (the form of the page that says they are stopped) send them again."""
+    again = request.form.get("answer") == "again"
+    with world().database.write() as db:
+        what, seats = _found(db, token)
+        for seat in seats:
+            (wishes.resume if again else wishes.stop)(seat, what.kind)
+        return _page(db, what, seats, done="again" if again else "stopped")
+
+
+def _found(db: Session, token: str) -> tuple[Stopping, list[Seat]]:
+    """Whose mails are meant. A link of somebody who had the seat before is none any more."""
+    what = read_stop_link(world(), token)
+    if what is None or what.kind not in wishes.KINDS:
+        abort(404)
+    if what.player:
+        return what, digest.seats_of(db, what.player)
+    seat = seat_of(db, what.game, what.seat)
+    if seat is None or seat.token_version != what.version:
+        abort(404)
+    return what, [seat]
+
+
+def _page(db: Session, what: Stopping, seats: list[Seat], done: str) -> str:
+    games = [db.get_one(Game, seat.game_id) for seat in seats]
+    return render_template("stop.html", what=what, games=games, mails=wishes.KINDS[what.kind], done=done)
+
+
+@pages.get("/calendar/<token>.ics")
+def calendar(token: str) -> Response:
+    """A player's deadlines, for a calendar program."""
+    player_id = read_calendar_link(world(), token)
+    with world().database.read() as db:
+        player = db.get(Player, player_id) if player_id else None
+        if player is None:
+            abort(404)
+        content = deadlines.feed(db, world(), player, world().clock())
+    return Response(content, mimetype="text/calendar")

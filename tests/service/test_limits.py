@@ -1,0 +1,75 @@
+"""How often somebody may have mails sent: by address, by network, in words."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.service import games, limits, players
+from pbem.service.games import Guest, Plan
+from pbem.service.players import NotPossible
+from pbem.store.models import Knock
+from tests.service.club import Club, email
+
+
+def ask(club: Club, times: int, source: str = "203.0.113.5", address: str = "ana@example.org") -> None:
+    for n in range(times):
+        with club.database.write() as session:
+            players.mail_login_link(session, address.format(n), club.now, source)
+
+
+def test_five_login_links_an_hour_go_to_one_address_whoever_asks(club: Club) -> None:
+    club.game(2)
+    ask(club, 3)
+    ask(club, 2, source="198.51.100.7")
+    with pytest.raises(NotPossible, match="latest one works"):
+        ask(club, 1, source="192.0.2.9")
+
+
+def test_after_an_hour_it_is_possible_again(club: Club) -> None:
+    club.game(2)
+    ask(club, 5)
+    club.now += timedelta(hours=1, seconds=1)
+    ask(club, 1)
+
+
+def test_who_is_known_here_cannot_be_found_out_by_the_limit(club: Club) -> None:
+    with pytest.raises(NotPossible, match="Five login links"):
+        ask(club, 6, address="nobody@example.org")
+
+
+def test_one_network_cannot_ask_for_everybody(club: Club) -> None:
+    ask(club, 30, address="somebody{}@example.org")
+    with pytest.raises(NotPossible, match="your network"):
+        ask(club, 1, address="other@example.org")
+
+
+def test_of_ipv6_the_household_counts():
+    assert limits.network_of("2001:db8:1:2:3::4") == limits.network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    assert limits.network_of("203.0.113.5") == "203.0.113.5"
+
+
+def test_nobody_is_sent_invitation_after_invitation(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        for _ in range(6):
+            games.found(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
+    with pytest.raises(NotPossible, match=r"eva@example\.org has been sent six"), club.database.write() as session:
+        games.found(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
+
+
+def test_a_free_seat_is_kept_no_oftener_than_that_from_one_network(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        game = games.found(session, Plan([Guest(player=ana), Guest()], host=ana), club.now).id
+        for n in range(60):
+            limits.knock(session, "invitation", f"n{n}@example.org", "203.0.113.5", club.now)
+    with pytest.raises(NotPossible, match="Sixty invitations"), club.database.write() as session:
+        games.keep_seat(session, game, "blue", "eva@example.org", club.now, "203.0.113.5")
+
+
+def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
+    ask(club, 3)
+    with club.database.write() as session:
+        assert limits.forget(session, club.now + timedelta(hours=23), 9) == 0
+        assert limits.forget(session, club.now + timedelta(hours=24), 9) == 6
+        assert session.query(Knock).count() == 0
