@@ -87,8 +87,11 @@ class Tongue:
         return self.many("{n} day", "{n} days", hours // 24)
 
 
-def mark(text: str) -> str:
-    """A sentence of a table, to be said later; this only tells the catalogues of it."""
+ENGLISH: Final = Tongue()
+
+
+def mark(text: str, *, context: str = "") -> str:
+    """A sentence of a table, to be said later (with that context); this only tells the catalogues of it."""
     return text
 
 

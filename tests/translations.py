@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from pbem import rules, tongue
+from pbem import tongue
 
 SOURCES = Path(tongue.__file__).parent
 OTHERS = [language for language in tongue.LANGUAGES if language != "en"]
@@ -52,17 +52,11 @@ class Sentence(NamedTuple):
 
 
 def sentences() -> dict[tuple[str, str], Sentence]:
-    """Everything that is said: in the code, and in the tables of the rules."""
-    said = [sentence for path in sorted(SOURCES.rglob("*.py")) for sentence in _of_file(path)]
+    """Everything that is said; what a card or an option says has its own tables (rules/editions/texts)."""
+    spoken = [path for path in sorted(SOURCES.rglob("*.py")) if "commands" not in path.parts]  # a terminal is English
+    said = [sentence for path in spoken for sentence in _of_file(path)]
     said += [Sentence(pattern, context="date", file="pbem/tongue.py") for pattern in tongue.PATTERNS]
-    said += [Sentence(text, file="pbem/rules/options.py") for text in _of_options()]
     return {sentence.key: sentence for sentence in said}
-
-
-def _of_options() -> Iterator[str]:
-    for option in rules.OPTIONS.values():
-        yield option.question
-        yield from option.values.values()
 
 
 def _of_file(path: Path) -> Iterator[Sentence]:
@@ -73,12 +67,12 @@ def _of_file(path: Path) -> Iterator[Sentence]:
 
 
 def _of_call(call: ast.Call) -> Iterator[Sentence]:
-    method = isinstance(call.func, ast.Attribute)
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    method = isinstance(call.func, ast.Attribute) or name in {"say", "said"}  # often bound to a name of its own
     context = next((text for given in call.keywords if given.arg == "context" for text in _texts(given.value)), "")
     if name == "many" and method:
         yield from (Sentence(one, more, context) for one, more in zip(*map(_texts, call.args[:2]), strict=True))
-    elif name == "mark" or (method and name in {"say", "did", "either"}):
+    elif name == "mark" or (method and name in {"say", "said", "did", "either"}):
         texts = [text for given in call.args for text in _texts(given)]
         yield from (
             Sentence(text, "", person) for text in texts for person in (PERSONS if name == "did" else [context])

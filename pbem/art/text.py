@@ -9,29 +9,37 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pbem.rules import CASTILLO, REGIONS
+from pbem.tongue import ENGLISH, Tongue
 
 View = Mapping[str, Any]
 Names = Mapping[str, str]
 PlaceName = Callable[[str], str]
 
 
-def called(colour: str, me: str | None, names: Names) -> str:
-    return "you" if colour == me else names[colour]
+def called(colour: str, me: str | None, names: Names, tongue: Tongue = ENGLISH) -> str:
+    if colour == me:
+        return tongue.say("you")
+    return names.get(colour) or tongue.say("Dummy")
 
 
-def counted(view: View, counts: Mapping[str, int], me: str | None, names: Names, *, zero: str = "") -> str:
+def counted(
+    view: View, counts: Mapping[str, int], me: str | None, names: Names, *, zero: str = "", tongue: Tongue = ENGLISH
+) -> str:
     """Most first, equals in seat order: `Ana 3, you 1`; a nought is left out, or said as `zero`."""
     order = sorted(counts, key=lambda colour: (-counts[colour], view["colours"].index(colour)))
-    said = ((called(colour, me, names), counts[colour]) for colour in order)
+    said = ((called(colour, me, names, tongue), counts[colour]) for colour in order)
     return ", ".join(f"{who} {number or zero}" for who, number in said if number or zero)
 
 
-def homes(view: View, place: str, me: str | None, names: Names) -> Iterator[str]:
+def homes(view: View, place: str, me: str | None, names: Names, tongue: Tongue = ENGLISH) -> Iterator[str]:
     """`Your home.` and `Dev's home.`: whose grandes stand there."""
     for colour in view["colours"]:
         if view["grandes"].get(colour) == place:
-            thing = "Grande" if place == CASTILLO else "home"
-            yield f"Your {thing}." if colour == me else f"{names[colour]}'s {thing}."
+            who = called(colour, me, names, tongue)
+            if place == CASTILLO:
+                yield tongue.say("Your Grande.") if colour == me else tongue.say("{who}'s Grande.", who=who)
+            else:
+                yield tongue.say("Your home.") if colour == me else tongue.say("{who}'s home.", who=who)
 
 
 def values(view: View, place: str) -> list[int]:
@@ -39,37 +47,45 @@ def values(view: View, place: str) -> list[int]:
     return list(view["values"][place][: view["ranks"]])
 
 
-def place_text(view: View, place: str, me: str | None, names: Names, place_name: PlaceName) -> str:
+def place_text(
+    view: View, place: str, me: str | None, names: Names, place_name: PlaceName, tongue: Tongue = ENGLISH
+) -> str:
     """`Granada 8/4/0: you 2, Eva 1. Your home.`"""
-    king = ", King" if view["king"] == place else ""
+    king = f", {tongue.say('King')}" if view["king"] == place else ""
     worth = "/".join(map(str, values(view, place)))
     counts = view["places"].get(place, {})
-    there = "to be remembered" if counts is None else counted(view, counts, me, names) or "nobody"
-    return " ".join([f"{place_name(place)} {worth}{king}: {there}.", *homes(view, place, me, names)])
+    there = tongue.say("to be remembered") if counts is None else counted(view, counts, me, names, tongue=tongue)
+    about = f"{place_name(place)} {worth}{king}: {there or tongue.say('nobody')}."
+    return " ".join([about, *homes(view, place, me, names, tongue)])
 
 
-def board_text(view: View, me: str | None, names: Names, place_name: PlaceName) -> list[str]:
+def board_text(view: View, me: str | None, names: Names, place_name: PlaceName, tongue: Tongue = ENGLISH) -> list[str]:
     """The whole board, a line per place, as it stands in every report."""
-    points = counted(view, view["points"], me, names, zero="0")
-    places = [place_text(view, place, me, names, place_name) for place in (*REGIONS, CASTILLO)]
+    points = counted(view, view["points"], me, names, zero="0", tongue=tongue)
+    places = [place_text(view, place, me, names, place_name, tongue) for place in (*REGIONS, CASTILLO)]
     court = {seat: view["court"][seat] for seat in view["seats"]}  # a dummy holds none
     stocks = [
-        f"{title}: {counted(view, stock, me, names, zero='none')}."
-        for title, stock in (("Court", court), ("Province", view["province"]))
+        f"{title}: {counted(view, stock, me, names, zero=tongue.say('none', context='stock'), tongue=tongue)}."
+        for title, stock in ((tongue.say("Court"), court), (tongue.say("Province"), view["province"]))
     ]
-    return [f"Board (King: {place_name(view['king'])}). Points: {points}.", *places, *stocks]
+    head = tongue.say("Board (King: {place}). Points: {points}.", place=place_name(view["king"]), points=points)
+    return [head, *places, *stocks]
 
 
-def round_text(view: View) -> str:
-    """`in round 5 of 9`; the short game skips some numbers, so it does not count them."""
-    of = f" of {len(view['rounds'])}" if len(view["rounds"]) == max(view["rounds"]) else ""
-    return f"in round {view['round']}{of}"
-
-
-def alt_text(view: View, names: Names, place_name: PlaceName) -> str:
-    """The picture in two sentences; the board in full stands in the text."""
-    points = counted(view, view["points"], None, names, zero="0")
-    return (
-        f"The board {'at the end' if view['over'] else round_text(view)}: a map of Spain, the King in "
-        f"{place_name(view['king'])}. Points: {points}."
+def alt_text(view: View, names: Names, place_name: PlaceName, tongue: Tongue = ENGLISH) -> str:
+    """The picture in two sentences; the board in full stands in the text. The short game skips some rounds' numbers,
+    so they are not counted.
+    """
+    told = {
+        "place": place_name(view["king"]),
+        "points": counted(view, view["points"], None, names, zero="0", tongue=tongue),
+    }
+    if view["over"]:
+        return tongue.say("The board at the end: a map of Spain, the King in {place}. Points: {points}.", **told)
+    if len(view["rounds"]) == max(view["rounds"]):
+        counted_rounds = tongue.say("in round {round} of {last}", round=view["round"], last=len(view["rounds"]))
+    else:
+        counted_rounds = tongue.say("in round {round}", round=view["round"])
+    return tongue.say(
+        "The board {round}: a map of Spain, the King in {place}. Points: {points}.", round=counted_rounds, **told
     )

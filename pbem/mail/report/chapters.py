@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from pbem.rules import JSON
+from pbem.rules import JSON, PROVINCE
 
-Kind = Literal["round", "powers", "turn", "end", "scoring", "over", "master"]
+Kind = Literal["passed", "round", "powers", "turn", "end", "scoring", "over", "master"]
 
 # Whose turn it is, by the events that only the player in turn can bring about.
 _BY_ACTOR: Final = {
@@ -23,6 +23,10 @@ _BY_ACTOR: Final = {
     "special": "colour",
     "no_special": "colour",
     "veto_kept": "colour",
+    "ability": "colour",
+    "infiltrating": "colour",
+    "idle": "colour",
+    "swapped": "by",
     "grande": "colour",
     "back": "colour",
     "king": "by",
@@ -31,7 +35,9 @@ _BY_ACTOR: Final = {
     "vetoed": "by",
 }
 _KINDS: Final[dict[str, Kind]] = {
+    "passed": "passed",
     "round": "round",
+    "dummy_regions": "round",
     "revealed": "round",
     "power": "powers",
     "order": "powers",
@@ -40,7 +46,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "over": "over",
     "master": "master",
 }
-_IN_SCORING: Final = {"scored", "moved", "to_court"}
+_IN_SCORING: Final = {"scored", "moved", "to_court", "returned", "grande", "thrown_in"}
 
 
 @dataclass
@@ -74,6 +80,8 @@ def chapters(events: Iterable[JSON]) -> list[Chapter]:
 def _kind(event: JSON, before: Chapter | None) -> Kind:
     if event["type"] in _KINDS:
         return _KINDS[event["type"]]
+    if event.get("from") == PROVINCE and event["type"] == "placed":  # the dummy comes to the board
+        return "round"
     general = event["type"] in {"scoring", "disc"} and event["card"] is None
     goes_on = before is not None and before.kind == "scoring" and event["type"] in _IN_SCORING
     return "scoring" if general or goes_on else "turn"
@@ -82,7 +90,7 @@ def _kind(event: JSON, before: Chapter | None) -> Kind:
 def _actor(event: JSON) -> str | None:
     if event["type"] not in _BY_ACTOR:
         return None
-    actor: str = event[_BY_ACTOR[event["type"]]]
+    actor: str = event.get("by") or event[_BY_ACTOR[event["type"]]]
     return actor
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pbem import rules
-from pbem.rules import CASTILLO, JSON, REGIONS, Line
+from pbem.rules import CASTILLO, JSON, REGIONS, Card, Line, shifted
 
 
 class Outlook(NamedTuple):
@@ -18,19 +18,24 @@ class Outlook(NamedTuple):
     tied: bool
 
 
+def known(view: JSON, place: str) -> bool:
+    """Whether who stands there can be seen: a castillo may have to be remembered."""
+    return view["places"][place] is not None
+
+
 def result(view: JSON, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None) -> list[Line]:
-    """Who would get what if the place were scored now, with so many more of some colours."""
+    """Who would get what if the place were scored now, with so many more of some colours; a dummy gets nothing."""
     counts = dict(view["places"][place])
     for colour, n in (added or {}).items():
         counts[colour] = counts.get(colour, 0) + n
     homes = [colour for colour, home in view["grandes"].items() if home == place]
     values = view["values"][place][: ranks or view["ranks"]]
-    return rules.lines(counts, values, king=place == view["king"], homes=homes)
+    scored = rules.lines(counts, values, king=place == view["king"], homes=homes)
+    return [line if line.colour in view["seats"] else line.without_points() for line in scored]
 
 
-def scored_by(view: JSON, card_id: str) -> list[str] | None:
+def scored_by(view: JSON, card: Card) -> list[str] | None:
     """The places that a card would score now; None when it scores none, or its player chooses which."""
-    card = rules.card(view["edition"], card_id)
     totals = {region: sum(view["places"][region].values()) for region in REGIONS}
     match card.effect.__name__:
         case "score_by_value":
@@ -47,9 +52,9 @@ def scored_by(view: JSON, card_id: str) -> list[str] | None:
     return None
 
 
-def ranks_of(view: JSON, card_id: str) -> int | None:
+def ranks_of(card: Card) -> int | None:
     """How many ranks that card scores; None: all that count."""
-    return 1 if rules.card(view["edition"], card_id).effect.__name__ == "score_first_only" else None
+    return 1 if card.effect.__name__ == "score_first_only" else None
 
 
 def totals(results: Iterable[Sequence[Line]]) -> dict[str, int]:
@@ -79,15 +84,23 @@ def _mine(lines: Sequence[Line], me: str) -> Line | None:
     return next((line for line in lines if line.colour == me), None)
 
 
-def turn_places(view: JSON, me: str, options: Sequence[int]) -> dict[int, tuple[int, int]]:
+def turn_places(view: JSON, me: str, options: Sequence[int | str]) -> dict[int | str, tuple[int, int]]:
     """For each power card I may play, the best and the worst place in the order of turns that it can come to."""
-    played = view["powers"].values()
-    later = [colour for colour in view["colours"] if colour != me and colour not in view["powers"]]
-    return {value: _places(view, value, played, later) for value in options}
+    played = view["totals"].values()
+    later = [colour for colour in view["seats"] if colour != me and colour not in view["powers"]]
+    return {option: _places(view, counts(option), played, later) for option in options}
+
+
+def counts(option: int | str) -> int:
+    """What a power card counts in the order of turns, its modifier added: `9/+1_move` is 10."""
+    value, _, modifier = str(option).partition("/")
+    return shifted(int(value), modifier)
 
 
 def _places(view: JSON, value: int, played: Iterable[int], later: Sequence[str]) -> tuple[int, int]:
     best = 1 + sum(other > value for other in played)
+    if view["modifiers"] is not None:  # what others may add is not known
+        return best, best + len(later)
     higher = {other for other in rules.SUPPLY if other > value and other not in played}
     able = [colour for colour in later if higher - known_spent(view, colour)]
     return best, best + min(len(able), len(higher))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import NamedTuple
 
 from pbem import rules
@@ -12,6 +14,7 @@ from pbem.art.text import alt_text, board_text
 from pbem.mail.report import Due, Game, Position, Shuffle
 from pbem.mail.report.facts import OnMiss
 from pbem.rules import JSON
+from pbem.tongue import Tongue
 
 HANDLES = ("Ana", "Ben", "Carla", "Dev", "Eva")
 NOW = datetime(2026, 12, 9, 19, 0, tzinfo=UTC)
@@ -29,10 +32,10 @@ class Moment(NamedTuple):
     log: list[JSON]
 
 
-def named(players: int) -> Game:
+def named(players: int, language: str = "en") -> Game:
     """The game as its players name it."""
     names = dict(zip(rules.COLOURS, HANDLES[:players], strict=False))
-    return Game("granada7", "granada7", names, "https://example.org/g/granada7")
+    return Game("granada7", "granada7", names, "https://example.org/g/granada7", language)
 
 
 def due(hours: float = 24, on_miss: OnMiss = "bot") -> Due:
@@ -45,20 +48,25 @@ def shuffle(players: int, *, opened: bool = False) -> Shuffle:
 
 
 def position(state: JSON, seat: str, events: list[JSON], game: Game) -> Position:
-    """What that seat knows of a state, and what it was told."""
-    view = rules.view(state, seat)
+    """What that seat knows of a state, and what it was told, in the game's language."""
+    view, tongue = rules.view(state, seat), Tongue(game.language)
     told = [heard for event in events if (heard := rules.told(event, seat))]
-    return Position(view, told, board_text(view, seat, game.names, place), alt_text(view, game.names, place))
+    place = partial(rules.place_name, view["edition"], language=game.language)
+    board = board_text(view, seat, game.names, place, tongue)
+    return Position(view, told, board, alt_text(view, game.names, place, tongue))
 
 
-def place(name: str) -> str:
-    return rules.place_name("classic", name)
+def told_in(moment: Moment, language: str) -> Moment:
+    """The same moment for a reader of another language."""
+    game = replace(moment.game, language=language)
+    here = position(moment.state, moment.seat, moment.log, game)
+    return moment._replace(game=game, here=replace(here, events=moment.here.events))
 
 
-def moments(seed: int, players: int, **options: str) -> Iterator[Moment]:
+def moments(seed: int, players: int, edition: str = "classic", **options: str) -> Iterator[Moment]:
     """Each time somebody is asked something new; and everyone once when the game is over."""
     dice, game = random.Random(seed), named(players)
-    dealt = rules.deal("classic", players, options, f"{seed:064x}")
+    dealt = rules.deal(edition, players, options, f"{seed:064x}")
     state, log = rules.begin(dealt)
     told = dict.fromkeys(game.names, 0)
     asked_before: dict[str, tuple[int, str]] = {}

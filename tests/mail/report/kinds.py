@@ -72,16 +72,17 @@ def letters() -> Iterator[Report]:
     yield report.not_begun(named(3), "no_answer", 1)
 
 
-def invitation() -> Invitation:
+def invitation(language: str = "en") -> Invitation:
     return Invitation(
         id="granada7",
         title="granada7",
         host="Ana",
         seated=["Ana", "Ben"],
         seats=5,
-        edition="El Grande, classic edition",
+        edition=rules.title("classic", language),
         options=rules.complete({}),
         pace=PACE,
         commitment=rules.commitment(SEED),
         link="https://example.org/join/granada7",
+        language=language,
     )

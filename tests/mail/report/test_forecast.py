@@ -27,11 +27,11 @@ def test_what_a_scoring_card_would_bring_is_what_it_brings(seed, players):
         view = moment.here.view
         if not view["question"] or view["question"]["key"] != "card" or view["vetoes"]:
             continue
-        for card in view["question"]["options"]:
+        for card in (rules.card("classic", card_id) for card_id in view["question"]["options"]):
             places = scored_by(view, card)
             if places is not None:
-                _, events = rules.whatif(view, [card, "special"])
-                promised = totals(result(view, place, ranks_of(view, card)) for place in places)
+                _, events = rules.whatif(view, [card.id, "special"])
+                promised = totals(result(view, place, ranks_of(card)) for place in places)
                 assert promised == totals_of(events)
                 tried += 1
     assert tried > 10

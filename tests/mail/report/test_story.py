@@ -4,13 +4,14 @@ import pytest
 
 from pbem.mail.report.prose.story import story
 from pbem.mail.report.prose.words import Voice
+from pbem.tongue import Tongue
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla", "yellow": "Dev", "purple": "Eva"}
 
 
-def told(*events, me="green"):
+def told(*events, me="green", edition="classic", language="en"):
     """The events, each `type key=value …` given as a dictionary, in sentences for Carla."""
-    return story(Voice(me, NAMES, "classic"), events)
+    return story(Voice(me, NAMES, edition, Tongue(language)), events)
 
 
 def event(kind, **facts):
@@ -37,7 +38,7 @@ def test_placements_of_one_turn_are_one_clause_and_the_action_the_next():
         placed("blue", "valencia", 2),
         event("special", colour="blue", card="c5_king"),
         event("king", by="blue", from_="aragon", to="valencia"),
-    ) == ["Ben took card 5: placed 3 Aragón, 2 Valencia, then moved the King to Valencia."]
+    ) == ["Ben took card 5: placed 3 in Aragón, 2 in Valencia, then moved the King to Valencia."]
 
 
 def test_the_reader_is_you():
@@ -81,7 +82,7 @@ def test_returns_from_the_court_are_told_together():
         event("card", colour="yellow", card="c2_angry_king"), placed("yellow", "aragon", 2), action, *back, *ana
     ) == [
         (
-            "Dev took card 2: placed 2 Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3 from "
+            "Dev took card 2: placed 2 in Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3 from "
             "the Court; Ana 1 from País Vasco and 2 from Sevilla."
         )
     ]
@@ -116,7 +117,7 @@ def test_an_eviction_tells_where_everyone_went():
         event("disc", colour="green", place="valencia", card="c4_eviction"),
         event("moved", by="yellow", colour="yellow", from_="galicia", to="aragon", n=2),
         event("to_court", colour="green", from_="galicia", n=1),
-    ) == ["Ana took card 4: cleared Galicia. Dev's 2 went to Aragón and your 1 went back to the Court."]
+    ) == ["Ana took card 4: cleared Galicia. Gone: 2 of Dev's to Aragón, 1 of yours back to the Court."]
 
 
 def test_a_special_scoring_sums_up_what_it_brought():
@@ -166,7 +167,7 @@ def test_a_round_names_who_begins_and_the_power_cards_in_the_order_of_turns():
 def test_a_story_may_begin_in_the_middle_of_a_turn():
     returned = event("returned", colour="red", from_="court", n=2)
     assert told(returned, placed("blue", "granada", 1)) == [
-        "Back to the province: Ana 2 from the Court. Ben placed 1 Granada."
+        "Back to the province: Ana 2 from the Court. Ben placed 1 in Granada."
     ]
 
 
@@ -175,11 +176,11 @@ def test_more_placed_by_an_action_is_told_as_placing():
     action = event("special", colour="red", card="c1_add2")
     assert told(
         card, placed("red", "aragon", 1), action, placed("red", "sevilla", 2), event("marker", colour="red")
-    ) == ["Ana took card 1: placed 1 Aragón, then placed 2 Sevilla."]
+    ) == ["Ana took card 1: placed 1 in Aragón, then placed 2 in Sevilla."]
 
 
 def test_an_observer_is_nobody():
-    assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == ["Ben took card 5: placed 1 Granada."]
+    assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == ["Ben took card 5: placed 1 in Granada."]
 
 
 def test_the_game_master_is_heard():

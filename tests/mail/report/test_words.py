@@ -1,60 +1,24 @@
-"""Numbers, lists and times."""
+"""Names, places, ranks and deadlines."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 
 from pbem.mail.report import Due
 from pbem.mail.report.prose.parts import if_missed, until
-from pbem.mail.report.prose.words import Voice, listed, moment, some, span, standing
+from pbem.mail.report.prose.words import Voice
+from pbem.tongue import Tongue
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla"}
-
-
-@pytest.mark.parametrize(
-    ("items", "text"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
-)
-def test_lists_have_one_and(items, text):
-    assert listed(items) == text
-
-
-@pytest.mark.parametrize(("n", "text"), [(0, "0 caballeros"), (1, "1 caballero"), (2, "2 caballeros")])
-def test_plurals(n, text):
-    assert some(n, "caballero") == text
-
-
-@pytest.mark.parametrize(
-    ("length", "text"),
-    [
-        (timedelta(seconds=59), "0 minutes"),
-        (timedelta(minutes=1), "1 minute"),
-        (timedelta(minutes=119, seconds=59), "119 minutes"),
-        (timedelta(hours=24), "24 hours"),
-        (timedelta(hours=26, minutes=59), "26 hours"),
-        (timedelta(hours=72), "3 days"),
-    ],
-)
-def test_the_time_left_is_rounded_down(length, text):
-    assert span(length) == text
-
-
-@pytest.mark.parametrize(
-    ("month", "zone", "text"),
-    [
-        (1, "Europe/Madrid", "Sat 10 Jan, 20:00"),
-        (7, "Europe/Madrid", "Fri 10 Jul, 21:00"),
-        (7, "Asia/Kolkata", "Sat 11 Jul, 00:30"),
-        (7, "America/Los_Angeles", "Fri 10 Jul, 12:00"),
-    ],
-)
-def test_a_moment_is_told_on_the_readers_clock_in_summer_and_winter(month, zone, text):
-    assert moment(datetime(2026, month, 10, 19, 0, tzinfo=UTC), zone) == text
+VOICE = Voice("red", NAMES, "classic")
 
 
 def test_without_a_deadline_none_is_named():
     due = Due(datetime(2026, 1, 1, tzinfo=UTC), "Europe/Madrid")
     assert until(due) == ""
-    assert [line.text for line in if_missed(due, "plays")] == ["There is no deadline: the game waits for your answer."]
+    assert [line.text for line in if_missed(due, "a bot plays")] == [
+        "There is no deadline: the game waits for your answer."
+    ]
 
 
 def test_a_deadline_that_has_come_is_now():
@@ -66,8 +30,40 @@ def test_a_deadline_that_has_come_is_now():
     ("rank", "tied", "text"), [(0, False, "alone first"), (0, True, "tied first"), (2, False, "third")]
 )
 def test_standings(rank, tied, text):
-    assert standing(rank, tied=tied) == text
+    assert VOICE.standing(rank, tied=tied) == text
 
 
 def test_the_reader_is_named_last_and_as_you():
-    assert Voice("red", NAMES, "classic").people(["red", "blue", "green"]) == "Ben, Carla and you"
+    assert VOICE.people(["red", "blue", "green"]) == "Ben, Carla and you"
+
+
+@pytest.mark.parametrize(
+    ("place", "german", "spanish"),
+    [
+        ("granada", ("in Granada", "nach Granada", "aus Granada"), ("en Granada", "a Granada", "de Granada")),
+        (
+            "castillo",
+            ("im Castillo", "ins Castillo", "aus dem Castillo"),
+            ("en el castillo", "al castillo", "del castillo"),
+        ),
+        ("court", ("am Hof", "an den Hof", "vom Hof"), ("en la corte", "a la corte", "de la corte")),
+        (
+            "pais_vasco",
+            ("im País Vasco", "ins País Vasco", "aus dem País Vasco"),
+            ("en el País Vasco", "al País Vasco", "del País Vasco"),
+        ),
+    ],
+)
+def test_places_have_their_prepositions(place, german, spanish):
+    for language, wanted in (("de", german), ("es", spanish)):
+        voice = Voice("red", NAMES, "classic", Tongue(language))
+        assert (voice.in_(place), voice.to(place), voice.out(place)) == wanted
+
+
+def test_the_new_edition_has_navarra_instead_which_needs_no_article():
+    assert Voice("red", NAMES, "2023", Tongue("de")).to("pais_vasco") == "nach Navarra"
+
+
+@pytest.mark.parametrize(("modifier", "text"), [(None, "9"), ("+1", "10 (9 +1)"), ("-2_court", "7 (9 −2)")])
+def test_a_power_card_with_its_modifier_says_first_what_counts(modifier, text):
+    assert VOICE.power(9, modifier, {"+1": 10, "-2_court": 7}.get(modifier)) == text

@@ -1,9 +1,10 @@
-"""All prose of the mails in English. Another language is another package with the same functions."""
+"""All prose of the mails, in the language of the reader (see pbem.tongue)."""
 
 from pbem.mail.report.prose.asked import asked
 from pbem.mail.report.prose.final import final
 from pbem.mail.report.prose.letters import declined, invitation, login, not_begun
-from pbem.mail.report.prose.mails import late, news, notice, reminder, scoring, start, to_master
+from pbem.mail.report.prose.mails import late, news, notice, reminder, scoring, to_master
+from pbem.mail.report.prose.opening import start
 from pbem.mail.report.prose.receipt import receipt
 
 __all__ = [

@@ -5,20 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from pbem.mail.report.forecast import known, ranks_of, result, scored_by, totals
+from pbem.mail.report.prose.samples import spent
 from pbem.mail.report.prose.scorings import gained
-from pbem.mail.report.prose.words import Voice, given, listed, number, scoreboard, some
-from pbem.mail.report.forecast import ranks_of, result, scored_by, totals
+from pbem.mail.report.prose.words import Voice, scoreboard
 from pbem.rules import CASTILLO, JSON, NEIGHBOURS, REGIONS, Card
 
 
-def card_line(voice: Voice, card: Card, *, verb: str = "place up to") -> str:
+def card_line(voice: Voice, card: Card) -> str:
     """`Card 3, place up to 3: score the Castillo.`"""
-    return f"Card {card.stack}, {verb} {card.caballeros}: {card.text}."
+    return voice.say("Card {stack}, place up to {n}: {text}.", stack=card.stack, n=card.caballeros, text=card.text)
+
+
+def card_named(voice: Voice, card: Card) -> str:
+    """`card 3, Revelation: score the Castillo.`"""
+    return voice.say("card {stack}, {name}: {text}.", stack=card.stack, name=card.name, text=card.text)
 
 
 def open_cards(voice: Voice, view: JSON) -> list[Card]:
     """The cards that can still be taken, by stack."""
-    return [voice.card(card) for _, card in sorted(view["cards"].items()) if card]
+    return sorted((voice.card(card) for card in view["cards"].values() if card), key=lambda card: card.stack)
 
 
 def on_the_table(voice: Voice, view: JSON) -> list[str]:
@@ -29,16 +35,16 @@ def on_the_table(voice: Voice, view: JSON) -> list[str]:
 
 
 def _which(voice: Voice, view: JSON, card: Card) -> str:
-    """`Now: both Castillas`; only where the words of the card do not say it."""
-    places = scored_by(view, card.id)
-    if places is None or len(places) in {0, len(REGIONS)} or places == [CASTILLO]:
-        return "" if places != [] else "Now there is none."
-    return f"Now: {voice.places(places)}."
+    """`Now: Castilla la Vieja and Castilla la Nueva.`; only where the words of the card do not say it."""
+    places = scored_by(view, card)
+    if places is None or len(places) == len(REGIONS) or places == [CASTILLO]:
+        return ""
+    return voice.say("Now: {told}.", told=voice.places(places)) if places else voice.say("Now there is none.")
 
 
 def now(voice: Voice, view: JSON, card: Card) -> str:
     """What the card's action would do if it were used at once; empty where the board says it all."""
-    places = scored_by(view, card.id)
+    places = scored_by(view, card)
     if places is not None:
         return _scoring_now(voice, view, card, places)
     tell = _NOW.get(card.effect.__name__)
@@ -46,72 +52,106 @@ def now(voice: Voice, view: JSON, card: Card) -> str:
 
 
 def _scoring_now(voice: Voice, view: JSON, card: Card, places: Sequence[str]) -> str:
-    sums = totals(result(view, place, ranks_of(view, card.id)) for place in places)
-    where = "" if places == [CASTILLO] or len(places) in {0, len(REGIONS)} else f" ({voice.places(places)})"
-    return f"Now that would be{where}: {given(sums, voice.who) or 'nothing for anybody'}."
+    if not all(known(view, place) for place in places):
+        return ""
+    sums = totals(result(view, place, ranks_of(card)) for place in places)
+    points = voice.given(sums) or voice.say("nothing for anybody")
+    if places == [CASTILLO] or len(places) in {0, len(REGIONS)}:
+        return voice.say("Now that would be: {points}.", points=points)
+    return voice.say("Now that would be ({places}): {points}.", places=voice.places(places), points=points)
 
 
 def outcomes(voice: Voice, view: JSON, places: Iterable[str]) -> list[str]:
     """What scoring each of these places would bring: `Granada: you 10, Eva 4`; fruitless ones are left out."""
-    results = {place: result(view, place) for place in places}
-    return [
-        f"{voice.place(place)}: {gained(voice, lines)}"
-        for place, lines in results.items()
-        if any(x.total for x in lines)
-    ]
+    results = {place: gained(voice, result(view, place)) for place in places if known(view, place)}
+    return [f"{voice.place(place)}: {points}" for place, points in results.items() if points]
 
 
 def _score_one(voice: Voice, view: JSON, card: Card) -> str:
-    castillo = card.given.get("castillo") and view["options"]["score_castillo"] == "yes"
+    castillo = card.given.get("castillo") and view["options"].get("score_castillo") == "yes"
     told = outcomes(voice, view, [*REGIONS, CASTILLO] if castillo else REGIONS)
-    return f"Now: {'; '.join(told)}." if told else "Now nobody would get anything."
+    return voice.say("Now: {told}.", told="; ".join(told)) if told else voice.say("Now nobody would get anything.")
 
 
 def _decay(voice: Voice, view: JSON, card: Card) -> str:
+    return voice.say("Now: {told}.", told=losses(voice, view, card, voice.me))
+
+
+def losses(voice: Voice, view: JSON, card: Card, by: str | None) -> str:
+    """What everybody but its player would lose out of the court: `Eva 3, Ben 1`."""
     most = card.given.get("most", 99)
-    losses = {colour: min(n, most) for colour, n in view["court"].items() if colour != voice.me}
-    losses = dict(sorted(losses.items(), key=lambda pair: -pair[1]))
-    return f"Now: {given(losses, voice.who) or 'nobody has any there'}."
+    lost = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
+    told = voice.given(dict(sorted(lost.items(), key=lambda pair: -pair[1])))
+    return told or voice.say("nobody has any there")
 
 
 def _angry_king(voice: Voice, view: JSON, card: Card) -> str:
-    victims = voice.people(_clockwise(view, voice.me)[1:], last="and")
-    seen = "If you place second, you see what they return before you place."
-    return f"{victims} return {card.given['n']} each. {seen}"
+    victims = [seat for seat in _clockwise(view["colours"], voice.me)[1:] if seat in view["seats"]]
+    return voice.many(
+        "{people} returns {each}. If you place second, you see what is returned before you place.",
+        "{people} return {each} each. If you place second, you see what they return before you place.",
+        len(victims),
+        people=voice.people(victims),
+        each=card.given["n"],
+    )
 
 
 def _tiles(voice: Voice, view: JSON, card: Card) -> str:
     if not any(view["tiles"].values()):
-        return "Both lie beside the board."
-    where = {tile: f"on {voice.the(here)}" if here else "beside the board" for tile, here in view["tiles"].items()}
-    return f"{listed([f'{scoreboard(tile)} lies {here}' for tile, here in where.items()])}."
+        return voice.say("Both lie beside the board.")
+    lie = [
+        voice.say("{board} lies on {place}", board=scoreboard(tile), place=voice.the(here))
+        if here
+        else voice.say("{board} lies beside the board", board=scoreboard(tile))
+        for tile, here in view["tiles"].items()
+    ]
+    return f"{voice.listed(lie)}."
 
 
 def _spent(voice: Voice, view: JSON, card: Card) -> str:
-    return f"You could take back {listed([str(value) for value in spent(view)], last='or')}."
+    return voice.say("You could take back {cards}.", cards=voice.listed(to_take_back(voice, view), "or"))
 
 
-def spent(view: JSON) -> list[int]:
-    """The power cards that are not in the reader's hand, dearest first."""
-    return [value for value in range(13, 0, -1) if value not in view["hand"]]
+def to_take_back(voice: Voice, view: JSON) -> list[str]:
+    """Power cards, and modifiers, that have been played."""
+    held = view["modifiers"] or []
+    shifts = [voice.modifier(shift) for shift in view["shifts"].get(view["seat"], ()) if shift not in held]
+    return [*map(str, spent(view)), *dict.fromkeys(shifts)]
 
 
 def _province(voice: Voice, view: JSON, card: Card) -> str:
-    return f"Your province holds {number(view['province'][voice.me])}."
+    return voice.say("Your province holds {n}.", n=view["province"][voice.me])
 
 
 def _home(voice: Voice, view: JSON, card: Card) -> str:
     home = view["grandes"][voice.me]
-    closed = " The King is there, so he cannot leave now." if home == view["king"] else ""
-    return f"Yours is in {voice.the(home)}.{closed}"
+    told = voice.say("Yours is {where}.", where=voice.in_(home))
+    shut = {view["king"]: voice.say("The King is there, so it cannot leave now.")}
+    shut[CASTILLO] = voice.say("It stays there until the next general scoring.")
+    return " ".join(filter(None, [told, shut.get(home, "")]))
 
 
 def _advisor(voice: Voice, view: JSON, card: Card) -> str:
-    return f"From {voice.the(view['king'])}: to {listed([voice.the(r) for r in NEIGHBOURS[view['king']]], last='or')}."
+    if view["king"] not in NEIGHBOURS:
+        return ""
+    goals = voice.listed([voice.the(region) for region in NEIGHBOURS[view["king"]]], "or")
+    return voice.say("He is {where}; next to it: {goals}.", where=voice.in_(view["king"]), goals=goals)
+
+
+def _extreme(voice: Voice, view: JSON, card: Card) -> str:
+    """Where the King would go, to the fullest region or to the emptiest that is not empty."""
+    sums = {region: sum(view["places"][region].values()) for region in REGIONS}
+    sums = {region: n for region, n in sums.items() if n}
+    if not sums:
+        return ""
+    most = (max if card.effect.__name__ == "to_the_fullest" else min)(sums.values())
+    return voice.say("Now: {told}.", told=voice.places([region for region, n in sums.items() if n == most], "or"))
 
 
 def _all_own(voice: Voice, view: JSON, card: Card) -> str:
-    return "All of them must go." if view["options"]["all_own"] == "must_move_all" else "Some of them may stay."
+    if view["options"].get("all_own") == "must_move_all":
+        return voice.say("All of them must go.")
+    return voice.say("Some of them may stay.")
 
 
 def _evict(voice: Voice, view: JSON, card: Card) -> str:
@@ -122,9 +162,9 @@ def _evict(voice: Voice, view: JSON, card: Card) -> str:
     }
     most = max(others.values())
     if not most:
-        return "Now nobody else stands in a region that is open."
-    where = [voice.place(region) for region, n in others.items() if n == most]
-    return f"Most of the others' stand in {listed(where)}: {some(most, 'caballero')}."
+        return voice.say("Now nobody else stands in a region that is open.")
+    where = voice.listed([voice.in_(region) for region, n in others.items() if n == most])
+    return voice.say("Most of the others' stand {where}: {n}.", where=where, n=most)
 
 
 _NOW: Final[dict[str, Callable[[Voice, JSON, Card], str]]] = {
@@ -136,13 +176,14 @@ _NOW: Final[dict[str, Callable[[Voice, JSON, Card], str]]] = {
     "the_court": _province,
     "adopt_home": _home,
     "royal_advisor": _advisor,
+    "to_the_emptiest": _extreme,
+    "to_the_fullest": _extreme,
     "leave_one_region": _all_own,
     "leave_or_reinforce": _all_own,
     "eviction": _evict,
 }
 
 
-def _clockwise(view: JSON, first: str | None) -> list[str]:
-    colours: list[str] = view["colours"]
+def _clockwise(colours: list[str], first: str | None) -> list[str]:
     at = colours.index(first) if first in colours else 0
     return colours[at:] + colours[:at]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from pbem.mail.report.document import section
+from pbem.mail.report.facts import Position
+from pbem.mail.report.forecast import known, outlook, result
 from pbem.mail.report.prose.parts import Question
 from pbem.mail.report.prose.scorings import gained, present
-from pbem.mail.report.prose.words import Voice, some, standing
-from pbem.mail.report.facts import Position
-from pbem.mail.report.forecast import outlook, result
+from pbem.mail.report.prose.words import Voice
 from pbem.rules import CASTILLO, JSON, REGIONS
+from pbem.tongue import mark
 
-FIRST = ("Everyone asked chooses in secret; all choices are shown together when the last is in.",)
+FIRST: Final = (mark("Everyone asked chooses in secret; all choices are shown together when the last is in."),)
 
 
 def disc(voice: Voice, here: Position, *, first: bool) -> Question:
@@ -24,85 +27,118 @@ def disc(voice: Voice, here: Position, *, first: bool) -> Question:
 def _asked(
     voice: Voice, task: str, content: list[str], compared: list[str], *, first: bool, news_first: bool
 ) -> Question:
+    explained = [*map(voice.say, FIRST if first else ()), *content]
     return Question(
-        sender="your secret disc",
-        call="YOUR SECRET CHOICE",
+        sender=voice.say("your secret disc"),
+        call=voice.say("YOUR SECRET CHOICE"),
         task=task,
-        sections=section("question", "", [*(FIRST if first else ()), *content]) + section("compared", "", compared),
-        bot_does="chooses for you",
+        missed=voice.say("a simple bot chooses for you, this once"),
+        sections=section("question", "", explained) + section("compared", "", compared),
         since_first=news_first,
     )
 
 
 def _secret(voice: Voice, view: JSON) -> str:
     others = [colour for colour, key in view["waiting"].items() if key == "disc" and colour != voice.me]
+    reply = voice.say("Reply with one region.")
     if not others:
-        return "Reply with one region. The others have chosen; yours is the last."
-    have = "has" if len(others) == 1 else "have"
-    return f"Reply with one region. Nobody sees it before {voice.people(others)} {have} chosen too."
+        return f"{reply} {voice.say('The others have chosen; yours is the last.')}"
+    until = voice.many(
+        "Nobody sees it before {people} has chosen too.",
+        "Nobody sees it before {people} have chosen too.",
+        len(others),
+        people=voice.people(others),
+    )
+    return f"{reply} {until}"
 
 
 def _general(voice: Voice, here: Position, *, first: bool) -> Question:
+    """Where one's caballeros go out of the castillo."""
     view = here.view
-    mine = view["places"][CASTILLO][voice.me]
-    verb = "does" if mine == 1 else "do"
-    content = [
-        _secret(voice, view),
-        _castillo(voice, view),
-        f"Any region. {voice.place(view['king'])} (King) sends {'it' if mine == 1 else 'them'} back to your Court.",
-    ]
+    mine = view["places"][CASTILLO].get(voice.me, 0) if known(view, CASTILLO) else None
+    king = view["king"]
+    back = voice.say("{place} (King) means: back to your Court.", place=voice.place(king)) if king in REGIONS else ""
+    content = [_secret(voice, view), _castillo(voice, view), *_grande(voice, view), back]
+    if mine is None:
+        task = voice.say("where does what you have in the Castillo go?")
+        return _asked(voice, task, content, [], first=first, news_first=False)
     compared = [
-        "Now, and with yours alone added (the others' are still hidden):",
-        *goals(voice, view, mine, king="back to your Court"),
+        voice.say("Now, and with yours alone added (the others' are still hidden):"),
+        *goals(voice, view, mine),
     ]
-    task = f"where {verb} your {some(mine, 'caballero')} from the Castillo go? Answer"
+    task = voice.many(
+        "where does your one caballero from the Castillo go?",
+        "where do your {n} caballeros from the Castillo go?",
+        mine,
+    )
+    if not mine:
+        task = voice.say("where does your Grande from the Castillo go?")
     return _asked(voice, task, content, compared, first=first, news_first=False)
 
 
+def _grande(voice: Voice, view: JSON) -> list[str]:
+    """A grande that has been thrown into the castillo goes where the disc points, too."""
+    if view["grandes"].get(voice.me) != CASTILLO:
+        return []
+    return [voice.say("Your Grande is in the Castillo and goes there too; in the King's region it stays inside.")]
+
+
 def _castillo(voice: Voice, view: JSON) -> str:
+    if not known(view, CASTILLO):
+        return voice.say("What is in the Castillo is to be remembered: no counts are shown.")
     there = result(view, CASTILLO)
     look = outlook(view, CASTILLO, str(voice.me), 0)
     points = look.after.total if look.after else 0
-    worth = "/".join(map(str, view["values"][CASTILLO][: view["ranks"]]))
-    return (
-        f"Castillo {worth}: {present(voice, there)}. "
-        f"You score {points or 'nothing'} there ({standing(look.rank, tied=look.tied)})."
+    return voice.say(
+        "Castillo {worth}: {present}. You score {points} there ({standing}).",
+        worth="/".join(map(str, view["values"][CASTILLO][: view["ranks"]])),
+        present=present(voice, there),
+        points=points or voice.say("nothing"),
+        standing=voice.standing(look.rank, tied=look.tied),
     )
 
 
-def goals(voice: Voice, view: JSON, added: int, *, king: str, leaving: str | None = None) -> list[str]:
+def goals(voice: Voice, view: JSON, added: int, *, leaving: str | None = None) -> list[str]:
     """A line per region: who is there, and how I would stand with mine added."""
+    court = voice.say("Back to your Court.")
     return [
         f"{_region(voice, view, region)} {_with_mine(voice, view, region, added)}"
         if region not in {view["king"], leaving}
-        else f"{_region(voice, view, region)} {king[:1].upper()}{king[1:]}."
+        else f"{_region(voice, view, region)} {court}"
         for region in REGIONS
+        if region in view["question"]["options"]
     ]
 
 
 def _region(voice: Voice, view: JSON, region: str) -> str:
     worth = "/".join(map(str, view["values"][region][: view["ranks"]]))
-    king = ", King" * (region == view["king"])
-    homes = "".join(f", {voice.whose(colour)} home" for colour, home in view["grandes"].items() if home == region)
-    return f"{voice.place(region)} {worth}{king}{homes}: {present(voice, result(view, region))}."
+    marks = [voice.say("King")] * (region == view["king"])
+    marks += [
+        voice.either(colour, "your home", "{who}'s home") for colour, home in view["grandes"].items() if home == region
+    ]
+    about = ", ".join([f"{voice.place(region)} {worth}", *marks])
+    return f"{about}: {present(voice, result(view, region))}."
 
 
 def _with_mine(voice: Voice, view: JSON, region: str, added: int) -> str:
     look = outlook(view, region, str(voice.me), added)
     after = look.after.total if look.after else 0
     before = look.before.total if look.before else 0
-    change = f" instead of {before}" if before and before != after else " as now" if before and before == after else ""
-    return f"With yours {standing(look.rank, tied=look.tied)}: {after or 'nothing'}{change}."
+    said: dict[str, Any] = {"standing": voice.standing(look.rank, tied=look.tied), "points": after or voice.say("nothing")}
+    if before and before == after:
+        return voice.say("With yours {standing}: {points} as now.", **said)
+    if before:
+        return voice.say("With yours {standing}: {points} instead of {before}.", before=before, **said)
+    return voice.say("With yours {standing}: {points}.", **said)
 
 
 def _unrest(voice: Voice, here: Position, *, first: bool) -> Question:
     """I lose caballeros where I choose."""
     view, question = here.view, here.view["question"]
-    card = voice.card(question["card"])
-    n = card.given.get("n", 99)
-    content = [f"{_by(voice, question['by'])} took {_taken(voice, view)}", _secret(voice, view)]
+    n = voice.card(question["card"]).given.get("n", 99)
     compared = [_loss(voice, view, region, n) for region in question["options"]]
-    task = "from which region do you return caballeros to the province? Answer"
+    task = voice.say("from which region do you return caballeros to the province?")
+    content = [_taken(voice, view), _secret(voice, view)]
     return _asked(voice, task, content, compared, first=first, news_first=True)
 
 
@@ -111,49 +147,74 @@ def _loss(voice: Voice, view: JSON, region: str, n: int) -> str:
     look = outlook(view, region, str(voice.me), -lost)
     left = look.after.total if look.after else 0
     before = look.before.total if look.before else 0
-    worth = f"now worth {before} to you, then {left}" if before or left else "worth nothing to you now"
-    return f"{_region(voice, view, region)} You lose {lost} there: {worth}."
+    losing = (
+        voice.say("You lose {n} there: now worth {before} to you, then {left}.", n=lost, before=before, left=left)
+        if before or left
+        else voice.say("You lose {n} there: worth nothing to you now.", n=lost)
+    )
+    return f"{_region(voice, view, region)} {losing}"
 
 
 def _eviction(voice: Voice, here: Position, *, first: bool) -> Question:
     """All of mine leave a region."""
-    view, question = here.view, here.view["question"]
+    view = here.view
     region = next((event["place"] for event in reversed([*here.act, *here.events]) if event["type"] == "evicted"), None)
     mine = view["places"][region][voice.me] if region else 0
-    content = [f"{_by(voice, question['by'])} took {_taken(voice, view)}", _secret(voice, view)]
+    content = [_taken(voice, view), _secret(voice, view)]
     if region:
-        content.append(
-            f"All of yours leave {voice.place(region)}: {mine}. Choose another region for them; "
-            f"{voice.place(region)} itself, or {voice.place(view['king'])} (King), sends them back to your Court."
+        content.append(_must_leave(voice, view, region, mine))
+        task = voice.many(
+            "where does your one caballero {origin} go?",
+            "where do your {n} caballeros {origin} go?",
+            mine,
+            origin=voice.out(region),
         )
-    task = (
-        f"where do your {some(mine, 'caballero')} from {voice.place(region)} go? Answer"
-        if region
-        else "where do yours go? Answer"
-    )
-    compared = goals(voice, view, mine, king="back to your Court", leaving=region)
+    else:
+        task = voice.say("where do yours go?")
+    compared = goals(voice, view, mine, leaving=region)
     return _asked(voice, task, content, compared, first=first, news_first=True)
+
+
+def _must_leave(voice: Voice, view: JSON, region: str, mine: int) -> str:
+    """Whether they may come back to where they were, is the card's own affair: the question's options say it."""
+    told = voice.say("All of yours leave {place}: {n}.", place=voice.the(region), n=mine)
+    closed = [place for place in (region, view["king"]) if place in view["question"]["options"]]
+    if not closed:
+        return f"{told} {voice.say('Choose another region for them.')}"
+    back = voice.say("{places} would send them back to your Court.", places=voice.places(closed, "or"))
+    return f"{told} {voice.say('Choose another region for them.')} {back}"
 
 
 def _scoring(voice: Voice, here: Position, *, first: bool) -> Question:
     """Everyone names a region; those named once are scored."""
-    view, question = here.view, here.view["question"]
-    content = [f"{_by(voice, question['by'])} took {_taken(voice, view)}", _secret(voice, view)]
-    compared = [f"{voice.place(region)}, if scored now: {gained(voice, result(view, region))}." for region in REGIONS]
-    task = "which region do you choose to be scored? Answer"
+    view = here.view
+    content = [_taken(voice, view), _secret(voice, view)]
+    compared = [
+        voice.say(
+            "{place}, if scored now: {points}.",
+            place=voice.place(region),
+            points=gained(voice, result(view, region)) or voice.say("nobody"),
+        )
+        for region in REGIONS
+    ]
+    task = voice.say("which region do you choose to be scored?")
     return _asked(voice, task, content, compared, first=first, news_first=True)
 
 
-def _by(voice: Voice, colour: str) -> str:
-    return "You" if colour == voice.me else voice.names[colour]
-
-
 def _taken(voice: Voice, view: JSON) -> str:
+    """Whose card asks, and what it does."""
     card = voice.card(view["question"]["card"])
-    return f"card {card.stack}, {card.name}: {card.text}."
+    return voice.either(
+        view["question"]["by"],
+        "You took card {stack}, {name}: {text}.",
+        "{who} took card {stack}, {name}: {text}.",
+        stack=card.stack,
+        name=card.name,
+        text=card.text,
+    )
 
 
-_BY_CARD = {
+_BY_CARD: Final = {
     "unrest": _unrest,
     "lesser_unrest": _unrest,
     "eviction": _eviction,

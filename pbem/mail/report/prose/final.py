@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from pbem.mail.report.chapters import Chapter, chapters
 from pbem.mail.report.document import Line, Report, lines, section
-from pbem.mail.report.prose.parts import SENDER, board, links, since
-from pbem.mail.report.prose.scorings import general_scoring, points_of, read
-from pbem.mail.report.prose.words import Voice, capital, listed, some
 from pbem.mail.report.facts import Game, Position, Shuffle
 from pbem.mail.report.forecast import totals
+from pbem.mail.report.prose.parts import SENDER, board, links, since
+from pbem.mail.report.prose.scorings import general_scoring, points_of, read
+from pbem.mail.report.prose.words import Voice
 from pbem.rules import JSON
 
 
@@ -26,82 +26,93 @@ class Gain(NamedTuple):
 
 def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSON]) -> Report:
     """`history`: everything that happened in the game, as told to the seat."""
-    view, voice = here.view, Voice.of(here.view, game.names)
+    view, voice = here.view, Voice.at(game, here.view)
+    say = voice.say
     worth = {place: values[: view["ranks"]] for place, values in view["values"].items()}
     last = [part for part in chapters(history) if part.kind == "scoring"][-1]
     before = [event for event in here.events if event["type"] != "over" and event not in last.events]
     return Report(
         kind="final",
-        sender=SENDER + "the game is over",
+        sender=SENDER + say("the game is over"),
         headline=_winners(voice, view),
-        lead=lines(f"Points: {points_of(voice, view['points'])}."),
+        lead=lines(say("Points: {points}.", points=points_of(voice, view["points"]))),
         sections=(
-            *section("scorings", "After each scoring", _course(voice, history)),
-            *section("scoring", "The last scoring", general_scoring(voice, last.events, worth)),
-            *section("decided", "What decided it", _decided(voice, history)),
+            *section("scorings", say("After each scoring"), _course(voice, view["seats"], history)),
+            *section("scoring", say("The last scoring"), general_scoring(voice, last.events, worth)),
+            *section("decided", say("What decided it"), _decided(voice, view["seats"], history)),
             *since(voice, Position(view, before)),
             *board(here),
-            *section("shuffle", "The shuffle is opened", _opened(voice, game, shuffle)),
+            *section("shuffle", say("The shuffle is opened"), _opened(voice, game, shuffle)),
         ),
         links=links(game),
         picture=here.alt,
+        language=game.language,
     )
 
 
 def _winners(voice: Voice, view: JSON) -> str:
     winners, best = view["winners"], max(view["points"].values())
-    names = listed([voice.names[colour].upper() for colour in winners])
+    names = voice.listed([voice.name(colour).upper() for colour in winners])
     if len(winners) > 1:
-        return f"{names} ARE EL GRANDE, with {best} points each: a shared victory."
-    yours = " That is you: well played!" if winners == [voice.me] else ""
-    return f"{names} IS EL GRANDE, with {best} points.{yours}"
+        return voice.say("{names} ARE EL GRANDE, with {n} points each: a shared victory.", names=names, n=best)
+    won = voice.many(
+        "{names} IS EL GRANDE, with {n} point.", "{names} IS EL GRANDE, with {n} points.", best, names=names
+    )
+    return f"{won} {voice.say('That is you: well played!')}" if winners == [voice.me] else won
 
 
-def _course(voice: Voice, history: Sequence[JSON]) -> list[str]:
+def _course(voice: Voice, seats: Sequence[str], history: Sequence[JSON]) -> list[str]:
     """Everyone's points after each general scoring."""
-    points: dict[str, int] = {}
+    points = dict.fromkeys(seats, 0)
     told: list[str] = []
-    number = 0
-    for chapter in chapters(history):
-        number = next((event["round"] for event in chapter.of("round")), number)
+    for number, chapter in _by_round(history):
         for colour, n in totals(read(event) for event in chapter.of("scored")).items():
-            points[colour] = points.get(colour, 0) + n
+            points[colour] += n
         if chapter.kind == "scoring" and chapter.of("scored"):
-            everyone = dict.fromkeys(voice.names, 0) | points
-            told.append(f"Round {number}: {points_of(voice, everyone)}.")
+            told.append(voice.say("Round {round}: {points}.", round=number, points=points_of(voice, points)))
     return told
 
 
-def _decided(voice: Voice, history: Sequence[JSON]) -> list[str]:
+def _decided(voice: Voice, seats: Sequence[str], history: Sequence[JSON]) -> list[str]:
     """Who led before the end, the card that brought one player most, who got most from cards, what was vetoed."""
     gains = list(_gains(history))
-    told = [_led(voice, history)]
+    told = [_led(voice, seats, history)]
     own = [gain for gain in gains if gain.points.get(gain.by)]
     if own:
-        swing = max(own, key=lambda gain: gain.points[gain.by])
-        told.append(
-            f"Largest gain from one card: round {swing.round}, {voice.whose(swing.by)} {voice.card(swing.card).name}, "
-            f"{some(swing.points[swing.by], 'point')}."
-        )
+        told.append(_swing(voice, max(own, key=lambda gain: gain.points[gain.by])))
     from_cards: dict[str, int] = {}
     for gain in gains:
         for colour, n in gain.points.items():
             from_cards[colour] = from_cards.get(colour, 0) + n
     if from_cards:
-        told.append(f"Points from cards, whoever played them: {points_of(voice, from_cards)}.")
+        everybody = points_of(voice, from_cards)
+        told.append(voice.say("Points from cards, whoever played them: {points}.", points=everybody))
     return told + list(_vetoes(voice, history))
 
 
-def _led(voice: Voice, history: Sequence[JSON]) -> str:
+def _swing(voice: Voice, gain: Gain) -> str:
+    return voice.either(
+        gain.by,
+        "Largest gain from one card: round {round}, your {card}, {points}.",
+        "Largest gain from one card: round {round}, {who}'s {card}, {points}.",
+        round=gain.round,
+        card=voice.card(gain.card).name,
+        points=voice.points(gain.points[gain.by]),
+    )
+
+
+def _led(voice: Voice, seats: Sequence[str], history: Sequence[JSON]) -> str:
     """Who was ahead before the last scoring, and by how much."""
     parts = chapters(history)
     last = max(n for n, part in enumerate(parts) if part.kind == "scoring")
     scored = [event for part in parts[:last] for event in part.of("scored")]
-    points = dict.fromkeys(voice.names, 0) | totals(read(event) for event in scored)
+    points = dict.fromkeys(seats, 0) | totals(read(event) for event in scored)
     (leader, best), (_, second) = sorted(points.items(), key=lambda pair: -pair[1])[:2]
     if best == second:
-        return "Before the last scoring nobody led."
-    return f"Before the last scoring {voice.who(leader)} led by {best - second}."
+        return voice.say("Before the last scoring nobody led.")
+    return voice.either(
+        leader, "Before the last scoring you led by {n}.", "Before the last scoring {who} led by {n}.", n=best - second
+    )
 
 
 def _gains(history: Sequence[JSON]) -> Iterator[Gain]:
@@ -117,11 +128,17 @@ def _vetoes(voice: Voice, history: Sequence[JSON]) -> Iterator[str]:
         for veto in chapter.of("vetoed"):
             name = voice.card(veto["card"]).name
             what = (
-                f"{voice.whose(veto['by'])} {name}"
-                if not veto["stands"]
-                else f"the rest of {voice.whose(veto['by'])} {name}"
+                voice.either(veto["by"], "the rest of your {card}", "the rest of {who}'s {card}", card=name)
+                if veto["stands"]
+                else voice.either(veto["by"], "your {card}", "{who}'s {card}", card=name)
             )
-            yield f"{capital(voice.whose(veto['colour']))} Veto in round {number} stopped {what}."
+            yield voice.either(
+                veto["colour"],
+                "Your Veto in round {round} stopped {what}.",
+                "{who}'s Veto in round {round} stopped {what}.",
+                round=number,
+                what=what,
+            )
 
 
 def _by_round(history: Sequence[JSON]) -> Iterator[tuple[int, Chapter]]:
@@ -132,13 +149,20 @@ def _by_round(history: Sequence[JSON]) -> Iterator[tuple[int, Chapter]]:
 
 
 def _opened(voice: Voice, game: Game, shuffle: Shuffle) -> list[Line]:
+    say = voice.say
     words = [f"{voice.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
-    mixed = f"Mixed in were your words: {', '.join(words)}." if words else "No words were mixed in."
+    mixed = (
+        say("Mixed in were your words: {words}.", words=", ".join(words)) if words else say("No words were mixed in.")
+    )
+    record = f"{game.id}.json"
     return [
-        Line(f"Sealed before anybody joined: {shuffle.commitment}."),
-        Line(f"The seed behind it: {shuffle.seed}. {mixed}"),
+        Line(say("Sealed before anybody joined: {commitment}.", commitment=shuffle.commitment)),
+        Line(f"{say('The seed behind it: {seed}.', seed=shuffle.seed)} {mixed}"),
         Line(
-            f"Check it yourself: the attached record, {game.id}.json, has every answer that was used, and no addresses."
+            say(
+                "Check it yourself: the attached record, {record}, has every answer that was used, and no addresses.",
+                record=record,
+            )
         ),
-        Line(f"What deals and plays it again: ./elgrande verify {game.id}.json"),
+        Line(say("What deals and plays it again: {command}", command=f"./elgrande verify {record}")),
     ]

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.mail.report.document import Line, Link, Section, section
-from pbem.mail.report.prose.story import story
-from pbem.mail.report.prose.words import Voice, moment, span
 from pbem.mail.report.facts import Due, Game, Position
+from pbem.mail.report.prose.story import story
+from pbem.mail.report.prose.words import Voice
+from pbem.tongue import ENGLISH, Tongue, mark
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question in words. `sender`: the display name's end; `call`: the headline's first words; `task`: the rest.
+    """A question in words. `sender`: what is wanted, in few words, for the sender's name; `call`: the headline's first
+    words; `task`: the rest, which ends with a question mark where it asks.
 
     `lead`: what must stand at the top; `sections`: what is needed to decide; `ending`: samples and hints;
     `missed`: what a bot would do at the deadline; `since_first`: the news are needed to understand what is asked;
@@ -22,50 +24,65 @@ class Question:
     """
 
     sender: str
+    call: str
     task: str
     sections: tuple[Section, ...]
-    call: str = "YOUR TURN"
+    missed: str
     lead: tuple[Line, ...] = ()
     ending: tuple[Line, ...] = ()
-    bot_does: str = "answers for you"
     since_first: bool = False
     tells_powers: bool = False
 
     @property
     def short(self) -> str:
         """What is wanted, in few words: `your power card`."""
-        return self.sender.rstrip("?")
+        return self.sender.rstrip("?¿").lstrip("¿")
 
 
 SENDER: Final = "El Grande - "
+YOUR_TURN: Final = mark("YOUR TURN")
+YOUR_ANSWER: Final = mark("YOUR ANSWER")
+BOT_ANSWERS: Final = mark("a simple bot answers for you, this once")
 
 
-def until(due: Due | None) -> str:
+def call(voice: Voice, words: Question, due: Due | None) -> str:
+    """The news of a mail that asks: `YOUR TURN: play a power card by Wed 10 Dec, 20:00 (in 24 hours).`"""
+    by = until(due, voice.tongue)
+    if words.task.endswith("?"):
+        answer = voice.say("Answer{by}.", by=by) if by else ""
+        return " ".join(filter(None, [f"{words.call}: {words.task}", answer]))
+    return f"{words.call}: {words.task}{by}."
+
+
+def until(due: Due | None, tongue: Tongue = ENGLISH) -> str:
     """` by Wed 10 Dec, 20:00 (in 24 hours)`, to follow what is to be done."""
     if due is None or due.at is None:
         return ""
     left = due.at - due.now
-    when = f"in {span(left)}" if left.total_seconds() > 0 else "that is now"
-    return f" by {moment(due.at, due.zone)} ({when})"
+    at = tongue.moment(due.at, due.zone)
+    if left.total_seconds() <= 0:
+        return tongue.say(" by {moment} (that is now)", moment=at)
+    return tongue.say(" by {moment} (in {span})", moment=at, span=tongue.span(left))
 
 
-def if_missed(due: Due | None, bot_does: str) -> tuple[Line, ...]:
-    """What happens when nothing comes, and in whose time that is said."""
+def if_missed(due: Due | None, missed: str, tongue: Tongue = ENGLISH) -> tuple[Line, ...]:
+    """What happens when nothing comes, and in whose time that is said. `missed`: what a bot would do."""
     if due is None:
         return ()
     if due.at is None:
-        return (Line("There is no deadline: the game waits for your answer."),)
+        return (Line(tongue.say("There is no deadline: the game waits for your answer.")),)
     then = {
-        "ask": "the game goes on waiting for you, and the others see that",
-        "bot": f"a simple bot {bot_does}, this once",
-        "master": "the game master decides what happens",
+        "ask": tongue.say("the game goes on waiting for you, and the others see that"),
+        "bot": missed,
+        "master": tongue.say("the game master decides what happens"),
     }[due.on_miss]
-    return (Line(f"Nothing by the deadline: {then}. Times are {due.zone}."),)
+    return (Line(tongue.say("Nothing by the deadline: {then}. Times are {zone}.", then=then, zone=due.zone)),)
 
 
 def since(voice: Voice, here: Position, *, powers_elsewhere: bool = False) -> tuple[Section, ...]:
     """What happened since the reader's last mail."""
-    return section("since", "Since your last mail", story(voice, here.events, powers_elsewhere=powers_elsewhere))
+    told = story(voice, here.events, powers_elsewhere=powers_elsewhere)
+    return section("since", voice.say("Since your last mail"), told)
 
 
 def board(here: Position) -> tuple[Section, ...]:
@@ -74,7 +91,7 @@ def board(here: Position) -> tuple[Section, ...]:
 
 
 def links(game: Game) -> tuple[Link, ...]:
-    return (Link("Map and form", game.page),)
+    return (Link(Tongue(game.language).say("Map and form"), game.page),)
 
 
 def cards_section(title: str, content: Iterable[Line | str]) -> tuple[Section, ...]:

@@ -1,53 +1,78 @@
-"""Sample orders that would be legal now, for a reader to copy and change."""
+"""Sample orders that would be legal now, for a reader to copy and change; written as orders are, in their language."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
-from pbem.mail.report.prose.cards import spent
-from pbem.mail.report.prose.words import Voice, tally
-from pbem.rules import CASTILLO, COURT, JSON, NEIGHBOURS, REGIONS, Card
+from pbem.mail.report.prose.words import Voice
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.orders.words import spelling
+from pbem.rules import CASTILLO, COURT, JSON, NEAR, NEIGHBOURS, REGIONS, Card
 
-DECLINED: Final = "no special"
+Special = dict[str, Any] | None  # as schemas/order.schema.json has it; None: declined
+DECLINED: Final = None
 
 
-def whole_turn(voice: Voice, view: JSON, card: Card, *, act_first: bool = False) -> str:
-    """`card 3: place 2 Granada, 1 Castillo, then score`; `act_first`: the other way round."""
-    action = special(voice, view, card)
+def written(voice: Voice, view: JSON, document: JSON) -> str:
+    """An order as a line."""
+    return render(document, Context(view, voice.names), voice.tongue.language)
+
+
+def verb(voice: Voice, name: str) -> str:
+    """A verb of the order language."""
+    return spelling(voice.tongue.language, "verb", name)
+
+
+def power(voice: Voice, view: JSON, *values: object) -> str:
+    """`power 9, 7, 5`."""
+    return written(voice, view, {"type": "power", "values": list(values)})
+
+
+def disc(voice: Voice, view: JSON, regions: Sequence[str], card: str | None = None) -> str:
+    return written(voice, view, {"type": "disc", "regions": list(regions), "card": card})
+
+
+def turns(voice: Voice, view: JSON, *choices: JSON) -> str:
+    """`card 3: place 2 Granada, then score; else card 1: …`."""
+    return written(voice, view, {"type": "turn", "choices": list(choices)})
+
+
+def halves(voice: Voice, view: JSON, card: Card, *do: JSON) -> str:
+    """What is done with a card that has been taken: `place 2 Granada, then score`."""
+    return turns(voice, view, {"card": card.id, "do": list(do)}).partition(": ")[2]
+
+
+def whole_turn(voice: Voice, view: JSON, card: Card, *, act_first: bool = False) -> JSON:
+    """A turn with that card, both halves; `act_first`: the action before the placing."""
+    action = {"special": special(voice, view, card)}
     after = acted(voice, view, card)
     if not _court(after, voice.me):
-        return f"card {card.stack}: {action}"
+        return {"card": card.id, "do": [action]}
     if act_first or not _court(view, voice.me):
-        return f"card {card.stack}: {action}, then {placing(voice, after, card.caballeros)}"
-    return f"card {card.stack}: {placing(voice, view, card.caballeros)}, then {action}"
+        return {"card": card.id, "do": [action, placing(voice, after, card.caballeros)]}
+    return {"card": card.id, "do": [placing(voice, view, card.caballeros), action]}
 
 
 def acted(voice: Voice, view: JSON, card: Card) -> JSON:
     """The view after the sample of that card's action, as far as placing depends on it: King and Court."""
     match card.effect.__name__:
-        case "royal_advisor" | "kings_card":
-            return view | {"king": _king_goal(view, card)}
         case "the_court":
             court = view["court"] | {voice.me: view["court"][voice.me] + _more(voice, view, card)}
             return view | {"court": court}
-    return view
+        case "rebellion":
+            return view | {"king": CASTILLO}
+    action = special(voice, view, card)
+    return view | {"king": action["king"]} if action and "king" in action else view
 
 
-def _king_goal(view: JSON, card: Card) -> str:
-    return NEIGHBOURS[view["king"]][0] if card.effect.__name__ == "royal_advisor" else other_region(view)
-
-
-def _king(voice: Voice, view: JSON, card: Card) -> str:
-    return f"king {voice.place(_king_goal(view, card))}"
-
-
-def placing(voice: Voice, view: JSON, most: int) -> str:
+def placing(voice: Voice, view: JSON, most: int) -> JSON:
     """`place 2 Granada, 1 Castillo`: as many as the court holds, up to `most`."""
     n = min(most, _court(view, voice.me))
-    best = max(NEIGHBOURS[view["king"]], key=lambda region: sum(view["values"][region]))
-    places = [f"{n - n // 2} {voice.place(best)}"] * bool(n) + [f"{n // 2} {voice.place(CASTILLO)}"] * (n > 1)
-    return f"place {', '.join(places) or 'nothing'}"
+    best = max(NEAR[view["king"]], key=lambda region: sum(view["values"][region]))
+    second = CASTILLO if view["king"] != CASTILLO else best
+    return {"place": [best] * (n - n // 2) + [second] * (n // 2)}
 
 
 def _court(view: JSON, me: str | None) -> int:
@@ -58,22 +83,20 @@ def _court(view: JSON, me: str | None) -> int:
     return here
 
 
-def special(voice: Voice, view: JSON, card: Card) -> str:
-    """The card's action as an order, its choices made somehow; declined where nothing can be done."""
+def special(voice: Voice, view: JSON, card: Card) -> Special:
+    """The card's action as an order has it, its choices made somehow; declined where nothing can be done."""
     write = _SPECIALS.get(card.effect.__name__)
-    return write(voice, view, card) if write else "special"
+    return write(voice, view, card) if write else {}
 
 
 def one_move(
     voice: Voice, view: JSON, *, own: bool | None = None, all_of_them: bool = False, shut: Sequence[str] = ()
-) -> str:
-    """`move 1 Ana Aragón > Granada`; `own`: mine only, others' only, or (None) anyone's. Not out of what is `shut`."""
+) -> Special:
+    """One piece moved; `own`: mine only, others' only, or (None) anyone's. Not out of what is `shut`."""
     for region in REGIONS:
         for colour, n in view["places"][region].items():
             if region not in {view["king"], *shut} and (own is None or own == (colour == voice.me)):
-                whose = "own" if colour == voice.me else voice.names[colour]
-                goal = voice.place(other_region(view, region))
-                return f"move {n if all_of_them else 1} {whose} {voice.place(region)} > {goal}"
+                return {"move": [f"{colour}@{region}", other_region(view, region)] * (n if all_of_them else 1)}
     return DECLINED
 
 
@@ -83,49 +106,47 @@ def other_region(view: JSON, but: str | None = None) -> str:
     return max(free, key=lambda region: sum(view["values"][region]))
 
 
-def _own_region(voice: Voice, view: JSON, card: Card) -> str:
+def _own_region(voice: Voice, view: JSON, card: Card) -> Special:
     """Where all must go, out of a region where none of mine can just have been placed."""
-    if view["options"]["all_own"] == "may_leave":
+    if view["options"].get("all_own", "may_leave") == "may_leave":
         return one_move(voice, view, own=True)
-    return one_move(voice, view, own=True, all_of_them=True, shut=NEIGHBOURS[view["king"]])
+    return one_move(voice, view, own=True, all_of_them=True, shut=NEAR[view["king"]])
 
 
-def _add(voice: Voice, view: JSON, card: Card) -> str:
+def _add(voice: Voice, view: JSON, card: Card) -> Special:
     spare = _court(view, voice.me) - card.caballeros
-    return f"add 1 {voice.place(other_region(view))}" if spare > 0 else DECLINED
+    return {"add": [other_region(view)]} if spare > 0 else DECLINED
 
 
-def _move_or_add(voice: Voice, view: JSON, card: Card) -> str:
-    moving = _own_region(voice, view, card)
-    return moving if moving != DECLINED else _add(voice, view, card)
+def _move_or_add(voice: Voice, view: JSON, card: Card) -> Special:
+    return _own_region(voice, view, card) or _add(voice, view, card)
 
 
-def _remove(voice: Voice, view: JSON, card: Card) -> str:
+def _remove(voice: Voice, view: JSON, card: Card) -> Special:
     there = {
         colour: region
         for region in REGIONS
         for colour in view["places"][region]
         if colour != voice.me and region != view["king"]
     }
-    pieces = ", ".join(f"{voice.names[colour]} {voice.place(region)}" for colour, region in there.items())
-    return f"remove {pieces}" if pieces else DECLINED
+    return {"remove": [f"{colour}@{region}" for colour, region in there.items()]} if there else DECLINED
 
 
-def _scoreboard(voice: Voice, view: JSON, card: Card) -> str:
+def _scoreboard(voice: Voice, view: JSON, card: Card) -> Special:
     movable = [tile for tile, here in view["tiles"].items() if here is None or here != view["king"]]
     free = [region for region in REGIONS if region != view["king"] and region not in view["tiles"].values()]
     mine = max(free, key=lambda region: view["places"][region].get(voice.me, 0))
-    return f"scoreboard {movable[0]} {voice.place(mine)}" if movable else DECLINED
+    return {"scoreboard": f"{movable[0]}@{mine}"} if movable else DECLINED
 
 
-def _grande(voice: Voice, view: JSON, card: Card) -> str:
+def _grande(voice: Voice, view: JSON, card: Card) -> Special:
     home = view["grandes"][voice.me]
-    return f"grande {voice.place(other_region(view, home))}" if home != view["king"] else DECLINED
+    return {"grande": other_region(view, home)} if home not in {view["king"], CASTILLO} else DECLINED
 
 
-def _court_card(voice: Voice, view: JSON, card: Card) -> str:
+def _court_card(voice: Voice, view: JSON, card: Card) -> Special:
     n = _more(voice, view, card)
-    return f"take {n}" if n else DECLINED
+    return {"court": n} if n else DECLINED
 
 
 def _more(voice: Voice, view: JSON, card: Card) -> int:
@@ -136,24 +157,47 @@ def _more(voice: Voice, view: JSON, card: Card) -> int:
     return max(0, most)
 
 
-def _best_region(voice: Voice, view: JSON, card: Card) -> str:
-    mine = max(REGIONS, key=lambda region: view["places"][region].get(voice.me, 0))
-    return f"score {voice.place(mine)}"
+def _best_region(voice: Voice, view: JSON, card: Card) -> Special:
+    return {"score": max(REGIONS, key=lambda region: view["places"][region].get(voice.me, 0))}
 
 
-def _evict(voice: Voice, view: JSON, card: Card) -> str:
+def _evict(voice: Voice, view: JSON, card: Card) -> Special:
     free = [region for region in REGIONS if region != view["king"]]
     others = {r: sum(n for colour, n in view["places"][r].items() if colour != voice.me) for r in free}
-    return f"evict {voice.place(max(free, key=lambda region: others[region]))}"
+    return {"evict": max(free, key=lambda region: others[region])}
 
 
-def returned(voice: Voice, of: dict[str, int], n: int) -> str:
-    """`2 court, 1 Valencia`: some that there are."""
+def spent(view: JSON) -> list[int]:
+    """The power cards that are not in the reader's hand, dearest first."""
+    return [value for value in range(13, 0, -1) if value not in view["hand"]]
+
+
+def returned(voice: Voice, view: JSON, of: Mapping[str, int], n: int) -> str:
+    """`return 2 court, 1 Valencia`: some that there are."""
     tokens = [place for place, there in of.items() for _ in range(there)][:n]
-    return ", ".join(f"{k} {place if place == COURT else voice.place(place)}" for place, k in tally(tokens).items())
+    return written(voice, view, {"type": "return", "from": tokens})
 
 
-_SPECIALS: Final[dict[str, Callable[[Voice, JSON, Card], str]]] = {
+def court_first(voice: Voice, view: JSON) -> str:
+    return written(voice, view, {"type": "return", "first": [COURT]})
+
+
+def _next_door(voice: Voice, view: JSON, card: Card) -> Special:
+    goals = NEIGHBOURS.get(view["king"])
+    return {"king": goals[0]} if goals else DECLINED
+
+
+def _to_extreme(pick: Callable[..., str]) -> Callable[[Voice, JSON, Card], Special]:
+    """The King to the fullest or emptiest region that has any."""
+
+    def king(voice: Voice, view: JSON, card: Card) -> Special:
+        totals = {r: sum(view["places"][r].values()) for r in REGIONS if view["places"][r]}
+        return {"king": pick(totals, key=lambda region: totals[region])} if totals else DECLINED
+
+    return king
+
+
+_SPECIALS: Final[dict[str, Callable[[Voice, JSON, Card], Special]]] = {
     "move_any": lambda voice, view, card: one_move(voice, view),
     "move_own": lambda voice, view, card: one_move(voice, view, own=True),
     "move_foreign": lambda voice, view, card: one_move(voice, view, own=False),
@@ -164,16 +208,16 @@ _SPECIALS: Final[dict[str, Callable[[Voice, JSON, Card], str]]] = {
     "leave_or_reinforce": _move_or_add,
     "one_of_each": _remove,
     "score_one": _best_region,
-    **dict.fromkeys(
-        ("score_by_value", "score_castillo", "score_first_only", "score_fullest", "score_emptiest"),
-        lambda voice, view, card: "score",
-    ),
     "mobile_scoreboard": _scoreboard,
-    "power_back": lambda voice, view, card: f"back {spent(view)[0]}",
+    "power_back": lambda voice, view, card: {"back": spent(view)[0]} if spent(view) else DECLINED,
     "the_court": _court_card,
     "adopt_home": _grande,
-    "unique_choice": lambda voice, view, card: f"disc {voice.place(other_region(view))}",
+    "unique_choice": lambda voice, view, card: {"disc": [other_region(view)]},
     "eviction": _evict,
-    "royal_advisor": _king,
-    "kings_card": _king,
+    "royal_advisor": _next_door,
+    "kings_card": lambda voice, view, card: {"king": other_region(view)},
+    "exile": lambda voice, view, card: {"king": "portugal" if view["king"] == "france" else "france"},
+    "competition": lambda voice, view, card: {"king": other_region(view)},
+    "to_the_emptiest": _to_extreme(min),
+    "to_the_fullest": _to_extreme(max),
 }

@@ -3,52 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import timedelta
+from typing import Final
 
 from pbem import rules
-from pbem.mail.report.prose.words import Voice, hours, listed
 from pbem.mail.report.facts import Pace, Shuffle
+from pbem.mail.report.prose.words import Voice, capital
+from pbem.rules.editions.texts import doubts
+from pbem.tongue import Tongue, mark
 
 
-def options(chosen: Mapping[str, str]) -> str:
-    """What a player should know of, in the words of the options table: rounds and veto always, others if changed."""
-    told = {
-        name: rules.OPTIONS[name].values[value]
-        for name, value in chosen.items()
-        if name in {"rounds", "veto"} or value != rules.OPTIONS[name].default
-    }
-    veto = told.pop("veto", "")
-    rounds = told.pop("rounds", "")
-    rest = [f"{_lower(rules.OPTIONS[name].question)}: {meaning}" for name, meaning in told.items()]
-    off = chosen.get("veto") == "off"
-    return "; ".join(filter(None, [rounds, veto if off else f"a Veto stops {veto}", *rest]))
+def options(chosen: Mapping[str, str], tongue: Tongue) -> list[str]:
+    """What is played: each option with what it means, those that are as usual left out; the number of rounds always."""
+    told = []
+    for name, value in chosen.items():
+        if name in rules.OPTIONS and (name == "rounds" or value != rules.OPTIONS[name].default):
+            asked, meanings = rules.option_words(name, tongue.language)
+            told.append(capital(meanings[value]) + "." if name == "rounds" else f"{_title(asked)} {meanings[value]}.")
+    return told
 
 
-def _lower(question: str) -> str:
-    return question[:1].lower() + question[1:].rstrip("?")
+def _title(asked: str) -> str:
+    """What an option asks, to be answered at once: `How many rounds?`, `Power Shift:`."""
+    return asked if asked.endswith(("?", ",", ":")) else f"{asked}:"
 
 
-def pace(chosen: Pace) -> str:
+def reconstructed(edition: str, chosen: Mapping[str, str], players: int, tongue: Tongue) -> list[str]:
+    """What of the game no rulebook prints, in plain words."""
+    words = doubts(tongue.language)
+    return [words[key] for key in rules.doubts(edition, chosen, players)]
+
+
+def pace(chosen: Pace, tongue: Tongue) -> str:
     """How long there is for an answer, and what happens then."""
     if not chosen.answer_hours:
-        return "No deadlines: the game waits for every answer."
-    reminder = f", a reminder {hours(chosen.remind_hours)} before the end" if chosen.remind_hours else ""
-    return f"{hours(chosen.answer_hours)} for an answer{reminder}. If none comes, {_MISSED[chosen.on_miss]}."
+        return tongue.say("No deadlines: the game waits for every answer.")
+    hours, before = (tongue.span(timedelta(hours=n)) for n in (chosen.answer_hours, chosen.remind_hours))
+    told = (
+        tongue.say("{hours} for an answer, a reminder {before} before the end.", hours=hours, before=before)
+        if chosen.remind_hours
+        else tongue.say("{hours} for an answer.", hours=hours)
+    )
+    return f"{told} {tongue.say('If none comes, {then}.', then=tongue.say(_MISSED[chosen.on_miss]))}"
 
 
-_MISSED = {
-    "ask": "the game goes on waiting",
-    "bot": "a simple bot plays that once",
-    "master": "the game master decides",
+_MISSED: Final = {
+    "ask": mark("the game goes on waiting"),
+    "bot": mark("a simple bot plays that once"),
+    "master": mark("the game master decides"),
 }
 
 
 def sealed(voice: Voice, shuffle: Shuffle) -> list[str]:
     """What was promised before the game, and the words that were mixed in."""
     words = [f"{voice.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
-    mixed = f" Your words are mixed in: {', '.join(words)}." if words else ""
+    mixed = voice.say("Your words are mixed in: {words}.", words=", ".join(words)) if words else ""
+    promised = voice.say(
+        "Fair shuffle: sealed before anybody joined, {commitment}.",
+        commitment=shuffle.commitment,
+    )
     return [
-        f"Fair shuffle: sealed before anybody joined, {shuffle.commitment}.{mixed}",
-        "At the end the seed is opened, and anyone can check that nothing was changed.",
+        " ".join(filter(None, [promised, mixed])),
+        voice.say("At the end the seed is opened, and anyone can check that nothing was changed."),
     ]
 
 
@@ -60,4 +76,18 @@ def homes(voice: Voice, grandes: Mapping[str, str]) -> str:
 def clockwise(voice: Voice, colours: list[str], start: str) -> str:
     """Round the table from whoever begins, colours told once."""
     at = colours.index(start)
-    return listed([f"{voice.who(colour)} ({colour})" for colour in colours[at:] + colours[:at]])
+    return voice.listed([f"{voice.who(c)} ({colour(voice.tongue, c)})" for c in colours[at:] + colours[:at]])
+
+
+def colour(tongue: Tongue, name: str) -> str:
+    """A colour's name."""
+    return tongue.say(_COLOURS[name])
+
+
+_COLOURS: Final = {
+    "red": mark("red"),
+    "blue": mark("blue"),
+    "green": mark("green"),
+    "yellow": mark("yellow"),
+    "purple": mark("purple"),
+}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from pbem.mail.report.chapters import Chapter, chapters
 from pbem.mail.report.prose.scorings import general_scoring, points_of, special_scoring
 from pbem.mail.report.prose.turns import turn
-from pbem.mail.report.prose.words import Voice, capital
+from pbem.mail.report.prose.words import Voice
 from pbem.rules import JSON
+from pbem.tongue import mark
 
 
 def story(voice: Voice, events: Iterable[JSON], *, powers_elsewhere: bool = False) -> list[str]:
@@ -30,42 +32,87 @@ def _chapter(voice: Voice, chapter: Chapter, starter: str) -> list[str]:
             return _round(voice, chapter, starter)
         case "powers":
             return [_powers(voice, chapter)]
+        case "passed":
+            return _passed(voice, chapter)
         case "turn":
             return turn(voice, chapter, special_scoring(voice, chapter))
         case "scoring":
             return general_scoring(voice, chapter.events)
         case "over":
-            return [f"The game is over: {points_of(voice, chapter.events[-1]['points'])}."]
+            return [voice.say("The game is over: {points}.", points=points_of(voice, chapter.events[-1]["points"]))]
         case "master":
-            return [master(event) for event in chapter.events]
-    return [f"{capital(voice.whose(event['colour']))} Veto lapsed unused." for event in chapter.of("veto_lapsed")]
+            return [master(voice, event) for event in chapter.events]
+    return [
+        voice.either(event["colour"], "Your Veto lapsed unused.", "{who}'s Veto lapsed unused.")
+        for event in chapter.of("veto_lapsed")
+    ]
 
 
-def master(event: JSON) -> str:
+_MASTER: Final = {
+    "paused": mark("The game master has paused the game."),
+    "resumed": mark("The game master has let the game go on."),
+    "extended": mark("The game master has given more time."),
+    "repaired": mark("The rules of this program were mended; what no longer fits them is asked again."),
+    "substituted": mark("The game master has given a seat to somebody else."),
+    "resigned": mark("A player has left the game."),
+    "rewound": mark("The game master has taken the game back to an earlier moment."),
+}
+
+
+def master(voice: Voice, event: JSON) -> str:
     """What the game master did, and said about it."""
-    done = {
-        "paused": "paused the game",
-        "resumed": "let the game go on",
-        "extended": "given more time",
-        "substituted": "given a seat to somebody else",
-        "rewound": "taken the game back to an earlier moment",
-    }[event["act"]]
-    return f"The game master has {done}{': ' + event['words'] if event.get('words') else ''}."
+    told = voice.say(_MASTER[event["act"]])
+    return f"{told[:-1]}: {event['words']}." if event.get("words") else told
 
 
 def _round(voice: Voice, chapter: Chapter, starter: str) -> list[str]:
     begins = next((event["round"] for event in chapter.of("round")), None)
-    first = f"; {voice.who(starter)} {'play' if starter == voice.me else 'plays'} first" if starter else ""
-    return [f"Round {begins} began{first}."] if begins else []
+    if not begins:
+        return []
+    if not starter:
+        return [voice.say("Round {round} began.", round=begins), *_dummy(voice, chapter)]
+    first = voice.either(
+        starter, "Round {round} began; you play first.", "Round {round} began; {who} plays first.", round=begins
+    )
+    return [first, *_dummy(voice, chapter)]
+
+
+def _dummy(voice: Voice, chapter: Chapter) -> list[str]:
+    """Where the third colour of a game of two came to."""
+    drawn = [region for event in chapter.of("dummy_regions") for region in event["regions"]]
+    if not drawn:
+        return []
+    placed = [f"{event['n']} {voice.in_(event['place'])}" for event in chapter.of("placed")]
+    if not placed:
+        return [voice.say("The dummy drew {places} and came to neither.", places=voice.places(drawn))]
+    return [voice.say("The dummy placed {places}.", places=voice.listed(placed))]
 
 
 def _powers(voice: Voice, chapter: Chapter) -> str:
-    played = {event["colour"]: event["value"] for event in chapter.of("power")}
+    played = {event["colour"]: power_shown(voice, event) for event in chapter.of("power")}
     order = next((event["colours"] for event in chapter.of("order")), None)
     shown = [f"{voice.who(colour)} {played[colour]}" for colour in order or played if colour in played]
     if not shown:  # the cards were told before; now the order is known
-        return f"The order of turns: {', '.join(map(voice.who, order or ()))}."
-    return f"Power cards: {', '.join(shown)}."
+        return voice.say("The order of turns: {people}.", people=", ".join(map(voice.who, order or ())))
+    return voice.say("Power cards: {cards}.", cards=", ".join(shown))
+
+
+def power_shown(voice: Voice, event: JSON) -> str:
+    """`9`; with a modifier `10 (9 +1)`: what counts comes first."""
+    return voice.power(event["value"], event.get("modifier"), event.get("total"))
+
+
+def _passed(voice: Voice, chapter: Chapter) -> list[str]:
+    """Who gave what to whom; others' gifts are their own business."""
+    told = ["" if event["modifier"] is None else _gift(voice, event) for event in chapter.of("passed")]
+    return [voice.say("Everyone has passed a modifier to the left."), *filter(None, told)]
+
+
+def _gift(voice: Voice, event: JSON) -> str:
+    name = voice.modifier(event["modifier"])
+    if event["colour"] == voice.me:
+        return voice.say("You gave {modifier} to {who}.", modifier=name, who=voice.name(event["to"]))
+    return voice.say("{who} gave you {modifier}.", modifier=name, who=voice.name(event["colour"]))
 
 
 def rounds(voice: Voice, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
@@ -73,7 +120,7 @@ def rounds(voice: Voice, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
     parts: list[tuple[str, list[JSON]]] = []
     for event in events:
         if event["type"] == "round":
-            parts.append((f"What happened in round {event['round']}", []))
+            parts.append((voice.say("What happened in round {round}", round=event["round"]), []))
         elif parts:
             parts[-1][1].append(event)
     return [(title, story(voice, part)) for title, part in parts]

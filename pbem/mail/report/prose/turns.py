@@ -4,57 +4,103 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from pbem.mail.report.chapters import Chapter
-from pbem.mail.report.prose.scorings import shown_discs
-from pbem.mail.report.prose.words import Voice, capital, listed, scoreboard
-from pbem.rules import COURT, JSON
+from pbem.mail.report.prose.consequences import consequences, origins
+from pbem.mail.report.prose.words import Voice, capital, scoreboard
+from pbem.rules import JSON
 
 _PLACING = {"placed", "nothing_placed"}
-_NO_PLACING = "placed nothing"
-_NO_ACTION = "no special action"
 _BEFORE = {"took", "recalled", "card"}
 
 
+class Clause(NamedTuple):
+    """Something done, without its subject; or left undone."""
+
+    text: str
+    undone: bool = False
+
+
 def turn(voice: Voice, chapter: Chapter, scored: str) -> list[str]:
-    """`Ben took card 5: placed 3 Aragón, 2 Valencia, then moved the King to Valencia.`, and what it led to."""
-    clauses = _clauses(voice, chapter)
-    card = next((event["card"] for event in chapter.of("card")), None)
-    who = capital(voice.who(chapter.actor)) if chapter.actor else ""
-    took = f"{who} took card {voice.card(card).stack}" if card else who
-    sentences = []
-    if set(clauses) == {_NO_PLACING, _NO_ACTION}:
-        sentences.append(f"{took} and did nothing with it.")
-    elif took and clauses:
-        sentences.append(f"{took}{':' if card else ''} {_joined(clauses)}.")
-    elif card:
-        sentences.append(f"{took}.")
-    effects = list(filter(None, (_consequences(voice, chapter), scored)))
+    """`Ben took card 5: placed 3 in Aragón, then moved the King to Valencia.`, and what it led to."""
+    if idle := chapter.of("idle"):
+        return [voice.say("The dummy took card {stack} and does nothing.", stack=voice.card(idle[0]["card"]).stack)]
+    sentences = _sentences(voice, chapter, _clauses(voice, chapter))
+    effects = list(filter(None, (consequences(voice, chapter), scored)))
     told = [*sentences, *effects] if chapter.of("special", "card") else [*effects, *sentences]
     return [" ".join(told)] if told else []
 
 
-def _joined(clauses: Sequence[str]) -> str:
-    """What was left undone needs no order: `placed 2 Granada; no special action`."""
-    done = [clause for clause in clauses if clause not in {_NO_PLACING, _NO_ACTION}]
-    undone = [clause for clause in clauses if clause in {_NO_PLACING, _NO_ACTION}]
-    return "; ".join([", then ".join(done), *undone] if done else undone)
+def _sentences(voice: Voice, chapter: Chapter, clauses: list[Clause]) -> list[str]:
+    """Who did it, and with which card, as far as that is told here."""
+    card = next((event["card"] for event in chapter.of("card")), None)
+    stack, actor = voice.card(card).stack if card else "", chapter.actor
+    if not clauses:
+        return [voice.either(actor, "You took card {stack}.", "{who} took card {stack}.", stack=stack)] if card else []
+    if len(clauses) == 2 and all(clause.undone for clause in clauses) and card:
+        return [
+            voice.either(
+                actor,
+                "You took card {stack} and did nothing with it.",
+                "{who} took card {stack} and did nothing with it.",
+                stack=stack,
+            )
+        ]
+    deeds = _joined(voice, clauses)
+    if not card:
+        return [capital(voice.either(actor, "You {deeds}.", "{who} {deeds}.", deeds=deeds) if actor else f"{deeds}.")]
+    return [
+        voice.either(
+            actor,
+            "You took card {stack}: {deeds}.",
+            "{who} took card {stack}: {deeds}.",
+            stack=stack,
+            deeds=deeds,
+        )
+    ]
 
 
-def _clauses(voice: Voice, chapter: Chapter) -> list[str]:
+def _joined(voice: Voice, clauses: Sequence[Clause]) -> str:
+    """What was left undone needs no order: `placed 2 in Granada; no special action`."""
+    done = [clause.text for clause in clauses if not clause.undone]
+    undone = [clause.text for clause in clauses if clause.undone]
+    return "; ".join([voice.say(", then ").join(done), *undone] if done else undone)
+
+
+def _clauses(voice: Voice, chapter: Chapter) -> list[Clause]:
     """What was done, in the order it was done: both halves of the turn, or the one of them that is told."""
-    clauses: list[str] = []
-    recalled = _recalled(voice, chapter)
-    if recalled:
-        clauses.append(recalled)
-    doings = [event for event in chapter.events if event["type"] not in _BEFORE or _in_action(chapter, event)]
+    first = [_ability(voice, chapter), _recalled(voice, chapter)]
+    clauses = [Clause(said) for said in first if said]
+    at = _card_at(chapter)
+    doings = [
+        event
+        for n, event in enumerate(chapter.events)
+        if n > at and (event["type"] not in _BEFORE or _in_action(chapter, event))
+    ]
     for placing, run in groupby(doings, key=lambda event: event["type"] in _PLACING):
         events = list(run)
         said = _placed(voice, events) if placing else _action(voice, chapter, events)
-        if said:
+        if said.text:
             clauses.append(said)
     return clauses
+
+
+def _card_at(chapter: Chapter) -> int:
+    """Where the card is taken, if an ability was used before it; what is told of that stands before."""
+    types = [event["type"] for event in chapter.events]
+    if "ability" not in types:
+        return -1
+    return types.index("card") if "card" in types else len(types)
+
+
+def _ability(voice: Voice, chapter: Chapter) -> str:
+    """What the modifier of the power card was used for."""
+    types = [event["type"] for event in chapter.events]
+    if "ability" not in types:
+        return ""
+    used = chapter.events[types.index("ability") + 1 : _card_at(chapter)]
+    return voice.listed([said for kind, run in _runs(used) if (said := _deed(voice, chapter, kind, run))])
 
 
 def _in_action(chapter: Chapter, event: JSON) -> bool:
@@ -66,40 +112,60 @@ def _in_action(chapter: Chapter, event: JSON) -> bool:
 
 def _recalled(voice: Voice, chapter: Chapter) -> str:
     """The province ran short, and some were taken from regions: that is worth telling."""
+    if chapter.of("ability"):
+        return ""
     taken = [event for event in chapter.of("recalled") if not _in_action(chapter, event)]
-    return f"took {_origins(voice, taken, 'place')} to the Court" if taken else ""
+    return _to_the_court(voice, taken) if taken else ""
 
 
-def _placed(voice: Voice, events: Sequence[JSON]) -> str:
+def _to_the_court(voice: Voice, events: Sequence[JSON]) -> str:
+    return voice.did(events[0]["colour"], "took {pieces} to the Court", pieces=origins(voice, events, "place"))
+
+
+def _placed(voice: Voice, events: Sequence[JSON]) -> Clause:
     counts: dict[str, int] = {}
     for event in events:
         if event["type"] == "placed":
             counts[event["place"]] = counts.get(event["place"], 0) + event["n"]
+    colour = events[0]["colour"]
     if not counts:
-        return _NO_PLACING
-    return "placed " + ", ".join(f"{n} {voice.place(place)}" for place, n in counts.items())
+        return Clause(voice.did(colour, "placed nothing"), undone=True)
+    pieces = ", ".join(f"{n} {voice.in_(place)}" for place, n in counts.items())
+    return Clause(voice.did(colour, "placed {pieces}", pieces=pieces))
 
 
-def _action(voice: Voice, chapter: Chapter, events: Sequence[JSON]) -> str:
+def _action(voice: Voice, chapter: Chapter, events: Sequence[JSON]) -> Clause:
     """The special action, as far as it was the player's own doing; by its card's name, when its effect tells itself."""
     if any(event["type"] == "no_special" for event in events):
-        return _NO_ACTION
-    done = listed([said for event_type, run in _runs(events) if (said := _deed(voice, chapter, event_type, run))])
+        return Clause(voice.say("no special action"), undone=True)
+    done = voice.listed([said for kind, run in _runs(events) if (said := _deed(voice, chapter, kind, run))])
     veto = next((event for event in events if event["type"] == "vetoed"), None)
-    if done:
-        return done + (f" ({voice.who(veto['colour'])} vetoed the rest)" if veto else "")
+    if done and veto:
+        rest = voice.either(veto["colour"], "you vetoed the rest", "{who} vetoed the rest")
+        return Clause(f"{done} ({rest})")
     begun = next((event for event in events if event["type"] in {"special", "vetoed"}), None)
-    if begun is None:
-        return ""
-    name = voice.card(begun["card"]).name
+    return Clause(done) if done or begun is None else Clause(_used(voice, chapter, events, begun, veto))
+
+
+def _used(voice: Voice, chapter: Chapter, events: Sequence[JSON], begun: JSON, veto: JSON | None) -> str:
+    """An action of which nothing else is to be told: `used Angry King`."""
+    name, actor = voice.card(begun["card"]).name, chapter.actor
+    if veto and veto["stands"]:
+        return voice.did(
+            actor,
+            "used {card}, vetoed by {vetoer} after {stands} of {of} steps",
+            card=name,
+            vetoer=voice.who(veto["colour"]),
+            stands=veto["stands"],
+            of=veto["of"],
+        )
     if veto:
-        stood = f" after {veto['stands']} of {veto['of']} steps" if veto["stands"] else ""
-        return f"used {name}, vetoed by {voice.who(veto['colour'])}{stood}"
+        return voice.did(actor, "used {card}, vetoed by {vetoer}", card=name, vetoer=voice.who(veto["colour"]))
     if len(events) > 1:
-        return f"used {name}"
+        return voice.did(actor, "used {card}", card=name)
     if events[-1] is chapter.events[-1] and not chapter.done:
-        return f"began {name}"
-    return "" if _placed_by_it(voice, chapter, begun) else f"used {name}, without effect"
+        return voice.did(actor, "began {card}", card=name)
+    return "" if _placed_by_it(voice, chapter, begun) else voice.did(actor, "used {card}, without effect", card=name)
 
 
 def _placed_by_it(voice: Voice, chapter: Chapter, begun: JSON) -> bool:
@@ -116,88 +182,77 @@ def _runs(events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
 def _deed(voice: Voice, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> str:
     """One kind of thing done, in the past tense, without its subject."""
     if event_type == "moved":
-        return "" if chapter.of("disc") else f"moved {', '.join(_moved(voice, event) for event in run)}"
+        moved = ", ".join(_moved(voice, event) for event in run)
+        return "" if chapter.of("disc") else voice.did(run[0]["by"], "moved {pieces}", pieces=moved)
     if event_type == "recalled":
-        return f"took {_origins(voice, run, 'place')} to the Court"
+        return _to_the_court(voice, run)
+    if event_type == "grande":
+        return voice.listed([_grande(voice, event) for event in run])
     say = _DEEDS.get(event_type)
     return say(voice, run[0]) if say else ""
 
 
 def _king(voice: Voice, event: JSON) -> str:
-    stays = event["from"] == event["to"]
-    return f"{'left the King in' if stays else 'moved the King to'} {voice.place(event['to'])}"
+    if event["from"] == event["to"]:
+        return voice.did(event["by"], "left the King {where}", where=voice.in_(event["to"]))
+    return voice.did(event["by"], "moved the King {goal}", goal=voice.to(event["to"]))
 
 
 def _grande(voice: Voice, event: JSON) -> str:
-    return f"moved {'your' if event['colour'] == voice.me else 'the'} Grande to {voice.place(event['to'])}"
+    by, goal = event.get("by", event["colour"]), voice.to(event["to"])
+    if by == event["colour"]:
+        return voice.either(by, "moved your Grande {goal}", "moved the Grande {goal}", goal=goal)
+    return voice.did(by, "moved {grande} {goal}", grande=voice.grande(event["colour"]), goal=goal)
+
+
+def _swapped(voice: Voice, event: JSON) -> str:
+    return voice.did(
+        event["by"],
+        "let the King and {grande} change places: he is {king} now, the Grande {region}",
+        grande=voice.grande(event["colour"]),
+        king=voice.in_(event["king"]),
+        region=voice.in_(event["region"]),
+    )
 
 
 def _back(voice: Voice, event: JSON) -> str:
-    card = "a power card" if event["value"] is None else f"power card {event['value']}"
-    return f"took {card} back to the hand"
+    colour, card = event["colour"], event["value"]
+    if card is None:
+        return voice.did(colour, "took a power card back to the hand")
+    if isinstance(card, int):
+        return voice.did(colour, "took power card {card} back to the hand", card=card)
+    return voice.did(colour, "took the modifier {card} back to the hand", card=voice.modifier(card))
 
 
 def _moved(voice: Voice, event: JSON) -> str:
     """`2 of Ana's from Aragón to the Castillo`."""
-    mine = "of your own" if event["by"] == voice.me else "own"
-    whose = mine if event["colour"] == event["by"] else voice.owned(event["colour"])
-    return f"{event['n']} {whose} from {voice.the(event['from'])} to {voice.the(event['to'])}"
+    by, n = event["by"], event["n"]
+    if event["colour"] != by:
+        pieces = voice.pieces(event["colour"], n)
+    elif by == voice.me:
+        pieces = voice.many("{n} of your own", "{n} of your own", n)
+    else:
+        pieces = voice.many("{n} own", "{n} own", n)
+    return f"{pieces} {voice.out(event['from'])} {voice.to(event['to'])}"
 
 
 def _scoreboard(voice: Voice, event: JSON) -> str:
-    board = f"scoreboard {scoreboard(event['tile'])}"
+    board, goal = scoreboard(event["tile"]), voice.to(event["to"])
     if event["from"] is None:
-        return f"laid {board} on {voice.the(event['to'])}"
-    return f"moved {board} from {voice.the(event['from'])} to {voice.the(event['to'])}"
-
-
-def _consequences(voice: Voice, chapter: Chapter) -> str:
-    """What befell the others: their secret choices, what they returned, where they went."""
-    discs, returned = chapter.of("disc"), chapter.of("returned")
-    told = []
-    if discs and not chapter.of("moved", "to_court") and not returned:
-        told.append(shown_discs(voice, discs))
-    if returned:
-        told.append(f"Back to the province: {_returned(voice, returned)}.")
-    gone = [_left(voice, event) for event in chapter.events if event["type"] == "to_court" or _fled(chapter, event)]
-    return " ".join([*told, f"{capital(listed(gone))}."] if gone else told)
-
-
-def _origins(voice: Voice, events: Sequence[JSON], where: str) -> str:
-    """`1 from País Vasco and 2 from Sevilla`."""
-    return listed([f"{event['n']} from {voice.the(event[where])}" for event in events])
-
-
-def _fled(chapter: Chapter, event: JSON) -> bool:
-    return event["type"] == "moved" and bool(chapter.of("disc"))
-
-
-def _left(voice: Voice, event: JSON) -> str:
-    goal = f"to {voice.the(event['to'])}" if event["type"] == "moved" else "back to the Court"
-    return f"{voice.whose(event['colour'])} {event['n']} went {goal}"
-
-
-def _returned(voice: Voice, events: Sequence[JSON]) -> str:
-    """`Eva 3, you 3 from the Court; Ana 1 from País Vasco and 2 from Sevilla`."""
-    by_colour: dict[str, list[JSON]] = {}
-    for event in events:
-        by_colour.setdefault(event["colour"], []).append(event)
-    court = [colour for colour, origins in by_colour.items() if [e["from"] for e in origins] == [COURT]]
-    parts = [", ".join(f"{voice.who(colour)} {by_colour[colour][0]['n']}" for colour in court) + " from the Court"]
-    others = [
-        f"{voice.who(colour)} {_origins(voice, origins, 'from')}"
-        for colour, origins in by_colour.items()
-        if colour not in court
-    ]
-    return "; ".join((parts if court else []) + others)
+        return voice.did(event["by"], "laid scoreboard {board} on {place}", board=board, place=voice.the(event["to"]))
+    origin = voice.out(event["from"])
+    return voice.did(event["by"], "moved scoreboard {board} {origin} {goal}", board=board, origin=origin, goal=goal)
 
 
 _DEEDS: Final[dict[str, Callable[[Voice, JSON], str]]] = {
-    "evicted": lambda voice, event: f"cleared {voice.place(event['place'])}",
+    "evicted": lambda voice, event: voice.did(event["by"], "cleared {place}", place=voice.the(event["place"])),
     "king": _king,
-    "grande": _grande,
+    "swapped": _swapped,
+    "infiltrating": lambda voice, event: voice.did(event["colour"], "may place in the King's region this turn"),
     "tile": _scoreboard,
     "back": _back,
-    "veto_kept": lambda voice, event: f"kept the Veto until the end of round {event['until']}",
-    "took": lambda voice, event: f"took {event['n']} more to the Court",
+    "veto_kept": lambda voice, event: voice.did(
+        event["colour"], "kept the Veto until the end of round {round}", round=event["until"]
+    ),
+    "took": lambda voice, event: voice.did(event["colour"], "took {n} more to the Court", n=event["n"]),
 }

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from pbem.mail.report.document import Line, sample, section
-from pbem.mail.report.prose.cards import now
-from pbem.mail.report.prose.parts import Question
-from pbem.mail.report.prose.scorings import gained
-from pbem.mail.report.prose.words import Voice, capital, given, number, scoreboard, some
 from pbem.mail.report.facts import Position
-from pbem.mail.report.forecast import ranks_of, result, scored_by
+from pbem.mail.report.forecast import known, ranks_of, result, scored_by
+from pbem.mail.report.prose import samples
+from pbem.mail.report.prose.cards import losses, now
+from pbem.mail.report.prose.parts import BOT_ANSWERS, YOUR_ANSWER, Question
+from pbem.mail.report.prose.scorings import gained
+from pbem.mail.report.prose.words import Voice, capital, scoreboard
 from pbem.rules import JSON, Card
+from pbem.tongue import mark
 
-FIRST = (
-    "A Veto stops a special action before it happens, or from one of its steps on. Placing it cannot stop.",
-    "It is used once. If you let this pass, you keep it.",
+FIRST: Final = (
+    mark("A Veto stops a special action before it happens. Placing it cannot stop."),
+    mark("It is used once. If you let this pass, you keep it."),
 )
 
 
 def veto(voice: Voice, here: Position, *, first: bool) -> Question:
     """Ana announces: step 1, step 2 …"""
-    view, question = here.view, here.view["question"]
+    view, say, question = here.view, voice.say, here.view["question"]
     announced = question["announced"]
-    card, actor = voice.card(announced["card"]), voice.who(announced["by"])
+    card, actor = voice.card(announced["card"]), voice.name(announced["by"])
     steps = _steps(voice, view, card, announced["steps"])
+    took = say("{who} took card {stack}, {name}: {text}.", who=actor, stack=card.stack, name=card.name, text=card.text)
     content = [
-        *(FIRST if first else ()),
-        f"{actor} took card {card.stack}, {card.name}: {card.text}.",
-        "This is announced:" if steps else _effect(voice, view, card, announced["by"]),
+        *map(say, FIRST if first else ()),
+        took,
+        say("This is announced:") if steps else _effect(voice, view, card, announced["by"]),
         *steps,
     ]
     return Question(
-        sender="your Veto?",
-        call="YOUR ANSWER",
-        task=f"veto what {actor} does, or let it pass? Answer",
-        sections=section("question", "", content) + section("answer", "How to answer", _how(question["options"])),
+        sender=say("your Veto?"),
+        call=say(YOUR_ANSWER),
+        task=say("veto what {who} does, or let it pass?", who=actor),
+        missed=say(BOT_ANSWERS),
+        sections=section("question", "", content)
+        + section("answer", say("How to answer"), _how(voice, view, question["options"])),
         ending=_lasts(voice, view),
         since_first=True,
     )
@@ -44,52 +50,95 @@ def veto(voice: Voice, here: Position, *, first: bool) -> Question:
 def _effect(voice: Voice, view: JSON, card: Card, by: str) -> str:
     """An action in one step: what it would do, where that can be said without knowing what is still to be chosen."""
     if card.effect.__name__ == "decay_of_authority":
-        most = card.given.get("most", 99)
-        losses = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
-        return f"It would cost, out of the Court: {given(losses, voice.who) or 'nobody anything'}."
-    return now(voice, view, card) if scored_by(view, card.id) is not None else "It is announced as one step."
+        return voice.say("It would cost, out of the Court: {losses}.", losses=losses(voice, view, card, by))
+    scoring = now(voice, view, card) if scored_by(view, card) is not None else ""
+    return scoring or voice.say("It is announced as one step.")
 
 
 def _steps(voice: Voice, view: JSON, card: Card, steps: Sequence[object]) -> list[str]:
     told = [_step(voice, view, card, step) for step in steps]
     if len(told) == 1:
         return [f"{capital(told[0])}."]
-    return [f"Step {n}: {step}." for n, step in enumerate(told, 1)]
+    return [voice.say("Step {n}: {step}.", n=n, step=step) for n, step in enumerate(told, 1)]
 
 
 def _step(voice: Voice, view: JSON, card: Card, step: object) -> str:
     """A caballero and its goal, or a token of which the card says what it is."""
     if isinstance(step, list):
         colour, _, origin = str(step[0]).partition("@")
-        return f"1 {voice.owned(colour)} from {voice.the(origin)} to {voice.the(str(step[1]))}"
+        return f"{voice.pieces(colour, 1)} {voice.out(origin)} {voice.to(str(step[1]))}"
     first, _, place = str(step).partition("@")
-    match card.effect.__name__:
-        case "one_of_each":
-            return f"1 {voice.owned(first)} from {voice.the(place)} back to the province"
-        case "mobile_scoreboard":
-            return f"scoreboard {scoreboard(first)} to {voice.the(place)}"
-        case "reinforce" | "leave_or_reinforce":
-            return f"1 more to {voice.the(first)}"
-        case "kings_card" | "royal_advisor":
-            return f"the King to {voice.place(first)}"
-        case "adopt_home":
-            return f"the Grande to {voice.place(first)}"
-        case "eviction":
-            return f"everyone else leaves {voice.place(first)}"
-    points = gained(voice, result(view, first, ranks_of(view, card.id)), "nothing for anybody")
-    return f"score {voice.place(first)}: {points}"
+    tell = _STEPS.get(card.effect.__name__)
+    if tell:
+        return tell(voice, first, place)
+    if not known(view, first):
+        return voice.say("score {place}", place=voice.the(first))
+    points = gained(voice, result(view, first, ranks_of(card))) or voice.say("nothing for anybody")
+    return voice.say("score {place}: {points}", place=voice.the(first), points=points)
 
 
-def _how(options: Sequence[object]) -> list[Line]:
+def _piece(voice: Voice, colour: str, place: str) -> str:
+    return voice.say("{pieces} {origin} back to the province", pieces=voice.pieces(colour, 1), origin=voice.out(place))
+
+
+def _king(voice: Voice, first: str, place: str) -> str:
+    """The King's goal; and whom he takes along."""
+    if place:
+        return voice.say("{pieces} {origin} with him", pieces=voice.pieces(first, 1), origin=voice.out(place))
+    return voice.say("the King {goal}", goal=voice.to(first))
+
+
+def _add(voice: Voice, first: str, place: str) -> str:
+    return voice.say("1 more {where}", where=voice.in_(first))
+
+
+_STEPS: Final[dict[str, Callable[[Voice, str, str], str]]] = {
+    "one_of_each": _piece,
+    "mobile_scoreboard": lambda voice, first, place: voice.say(
+        "scoreboard {board} {goal}", board=scoreboard(first), goal=voice.to(place)
+    ),
+    "reinforce": _add,
+    "leave_or_reinforce": _add,
+    **dict.fromkeys(
+        (
+            "kings_card",
+            "royal_advisor",
+            "exile",
+            "entourage",
+            "competition",
+            "rebellion",
+            "to_the_emptiest",
+            "to_the_fullest",
+        ),
+        _king,
+    ),
+    "stand_in": lambda voice, first, place: voice.say(
+        "the King and {grande} change places", grande=voice.grande(first)
+    ),
+    "adopt_home": lambda voice, first, place: voice.say("the Grande {goal}", goal=voice.to(first)),
+    "eviction": lambda voice, first, place: voice.say("everyone else leaves {place}", place=voice.the(first)),
+}
+
+
+def _how(voice: Voice, view: JSON, options: Sequence[object]) -> list[Line]:
     """`no`, everything, or from a step on."""
-    lines = [sample("no veto", "Let it pass:"), sample("veto", "Stop all of it:")]
+
+    def order(choice: object) -> str:
+        return samples.written(voice, view, {"type": "veto", "choice": choice})
+
+    lines = [sample(order("no"), voice.say("Let it pass:")), sample(order({"after": 0}), voice.say("Stop all of it:"))]
     for stands in options[2:]:
-        kept = "step 1 stands" if stands == 1 else f"the first {number(int(str(stands)))} steps stand"
-        lines.append(sample(f"veto after {stands}", f"Stop the rest, {kept}:"))
+        n = int(str(stands))
+        kept = voice.many("Stop the rest, step 1 stands:", "Stop the rest, the first {n} steps stand:", n)
+        lines.append(sample(order({"after": n}), kept))
     return lines
 
 
 def _lasts(voice: Voice, view: JSON) -> tuple[Line, ...]:
     mine = [veto["until"] for veto in view["vetoes"] if veto["colour"] == voice.me]
-    held = f" You hold {some(len(mine), 'Veto', 'Vetoes')}." if len(mine) > 1 else ""
-    return (Line(f"Your Veto lasts until the end of round {min(mine)}.{held}"),) if mine else ()
+    if not mine:
+        return ()
+    told = [voice.say("Your Veto lasts until the end of round {round}.", round=min(mine))]
+    if len(mine) > 1:
+        told.append(voice.say("You hold {n} Vetoes.", n=len(mine)))
+    return (Line(" ".join(told)),)

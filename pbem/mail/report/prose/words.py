@@ -1,79 +1,170 @@
-"""Small words: numbers, lists, names, times."""
+"""Small words: who, how many, from where to where, which rank."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Any, Final
-from zoneinfo import ZoneInfo
+from datetime import timedelta
+from typing import Any, Final, Literal
 
 from pbem import rules
-from pbem.rules import CASTILLO, COURT, JSON, PROVINCE
-
-NUMBERS: Final = (
-    "none one two three four five six seven eight nine ten eleven twelve thirteen".split()  # noqa: SIM905 - to be read
-)
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-_DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-_MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+from pbem.mail.report.facts import Game
+from pbem.rules import JSON
+from pbem.tongue import ENGLISH, Tongue, mark
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Who is spoken to, and how things are called: `me` is "you", the others go by their handles."""
+    """Who is spoken to, in which tongue, and how things are called: `me` is "you", the others go by their handles."""
 
     me: str | None
     names: Mapping[str, str]
     edition: str
+    tongue: Tongue = ENGLISH
 
     @classmethod
-    def of(cls, view: JSON, names: Mapping[str, str]) -> Voice:
+    def of(cls, view: JSON, names: Mapping[str, str], tongue: Tongue = ENGLISH) -> Voice:
         """The voice in which a seat is told of its view."""
-        return cls(view["seat"], names, view["edition"])
+        return cls(view["seat"], names, view["edition"], tongue)
+
+    @classmethod
+    def at(cls, game: Game, view: JSON) -> Voice:
+        """The same for a reader of a game's mails."""
+        return cls.of(view, game.names, Tongue(game.language))
+
+    def say(self, text: str, /, *, context: str = "", **named: Any) -> str:
+        return self.tongue.say(text, context=context, **named)
+
+    def many(self, one: str, more: str, n: int, /, **named: Any) -> str:
+        return self.tongue.many(one, more, n, **named)
+
+    def did(self, colour: str | None, text: str, /, **named: Any) -> str:
+        """What somebody did, without its subject: some languages inflect for the reader."""
+        return self.tongue.say(text, context="you" if colour == self.me else "they", **named)
+
+    def either(self, colour: str | None, you: str, they: str, /, **named: Any) -> str:
+        """A sentence about the reader, or about `{who}`."""
+        return self.tongue.say(you if colour == self.me else they, who=self.name(colour), **named)
+
+    def name(self, colour: str | None) -> str:
+        """The handle; the third colour of a game of two has none."""
+        return self.names.get(str(colour)) or self.say("Dummy")
 
     def who(self, colour: str) -> str:
-        return "you" if colour == self.me else self.names[colour]
+        return self.say("you") if colour == self.me else self.name(colour)
 
-    def whose(self, colour: str) -> str:
-        return "your" if colour == self.me else f"{self.names[colour]}'s"
+    def pieces(self, colour: str, n: int) -> str:
+        """`2 of yours`, `2 of Ana's`."""
+        if colour == self.me:
+            return self.many("{n} of yours", "{n} of yours", n)
+        return self.many("{n} of {who}'s", "{n} of {who}'s", n, who=self.name(colour))
 
-    def owned(self, colour: str) -> str:
-        """After a number: `2 of yours`, `2 of Ana's`."""
-        return "of yours" if colour == self.me else f"of {self.names[colour]}'s"
+    def caballeros(self, n: int) -> str:
+        return self.many("{n} caballero", "{n} caballeros", n)
 
     def place(self, place: str) -> str:
-        return rules.place_name(self.edition, place)
+        return rules.place_name(self.edition, place, self.tongue.language)
 
     def the(self, place: str) -> str:
-        """In a sentence: `the Castillo`, `the Court`, `Granada`."""
-        article = "the " if place in {CASTILLO, COURT, PROVINCE} else ""
-        return article + self.place(place)
+        """As an object: `the Castillo`, `Granada`."""
+        return self._phrase(_THE, place)
 
-    def places(self, places: Iterable[str]) -> str:
-        return listed([self.the(place) for place in places])
+    def in_(self, place: str) -> str:
+        """`in Granada`, `in the Castillo`."""
+        return self._phrase(_IN, place)
+
+    def to(self, place: str) -> str:
+        """`to Granada`, `to the Castillo`."""
+        return self._phrase(_TO, place)
+
+    def out(self, place: str) -> str:
+        """`from Granada`, `from the Castillo`."""
+        return self._phrase(_FROM, place)
+
+    def _phrase(self, words: Mapping[str, str], place: str) -> str:
+        name = self.place(place)
+        context = "Basque" if name.startswith("País") else ""  # the only region with an article
+        return self.say(words.get(place, words["region"]), context=context, place=name)
+
+    def grande(self, colour: str) -> str:
+        """As an object: `your Grande`, `Ana's Grande`."""
+        return self.either(colour, "your Grande", "{who}'s Grande")
+
+    def modifier(self, modifier_id: str) -> str:
+        """`+1`; one that can do something says what: `+1 (move one of your own)`."""
+        words = rules.modifier(modifier_id, self.tongue.language)
+        value = words.name.partition(",")[0]
+        return f"{value} ({words.text})" if words.text else value
+
+    def power(self, value: int, modifier: str | None, total: int | None) -> str:
+        """A power card as played: `9`; with a modifier `10 (9 +1)`, what counts first."""
+        return f"{total} ({value} {modifier.partition('_')[0].replace('-', '−')})" if modifier else str(value)
+
+    def powers(self, view: JSON, colour: str) -> str:
+        """The power card of this round."""
+        return self.power(view["powers"][colour], view["modifier"].get(colour), view["totals"].get(colour))
+
+    def places(self, places: Iterable[str], last: Literal["and", "or"] = "and") -> str:
+        return self.listed([self.the(place) for place in places], last)
 
     def card(self, card_id: str) -> rules.Card:
-        return rules.card(self.edition, card_id)
+        return rules.card(self.edition, card_id, self.tongue.language)
 
-    def people(self, colours: Iterable[str], last: str = "and") -> str:
+    def people(self, colours: Iterable[str], last: Literal["and", "or"] = "and") -> str:
         """`Ana, Eva and you`: the reader comes last."""
-        return listed([self.who(colour) for colour in sorted(colours, key=lambda colour: colour == self.me)], last)
+        return self.listed([self.who(colour) for colour in sorted(colours, key=lambda colour: colour == self.me)], last)
+
+    def listed(self, items: Sequence[object], last: Literal["and", "or"] = "and") -> str:
+        """`a, b and c`."""
+        return self.tongue.listed([str(item) for item in items], last)
+
+    def word(self, n: int) -> str:
+        """So many caballeros, as a word: nought is `none`."""
+        return self.say(_WORDS[n]) if n < len(_WORDS) else str(n)
+
+    def hours(self, n: float) -> str:
+        """A length that a game's settings give in hours."""
+        return self.tongue.span(timedelta(hours=n))
+
+    def points(self, n: int) -> str:
+        return self.many("{n} point", "{n} points", n)
+
+    def given(self, points: Mapping[str, int]) -> str:
+        """`Ana 5, you 4`; those without any are left out."""
+        return given(points, self.who)
+
+    def standing(self, rank: int, *, tied: bool) -> str:
+        """`alone first`, `tied second`, `third`."""
+        if rank == 0 and not tied:
+            return self.say("alone first")
+        return self.say((_TIED if tied else _RANKS)[rank])
 
 
-def listed(items: Sequence[str], last: str = "and") -> str:
-    """`a, b and c`."""
-    return f" {last} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
-
-
-def number(n: int) -> str:
-    """In words up to thirteen; nought is `none`."""
-    return NUMBERS[n] if n < len(NUMBERS) else str(n)
-
-
-def some(n: int, thing: str, things: str = "") -> str:
-    """`1 caballero`, `3 caballeros`."""
-    return f"{n} {thing if n == 1 else things or thing + 's'}"
+_THE: Final = {"castillo": mark("the Castillo"), "court": mark("the Court"), "region": mark("{place}")}
+_IN: Final = {"castillo": mark("in the Castillo"), "court": mark("in the Court"), "region": mark("in {place}")}
+_TO: Final = {
+    "castillo": mark("to the Castillo"),
+    "court": mark("to the Court"),
+    "province": mark("to the province"),
+    "region": mark("to {place}"),
+}
+_FROM: Final = {"castillo": mark("from the Castillo"), "court": mark("from the Court"), "region": mark("from {place}")}
+_BASQUE: Final = (
+    mark("{place}", context="Basque"),
+    mark("in {place}", context="Basque"),
+    mark("to {place}", context="Basque"),
+    mark("from {place}", context="Basque"),
+)
+_WORDS: Final = (mark("none"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
+_RANKS: Final = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"), mark("sixth"))
+_TIED: Final = (
+    mark("tied first"),
+    mark("tied second"),
+    mark("tied third"),
+    mark("tied fourth"),
+    mark("tied fifth"),
+    mark("tied sixth"),
+)
 
 
 def capital(text: str) -> str:
@@ -88,41 +179,6 @@ def scoreboard(tile: str) -> str:
 def given(points: Mapping[str, int], who: Callable[[str], str]) -> str:
     """`Ana 5, you 4`; those without any are left out."""
     return ", ".join(f"{who(colour)} {n}" for colour, n in points.items() if n)
-
-
-def standing(rank: int, *, tied: bool) -> str:
-    """`alone first`, `tied second`, `third`."""
-    place = ORDINALS[rank]
-    return f"tied {place}" if tied else f"alone {place}" if rank == 0 else place
-
-
-def local(at: datetime, zone: str) -> datetime:
-    return at.astimezone(ZoneInfo(zone))
-
-
-def moment(at: datetime, zone: str) -> str:
-    """`Wed 10 Dec, 20:00`, on the reader's clock."""
-    there = local(at, zone)
-    return f"{day(there)}, {there:%H:%M}"
-
-
-def day(there: datetime) -> str:
-    """`Wed 10 Dec`."""
-    return f"{_DAYS[there.weekday()]} {there.day} {_MONTHS[there.month - 1]}"
-
-
-def span(length: timedelta) -> str:
-    """`90 minutes`, `24 hours`, `4 days`: rounded down, so that nobody comes late by it."""
-    minutes = max(0, int(length.total_seconds() // 60))
-    if minutes < 120:
-        return some(minutes, "minute")
-    hours = minutes // 60
-    return some(hours, "hour") if hours < 72 else some(hours // 24, "day")
-
-
-def hours(n: float) -> str:
-    """A length that a game's settings give in hours."""
-    return span(timedelta(hours=n))
 
 
 def tally(tokens: Iterable[Any]) -> dict[Any, int]:
