@@ -20,6 +20,7 @@ _SPECIAL_KEYS: Final = frozenset(
     {"move", "add", "remove", "score", "sequence", "scoreboard", "back", "grande", "king", "entourage", "swap", "evict"}
 )
 _ABILITY_KEYS: Final = frozenset({"ability", "noble"})
+_AFTER_ABILITY: Final = frozenset({"move", "recall"})
 
 
 def alternatives(order: Document, view: View) -> list[Document]:
@@ -132,7 +133,7 @@ def _turn(order: Document, question: Question, memory: Memory, view: View) -> Va
     key = question["key"]
     if question["card"] and not _means(choice, question["card"], view):
         return Ask("other_card", {"card": question["card"]})
-    if not question["card"] and (key in _ABILITY_KEYS or _used(memory, "ability")):
+    if not question["card"] and (key in _ABILITY_KEYS or (key in _AFTER_ABILITY and _used(memory, "ability"))):
         return _ability(choice, question)
     if key == "court" or (key == "recall" and question["card"]):
         return _court(choice, question)

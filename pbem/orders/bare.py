@@ -88,6 +88,11 @@ def _power(cursor: Cursor, context: Context) -> Any:
     return value if value in _options(context) or not isinstance(_options(context)[0], str) else str(value)
 
 
+def _recall(cursor: Cursor) -> list[str]:
+    cursor.accept("verb", "recall")
+    return read_places(cursor, "regions")
+
+
 def _modifier(cursor: Cursor, context: Context) -> str:
     cursor.skip("word", "nothing")  # "pass" is one of its spellings
     modifier = read_modifier(cursor, _options(context))
@@ -193,13 +198,14 @@ def _veto(cursor: Cursor, _context: Context) -> int | str:
 
 def _own_moves(cursor: Cursor, context: Context) -> list[str]:
     assert context.question is not None
+    cursor.accept("verb", "move")
     return read_moves(cursor, context, own=not context.question["foreign"])
 
 
 _READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
     "power": _power,
     "take": _count,
-    "recall": _bag(lambda cursor, _: read_places(cursor, "regions")),
+    "recall": _bag(lambda cursor, _: _recall(cursor)),
     "card": _card,
     "half": _half,
     "place": _bag(lambda cursor, _: read_places(cursor)),

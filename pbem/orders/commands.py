@@ -39,7 +39,7 @@ def read_command(text: str, number: int = 1, *, first: bool = True, yes_answers:
     words = text.rstrip(" .!").split()
     forms = commands()
     for n in range(min(len(words), _LONGEST), 0, -1):
-        name = forms.get(phrase(" ".join(words[:n]).rstrip(",:")))
+        name = forms.get(phrase(" ".join(words[:n]).rstrip(",")))
         if name:
             return _with_argument(name, words[n:], Command(name, " ".join(words[n:]), number, first), yes_answers)
     if len(words) == 1 and re.fullmatch(r"[A-Za-z]", words[0]):

@@ -19,15 +19,21 @@ def order(answers: Answers, view: View) -> Document:
     `view`: what the seat saw; it tells a disc for the king's region, which an order calls the court.
     """
     question, value = answers[0]
-    if question["key"] == "power":
-        return {"type": "power", "values": [value]}
+    if question["key"] in {"power", "bids"}:
+        played = value if question["key"] == "bids" else [value]
+        return {"type": "power", "values": [_power(one) for one in played]}
     if question["key"] == "return":
         return {"type": "return", "from": list(value)}
-    if question["key"] == "veto":
+    if question["key"] in {"veto", "pass"}:
         return {"type": "answer", "value": value, "id": question["id"]}
     if question["key"] == "disc" and question["by"] != question["seat"]:
         return {"type": "disc", "regions": [_on_disc(value, view)], "card": question["card"]}
     return {"type": "turn", "choices": [_choice(answers, view)]}
+
+
+def _power(option: Any) -> Any:
+    """A power card as an order has it: 9 for "9", but "9/+1" stays."""
+    return option if "/" in str(option) else int(option)
 
 
 def _on_disc(region: str, view: View) -> str:
@@ -37,11 +43,21 @@ def _on_disc(region: str, view: View) -> str:
 def _choice(answers: Answers, view: View) -> Document:
     choice: Document = {"card": _card(answers)}
     for question, value in answers:
-        if question["key"] == "take" and value != question["default"]:
+        key = question["key"]
+        if key == "take" and value != question["default"]:
             choice["take"] = value
-        if question["key"] == "recall" and question["card"] is None and value:
+        elif key == "ability":
+            choice["ability"] = {} if value == "yes" else None
+        elif question["card"] is None and "ability" in choice and key in {"recall", "move", "noble"}:
+            choice["ability"] = {key: value}
+        elif key == "recall" and question["card"] is None and value:
             choice["recall"] = list(value)
-    return choice | {"do": _halves(answers, view)}
+    return choice | {"do": _halves([(q, value) for q, value in answers if _in_a_half(q)], view)}
+
+
+def _in_a_half(question: Question) -> bool:
+    """Whether it was asked after the card was taken."""
+    return question["key"] == "half" or question["card"] is not None
 
 
 def _card(answers: Answers) -> str | None:
@@ -62,7 +78,7 @@ def _halves(answers: Answers, view: View) -> list[Document]:
             _open_half(do, "place")["place"] = list(value)
         elif key not in _OF_A_HALF or question["card"]:
             _choose(_open_half(do, "special")["special"], question, value, view)
-    return [*do, {"ask": True}] if left and answers[-1][1] != "done" else do
+    return [*do, {"ask": True}] if left and answers and answers[-1][1] != "done" else do
 
 
 def _begun(half: str, left: set[str]) -> list[Document]:

@@ -118,11 +118,19 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
         and (alone := _supply_alone(cursor, context))
     ):
         return alone
-    if context.key in {"half", "which"} and (alone := _bare_verb(cursor, context)):
+    if context.key in {"half", "which", "ability"} and (alone := _bare_verb(cursor, context)):
+        return alone
+    if _asked_before_the_card(context) and (alone := _bare_alone(cursor, context)):
         return alone
     if begins_half(cursor) or verb in {"take", "card"}:
         return read_turn(cursor, context, ahead=ahead)
     return _bare(cursor, context)
+
+
+def _asked_before_the_card(context: Context) -> bool:
+    """Whether the open question is what a modifier should do: no part of a card's turn can be meant then."""
+    question = context.question
+    return question is not None and question["key"] in {"noble", "move", "recall"} and not question["card"]
 
 
 def _standing(cursor: Cursor, context: Context) -> Document | None:

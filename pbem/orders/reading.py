@@ -24,7 +24,9 @@ Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, 
 
 
 _SIGNATURE: Final = re.compile(r"--\s?$")
-_GOES_ON: Final = re.compile(r"(?:[,:;>&+]|\b(?:then|else|and|to|dann|sonst|und|nach|luego|y))$", re.IGNORECASE)
+_GOES_ON: Final = re.compile(
+    r"(?:[,:;>&+]|\b(?:then|else|otherwise|or|and|to|dann|sonst|oder|und|nach|luego|o|y))$", re.IGNORECASE
+)
 _MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
 _LONGEST: Final = 1500
 _MOST_GUESSED: Final = 8  # problems for which corrections are looked for
@@ -134,13 +136,13 @@ def _preview(own: Sequence[tuple[int, str]], context: Context, first: int) -> tu
 
 
 def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
-    """How many lines an order takes: it goes on after a comma, and with a `then`, `else` or `and` on the next line."""
+    """How many lines an order takes: it goes on after a comma, and with `then`, `else`, `or`, `and` on the next line."""
     if not order_like(tokenise(own[0][1], context.lexicon), context):
         return 1
     used = 1
     while used < len(own) and own[used][1]:
         following = Cursor(tokenise(own[used][1], context.lexicon))
-        if not (_GOES_ON.search(own[used - 1][1]) or following.sees("word", "then", "else", "and")):
+        if not (_GOES_ON.search(own[used - 1][1]) or following.sees("word", "then", "else", "or", "and")):
             break
         used += 1
     return used

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.effects import choices, needs_choice
+from pbem.orders.effects import choices
 from pbem.orders.saying import Sayer
 from pbem.orders.shifts import spelt
 
@@ -144,8 +144,7 @@ def _half(writer: Writer, half: Document, card: Any) -> str:
         return writer.verb("no_special")
     known = writer.context.card(card) if isinstance(card, str) and card != "any" else None
     if not special:
-        plain_scoring = choices(known) and not needs_choice(known)
-        return writer.verb("score" if plain_scoring else "special")
+        return writer.verb("score" if choices(known) == ("sequence",) else "special")
     kind = next(name for name in special if name not in {"recall", "entourage"})
     verb, words = _SPECIALS[kind](writer, special)
     unclear = known is None and kind in {"court", "disc"}  # with a card nobody knows yet, it might be another order

@@ -19,12 +19,12 @@ class Wait(NamedTuple):
     answers: list[tuple[dict[str, Any], Any]]
 
 
-def waits(seed: int, players: int, **options: str) -> Iterator[Wait]:
+def waits(seed: int, players: int, edition: str = "classic", **options: str) -> Iterator[Wait]:
     """A game played at random, wait by wait."""
     dice = random.Random(seed)
     seats = list(rules.COLOURS[:players])
     names = dict(zip(seats, HANDLES, strict=False))
-    state = rules.begin(rules.deal("classic", players, options, f"{seed:064x}")).state
+    state = rules.begin(rules.deal(edition, players, options, f"{seed:064x}")).state
     open_waits: dict[str, Wait] = {}
     while asked := rules.questions(state):
         seat = dice.choice(list(asked))

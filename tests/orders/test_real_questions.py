@@ -9,19 +9,23 @@ from pbem.orders.render import render
 from tests.orders.desk import read
 from tests.orders.games import waits
 
+ALL_HANDS = {"old_hands": "delegation,rivalries,veto,veto"}
 GAMES = [
-    (1, 2, {}),
-    (2, 3, {"victims": "at_once"}),
-    (3, 4, {"rounds": "6"}),
-    (4, 5, {}),
-    (5, 5, {"score_castillo": "yes"}),
+    (1, 2, "classic", {}),
+    (2, 3, "classic", {"victims": "at_once", "castillo": "memory"}),
+    (3, 4, "classic", {"rounds": "6", "power_cards": "sealed"}),
+    (5, 5, "classic", {"score_castillo": "yes"}),
+    (6, 2, "2023", {"power_shift": "yes", "rounds": "6"}),
+    (7, 3, "2023", {"merge_stacks": "yes", "new_regency": "yes"} | ALL_HANDS),
+    (8, 4, "2023", {"power_shift": "yes", "power_cards": "sealed", "castillo": "memory", "new_regency": "yes"}),
+    (9, 5, "2023", {"power_shift": "yes", "new_regency": "yes"} | ALL_HANDS),
 ]
 
 
-@pytest.fixture(scope="module", params=GAMES, ids=lambda game: f"{game[1]} players, seed {game[0]}")
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: f"{game[2]}, {game[1]} players")
 def game(request):
-    seed, players, options = request.param
-    return list(waits(seed, players, **options))
+    seed, players, edition, options = request.param
+    return list(waits(seed, players, edition, **options))
 
 
 @pytest.fixture(scope="module")
@@ -78,5 +82,6 @@ def test_a_bare_answer_answers_its_question(asked):
 
 def test_every_kind_of_question_came_up(asked, game):
     keys = {question["key"] for _, question, _ in asked}
-    assert {"power", "take", "card", "half", "place"} <= keys
+    assert {"take", "card", "half", "place"} <= keys
+    assert keys & {"power", "bids"}
     assert all(rules.steps(question, [] if question["shape"] == "pick" else value) for _, question, value in asked)

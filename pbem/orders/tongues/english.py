@@ -104,7 +104,7 @@ WORDS = {
     "filler": {
         "I": "I",
         "": "I'll | we | please | in | at | of | with | for | caballero | caballeros | knight | knights | cube | "
-        "cubes | region | regions | will | want to | would like to | and thanks | thanks | thank you | now | goes | "
+        "cubes | still | region | regions | will | want to | would like to | and thanks | thanks | thank you | now | goes | "
         "turn",
     },
     "than": {
