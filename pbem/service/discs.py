@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import select
@@ -9,7 +10,9 @@ from sqlalchemy import select
 from pbem import rules
 from pbem.orders import Ask, Value
 from pbem.orders.apply import concerns, next_value
+from pbem.orders.context import Context
 from pbem.rules import JSON
+from pbem.service import turns
 from pbem.service.hand import Hand
 from pbem.service.sitting import Sitting
 from pbem.store.models import Answer
@@ -20,6 +23,12 @@ def reopened(state: JSON, seat: str) -> JSON:
     if seat not in state["discs"]:
         return state
     return state | {"discs": {who: disc for who, disc in state["discs"].items() if who != seat}}
+
+
+def context_of(sitting: Sitting, seat: str) -> Context:
+    """What the seat's lines are read against: a disc that can be set anew is still asked for."""
+    view = rules.view(reopened(sitting.state, seat), seat)
+    return replace(turns.context_of(sitting, seat), view=view)
 
 
 def question_of(sitting: Sitting, seat: str) -> JSON | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pbem.orders import wording
+from pbem.orders import Value, wording
+from pbem.orders.apply import next_value
 from pbem.orders.context import Context
 from pbem.orders.outcomes import Found, Problem, Reading
 from pbem.orders.reading import read_lines
@@ -37,7 +38,7 @@ def take_lines(
 
     `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
     """
-    hand = Hand(sitting, seat, turns.context_of(sitting, seat), receipt, message)
+    hand = Hand(sitting, seat, discs.context_of(sitting, seat), receipt, message)
     reading = read_lines(lines, hand.context)
     accepted = commands.obey(hand, reading)
     if sitting.game.status not in ENDED:
@@ -66,6 +67,8 @@ def _take_orders(hand: Hand, reading: Reading, accepted: list[StoredOrder], then
         _keep(hand, found.document) for found in fresh if not discs.change(hand, found.document)
     ]
     turns.advance(sitting)
+    if discs.question_of(sitting, seat):
+        receipt.note("disc_can_change")
     receipt.stored = [brief(order) | {"replaces": replaced} for order, replaced in stored]
     receipt.problems = [_problem(hand, problem) for problem in reading.problems]
     if old and then:
@@ -95,20 +98,23 @@ def _answers_what_is_over(document: JSON, then: positions.Then, context: Context
 
 
 def _offer(hand: Hand, old: Sequence[Found], then: positions.Then) -> JSON:
-    """Orders that answer an old mail are not used; they wait for a `yes`, all of them together."""
+    """Orders that answer an old mail are not used; they wait for a `yes`, all together, if they could count now."""
+    about = {"then": then.round, "round": hand.context.view["round"], "position": then.position}
+    if not all(_could_count(found.document, hand.context) for found in old):
+        return about | {"letter": "", "code": "", "orders": [found.text for found in old]}
     taken = {proposal["letter"] for problem in hand.receipt.problems for proposal in problem["proposals"]}
     letter = "yes" if not taken else min(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - taken)
     kept = [
         turns.keep(hand.sitting, hand.seat, found.document, hand.context, hand.message, letter=letter) for found in old
     ]
-    return {
-        "letter": letter,
-        "code": kept[0].code,
-        "orders": [order.text for order in kept],
-        "then": then.round,
-        "round": hand.context.view["round"],
-        "position": then.position,
-    }
+    return about | {"letter": letter, "code": kept[0].code, "orders": [order.text for order in kept]}
+
+
+def _could_count(document: JSON, context: Context) -> bool:
+    """A bare answer was meant for another question: it may be offered where it happens to answer this one."""
+    if document["type"] != "answer" or context.question is None:
+        return True
+    return isinstance(next_value(document, context.question, [], context.view), Value)
 
 
 NO_VETO: Final = "You hold no Veto now, so nothing was stored about one."

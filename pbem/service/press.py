@@ -86,7 +86,8 @@ def _reads(seat: Seat) -> bool:
 def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, text: str, *, grey: bool = False) -> int:
     """Put a copy into the hands of all who shall read it (`seats` None: the whole table); how many there are.
 
-    Who has muted the sender gets none, and nobody is told of that.
+    It stands in the reader's next mail; who wants every mail is written to at once. Who has muted the sender gets
+    none, and nobody is told of that.
     """
     press = Press(game_id=sitting.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
     press.grey, press.sent_at = grey, sitting.now
@@ -95,9 +96,10 @@ def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, t
     there = [seat for seat in seats_of(sitting.session, sitting.game.id) if _reads(seat) and seat.name != sender]
     readers = [seat for seat in there if seats is None or seat.name in seats]
     for seat in readers:
-        if sender not in (seat.muted or []):
+        if grey or sender not in (seat.muted or []):  # muting tells nothing of who wrote grey press
             sitting.session.add(PressCopy(press_id=press.id, game_id=sitting.game.id, seat=seat.name))
-            sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
+            if seat.mails == "all":
+                sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
     return len(readers)
 
 

@@ -71,4 +71,5 @@ def _sent(words: JSON) -> facts.Said:
 def _problem(problem: JSON) -> facts.Problem:
     proposals = [facts.Proposal(proposal["letter"], proposal["text"]) for proposal in problem["proposals"]]
     text, word, reason = problem["text"], problem["word"], problem["reason"]
-    return facts.Problem(problem["line"], text, word, reason, problem["accepted"], proposals)
+    accepted = problem["accepted"].removeprefix("Accepted: ")
+    return facts.Problem(problem["line"], text, word, reason, accepted, proposals)

@@ -70,7 +70,8 @@ def _done(session: Session, world: World, payload: Payload, now: datetime) -> Le
 
 def _wish(request: JSON) -> facts.Request:
     read = Request.from_json(request)
-    return facts.Request(read.do, read.game, lobby.seats(read), read.guests)
+    edition = rules.title(read.edition) if read.edition else ""
+    return facts.Request(read.do, read.game, lobby.seats(read), read.guests, read.rounds, read.hours, edition)
 
 
 def _table(session: Session, game: Game, free: int) -> facts.Table:

@@ -97,12 +97,15 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What somebody without a seat has asked for: `do` is join, new or practice."""
+    """What somebody without a seat has asked for: `do` is join, new or practice; what was not said is 0, or below."""
 
     do: str
     game: str = ""
     seats: int = 0
     guests: Sequence[str] = ()
+    rounds: int = 0
+    hours: float = -1
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,9 +92,10 @@ def _wish(tongue: Tongue, wish: Request) -> str:
         return tongue.say("You would take a seat in the game {game}.", game=wish.game)
     n = wish.seats
     if wish.do == "practice":
-        return tongue.many("A game of you and {n} bot would begin.", "A game of you and {n} bots would begin.", n - 1)
+        begins = tongue.many("A game of you and {n} bot would begin.", "A game of you and {n} bots would begin.", n - 1)
+        return " ".join([begins, *_details(tongue, wish)])
     free = n - 1 - len(wish.guests)
-    said = [tongue.say("A game for {n} players would be founded.", n=n)]
+    said = [tongue.say("A game for {n} players would be founded.", n=n), *_details(tongue, wish)]
     if wish.guests:
         said.append(tongue.say("Invited: {people}.", people=tongue.listed(list(wish.guests))))
     if free:
@@ -106,6 +107,15 @@ def _wish(tongue: Tongue, wish: Request) -> str:
             )
         )
     return " ".join(said)
+
+
+def _details(tongue: Tongue, wish: Request) -> Iterator[str]:
+    if wish.edition:
+        yield f"{wish.edition}."
+    if wish.rounds:
+        yield tongue.many("{n} round.", "{n} rounds.", wish.rounds)
+    if wish.hours > 0:
+        yield tongue.many("{n} hour for an answer.", "{n} hours for an answer.", int(wish.hours))
 
 
 def refused(tongue: Tongue, why: str, site: str) -> Report:

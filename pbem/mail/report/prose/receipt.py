@@ -80,6 +80,8 @@ def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
     if asked and stored and not any(order.used for order in stored):
         why = next((order.why for order in stored if order.why), "")
         return said("NOT DONE YET. {why}", why=why or said("It waits for its question."))
+    if reading.offered and reading.offered.then == reading.offered.round:
+        return said("THAT QUESTION IS OVER, so nothing was done.")
     if reading.outcome in _FROM_THE_TABLE:
         return said(OUTCOMES[reading.outcome].reply)
     return asked or f"{said(_became(reading))} {_idle(voice, view)}"

@@ -23,6 +23,7 @@ NOTES: Final = {
     "no_such_order": mark("No order with that code waits. All that wait are listed below."),
     "nothing_stored": mark("No order of yours is stored."),
     "replace_by_what": mark("Nothing was taken back: send the new order in the same message, on the next line."),
+    "disc_can_change": mark("Your secret choice can be changed until the last one is in: send another."),
     "disc_stays": mark("That cannot be chosen, so your secret choice stays as it was."),
     "no_hints": mark("This game is played without hints."),
     "nothing_to_hint": mark("A hint is for a question, and nothing is asked of you now."),
@@ -62,12 +63,12 @@ def done(voice: Voice, reading: Reading) -> Iterator[Line]:
         if order.done:
             yield sample(order.done, voice.say("Of it came:"))
         if order.replaces:
-            yield sample(order.replaces, voice.say("It replaces your order"))
+            code, _, text = order.replaces.partition(", ")
+            yield sample(text, voice.say("It replaces your order {code}:", code=code))
     for was, now in reading.discs:
         yield Line(
             voice.say("Your secret choice is {now} now, no longer {was}.", now=voice.the(now), was=voice.the(was))
         )
-        yield Line(voice.say("It can be changed until the last one is in."))
     yield from (sample(order.text, voice.say("Taken back ({code}):", code=order.code)) for order in reading.retracted)
 
 
@@ -83,6 +84,10 @@ def offered(voice: Voice, offer: Offered) -> Iterator[Line]:
         )
     else:
         yield Line(voice.say("Your message answers a mail whose question is over; another one is open now."))
+    if not offer.letter:
+        yield Line(voice.say("Nothing of it can be used now:"))
+        yield from (sample(order) for order in offer.orders)
+        return
     accept = voice.say("yes") if offer.letter == "yes" else offer.letter
     yield Line(voice.say("If you mean it for now, reply with {word} alone:", word=accept))
     yield from (sample(order) for order in offer.orders)
@@ -123,6 +128,8 @@ def _forecast(voice: Voice, trial: Trial) -> Iterator[Line]:
     """What a waiting order would do if it were asked for at this moment."""
     if trial.why:
         yield Line(voice.say("If that came now, it could not be played. {why}", why=trial.why))
+    elif [event["type"] for event in trial.events] == ["power"]:
+        yield Line(voice.say("If you were asked now, it would play {value}.", value=trial.events[0]["value"]))
     elif trial.events:
         yield Line(voice.say("If that came now: {story}", story=" ".join(_story(voice, trial))))
 
