@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 
 
 TABLES = tuple(product(("classic", "2023"), (2, 3, 4, 5)))
-STRIDE = 101  # with which the first twelve kinds at a table show all values of all options
+STRIDE = 1255  # with which the first twelve kinds at a table show all values of all options
 
 
 def kinds_at(edition: str, players: int) -> Iterator[Kind]:
