@@ -21,7 +21,7 @@ from pbem.mail.message import Message as Written
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, vouched
-from pbem.service import bounces, games, players, roads, who
+from pbem.service import bounces, games, lobby, players, roads, who
 from pbem.service.lines import Receipt, take_lines
 from pbem.service.players import NotPossible
 from pbem.service.roads import Road
@@ -33,6 +33,7 @@ from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Message, Seat
 
 ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
+DONE: Final = ("orders", "accepted")
 CUT: Final = 320  # characters of an envelope's address; no real one is longer
 
 
@@ -97,6 +98,8 @@ def read_message(job: Claim, database: Database, clock: Clock) -> None:
             bounces.take(session, message, about, now)
         elif job.payload.get("to") == "confirm" and about:
             _take_confirmation(session, message, about, now)
+        elif job.payload.get("to") == "play":
+            lobby.take(session, message, now)
         else:
             take_in(session, message, now)
         finish(session, job, now)
@@ -162,7 +165,7 @@ def _answer(sitting: Sitting, message: Message, receipt: Receipt) -> None:
 
 def _told_anyway(sitting: Sitting, outcome: str) -> bool:
     """The first and the last mail of a game say all there is to say; nobody gets two mails for one message."""
-    return sitting.greeted or (outcome == "orders" and sitting.game.status == "over")
+    return sitting.greeted or (outcome in DONE and sitting.game.status == "over")
 
 
 def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
@@ -194,14 +197,13 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
         who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now)
     if sitting.game.state is None:
         return "commands" if asked else "not_begun"
-    if sitting.game.status in ("over", "abandoned"):
-        return "game_over"
     if any(line.mark == "below" for line in letter.lines) and not letter.own:
         receipt.notices.append("What stands below the old mail was not read. Please write above it.")
-    outcome = take_lines(sitting, seat.name, rest, receipt, message)
+    answers = [*letter.in_reply_to, *reversed(letter.references)]
+    outcome = take_lines(sitting, seat.name, rest, receipt, message, answers)
     if asked and outcome == "no_orders":
         return "commands"
-    return "paused" if sitting.game.status == "paused" and outcome == "orders" else outcome
+    return "paused" if sitting.game.status == "paused" and outcome in DONE else outcome
 
 
 def _answer_invitation(
@@ -215,7 +217,8 @@ def _answer_invitation(
         verb = words[0].strip(".,!:;").lower()
         if verb == "join" or verb in who.YES:
             word = " ".join(words[2:]) if len(words) > 2 and words[1].lower() == "word" else " ".join(words[1:])
-            player = players.known(sitting.session, sender, sitting.now)
+            language = players.language_of(sitting.session, sitting.game.master_id)
+            player = players.known(sitting.session, sender, sitting.now, language=language)
             joined = games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
             sitting.greeted = joined.status == "running"
             return "joined"
@@ -230,6 +233,9 @@ def _take_confirmation(session: Session, message: Message, about: Message, now: 
     """A reply to `was this you?`: yes and the message counts, no and the seat gets a new address. Any other words are
     what its player has to say: nobody else was told where to send them.
     """
+    if about.outcome == "visitor":
+        lobby.take_yes(session, message, about, now)
+        return
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if letter.auto:
         message.outcome = of_robot(letter.auto)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -13,116 +13,71 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.art.text import alt_text, board_text
+from pbem.art.text import alt_text
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.compose import Attachment
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import mails
 from pbem.mail.report.prose.asked import asked
+from pbem.mail.report.prose.comings import talk, welcome
 from pbem.mail.report.prose.final import final
-from pbem.mail.report.prose.receipt import receipt, unused
+from pbem.mail.report.prose.opening import start
+from pbem.mail.report.prose.receipt import receipt, unused, used
 from pbem.mail.report.render import render_html, render_text
-from pbem.rules import JSON
-from pbem.service import links, master, notices, players, readings
+from pbem.service import covers, dailies, deadlines, master, notices, players, readings, retold, visitors, wishes
 from pbem.service.invitations import declined, invitation, login, not_begun, to_master
 from pbem.service.letter import Letter
-from pbem.service.pictures import drawn, printed
-from pbem.service.turns import names_of
+from pbem.service.pictures import drawn, drawn_view, printed
+from pbem.service.told import Told, position
 from pbem.service.world import World
-from pbem.store.games import act_start_before, happenings_after, seat_of, seats_of, standing_answers
-from pbem.store.models import Answer, Game, Message, Player, Seat, Wait
-from pbem.store.waits import open_wait, stored_orders
+from pbem.store.games import happenings_after, seat_of, seats_of
+from pbem.store.models import Game, Message, Wait
+from pbem.store.waits import stored_orders
 
-WITHOUT_PICTURE: Final = ("reminder", "late", "notice")
-TELLS_NOTHING: Final = ("late", "notice")  # what happened since the last mail is left to the next one
+WITHOUT_PICTURE: Final = ("reminder", "late", "notice", "press")
+TELLS_NOTHING: Final = ("late", "notice", "press")  # what happened since the last mail is left to the next one
+ONLY_NEWS: Final = ("scoring", "news")  # not written when another mail has told it
 ONLY_WHILE_OPEN: Final = ("asked", "reminder", "late", "master")
 
 
-@dataclass(frozen=True)
-class Told:
-    """One seat's position in a game: what any of its mails is made of."""
-
-    session: Session
-    world: World
-    game: Game
-    seat: Seat
-    state: JSON
-    view: JSON
-    happened: list[tuple[int, JSON]]  # since the last mail: number and event, as told to the seat
-    zone: str
-    now: datetime
-    payload: dict[str, Any]
-
-    @property
-    def table(self) -> facts.Game:
-        page = links.game_link(self.world, self.game.id)
-        return facts.Game(self.game.id, self.game.title, names_of(self.session, self.game.id), page)
-
-    @property
-    def here(self) -> facts.Position:
-        names = self.table.names
-        name = partial(rules.place_name, self.game.edition)
-        board = board_text(self.view, self.seat.name, names, name)
-        events = [event for _, event in self.happened]
-        return facts.Position(self.view, events, board, alt_text(self.view, names, name), self._act())
-
-    def _act(self) -> list[JSON]:
-        """What happened in the act that asks: a question in its middle may need it again."""
-        start = act_start_before(self.session, self.game.id, self.payload["position"])
-        if start is None or self.view["question"] is None or self.view["question"]["key"] != "disc":
-            return []
-        recent = happenings_after(self.session, self.game.id, 0)
-        return _told([h for h in recent if start.position <= h.position <= self.payload["position"]], self.seat.name)
-
-    @property
-    def due(self) -> facts.Due:
-        wait = open_wait(self.session, self.game.id, self.seat.name)
-        at = wait.deadline_at if wait and self.view["question"] else None
-        return facts.Due(self.now, self.zone, at, self.game.pace.get("on_miss", "ask"))
-
-    @property
-    def first(self) -> bool:
-        """Whether the seat meets this kind of question for the first time."""
-        key = self.view["question"]["key"] if self.view["question"] else ""
-        alike = (key,) if key in ("power", "disc", "veto", "return") else ("card", "half", "place")
-        mine = select(Answer.id).where(Answer.game_id == self.game.id, Answer.seat == self.seat.name)
-        return self.session.scalar(mine.where(Answer.key.in_(alike)).limit(1)) is None
-
-    def history(self) -> list[JSON]:
-        """Everything that happened, as told to the seat."""
-        return _told(happenings_after(self.session, self.game.id, 0), self.seat.name)
+SEATLESS: Final = {
+    "login": login,
+    **dict.fromkeys(notices.KINDS, notices.write),
+    **dict.fromkeys(visitors.KINDS, visitors.write),
+}
+UNBEGUN: Final = {"invite": invitation, "declined": declined, "not_begun": not_begun}
 
 
 def write_letter(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The mail a job asks for; None when it is no longer true, or nobody can be written to."""
-    if payload["kind"] == "login":
-        return login(session, world, payload, now)
-    if payload["kind"] in notices.KINDS:
-        return notices.write(session, world, payload, now)
+    kind = payload["kind"]
+    if kind == "digest":
+        here = partial(position, session, world, now=now)
+        return dailies.mail_of_the_day(session, world, payload, now, here, _letter)
+    if kind in SEATLESS:
+        return SEATLESS[kind](session, world, payload, now)
     game = session.get_one(Game, payload["game"])
     seat = seat_of(session, game.id, payload["seat"])
     assert seat is not None, "seats are never removed"
-    if payload["kind"] == "invite":
-        return invitation(session, world, game, seat, payload, now)
-    if payload["kind"] == "declined":
-        return declined(session, world, game, seat, payload, now)
-    if payload["kind"] == "not_begun":
-        return not_begun(session, world, game, seat, payload, now)
-    return _to_a_player(session, world, game, seat, payload, now)
-
-
-def _to_a_player(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> Letter | None:
-    if not _still_true(session, payload):
+    if kind in UNBEGUN:
+        return UNBEGUN[kind](session, world, game, seat, payload, now)
+    if not _still_true(session, payload) or not wishes.wanted(seat, payload["kind"]):
         return None
     if payload["kind"] == "master":
         return to_master(session, world, game, seat, payload, now)
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.state is None:
         return None
-    return _letter(_position(session, world, game, seat, payload, now), to)
+    told = position(session, world, game, seat, payload, now=now)
+    return _letter(told, to) if _is_news(told) else None
+
+
+def _is_news(told: Told) -> bool:
+    """Whether the mail has anything to tell that another has not told."""
+    if told.payload["kind"] == "press":
+        return bool(retold.unheard(told.session, told.seat)[0])
+    return bool(told.happened) or told.payload["kind"] not in ONLY_NEWS
 
 
 def _still_true(session: Session, payload: dict[str, Any]) -> bool:
@@ -131,23 +86,16 @@ def _still_true(session: Session, payload: dict[str, Any]) -> bool:
     return session.get_one(Wait, payload["wait"]).closed_at is None
 
 
-def _position(session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime) -> Told:
-    state = state_at(session, game, payload["position"])
-    happenings = [h for h in happenings_after(session, game.id, seat.told) if h.position <= payload["position"]]
-    happened = [(h.n, event) for h in happenings if (event := rules.told(h.payload, seat.name))]
-    player = session.get(Player, seat.player_id) if seat.player_id else None
-    zone = player.timezone if player else "UTC"
-    view = rules.view(state, seat.name)
-    return Told(session, world, game, seat, state, view, happened, zone, now, payload)
-
-
 def _letter(told: Told, to: str) -> Letter:
     kind, game, seat = told.payload["kind"], told.game, told.seat
-    report = WORDED[kind](told)
+    heard, copies = retold.unheard(told.session, seat)
+    report = retold.with_press(WORDED[kind](told), told.voice, heard)
     secret, domain = told.world.settings.secret, told.world.settings.mail_domain
     made = partial(SeatMessageId.make, secret, game=game.id, seat=seat.name, version=seat.token_version, domain=domain)
     message = told.session.get_one(Message, told.payload["message"]) if kind == "receipt" else None
-    with_picture = kind not in WITHOUT_PICTURE
+    root = covers.root_of(told.session, told.world, seat)
+    files = deadlines.enclosed(told.session, told.world, seat, told.player, told.now)
+    last = told.happened[-1][0] if told.happened and kind not in TELLS_NOTHING else 0
     return Letter(
         game=game.id,
         seat=seat.name,
@@ -159,14 +107,18 @@ def _letter(told: Told, to: str) -> Letter:
         html=render_html(report),
         message_id=str(made(kind=kind, number=_number(told))),
         date=told.now,
-        picture=printed(drawn(told.state, told.table.names)) if with_picture else None,
+        picture=printed(_drawn(told)) if kind not in WITHOUT_PICTURE else None,
         alt=report.picture,
-        root_id=str(made(kind="root", number=0)),
+        root_id=root,
         references=[message.message_id] if message and message.message_id else [],
         auto="auto-replied" if message else "auto-generated",
-        list_id=f"{game.id} <{game.id}.{domain}>",
-        attached=_record(told) if kind == "final" else (),
-        told=told.happened[-1][0] if told.happened and kind not in TELLS_NOTHING else 0,
+        list_id=covers.list_id(told.world, game),
+        headers=covers.for_seat(told.world, seat, kind),
+        attached=[*files.files, *(_record(told) if kind == "final" else ())],
+        told={(game.id, seat.name): last} if last else {},
+        calendared=files.calendared,
+        heard=copies,
+        kind=kind,
     )
 
 
@@ -177,7 +129,13 @@ def _number(told: Told) -> str:
     others have sent orders ahead.
     """
     mine = select(func.count(Message.id)).where(Message.direction == "out", Message.game_id == told.game.id)
-    return f"{told.payload['position']}-{told.session.scalar(mine.where(Message.seat == told.seat.name)) or 0}"
+    return f"{told.game.position}-{told.session.scalar(mine.where(Message.seat == told.seat.name)) or 0}"
+
+
+def _drawn(told: Told) -> str:
+    """The board; in the answer to a preview, as it would be then."""
+    tried = retold.tried_view(told.session, told.payload, told.state, told.context)
+    return drawn_view(tried, told.table.names) if tried else drawn(told.state, told.table.names)
 
 
 def _record(told: Told) -> list[Attachment]:
@@ -185,34 +143,17 @@ def _record(told: Told) -> list[Attachment]:
     return [Attachment(f"{told.game.id}.json", "application/json", text.encode())]
 
 
-def state_at(session: Session, game: Game, position: int) -> JSON:
-    """The state after so many answers: the present one, or from the kept start of its act."""
-    assert game.state is not None, "only a game that has begun has states"
-    if position == game.position:
-        return game.state
-    kept = act_start_before(session, game.id, position)
-    assert kept is not None, "every game keeps the start of its first act"
-    state: JSON = kept.state
-    for answer in standing_answers(session, game.id, after=kept.position, until=position):
-        question = rules.questions(state)[answer.seat]
-        state = rules.answer(state, answer.seat, question["id"], answer.value).state
-    return state
-
-
-def _told(happenings: Any, seat: str) -> list[JSON]:
-    return [event for h in happenings if (event := rules.told(h.payload, seat))]
-
-
 def _start(told: Told) -> Report:
     words = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
     shuffle = facts.Shuffle(told.game.commitment, words)
-    return mails.start(told.table, told.here, told.due, chosen=pace(told.game), shuffle=shuffle)
+    return start(told.table, told.here, told.due, chosen=told.pace, shuffle=shuffle)
 
 
 def _asked(told: Told) -> Report:
     report = asked(told.table, told.here, told.due, first=told.first)
     waiting = [readings.stored(order) for order in stored_orders(told.session, told.game.id, told.seat.name)]
-    return report.before(unused(waiting))
+    spent = used(retold.used_since(told.session, told.seat), told.voice.tongue)
+    return report.before((*spent, *unused(waiting, told.voice.tongue)))
 
 
 def _reminder(told: Told) -> Report:
@@ -235,8 +176,16 @@ def _final(told: Told) -> Report:
 
 def _receipt(told: Told) -> Report:
     message = told.session.get_one(Message, told.payload["message"])
-    reading = readings.of(told.session, message, told.seat.name, history=told.history())
-    return receipt(told.table, told.here, told.due, reading, first=told.first)
+    reading = readings.of(told.session, told.game, message, told.context, history=told.history())
+    report = receipt(told.table, told.here, told.due, reading, first=told.first)
+    spent = used(retold.used_since(told.session, told.seat, message.id), told.voice.tongue)
+    tried = retold.tried_view(told.session, told.payload, told.state, told.context)
+    alt = alt_text(tried, told.table.names, partial(rules.place_name, told.game.edition)) if tried else report.picture
+    return replace(report.before(spent), picture=alt)
+
+
+def _welcome(told: Told) -> Report:
+    return welcome(told.table, told.here, told.due, before=told.payload["before"], history=told.history())
 
 
 WORDED: Final[dict[str, Callable[[Told], Report]]] = {
@@ -249,10 +198,6 @@ WORDED: Final[dict[str, Callable[[Told], Report]]] = {
     "notice": _notice,
     "final": _final,
     "receipt": _receipt,
+    "press": lambda told: talk(told.table, told.view),
+    "welcome": _welcome,
 }
-
-
-def pace(game: Game) -> facts.Pace:
-    """The game's pace as reports tell it."""
-    chosen = game.pace
-    return facts.Pace(chosen.get("answer_hours", 0), chosen.get("remind_hours", 0), chosen.get("on_miss", "ask"))
