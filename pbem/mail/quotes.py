@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from pbem.mail.introductions import field_block_length, introduction, original_starts
 from pbem.mail.ours import begins_ours, goes_on
 
+MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and what comes after them costs time
 Mark = Literal["own", "quote", "below", "signature"]
 
 _QUOTED = re.compile(r"[>»]|&gt;|[A-Z]{1,3}\d?>")  # the last as The Bat! and Pegasus do it, with initials
@@ -51,23 +52,28 @@ def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark
     """One mark per line; the lines are tidy and none is blank. `gaps`: whether a blank line stood before each."""
     found: list[Mark] = []
     rests = _rests(lines, gaps or [False] * len(lines))
-    signature = False
+    signature, unmarked = False, 0
     while (at := len(found)) < len(lines):
-        line = lines[at]
         count = introduction(lines, at)
-        if original_starts(lines, at):
-            count = field_block_length(lines, at) or 1
-        if count and not _quoted(lines, at + count):
-            return found + (["quote"] * introduction(lines, at)) + _below(lines[at + introduction(lines, at) :])
-        if begins_ours(line):
+        original = original_starts(lines, at)
+        above = (field_block_length(lines, at) or 1) if original else count
+        if above and not _quoted(lines, at + above):
+            return found + ["quote"] * count + _below(lines[at + count :])
+        if begins_ours(lines[at]) or unmarked == MOST_UNMARKED:
             return found + _below(lines[at:])
-        if count or _quoted(lines, at) or at in rests:
+        if above or _quoted(lines, at) or at in rests:
             signature = False
-            found += ["quote"] * max(1, count)
+            found += ["quote"] * max(1, above)
             continue
-        signature = signature or line in {"--", "- --"} or line.lower().startswith(_SIGNATURE_STARTS) or _footer(lines, at)
-        found.append("signature" if signature or _SENT_WITH.match(line.lower()) else "own")
+        signature = signature or _signature_starts(lines, at)
+        found.append("signature" if signature or _SENT_WITH.match(lines[at].lower()) else "own")
+        unmarked += 1
     return found
+
+
+def _signature_starts(lines: Sequence[str], at: int) -> bool:
+    line = lines[at].lower()
+    return line in {"--", "- --"} or line.startswith(_SIGNATURE_STARTS) or _footer(lines, at)
 
 
 def _quoted(lines: Sequence[str], at: int) -> bool:

@@ -8,69 +8,8 @@ from hypothesis import strategies as st
 
 from pbem.mail import mime
 from pbem.mail.message import Message, Unreadable, identity, read
+from tests.mail.hostile import BOMBS, plain
 from tests.mail.test_corpus import MESSAGES
-
-HEAD = b"From: ana@example.org\r\nMessage-ID: <1@example.org>\r\n"
-MIXED = HEAD + b'Content-Type: multipart/mixed; boundary="b"\r\n\r\n'
-
-
-def plain(body: bytes, extra: bytes = b"") -> bytes:
-    return HEAD + extra + b"\r\n" + body
-
-
-def page(body: bytes) -> bytes:
-    return plain(body, b"Content-Type: text/html\r\n")
-
-
-def nested(levels: int) -> bytes:
-    opening = b'Content-Type: multipart/mixed; boundary="b%d"\r\n\r\n--b%d\r\n'
-    return HEAD + b"".join(opening % (level, level) for level in range(levels)) + b"\r\n12\r\n"
-
-
-BOMBS = {
-    "nested 9 deep": (nested(9), "read"),
-    "nested 100 deep": (nested(100), "too_complex"),
-    "nested 1,000 deep": (nested(1000), "too_complex"),
-    "20,000 parts": (MIXED + b"--b\r\n\r\nx\r\n" * 20_000, "too_complex"),
-    "99 parts of 2,400 open parameters": (
-        MIXED + (b"--b\r\nContent-Type: text/plain" + b';a="' * 2400 + b"\r\n\r\nx\r\n") * 98,
-        "read",
-    ),
-    "a boundary line of a million blanks": (MIXED + b"--b" + b" " * 1_000_000, "no_text"),
-    "20,000 recipients": (b"To: " + b"ana@example.org, " * 20_000 + b"\r\n" + HEAD + b"\r\n12", "header_too_long"),
-    "a From of 200,000 brackets": (b"From: " + b"(" * 200_000 + b"\r\n\r\n12", "header_too_long"),
-    "a From of 60,000 brackets": (b"From: " + b"(" * 60_000 + b"\r\n\r\n12", "no_sender"),
-    "a subject of 75,000 words": (HEAD + b"Subject: " + b"=?utf-8?q?a?= " * 75_000 + b"\r\n\r\n12", "too_large"),
-    "a subject of 4,000 words": (HEAD + b"Subject: " + b"=?utf-8?q?a?= " * 4_000 + b"\r\n\r\n12", "read"),
-    "20,000 parameters": (HEAD + b"Content-Type: text/plain" + b"; a=b" * 20_000 + b"\r\n\r\n12", "header_too_long"),
-    "200,000 header lines": (b"a:\n" * 200_000, "header_too_long"),
-    "60 kB of References": (HEAD + b"References: " + b"<" * 60_000 + b"\r\n\r\n12", "read"),
-    "a date of 50 kB": (HEAD + b"Date: " + b"1 Jan " * 9_000 + b"\r\n\r\n12", "read"),
-    "On Mon a, 22,000 times": (plain(b"On Mon a " * 22_000), "read"),
-    "On Mon a, in 19,000 lines": (plain(b"On Mon 1 a wrote\r\n" * 19_000), "read"),
-    "19,000 introductions": (plain(b"On Mon 1 a wrote:\r\n" * 19_000 + b"> x"), "read"),
-    "19,000 header blocks, almost": (plain(b"From: a\r\n" * 19_000), "read"),
-    "18,000 rules": (plain(b"_" * 20 + b"\r\n_____________________\r\n" * 18_000), "read"),
-    "one line of 10 MB": (plain(b"a" * 10_000_000), "too_large"),
-    "one line of 1 MB": (plain(b"a" * 1_040_000), "read"),
-    "500,000 lines": (plain(b"a\n" * 500_000), "too_complex"),
-    "a million line ends": (plain(b"\n" * 1_040_000), "no_text"),
-    "300,000 flowing lines": (plain(b"a \n" * 300_000, b"Content-Type: text/plain; format=flowed\r\n"), "read"),
-    "a quote a million deep": (plain(b">" * 1_000_000, b"Content-Type: text/plain; format=flowed\r\n"), "read"),
-    "500,000 accents in disorder": (plain(((("a" + "\u0301\u0327" * 480) + "\n") * 520).encode()), "read"),
-    "200,000 divs": (page(b"<div>" * 200_000), "too_complex"),
-    "24,000 paragraphs and stray ends": (page(b"<p>" * 24_000 + b"</b>" * 24_000), "no_text"),
-    "250,000 open attributes": (page(b"<a '" * 250_000), "too_complex"),
-    "attributes of 2,100 letters": (page((b'<a x="' + b"y" * 2100) * 400), "read"),
-    "49,000 comments": (page(b"<!--" * 49_000), "no_text"),
-    "49,000 titles": (page(b"<title>" * 49_000), "no_text"),
-    "a reference of a million digits": (page(b"&#" + b"9" * 1_000_000), "read"),
-    "a million ampersands": (page(b"&" * 1_000_000), "read"),
-    "a million preformatted lines": (page(b"<pre>" + b"\n" * 1_000_000), "no_text"),
-    "zeros": (b"\0" * 1_000_000, "not_a_message"),
-    "colons": (b":" * 1_000_000, "not_a_message"),
-    "nothing": (b"", "not_a_message"),
-}
 
 
 @pytest.mark.parametrize("name", BOMBS)

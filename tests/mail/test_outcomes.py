@@ -1,0 +1,59 @@
+"""What can become of a mail: each outcome has a message that comes to it, and an answer or a reason for none."""
+
+import json
+
+import pytest
+
+from pbem.mail.message import REASONS, Message, read
+from pbem.mail.outcomes import OUTCOMES, of_robot
+from tests.mail.test_corpus import MESSAGES, load
+
+MADE_BY_CODE = {"too_large", "header_too_long", "too_complex", "unforeseen"}  # too large for files; see test_hostile.py
+
+
+def becomes(path) -> str | None:
+    """The outcome that a message's .json names, or that follows from what it says of the reading."""
+    expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    if expected["auto"]:
+        return of_robot(expected["auto"])
+    if expected["outcome"] != "read":
+        return expected["outcome"]
+    return expected.get("becomes")
+
+
+@pytest.mark.parametrize("name", sorted(OUTCOMES.keys() - MADE_BY_CODE))
+def test_every_outcome_has_a_message(name):
+    assert [path.stem for path in MESSAGES if becomes(path) == name]
+
+
+def test_every_named_outcome_is_one():
+    assert {outcome for path in MESSAGES if (outcome := becomes(path))} <= OUTCOMES.keys()
+
+
+def test_every_reason_for_which_nothing_can_be_read_is_an_outcome():
+    assert REASONS.keys() <= OUTCOMES.keys()
+
+
+@pytest.mark.parametrize("outcome", OUTCOMES.values(), ids=lambda outcome: outcome.name)
+def test_an_answer_has_words_and_silence_a_reason(outcome):
+    assert outcome.meaning.endswith(".")
+    assert bool(outcome.reply) == (outcome.answer != "silence")
+
+
+def test_every_message_is_another_one():
+    bodies = {path.read_bytes() for path in MESSAGES}
+    assert len(bodies) == len(MESSAGES)
+
+
+@pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
+def test_what_a_client_dropped_of_the_address_is_in_the_references(path):
+    message, _ = load(path)
+    if b"References: <root.granada7" in path.read_bytes() and isinstance(message, Message):
+        assert message.references[0].startswith("<root.granada7.green.")
+
+
+def test_ids_are_read_from_a_reply_to_a_bare_address():
+    ids = "<root.granada7.green.0.wq5ey2hzklm3vtuoan7rs4bxcd@play.example.org>"
+    message = read(f"From: a@b.c\r\nTo: orders@play.example.org\r\nReferences: <x@y>\r\n\t{ids}\r\n\r\n12".encode())
+    assert isinstance(message, Message)
+    assert message.references == ("<x@y>", ids)
