@@ -86,7 +86,7 @@ class Seen:
             self.differs["hands"] += 1
 
     def _swap_modifiers(self, other, viewer, free):
-        """Others hold other modifiers than they do, but for what they have from the viewer, and for what they played."""
+        """Others hold other modifiers, but for what they have from the viewer, and for what they played."""
         board = other["board"]
         known = {card for played in board["shifts"].values() for card in played} | {self.given.get(viewer)}
         held = {seat: [card for card in board["modifiers"].get(seat, ()) if card not in known] for seat in free}
