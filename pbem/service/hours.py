@@ -1,0 +1,94 @@
+"""When a deadline falls: after so many hours, of days that count, and at an hour of the day the game allows.
+
+Days on which no deadline may fall do not count: asked on Friday at noon, with a day to answer and no weekends, one has
+until Monday at noon.
+
+The rules of a game's calendar are wall time and an IANA zone; they become UTC here, when a wait is opened, and nowhere
+before. A wall time that a change of the clock leaves out counts as the moment the clock jumps; one that comes twice
+counts the second time, so that nobody loses an hour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+EVERY_DAY: Final = (0, 1, 2, 3, 4, 5, 6)  # Monday is 0
+HORIZON: Final = 800  # days looked ahead
+MIDNIGHT: Final = time(0)
+NEVER: Final = "No day of the next two years counts."
+
+
+class NoSuchDay(ValueError):  # noqa: N818 - said of a calendar
+    """Too few days of the next two years count: the calendar has no deadline to give."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """On which days, and at which hours of the day, deadlines may fall; `zone` is the game's.
+
+    `at`: wall times, none for any; `off`: single days on which none falls.
+    """
+
+    zone: ZoneInfo
+    weekdays: Collection[int] = EVERY_DAY
+    at: tuple[time, ...] = ()
+    off: frozenset[date] = frozenset()
+
+    @classmethod
+    def of(cls, pace: Mapping[str, Any]) -> Calendar:
+        """From a game's settings: {zone, weekdays: [0 …], at: ["18:30"], off: ["2026-12-24"]}, each absent for none."""
+        return cls(
+            ZoneInfo(pace.get("zone") or "UTC"),
+            tuple(pace.get("weekdays") or EVERY_DAY),
+            tuple(sorted(time.fromisoformat(text) for text in pace.get("at") or ())),
+            frozenset(date.fromisoformat(text) for text in pace.get("off") or ()),
+        )
+
+    def allows(self, day: date) -> bool:
+        return day.weekday() in self.weekdays and day not in self.off
+
+    def deadline(self, now: datetime, hours: float) -> datetime:
+        """When `hours` of days that count have passed, and an hour of the day has come; UTC. Raises NoSuchDay."""
+        earliest = self._counted(now, timedelta(hours=hours))
+        if not self.at:
+            return earliest
+        here = earliest.astimezone(self.zone).date()
+        moments = (instant(day, hour, self.zone) for day in self._days(here) for hour in self.at)
+        found = next((moment for moment in moments if moment >= earliest), None)
+        if found is None:
+            raise NoSuchDay(NEVER)
+        return found
+
+    def _counted(self, now: datetime, left: timedelta) -> datetime:
+        """The moment when that much time of days that count has passed."""
+        begin = now.astimezone(UTC)
+        for day in self._days(now.astimezone(self.zone).date()):
+            begin = max(begin, instant(day, MIDNIGHT, self.zone))
+            end = instant(day + timedelta(days=1), MIDNIGHT, self.zone)
+            if begin + left < end:
+                return begin + left
+            left -= end - begin
+            begin = end
+        raise NoSuchDay(NEVER)
+
+    def _days(self, day: date) -> Iterator[date]:
+        return (later for n in range(HORIZON) if self.allows(later := day + timedelta(days=n)))
+
+
+def instant(day: date, hour: time, zone: ZoneInfo) -> datetime:
+    """A wall time as UTC; see above for times that do not exist or come twice."""
+    wall = datetime.combine(day, hour.replace(fold=1), zone)
+    moment = wall.astimezone(UTC)
+    if moment.astimezone(zone).replace(tzinfo=None) == wall.replace(tzinfo=None):
+        return moment
+    # Before the jump the clock shows an earlier wall time than asked for, after it a later one: halve the way between.
+    low, high = moment - timedelta(days=1), moment + timedelta(days=1)
+    while high - low > timedelta(seconds=1):
+        middle = low + (high - low) / 2
+        before = middle.astimezone(zone).replace(tzinfo=None) < wall.replace(tzinfo=None)
+        low, high = (middle, high) if before else (low, middle)
+    return high.replace(microsecond=0)
