@@ -1,6 +1,6 @@
 """When a deadline falls, by hand and against the calendar's own words."""
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -92,11 +92,3 @@ def test_a_wall_time_that_exists_once_is_shown_as_it_was_asked_for(moment, name,
         for fold in (0, 1)
     )
     assert found == asked if exists else timedelta(0) < found - asked <= timedelta(days=1)
-
-
-@given(moments, st.sampled_from(ZONES), st.sampled_from([time(0, 0), time(2, 30), time(23, 59)]))
-def test_of_two_moments_with_one_wall_time_the_later_counts(moment, name, hour):
-    zone, day = ZoneInfo(name), moment.date()
-    found = instant(day, hour, zone)
-
-    assert found >= datetime.combine(day, hour.replace(fold=0), zone).astimezone(UTC) or found.minute == 0
