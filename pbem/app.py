@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pbem.config import Settings
 from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
+from pbem.mail.transports.signing import signing
 from pbem.service import clock as timekeeper
 from pbem.service import inbox, outbox, thinking
 from pbem.service.world import Send, World, real_time
@@ -51,8 +52,10 @@ def handlers(world: World) -> Mapping[str, Handler]:
 
 
 def sweep(world: World) -> int:
-    """Note what the clock has made due."""
-    return timekeeper.sweep(world.database, world.clock())
+    """Note what the clock has made due, and forget a little of what is done long since."""
+    now = world.clock()
+    timekeeper.tidy(world.database, now, world.settings.keep)
+    return timekeeper.sweep(world.database, now)
 
 
 def accepts(world: World, recipient: str) -> str | None:
@@ -81,6 +84,7 @@ def create_app(world: World) -> Flask:
 
 
 def _sender(settings: Settings) -> Send:
-    if settings.relay:
-        return smtp_out.sender(settings.relay)
-    return maildir.Mailbox(settings.maildir).deliver
+    send = smtp_out.sender(settings.relay) if settings.relay else maildir.Mailbox(settings.maildir).deliver
+    if settings.dkim:
+        return signing(send, settings.mail_domain, settings.dkim.selector, settings.dkim.key)
+    return send

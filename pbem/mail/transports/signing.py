@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from pbem.config import SettingsError
 from pbem.mail.transports import Sender
 
 SIGNED: Final = (
@@ -15,8 +16,11 @@ SIGNED: Final = (
 
 
 def signing(send: Sender, domain: str, selector: str, key: Path) -> Sender:
-    """A `Sender` that signs for a domain with a private key (PEM), and hands on. Raises ImportError without dkimpy."""
-    sign = _signer(domain, selector, key.read_bytes())
+    """A `Sender` that signs for a domain with a private key (PEM), and hands on. Raises SettingsError."""
+    try:
+        sign = _signer(domain, selector, key.read_bytes())
+    except OSError as error:
+        raise SettingsError(f"ELGRANDE_DKIM_KEY: the file {key} cannot be read ({error.strerror})") from error
 
     def signed(sender: str, recipient: str, raw: bytes) -> None:
         send(sender, recipient, sign(raw) + raw)
@@ -26,7 +30,10 @@ def signing(send: Sender, domain: str, selector: str, key: Path) -> Sender:
 
 def _signer(domain: str, selector: str, key: bytes) -> Callable[[bytes], bytes]:
     """What makes the header field that belongs before a message."""
-    import dkim
+    try:
+        import dkim
+    except ImportError as missing:
+        raise SettingsError("ELGRANDE_DKIM_KEY: dkimpy signs, and is not installed: pip install dkimpy") from missing
 
     def sign(raw: bytes) -> bytes:
         there = {line.partition(b":")[0].lower() for line in raw.partition(b"\r\n\r\n")[0].split(b"\r\n")}

@@ -1,0 +1,171 @@
+"""What a variable of the environment may hold: each reader takes its text and gives its value.
+
+The ValueError of a bad one says what is wrong with it, and never repeats what may be a password.
+"""
+
+import re
+from dataclasses import dataclass, field
+from datetime import timedelta
+from pathlib import Path
+from typing import Literal
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
+
+Tls = Literal["none", "starttls", "implicit"]
+
+
+@dataclass(frozen=True)
+class Listen:
+    """Where a server listens; port 0 is any free one."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+@dataclass(frozen=True)
+class Relay:
+    """The SMTP server that sends our mail."""
+
+    host: str
+    port: int
+    tls: Tls = "none"
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class Dkim:
+    """What our mail is signed with: a private key in a file (PEM), and the name of its other half in the DNS."""
+
+    key: Path
+    selector: str
+
+
+def folder(text: str) -> Path:
+    folder = Path(text).expanduser().absolute()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ValueError(f"the folder {folder} cannot be made ({error.strerror})") from None
+    return folder
+
+
+def secret(text: str) -> str:
+    if len(text) < 32:
+        raise ValueError("is too short to sign with, 32 characters are the least")
+    return text
+
+
+def split_url(text: str, schemes: tuple[str, ...]) -> SplitResult:
+    try:
+        url = urlsplit(text)
+        readable = url.port != 0 and not re.search(r"\s", text)
+    except ValueError:
+        readable = False
+    if not readable:
+        raise ValueError("cannot be read as an address")
+    if url.scheme not in schemes:
+        raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
+    return url
+
+
+def database(text: str) -> str:
+    """SQLAlchemy's address, with the driver we install."""
+    schemes = ("sqlite", "postgresql", "postgresql+psycopg", "postgres")
+    rest = text.partition("://")[2]
+    return text if split_url(text, schemes).scheme == "sqlite" else f"postgresql+psycopg://{rest}"
+
+
+def redis(text: str) -> str:
+    split_url(text, ("redis", "rediss", "unix"))
+    return text
+
+
+def site(text: str) -> str:
+    url = split_url(text, ("https", "http"))
+    if not url.hostname or url.query or url.fragment:
+        raise ValueError(f"must be a bare address of a site, not {text!r}")
+    return text.rstrip("/")
+
+
+def relay(text: str) -> Relay:
+    url = split_url(text, ("smtp", "smtps"))
+    words = parse_qs(url.query, keep_blank_values=True)
+    if not url.hostname or url.path.strip("/") or words.keys() - {"starttls"}:
+        raise ValueError("names no server, or more than user, password, server, port and ?starttls")
+    if url.password is None and url.username is not None:
+        raise ValueError("has a user without a password")
+    tls: Tls = "implicit" if url.scheme == "smtps" else "starttls" if words else "none"
+    return Relay(
+        host=url.hostname,
+        port=url.port or {"none": 25, "starttls": 587, "implicit": 465}[tls],
+        tls=tls,
+        user=unquote(url.username) if url.username else None,
+        password=unquote(url.password) if url.password else None,
+    )
+
+
+def mailbox(text: str) -> str:
+    url = split_url(text, ("imap", "imaps"))
+    if not (url.hostname and url.username and url.password):
+        raise ValueError("must name server, user and password")
+    return text
+
+
+def hooks(text: str) -> dict[str, str]:
+    pairs = [pair.strip().partition("=") for pair in text.split(",")]
+    if not all(name in {"mailgun", "postmark"} and len(secret) >= 16 for name, _, secret in pairs):
+        raise ValueError("must be mailgun=… or postmark=…, with secrets of at least 16 characters")
+    return {name: secret for name, _, secret in pairs}
+
+
+def host(text: str) -> str:
+    if not re.fullmatch(r"[\w.-]+|\[?[0-9a-fA-F:.]+\]?", text):
+        raise ValueError(f"{text!r} is no host")
+    return text.strip("[]")
+
+
+def port(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > 65535:
+        raise ValueError(f"{text!r} is no port, 0 to 65535")
+    return int(text)
+
+
+def listen(text: str) -> Listen:
+    at, colon, number = text.rpartition(":")
+    if not colon:
+        raise ValueError(f"{text!r} is no host and port")
+    return Listen(host(at), port(number))
+
+
+def domain(text: str) -> str:
+    if not re.fullmatch(r"(?i)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?", text):
+        raise ValueError(f"{text!r} is no domain")
+    return text.lower()
+
+
+def language(text: str) -> str:
+    if not re.fullmatch(r"[a-z]{2,3}(-[A-Z]{2})?", text):
+        raise ValueError(f"{text!r} is no code of a language")
+    return text
+
+
+def address(text: str) -> str:
+    name, at, where = text.rpartition("@")
+    if not at or not name or re.search(r"[\s<>,;]", name):
+        raise ValueError(f"{text!r} is no mail address")
+    return f"{name}@{domain(where)}"
+
+
+def days(text: str) -> timedelta:
+    if not re.fullmatch(r"[0-9]{1,4}", text) or int(text) < 1:
+        raise ValueError(f"{text!r} is no number of days, 1 at the least")
+    return timedelta(days=int(text))
+
+
+def label(text: str) -> str:
+    if not re.fullmatch(r"(?i)[a-z0-9]([a-z0-9.-]{0,60}[a-z0-9])?", text):
+        raise ValueError(f"{text!r} is no name in the DNS")
+    return text.lower()
