@@ -5,6 +5,7 @@ import pytest
 from pbem.rules import MODIFIERS, REGIONS, Refused, answer, begin, questions, told, view
 from pbem.rules.acts import turn
 from tests.rules.games import dealt
+from tests.rules.shapes import check
 from tests.table import happened, lay, one, options, play_card, run, table, where
 
 SHIFT = {"power_shift": "yes"}
@@ -124,6 +125,13 @@ def test_court_takes_one_from_a_region_when_the_province_is_empty():
     board = my_turn("-1_court", red={"province": 0, "galicia": 1, "aragon": 2, "sevilla": 3})
     run(turn(board, "red"), "yes", ["aragon"])
     assert where(board, "red") == {"court": 1, "galicia": 1, "aragon": 1, "sevilla": 3}
+
+
+def test_the_one_from_a_region_must_then_be_named_and_the_question_has_its_shape():
+    board = my_turn("-1_court", red={"province": 0, "galicia": 1, "aragon": 2})
+    asked = one(run(turn(board, "red"), "yes"))
+    assert (asked.least, asked.most, asked.default) == (1, 1, None)
+    check("question", asked.to_json() | {"id": "0.3.2"})
 
 
 def test_move_moves_one_of_my_own():
