@@ -11,8 +11,7 @@ from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
-from pbem.mail.report.prose.words import listed
-from pbem.rules import OPTIONS, option_words
+from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
 from pbem.service import games, players
 from pbem.service.games import ON_MISS, Guest, Plan
@@ -21,7 +20,8 @@ from pbem.service.players import NotPossible
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
-from pbem.web.security import Page, lock, log_in, needs_login, to_login, world
+from pbem.tongue import Tongue
+from pbem.web.security import Page, lock, log_in, needs_login, source, to_login, world
 
 pages = Blueprint("founding", __name__)
 
@@ -36,10 +36,10 @@ class Preset(NamedTuple):
 
 PRESETS: Final = {
     "printed": Preset("As printed", "Nine rounds, a day for every answer.", {}),
-    "brisk": Preset(
-        "Brisk",
-        "Nine rounds, half a day for every answer; who must return caballeros does so at the same time.",
-        {"answer_hours": "12", "remind_hours": "2", "victims": "at_once"},
+    "three_weeks": Preset(
+        "Three weeks",
+        "Nine rounds in about three weeks: power cards are handed in at once, as a list; a day for every answer.",
+        {"power_cards": "sealed", "victims": "at_once"},
     ),
     "short": Preset(
         "Short", "Six rounds, a day for every answer; two thirds of the time.", {"rounds": "6", "victims": "at_once"}
@@ -94,11 +94,22 @@ def _form(form: MultiDict[str, str]) -> str:
         "new.html",
         form=form,
         presets=PRESETS,
-        options={name: option_words(name) for name, option in OPTIONS.items() if CLASSIC in option.editions},
+        editions={name: title(name) for name in EDITIONS},
+        options=_options(),
         answer_hours=ANSWER_HOURS,
         remind_hours=REMIND_HOURS,
         on_miss=ON_MISS,
     )
+
+
+def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
+    """For which edition ("": for all) -> its options: name, question, and what each value means, the default first."""
+    groups: dict[str, list[tuple[str, str, dict[str, str]]]] = {"": [], **{name: [] for name in EDITIONS}}
+    for name, option in OPTIONS.items():
+        question, meanings = option_words(name)
+        group = "" if len(option.editions) == len(EDITIONS) else option.editions[0]
+        groups[group].append((name, question, {value: meanings[value] for value in option.values}))
+    return groups
 
 
 def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
@@ -112,6 +123,7 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
     return Plan(
         guests=[Guest(player=g.player), *guests],
         title=" ".join(form.get("title", "").split())[:60],
+        edition=form.get("edition", CLASSIC),
         options={name: form[name] for name in OPTIONS if name in form},
         pace={
             "answer_hours": _hours(form.get("answer_hours", "24")),
@@ -120,6 +132,7 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
         },
         master=g.player,
         host=g.player,
+        source=source(),
     )
 
 
@@ -154,7 +167,7 @@ def invitation(token: str) -> Page:
         game, seat = _invited(db, token)
         seated = [other.handle for other in seats_of(db, game.id) if other.handle]
         known = bool(seat and seat.invited_email and player_by_email(db, seat.invited_email))
-    return render_template("join.html", game=game, seat=seat, seated=listed(seated), known=known)
+    return render_template("join.html", game=game, seat=seat, seated=Tongue().listed(seated), known=known)
 
 
 @pages.post("/join/<token>")
@@ -171,7 +184,7 @@ def join(token: str) -> Page:
                 games.decline(db, game.id, seat.name, now)
                 return render_template("sorry.html", words="You declined. Nobody will write to you about this game.")
             if form.get("answer") == "invite" and seat.invited_email is None:
-                games.keep_seat(db, game.id, seat.name, _address(form.get("email", "").strip()), now)
+                games.keep_seat(db, game.id, seat.name, _address(form.get("email", "").strip()), now, source())
                 return render_template("link_sent.html", email=form["email"].strip(), invited=True)
             player = g.player or _newcomer(db, seat)
             if player is None:
@@ -194,7 +207,14 @@ def _newcomer(db: Session, seat: Seat) -> Player | None:
     zone = request.form.get("zone", "").strip()
     if zone and players.valid_zone(zone) is None:
         raise NotPossible(f"“{zone[:40]}” is no time zone; one is Europe/Madrid, another America/New_York.")
-    return players.known(db, seat.invited_email, world().clock(), request.form.get("handle", ""), zone)
+    handle, language = request.form.get("handle", ""), _language(db, seat)
+    return players.known(db, seat.invited_email, world().clock(), handle, zone, language)
+
+
+def _language(db: Session, seat: Seat) -> str:
+    """What the newcomer says, else what the invitation was written in: its host's."""
+    host = db.get_one(Game, seat.game_id).master_id
+    return players.valid_language(request.form.get("language", "")) or players.language_of(db, host)
 
 
 def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Seat | None]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from pbem import rules
-from pbem.mail.report.prose.words import Voice, capital, scoreboard, some
+from pbem.mail.report.prose.words import Voice, capital, scoreboard
 from pbem.rules import CASTILLO, COURT, JSON, SUPPLY
 
 LEGENDS: Final = {
+    "pass": "Which of your three modifiers do you give to your neighbour on the left?",
     "power": "Which power card do you play?",
+    "bids": "Which power cards would you play? The dearest first; the first that is still free counts.",
     "take": "How many do you take from the province to your Court?",
     "recall": "The province has run short: up to {most} may come from your regions to the Court.",
+    "ability": "Your modifier can do something. Use it now?",
+    "noble": "Which Grande moves, and where to?",
     "card": "Which card do you take?",
     "half": "What do you do next? Either order is allowed, and each can be left out.",
     "place": "Place up to {most} from your Court, next to the King or in the Castillo.",
@@ -28,6 +32,8 @@ LEGENDS: Final = {
     "court": "How many more do you take from the province to your Court?",
     "grande": "Where does your Grande go?",
     "king": "Where does the King go?",
+    "entourage": "Who goes with the King? {most} in all.",
+    "swap": "With whose Grande does the King change places?",
     "evict": "Which region must the others leave?",
     "disc": "Which region do you choose in secret?",
     "veto": "Do you veto?",
@@ -50,30 +56,53 @@ def legend(question: JSON) -> str:
     return LEGENDS[question["key"]].format(most=question.get("most", 0))
 
 
-def label(question: JSON, option: Any, view: JSON, voice: Voice) -> tuple[str, str]:
-    """A button's words, and a hint below them (or nothing)."""
-    key = question["key"]
-    if key == "power":
-        n = SUPPLY[option]
-        return str(option), f"{some(n, 'caballero')} to your Court" if n else "none to your Court"
-    if key == "card":
-        card = voice.card(option)
-        return f"Card {card.stack}: place up to {card.caballeros}", card.text
-    if key == "half":
-        return HALVES[option], voice.card(question["card"]).text if option == "special" else ""
-    if key == "which":
-        return ("Move out of one region" if option == "move" else "Place more from the Court"), ""
-    if key == "veto":
-        return _veto(option)
-    if key in ("take", "court") and option == question["default"]:
-        return str(option), "all there is to take"
-    return capital(token(str(option), voice)), "he stays" if key == "king" and option == view["king"] else ""
+Label = tuple[str, str]  # a button's words, and a hint below them (or nothing)
 
 
-HALVES: Final = {"place": "Place caballeros", "special": "Special action", "done": "Nothing more"}
+def label(question: JSON, option: Any, view: JSON, voice: Voice) -> Label:
+    """What a button says."""
+    if question["key"] in WORDED:
+        return WORDED[question["key"]](question, option, view, voice)
+    return capital(token(str(option), voice)), ""
 
 
-def _veto(option: Any) -> tuple[str, str]:
+def _card(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    card = voice.card(option)
+    return f"Card {card.stack}: place up to {card.caballeros}", card.text
+
+
+def _half(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    return HALVES[option], voice.card(question["card"]).text if option == "special" else ""
+
+
+def _which(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    return ("Move out of one region" if option == "move" else "Place more from the Court"), ""
+
+
+def _number(question: JSON, option: int, view: JSON, voice: Voice) -> Label:
+    return str(option), "all there is to take" if option == question["default"] else ""
+
+
+def _king(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    return capital(voice.the(option)), "he stays" if option == view["king"] else ""
+
+
+def _noble(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    colour, _, goal = option.partition("@")
+    return capital(f"{voice.grande(colour)} {voice.to(goal)}"), ""
+
+
+def _modifier(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    words = rules.modifier(option, voice.tongue.language)
+    return words.name, words.text
+
+
+def _ability(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    words = rules.modifier(view["modifier"][view["seat"]], voice.tongue.language)
+    return ("Yes" if option == "yes" else "No"), words.text if option == "yes" else ""
+
+
+def _veto(question: JSON, option: Any, view: JSON, voice: Voice) -> Label:
     if option == "no":
         return "No veto", "it happens as announced"
     if option == 0:
@@ -81,14 +110,51 @@ def _veto(option: Any) -> tuple[str, str]:
     return f"Veto after {option}", "its first step stands" if option == 1 else f"its first {option} steps stand"
 
 
+def _power(question: JSON, option: int | str, view: JSON, voice: Voice) -> Label:
+    return _way(str(option), voice)
+
+
+def _way(way: str, voice: Voice) -> Label:
+    """A power card, `9`, or one with a modifier, `9/+1_move`."""
+    value, _, modifier = way.partition("/")
+    n = SUPPLY[int(value)]
+    court = f"{voice.caballeros(n)} to your Court" if n else "none to your Court"
+    if not modifier:
+        return value, court
+    words = rules.modifier(modifier, voice.tongue.language)
+    ability = f"; you may {words.text}" if words.text else ""
+    return f"{value} with {words.name}, counts {rules.shifted(int(value), modifier)}", court + ability
+
+
+HALVES: Final = {"place": "Place caballeros", "special": "Special action", "done": "Nothing more"}
+WORDED: Final[dict[str, Callable[[JSON, Any, JSON, Voice], Label]]] = {
+    "ability": _ability,
+    "bids": _power,
+    "card": _card,
+    "court": _number,
+    "half": _half,
+    "king": _king,
+    "noble": _noble,
+    "pass": _modifier,
+    "power": _power,
+    "take": _number,
+    "veto": _veto,
+    "which": _which,
+}
+
+
 def token(text: str, voice: Voice) -> str:
-    """A token of the rules: `red@aragon`, `8@granada`, `castillo`, `13`."""
+    """A token of the rules: `red@aragon`, `8@granada`, `castillo`, `france`, `red`, `13`, `9/+1_move`, `+1_move`."""
     first, at, place = text.partition("@")
     if not at:
-        return voice.the(text) if text in (*rules.REGIONS, CASTILLO, COURT) else text
+        if text in rules.COLOURS:
+            return voice.grande(text)
+        if "/" in text or text in rules.MODIFIERS:
+            return _way(text, voice)[0] if "/" in text else rules.modifier(text, voice.tongue.language).name
+        return voice.the(text) if text in (*rules.REGIONS, *rules.ABROAD, CASTILLO, COURT) else text
     if first in rules.TILES:
         return f"scoreboard {scoreboard(first)} to {voice.the(place)}"
-    return f"one {voice.owned(first)} in {voice.the(place)}"
+    return f"{voice.pieces(first, 1)} {voice.in_(place)}"
 
 
 def chosen(question: JSON, value: Any, view: JSON, voice: Voice) -> str:

@@ -56,7 +56,7 @@ def see(db: Session, game_id: str) -> Seen:
     seats = list(seats_of(db, game_id))
     mine = next((s for s in seats if g.player and s.player_id == g.player.id and s.status == "joined"), None)
     view = rules.view(found.state, mine.name if mine else None) if found.state else None
-    names = {seat.name: seat.handle or seat.name for seat in seats}
+    names = turns.names_of(db, game_id)
     return Seen(found, seats, mine, view, names, open_wait(db, game_id, mine.name) if mine else None)
 
 

@@ -11,12 +11,12 @@ from typing import Any
 from pbem import rules
 from pbem.art.text import board_text, counted
 from pbem.mail.report.document import Line
+from pbem.mail.report.facts import Due, OnMiss, Position
 from pbem.mail.report.prose import story
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import if_missed, until
 from pbem.mail.report.prose.receipt import HELP
-from pbem.mail.report.prose.words import ORDINALS, Voice, capital, listed
-from pbem.mail.report.facts import Due, OnMiss, Position
+from pbem.mail.report.prose.words import Voice, capital
 from pbem.rules import JSON
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt
@@ -141,7 +141,10 @@ def stage(view: JSON) -> str:
         return "The game is over."
     if view["rounds"][-1] == len(view["rounds"]):
         return f"Round {view['round']} of {len(view['rounds'])}"
-    return f"Round {view['round']}, the {ORDINALS[view['rounds'].index(view['round'])]} of {len(view['rounds'])}"
+    return f"Round {view['round']}, the {_ORDINALS[view['rounds'].index(view['round'])]} of {len(view['rounds'])}"
+
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def waits(reader: Reader, open_waits: Sequence[Wait]) -> list[str]:
@@ -165,7 +168,7 @@ def due(reader: Reader, wait: Wait, on_miss: OnMiss) -> list[str]:
 def over(reader: Reader) -> list[str]:
     """Who won, and everybody's points."""
     voice, view = reader.voice, reader.view
-    winners = listed([capital(voice.who(winner)) for winner in view["winners"]])
+    winners = voice.listed([capital(voice.who(winner)) for winner in view["winners"]])
     won = "won." if len(view["winners"]) == 1 else "share the victory."
     return [f"{winners} {won}", f"Points: {counted(view, view['points'], view['seat'], reader.names, zero='0')}."]
 

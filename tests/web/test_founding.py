@@ -53,7 +53,27 @@ def test_a_preset_is_a_game_in_one_click(club: Club, preset: str) -> None:
     game = the_game(club)
     assert game.status == "running"
     assert game.options["rounds"] == ("6" if preset == "short" else "9")
-    assert game.pace["answer_hours"] == (12 if preset == "brisk" else 24)
+    assert game.options["power_cards"] == ("sealed" if preset == "three_weeks" else "sequential")
+
+
+def test_a_game_of_the_edition_of_2023_has_its_own_options(club: Club) -> None:
+    browser = Browser(club, "Ana")
+
+    page = browser.press(browser.get("/new"), "Start", edition="2023", new_regency="yes", old_hands="veto")
+
+    assert page.status == 200
+    game = the_game(club)
+    assert (game.edition, game.options["new_regency"], game.options["old_hands"]) == ("2023", "yes", "veto")
+    assert "veto" not in game.options
+
+
+def test_an_option_of_the_other_edition_is_refused_in_words(club: Club) -> None:
+    browser = Browser(club, "Ana")
+
+    page = browser.press(browser.get("/new"), "Start", edition="classic", new_regency="yes")
+
+    assert page.status == 400
+    assert "new_regency=yes is for the edition 2023 only" in page.text
 
 
 def test_a_preset_that_does_not_exist_is_no_page(club: Club) -> None:
