@@ -50,10 +50,13 @@ def _accept(hand: Hand, choices: Sequence[str]) -> list[StoredOrder]:
     """The proposals chosen, as orders; when there is nothing to say yes to, that is said."""
     if leaving.confirmed(hand, choices):
         return []
+    wanted = {choice.lower() for choice in choices}
+    proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
+    meant = any({(order.letter or "").lower(), order.code} & wanted for order in proposed)
     accepted = turns.accept(hand.sitting, hand.seat, choices, hand.context, hand.message)
     if not accepted:
-        known = [order_by_code(hand.session, hand.game.id, hand.seat, choice) for choice in choices]
-        hand.receipt.note("proposal_over" if any(known) else "nothing_proposed")
+        known = any(order_by_code(hand.session, hand.game.id, hand.seat, choice) for choice in choices)
+        hand.receipt.note("proposal_over" if meant or known else "nothing_proposed")
     return accepted
 
 

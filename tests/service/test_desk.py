@@ -1,0 +1,173 @@
+"""play@host: strangers are told what there is, and nothing is made for an address before its owner has said yes."""
+
+from __future__ import annotations
+
+from email.message import EmailMessage
+
+import pytest
+from sqlalchemy import func, select
+
+from pbem.service import inbox
+from pbem.service.requests import read
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Player
+from tests.service.club import DOMAIN, Club, plain
+
+ZOE = "zoe@example.net"
+DESK = f"play@{DOMAIN}"
+
+
+def knock(club: Club, text: str, *, sender: str = ZOE, to: str = DESK, header: str = "") -> list[EmailMessage]:
+    """A mail from a stranger; the mails that go back to them."""
+    club._ids[sender] += 1
+    head = f"From: {sender}\r\nMessage-ID: <{club._ids[sender]}.{sender}>\r\n{header}Subject: Hi\r\n"
+    raw = f"{head}\r\n{text}\r\n".encode()
+    before = len(club.post)
+    with club.database.write() as session:
+        inbox.store(session, club.world.settings.secret, sender, to, raw, club.now)
+    club.work()
+    return [mail for who, mail in club.post[before:] if who == sender]
+
+
+def reply_address(mail: EmailMessage) -> str:
+    return str(mail["From"].addresses[0].addr_spec)
+
+
+def agree(club: Club, asked: list[EmailMessage], *, sender: str = ZOE, text: str = "yes") -> list[EmailMessage]:
+    return knock(club, text, sender=sender, to=reply_address(asked[0]))
+
+
+def games(club: Club) -> list[Game]:
+    with club.database.read() as session:
+        return list(session.scalars(select(Game)))
+
+
+@pytest.mark.parametrize("text", ["Hello, what is this?", "help", "rules", "ayuda"])
+def test_whoever_writes_is_told_what_can_be_written(club: Club, text: str) -> None:
+    [answer] = knock(club, text)
+
+    assert plain(answer).startswith("WELCOME")
+    assert "| practice" in plain(answer)
+
+
+def test_the_answer_belongs_to_the_question_and_says_it_is_automatic(club: Club) -> None:
+    [answer] = knock(club, "games")
+
+    assert (answer["In-Reply-To"] or answer["References"]).strip() == f"<1.{ZOE}>"
+    assert answer["Auto-Submitted"] == "auto-replied"
+
+
+@pytest.mark.parametrize("text", ["new 3 players", "practice", "join nowhere"])
+def test_a_mail_alone_makes_nothing(club: Club, text: str) -> None:
+    knock(club, text)
+
+    assert games(club) == []
+    with club.database.read() as session:
+        assert session.scalar(select(func.count(Player.id))) == 0
+
+
+def test_a_game_is_founded_when_the_owner_of_the_address_says_yes(club: Club) -> None:
+    agree(club, knock(club, "new 4 players, 6 rounds, 48 hours, as Zoe"))
+
+    [game] = games(club)
+    assert (game.seats, game.options["rounds"], game.pace["answer_hours"]) == (4, "6", 48)
+    with club.database.read() as session:
+        assert next(iter(seats_of(session, game.id))).handle == "Zoe"
+
+
+def test_saying_yes_twice_founds_one_game(club: Club) -> None:
+    asked = knock(club, "new 3 players")
+    agree(club, asked)
+    agree(club, asked, text="yes, please")
+
+    assert len(games(club)) == 1
+
+
+def test_anything_but_a_yes_does_nothing(club: Club) -> None:
+    asked = knock(club, "new 3 players")
+
+    agree(club, asked, text="Who are you?")
+
+    assert games(club) == []
+
+
+def test_a_yes_after_a_week_is_too_late(club: Club) -> None:
+    asked = knock(club, "new 3 players")
+    club.later(24 * 8)
+
+    [answer] = agree(club, asked)
+
+    assert "more than a week ago" in plain(answer)
+    assert games(club) == []
+
+
+def test_an_open_game_is_listed_and_joined_by_its_name(club: Club) -> None:
+    agree(club, knock(club, "new 2 players, as Zoe"))
+    [game] = games(club)
+    assert f"| join {game.id}" in plain(knock(club, "games", sender="tom@example.net")[0])
+
+    asked = knock(club, f"join {game.id} as Tom, word Lampe", sender="tom@example.net")
+    agree(club, asked, sender="tom@example.net")
+
+    assert games(club)[0].status == "running"
+
+
+def test_a_game_that_was_not_opened_to_all_is_neither_listed_nor_joined(club: Club) -> None:
+    from pbem.service import players
+    from pbem.service.games import Guest, Plan, found
+
+    with club.database.write() as session:
+        ana = players.known(session, "ana@example.org", club.now, "Ana")
+        game = found(session, Plan([Guest(player=ana), Guest()]), club.now).id
+
+    assert "NO OPEN GAME" in plain(knock(club, "games")[0])
+    assert "No seat is free" in plain(knock(club, f"join {game}")[0])
+
+
+def test_a_practice_game_begins_with_the_yes_and_its_bots_answer_at_once(club: Club) -> None:
+    mails = agree(club, knock(club, "practice against 2 bots, 6 rounds"))
+
+    [game] = games(club)
+    assert (game.status, game.seats, game.pace["answer_hours"]) == ("running", 3, 0)
+    assert any(mail["Subject"] == f'El Grande "{game.id}"' for mail in mails)
+    assert "red" in club.asked(game.id)
+
+
+def test_an_automatic_mail_gets_no_answer(club: Club) -> None:
+    assert knock(club, "games", header="Auto-Submitted: auto-replied\r\n") == []
+
+
+def test_one_address_is_answered_a_dozen_times_a_day(club: Club) -> None:
+    answers = [len(knock(club, "games")) for _ in range(14)]
+
+    assert answers == [1] * 12 + [0, 0]
+
+
+def test_a_name_that_is_a_word_of_the_game_is_refused_before_anything_is_asked(club: Club) -> None:
+    assert "word of the game" in plain(knock(club, "new 3 players, as Granada")[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "do", "seats", "rounds", "hours"),
+    [
+        ("new 3 players", "new", 3, 0, -1),
+        ("New game, four players, 2 days", "new", 4, 0, 48),
+        ("neu 3 Spieler 6 Runden", "new", 3, 6, -1),
+        ("nueva 4 jugadores", "new", 4, 0, -1),
+        ("practice with two bots, six rounds", "practice", 3, 6, -1),
+        ("practicar", "practice", 0, 0, -1),
+        ("Hi!\n\njoin granada7", "join", 0, 0, -1),
+        ("join", "games", 0, 0, -1),
+        ("How do I play?", "help", 0, 0, -1),
+    ],
+)
+def test_a_request_is_read_from_ordinary_words(text: str, do: str, seats: int, rounds: int, hours: float) -> None:
+    request = read(text.splitlines())
+
+    assert (request.do, request.seats, request.rounds, request.hours) == (do, seats, rounds, hours)
+
+
+def test_guests_names_and_words_are_read_with_it() -> None:
+    request = read(["new 4 players as Zoe with Ben@Example.org, carla@example.org word x"])
+
+    assert (request.name, request.guests) == ("Zoe", ("ben@example.org", "carla@example.org"))

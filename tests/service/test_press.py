@@ -1,0 +1,190 @@
+"""What players say to each other: to whom it goes, what of it travels, and that it never is an order."""
+
+from __future__ import annotations
+
+import pytest
+
+from pbem import rules
+from pbem.service import press
+from pbem.service.press import clean
+from pbem.service.sitting import Sitting
+from tests.service.club import NAMES, Club, email, plain
+
+
+def table(club: Club, **pace: object) -> tuple[str, str, str, str]:
+    """A game of three: its id, who is asked, and the two others."""
+    game = club.game(3, game_id="talk1", pace=pace)
+    [first] = club.asked(game)
+    second, third = [seat for seat in ("red", "blue", "green") if seat != first]
+    return game, first, second, third
+
+
+def name(seat: str) -> str:
+    return NAMES[rules.COLOURS.index(seat)]
+
+
+def latest(club: Club, seat: str) -> str:
+    return plain(club.mails(name(seat))[-1])
+
+
+def test_press_stands_in_the_readers_next_mail_behind_a_bar(club: Club) -> None:
+    game, first, second, _ = table(club)
+    club.say(game, second, "press all: Good luck!")
+
+    answer = club.say(game, first, "status")
+
+    assert f"{name(second)} to all:  | Good luck!" in answer
+
+
+def test_press_is_told_once(club: Club) -> None:
+    game, first, second, _ = table(club)
+    club.say(game, second, "press all: Good luck!")
+    club.say(game, first, "status")
+
+    assert "Good luck!" not in club.say(game, first, "status")
+
+
+def test_the_receipt_shows_what_was_sent(club: Club) -> None:
+    game, first, _, _ = table(club)
+
+    assert "To all:  | Good luck!" in club.say(game, first, "press all: Good luck!")
+
+
+def test_who_wants_every_mail_hears_of_it_at_once(club: Club) -> None:
+    game, first, second, _ = table(club)
+    with club.database.write() as session:
+        Sitting.open(session, game, club.now).seat(second).mails = "all"
+
+    club.say(game, first, "press all: Good luck!")
+
+    assert "Good luck!" in latest(club, second)
+
+
+def test_words_to_one_player_reach_nobody_else(club: Club) -> None:
+    game, first, second, third = table(club, press="private")
+    club.say(game, first, f"press {name(second)}: between us")
+
+    assert "between us" in club.say(game, second, "status")
+    assert "between us" not in club.say(game, third, "status")
+
+
+@pytest.mark.parametrize(
+    ("talk", "line", "words"),
+    [
+        ("none", "press all: hello", "do not talk through the server"),
+        ("all", "press {other}: hello", "all talk goes to the whole table"),
+        ("all", "press grey all: hello", "without their name"),
+        ("all", "press master: hello", "no game master"),
+    ],
+)
+def test_what_a_game_does_not_carry_is_said_and_sent_to_nobody(club: Club, talk: str, line: str, words: str) -> None:
+    game, first, second, _ = table(club, press=talk)
+
+    answer = club.say(game, first, line.format(other=name(second)))
+
+    assert words in answer
+    assert "hello" not in club.say(game, second, "status")
+
+
+def test_grey_press_does_not_name_its_writer(club: Club) -> None:
+    game, first, second, _ = table(club, grey=True)
+    club.say(game, first, "press grey all: beware")
+
+    answer = club.say(game, second, "status")
+
+    assert "Somebody who does not give a name to all:  | beware" in answer
+
+
+def test_a_block_up_to_end_is_press_whatever_it_looks_like(club: Club) -> None:
+    game, first, second, _ = table(club)
+
+    club.say(game, first, "press all:\nI shall play this:\npower 9\nend")
+
+    assert club.view(game)["powers"] == {}
+    assert "| power 9" in club.say(game, second, "status")
+
+
+def test_press_that_comes_back_quoted_or_bare_behind_its_bar_is_no_order(club: Club) -> None:
+    game, first, second, _ = table(club)
+    club.say(game, second, "press all:\npower 9\nend")
+    heard = club.say(game, first, "status")
+
+    club.say(game, first, heard)
+    club.say(game, first, "\n".join(f"> {line}" for line in heard.splitlines()))
+
+    assert club.view(game)["powers"] == {}
+
+
+def test_other_prose_is_sent_to_nobody_and_that_is_said(club: Club) -> None:
+    game, first, second, _ = table(club)
+
+    assert "sent to nobody: “Sorry, Ben!”" in club.say(game, first, "Sorry, Ben!")
+    assert "Sorry" not in club.say(game, second, "status")
+
+
+def test_whose_press_is_muted_is_not_read_and_not_told_of_it(club: Club) -> None:
+    game, first, second, _ = table(club)
+    club.say(game, second, f"mute {name(first)}")
+
+    answer = club.say(game, first, "press all: hello")
+
+    assert "To all:  | hello" in answer
+    assert "hello" not in club.say(game, second, "status")
+
+
+def test_the_game_master_speaks_to_all_whatever_the_game_allows(club: Club) -> None:
+    game, first, _, _ = table(club, press="none")
+    with club.database.write() as session:
+        press.broadcast(Sitting.open(session, game, club.now), "The server rests tonight.")
+
+    assert "The game master to all:  | The server rests tonight." in club.say(game, first, "status")
+
+
+def test_words_to_the_game_master_are_mailed_to_them_alone(club: Club) -> None:
+    with club.database.write() as session:
+        from pbem.service import players
+
+        master = players.known(session, "tom@example.org", club.now, "Tom")
+    game = club.game(2, master=master)
+    [seat] = club.asked(game)
+
+    club.say(game, seat, "press master: Ben is away")
+
+    [mail] = [mail for to, mail in club.post if to == "tom@example.org"]
+    assert "| Ben is away" in plain(mail)
+
+
+def test_a_long_letter_is_cut_and_the_writer_told(club: Club) -> None:
+    game, first, _, _ = table(club)
+
+    answer = club.say(game, first, "press all:\n" + "\n".join(["many words " * 10] * 60) + "\nend")
+
+    assert "was cut" in answer
+
+
+def test_a_substitute_does_not_read_what_was_said_to_the_one_before(club: Club) -> None:
+    game, first, second, _ = table(club)
+    club.say(game, first, "press all: hello old friend")
+    with club.database.write() as session:
+        from pbem.service import master, players
+
+        eva = players.known(session, email("Eva"), club.now, "Eva")
+        master.substitute(session, game, second, eva, club.now)
+    club.work()
+
+    assert not [mail for mail in club.mails("Eva") if "hello old friend" in plain(mail)]
+
+
+@pytest.mark.parametrize(
+    ("written", "travels"),
+    [
+        ("hello\n> quoted\n| barred", "hello"),
+        ("On Monday Ana wrote:\nyes", "yes"),
+        ("hello\n-- \nBen, Acme Ltd", "hello"),
+        ("write to orders+talk1.red.abcdef@play.example.org", "write to [address]"),
+        ("see https://play.example.org/login/abc now", "see [link] now"),
+        ("see https://example.org/a-page", "see https://example.org/a-page"),
+    ],
+)
+def test_quotes_signatures_addresses_and_links_that_act_never_travel(written: str, travels: str) -> None:
+    assert clean(written) == travels

@@ -1,0 +1,469 @@
+"""What a receipt tells: codes, what was replaced or used, what would happen now; and the words that ask for it."""
+
+from __future__ import annotations
+
+import re
+from email.message import EmailMessage
+
+import pytest
+
+from pbem import rules
+from pbem.service import inbox, players
+from tests.service.club import NAMES, Club, email, plain
+from tests.service.test_turns import power_everyone, to_the_discs
+
+
+def name(seat: str) -> str:
+    return NAMES[rules.COLOURS.index(seat)]
+
+
+def two(club: Club, **plan: object) -> tuple[str, str, str]:
+    """A game of two: its id, who is asked, who is not."""
+    game = club.game(2, **plan)
+    [first] = club.asked(game)
+    return game, first, "red" if first == "blue" else "blue"
+
+
+def reply(club: Club, game: str, seat: str, text: str, to: EmailMessage) -> str:
+    """A mail that answers one of ours; what comes back."""
+    who = email(name(seat))
+    club._ids[who] += 1
+    head = f"From: {who}\r\nMessage-ID: <r{club._ids[who]}.{who}>\r\nIn-Reply-To: {to['Message-ID']}\r\n"
+    before = len(club.post)
+    with club.database.write() as session:
+        raw = f"{head}Subject: Re\r\n\r\n{text}\r\n".encode()
+        inbox.store(session, club.world.settings.secret, who, club.address(game, seat), raw, club.now)
+    club.work()
+    return next(plain(mail) for to_, mail in club.post[before:] if to_ == who)
+
+
+def test_a_stored_order_has_a_code_the_moment_it_counts_and_what_it_would_do(club: Club) -> None:
+    game, _, other = two(club)
+
+    answer = club.say(game, other, "power 13, 11, lowest")
+
+    assert re.search(r"[0-9a-f]{4}, for your power card of round 1\.  \| power 13, 11, lowest", answer)
+    assert "it would play 13" in answer
+
+
+def test_a_stored_turn_is_tried_on_the_board_as_it_stands(club: Club) -> None:
+    game, _, _ = two(club)
+    _, last = power_everyone(club, game, 9, 8)
+
+    answer = club.say(game, last, "card 5: place 2 Castillo, no special")
+
+    assert "If that came now: You took card 5: placed 2 in the Castillo" in answer
+
+
+def test_of_a_turn_that_could_not_be_played_now_it_is_said_why(club: Club) -> None:
+    game, _, _ = two(club)
+    _, last = power_everyone(club, game, 9, 8)
+    king = rules.place_name("classic", club.view(game)["king"])
+
+    assert "could not be played" in club.say(game, last, f"card 5: place 2 {king}, no special")
+
+
+def test_the_order_that_is_replaced_is_named_by_its_code(club: Club) -> None:
+    game, _, other = two(club)
+    code = re.search(r"([0-9a-f]{4}), for", club.say(game, other, "power 7"))
+
+    answer = club.say(game, other, "power 4")
+
+    assert code
+    assert f"It replaces your order {code[1]}:  | power 7" in answer
+
+
+def test_which_clause_was_used_is_told_in_the_next_mail(club: Club) -> None:
+    game, first, other = two(club)
+    club.say(game, other, "power 13, 11, lowest")
+
+    club.say(game, first, "13")
+
+    answer = club.say(game, other, "status")
+    assert "was used:  | power 13, 11, lowest" in answer
+    assert "Of it came:  | power 11" in answer
+
+
+def test_what_was_used_is_told_once(club: Club) -> None:
+    game, first, other = two(club)
+    club.say(game, other, "power 13, 11, lowest")
+    club.say(game, first, "13")
+    club.say(game, other, "status")
+
+    assert "was used" not in club.say(game, other, "status")
+
+
+def test_orders_lists_all_that_is_stored(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "power 7")
+    club.say(game, other, "disc Granada")
+
+    answer = club.say(game, other, "orders")
+
+    assert "| power 7" in answer
+    assert "for the scoring after round 3.  | disc Granada" in answer
+
+
+def test_one_order_is_taken_back_by_its_code(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "disc Granada")
+    code = re.search(r"([0-9a-f]{4}), for your power", club.say(game, other, "power 7"))
+    assert code
+
+    answer = club.say(game, other, f"retract {code[1]}")
+
+    assert f"Taken back ({code[1]}):  | power 7" in answer
+    assert "| disc Granada" in answer
+
+
+def test_a_code_there_is_none_of_is_said(club: Club) -> None:
+    game, _, other = two(club)
+
+    assert "No order with that code" in club.say(game, other, "retract ffff")
+
+
+def test_replace_takes_back_everything_for_the_orders_of_the_same_message(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "power 7\ndisc Granada")
+
+    answer = club.say(game, other, "replace\npower 4")
+
+    assert "| power 4" in answer
+    assert "disc Granada" not in club.say(game, other, "orders")
+
+
+def test_replace_alone_takes_nothing_back(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "power 7")
+
+    assert "Nothing was taken back" in club.say(game, other, "replace")
+    assert "| power 7" in club.say(game, other, "orders")
+
+
+# -- codes
+
+
+def asked_back(club: Club) -> tuple[str, str, str]:
+    """A game, its first in turn, and the receipt that asks what `Castila` means."""
+    game, _, _ = two(club)
+    first, _ = power_everyone(club, game, 9, 8)
+    return game, first, club.say(game, first, "card 5: place 1 Castila, then no special")
+
+
+@pytest.mark.parametrize("word", ["A", "a", "ok A"])
+def test_a_letter_accepts_what_was_proposed(club: Club, word: str) -> None:
+    game, first, _ = asked_back(club)
+
+    club.say(game, first, word)
+
+    assert first in club.view(game)["taken"]
+
+
+def test_a_letter_below_other_words_accepts_nothing(club: Club) -> None:
+    game, first, _ = asked_back(club)
+
+    answer = club.say(game, first, "Hello there\nA")
+
+    assert "nothing to say yes to" in answer
+    assert club.view(game)["taken"] == {}
+
+
+def test_a_yes_when_nothing_was_proposed_says_so(club: Club) -> None:
+    game, first, _ = two(club)
+
+    assert "nothing to say yes to" in club.say(game, first, "yes")
+
+
+def test_a_proposal_for_a_question_that_was_answered_meanwhile_is_not_taken(club: Club) -> None:
+    game, first, _ = asked_back(club)
+    with club.database.write() as session:
+        from pbem.service.sitting import Sitting
+        from pbem.service.turns import receive
+
+        turn = {"type": "turn", "choices": [{"card": "any", "do": [{"place": []}, {"special": None}]}]}
+        receive(Sitting.open(session, game, club.now), first, turn)
+    club.work()
+    before = club.view(game)
+
+    answer = club.say(game, first, "A")
+
+    assert "for a question that is over" in answer
+    assert club.view(game) == before
+
+
+# -- replies to old mails
+
+
+def next_round(club: Club, game: str) -> str:
+    """Both play through the round without doing anything; who is asked then."""
+    for _ in range(8):
+        [seat] = club.asked(game)
+        if club.view(game)["round"] > 1:
+            return seat
+        key = club.view(game)["waiting"][seat]
+        stacks = [stack for stack, card in sorted(club.view(game)["cards"].items()) if card]
+        club.say(game, seat, "lowest" if key == "power" else f"card {stacks[0]}: place nothing, no special")
+    raise AssertionError("the round did not end")
+
+
+def test_an_order_that_answers_a_mail_of_an_earlier_round_waits_for_a_yes(club: Club) -> None:
+    game, first, _ = two(club)
+    old = club.mails(name(first))[0]
+    seat = next_round(club, game)
+    old = club.mails(name(seat))[0]
+
+    answer = reply(club, game, seat, "power 9", old)
+
+    assert answer.startswith("THAT WAS AN ANSWER TO AN EARLIER ROUND")
+    assert "answers a mail of round 1; it is round 2 now" in answer
+    assert club.view(game)["powers"] == {}
+    club.say(game, seat, "yes")
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_an_order_that_names_its_round_counts_whatever_it_answers(club: Club) -> None:
+    game, _, _ = two(club)
+    seat = next_round(club, game)
+
+    reply(club, game, seat, "round 2: power 9", club.mails(name(seat))[0])
+
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_a_bare_answer_to_a_question_that_is_over_is_not_used_for_another(club: Club) -> None:
+    game, first, _ = two(club)
+    start = club.mails(name(first))[0]
+    power_everyone(club, game, 9, 8)
+
+    answer = reply(club, game, first, "3", start)
+
+    assert answer.startswith("THAT QUESTION IS OVER")
+    assert club.view(game)["taken"] == {}
+
+
+def test_commands_and_press_are_taken_whatever_mail_they_answer(club: Club) -> None:
+    game, _, _ = two(club)
+    seat = next_round(club, game)
+
+    answer = reply(club, game, seat, "press all: hello\nstatus", club.mails(name(seat))[0])
+
+    assert "To all:  | hello" in answer
+
+
+# -- trying
+
+
+@pytest.mark.parametrize("word", ["preview", "try:", "Vorschau", "prueba"])
+def test_a_preview_shows_what_would_be_and_stores_nothing(club: Club, word: str) -> None:
+    game, _, _ = two(club)
+    first, _ = power_everyone(club, game, 9, 8)
+    before = club.view(game)
+
+    answer = club.say(game, first, f"{word} card 5: place 2 Castillo, no special")
+
+    assert "Tried, nothing is stored:  | card 5" in answer
+    assert "Castillo 5: you 2." in answer
+    assert "Points then:" in answer
+    assert club.view(game) == before
+    assert "What is stored" not in club.say(game, first, "orders")
+
+
+def test_a_preview_that_could_not_be_played_says_why(club: Club) -> None:
+    game, _, _ = two(club)
+    first, _ = power_everyone(club, game, 9, 8)
+    king = rules.place_name("classic", club.view(game)["king"])
+
+    assert "could not be played" in club.say(game, first, f"try: card 5: place 2 {king}, no special")
+
+
+def test_the_picture_of_a_preview_is_of_the_board_as_it_would_be(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr("pbem.service.letters.printed", lambda svg: drawn.append(svg) or b"\x89PNG not drawn")
+    game, _, _ = two(club)
+    first, _ = power_everyone(club, game, 9, 8)
+
+    club.say(game, first, "status")
+    club.say(game, first, "try: card 5: place 2 Castillo, no special")
+
+    assert drawn[-1] != drawn[-2]
+
+
+# -- a disc can be changed
+
+
+def test_a_disc_is_changed_until_the_last_one_is_in(club: Club) -> None:
+    game = to_the_discs(club)
+    first, second = club.asked(game)
+    assert "can be changed" in club.say(game, first, "Sevilla")
+
+    answer = club.say(game, first, "disc Granada")
+
+    assert "is Granada now, no longer Sevilla" in answer
+    club.say(game, second, "Galicia")
+    assert club.view(game)["places"]["granada"].get(first)
+    assert not club.view(game)["places"]["sevilla"].get(first)
+
+
+def test_a_bare_region_changes_it_too_and_what_cannot_be_chosen_does_not(club: Club) -> None:
+    game = to_the_discs(club)
+    first, _ = club.asked(game)
+    club.say(game, first, "Sevilla")
+
+    assert "is Granada now" in club.say(game, first, "Granada")
+    assert "stays as it was" in club.say(game, first, "disc Castillo") or "Not clear" in club.say(game, first, "disc x")
+
+
+def test_a_changed_disc_is_what_the_record_says(club: Club) -> None:
+    from pbem.store.games import standing_answers
+
+    game = to_the_discs(club)
+    first, second = club.asked(game)
+    for region in ("Sevilla", "Granada"):
+        club.say(game, first, f"disc {region}")
+    club.say(game, second, "Galicia")
+
+    with club.database.read() as session:
+        discs = [answer.value for answer in standing_answers(session, game) if answer.key == "disc"]
+    assert discs == ["granada", "galicia"]
+
+
+def test_changing_a_disc_leaves_no_trace_at_the_others(club: Club) -> None:
+    game = to_the_discs(club)
+    first, second = club.asked(game)
+    club.say(game, first, "Sevilla")
+    before, mails = club.view(game, second), len(club.mails(name(second)))
+
+    club.say(game, first, "disc Granada")
+
+    assert club.view(game, second) == before
+    assert len(club.mails(name(second))) == mails
+
+
+# -- hints, leaving, again
+
+
+def test_a_hint_is_an_order_that_could_be_sent(club: Club) -> None:
+    game, first, _ = two(club, pace={"hint": True})
+
+    hint = re.search(r"would play:  \| (.+)", club.say(game, first, "hint"))
+
+    assert hint
+    club.say(game, first, hint[1])
+    assert first in club.view(game)["powers"]
+
+
+def test_where_the_game_does_not_allow_it_there_is_no_hint(club: Club) -> None:
+    game, first, _ = two(club)
+
+    assert "without hints" in club.say(game, first, "hint")
+
+
+def test_resigning_is_asked_back_and_then_a_bot_plays_on(club: Club) -> None:
+    game, first, other = two(club)
+    assert "Do you want to leave" in club.say(game, first, "resign")
+    assert first in club.asked(game)
+
+    answer = club.say(game, first, "yes")
+
+    assert answer.startswith("YOU HAVE LEFT THE GAME")
+    assert first in club.view(game)["powers"]
+    told = [plain(mail) for mail in club.mails(name(other))]
+    assert any(f"A player has left the game: {name(first)} is now played by a bot." in text for text in told)
+
+
+def test_a_substitute_is_welcomed_with_hand_question_and_story_in_one_mail_and_the_leaver_is_told(club: Club) -> None:
+    from pbem.service import master
+
+    game, first, other = two(club)
+    club.say(game, first, "9")
+    with club.database.write() as session:
+        eva = players.known(session, email("Eva"), club.now, "Eva")
+        master.substitute(session, game, other, eva, club.now)
+    club.work()
+
+    [welcome] = [plain(mail) for mail in club.mails("Eva")]
+    assert welcome.startswith("YOUR TURN")
+    assert f"in the place of {name(other)}" in welcome
+    assert "Your power cards: 13, 12" in welcome
+    assert "What happened in round 1" in welcome
+    assert "SOMEBODY ELSE'S NOW" in plain(club.mails(name(other))[-1])
+
+
+def over(club: Club) -> str:
+    """A game of two people that has ended."""
+    game = club.game(2, game_id="ended1", options={"rounds": "6", "veto": "off"})
+    for _ in range(200):
+        waiting = club.view(game)["waiting"]
+        if not waiting:
+            return game
+        for seat, key in waiting.items():
+            stacks = [stack for stack, card in sorted(club.view(game)["cards"].items()) if card]
+            turn = f"card {stacks[0]}: place nothing, no special" if stacks else ""
+            club.say(game, seat, "lowest" if key == "power" else turn)
+    raise AssertionError("the game did not end")
+
+
+def test_after_the_end_a_rematch_invites_the_others_and_begins_when_they_say_the_same(club: Club) -> None:
+    game = over(club)
+
+    assert "A NEW GAME IS FOUNDED" in club.say(game, "red", "rematch")
+    assert "invit" in plain(club.mails("Ben")[-1])
+    club.say(game, "blue", "rematch")
+
+    with club.database.read() as session:
+        from pbem.store.games import seats_of
+        from pbem.store.models import Game
+
+        old = session.get_one(Game, game)
+        new = session.get_one(Game, (old.result or {})["rematch"])
+        assert new.status == "running"
+        assert [seat.handle for seat in seats_of(session, new.id)] == ["Ben", "Ana"]
+
+
+def test_orders_after_the_end_are_not_taken_and_talk_still_is(club: Club) -> None:
+    game = over(club)
+
+    assert club.say(game, "red", "power 9").startswith("THE GAME IS OVER")
+    assert "To all:  | Well played!" in club.say(game, "red", "press all: Well played!")
+
+
+def test_a_rematch_in_the_middle_of_a_game_is_too_early(club: Club) -> None:
+    game, first, _ = two(club)
+
+    assert "for the end of the game" in club.say(game, first, "rematch")
+
+
+# -- what the master does is told once
+
+
+def test_what_the_master_did_is_not_told_again_by_the_next_mail(club: Club) -> None:
+    from pbem.service import master
+
+    game, first, _ = two(club)
+    with club.database.write() as session:
+        master.pause(session, game, club.now, "lunch")
+    club.work()
+    with club.database.write() as session:
+        master.resume(session, game, club.now)
+    club.work()
+
+    assert "The game master" not in club.say(game, first, "status")
+
+
+def test_history_of_one_round_is_that_round_alone(club: Club) -> None:
+    game, _, _ = two(club)
+    seat = next_round(club, game)
+
+    answer = club.say(game, seat, "history round 1")
+
+    assert "What happened in round 1" in answer
+    assert "What happened in round 2" not in answer
+
+
+@pytest.mark.parametrize(
+    ("topic", "words"), [("press", "press all: Hello!"), ("orders", "veto after 2"), ("", "status")]
+)
+def test_help_on_a_topic(club: Club, topic: str, words: str) -> None:
+    game, first, _ = two(club)
+
+    assert f"| {words}" in club.say(game, first, f"help {topic}")
