@@ -8,20 +8,22 @@ can be taken for an order. Samples stand behind a bar, where the next line may b
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
-_OPENINGS: Final = re.compile(
-    r"EL GRANDE$"
-    r"|YOUR (?:TURN|ANSWER|SECRET CHOICE|LOGIN LINK|MESSAGE|POWER CARD)\b"
-    r"|(?:NOTHING TO DO|NOT DONE|NOT UNDERSTOOD|NO ORDER WAS|AS YOU ASKED|THE TIME IS OVER|THE GAME (?:IS|HAS|GOES)\b)"
-    r"|(?:STORED|DONE|RECEIVED|NEWS|PAUSED|WELCOME|TAKEN BACK|SENT)[.,:](?: [A-Z0-9¡¿]|$| nothing)"
-    r"|SCORED AFTER ROUND|WILL YOU PLAY\?|YOU (?:ARE IN|WILL NOT BE ASKED)|A MESSAGE CAME FROM"
-    r"|[0-9]+ (?:HOURS?|MINUTES?|DAYS?|STUNDEN?|HORAS?|MINUT\w+) (?:LEFT\b|NOCH\b)"
-    r"|.{2,60} (?:HAS NOT ANSWERED,|(?:ARE|IS) EL GRANDE,)"
-    r"|.{2,60} (?:invites you to a game of El Grande|will not play\. The seat)"
-)
+from babel.messages.pofile import read_po
+
+from pbem.mail.outcomes import OUTCOMES
+from pbem.tongue import CATALOGUES
+
+_SHOUTED: Final = re.compile(r"[¿¡]?(?:\{\w+\}[,.]? )?[^\W\d_a-zà-ÿ]{2,}(?![^\W\d_])")
+_IN_SMALL: Final = ("The game master ", "{host} invites ", "{who} will not play")  # news that begin without capitals
+_PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
+_PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
+_KNOWN_BY: Final = 14  # characters of a sentence; no order of a player begins like that
 _BOARD: Final = re.compile(
-    r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S|(?:Board|Brett|Tablero) \("
+    r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S|(?:Board|Brett|Plan|Spielplan|Tablero) \("
 )
 _WRAPPED: Final = 60  # a line shorter than this was not broken by a mail program
 _WIDEST: Final = 80  # and where one is longer than this, none was
@@ -29,7 +31,7 @@ _WIDEST: Final = 80  # and where one is longer than this, none was
 
 def begins_ours(line: str) -> bool:
     """Whether this line, unmarked, is one that a mail of ours begins with or has in its middle."""
-    return bool(_OPENINGS.match(line) or _BOARD.match(line))
+    return bool(_BOARD.match(line) or _openings().match(line))
 
 
 def goes_on(before: str, line: str, width: int) -> bool:
@@ -41,3 +43,35 @@ def goes_on(before: str, line: str, width: int) -> bool:
     if width > _WIDEST or (len(before) < _WRAPPED and word < _WRAPPED // 2):
         return False
     return len(before) + 1 + word > min(width, 70)
+
+
+@cache
+def _openings() -> re.Pattern[str]:
+    """How our mails begin, in every language: read off the catalogues, so that none is forgotten."""
+    known = {_PLACEHOLDER.sub(".{1,60}?", re.escape(text[: _end(text)])) for text in _sentences()}
+    return re.compile("|".join(["EL GRANDE$", *sorted(known)]))
+
+
+def _sentences() -> Iterator[str]:
+    yield from (outcome.reply for outcome in OUTCOMES.values() if _SHOUTED.match(outcome.reply))
+    for path in sorted(CATALOGUES.glob("*.po")):
+        with path.open("rb") as file:
+            for message in read_po(file):
+                forms = [*_forms(message.id), *_forms(message.string)]
+                if any(_SHOUTED.match(form) or form.startswith(_IN_SMALL) for form in forms):
+                    yield from (form for form in forms if not _PATTERN_OF_A_DATE.fullmatch(form))
+
+
+def _forms(said: object) -> tuple[str, ...]:
+    return tuple(filter(None, said)) if isinstance(said, list | tuple) else (str(said),) if said else ()
+
+
+def _end(text: str) -> int:
+    """Where the part ends by which a sentence is known: some letters of its own, with no placeholder cut in two."""
+    at = own = 0
+    while at < len(text) and own < _KNOWN_BY:
+        if text[at] == "{":
+            at, own = text.index("}", at) + 1, own + 5
+        else:
+            at, own = at + 1, own + 1
+    return len(text[:at].rstrip())
