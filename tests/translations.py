@@ -17,6 +17,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from pbem import tongue
+from pbem.mail.outcomes import OUTCOMES
 
 SOURCES = Path(tongue.__file__).parent
 OTHERS = [language for language in tongue.LANGUAGES if language != "en"]
@@ -56,6 +57,8 @@ def sentences() -> dict[tuple[str, str], Sentence]:
     spoken = [path for path in sorted(SOURCES.rglob("*.py")) if "commands" not in path.parts]  # a terminal is English
     said = [sentence for path in spoken for sentence in _of_file(path)]
     said += [Sentence(pattern, context="date", file="pbem/tongue.py") for pattern in tongue.PATTERNS]
+    answers = [outcome.reply for outcome in OUTCOMES.values() if outcome.reply and outcome.answered]
+    said += [Sentence(reply, file="pbem/mail/outcomes.py") for reply in answers]
     return {sentence.key: sentence for sentence in said}
 
 

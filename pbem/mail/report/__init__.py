@@ -13,6 +13,18 @@ events told to the reader. `facts` says what goes in.
 """
 
 from pbem.mail.report.document import Line, Link, Report, Section
+from pbem.mail.report.facts import (
+    Due,
+    Game,
+    Invitation,
+    Pace,
+    Position,
+    Problem,
+    Proposal,
+    Reading,
+    Shuffle,
+    Stored,
+)
 from pbem.mail.report.prose import (
     asked,
     declined,
@@ -28,18 +40,6 @@ from pbem.mail.report.prose import (
     scoring,
     start,
     to_master,
-)
-from pbem.mail.report.facts import (
-    Due,
-    Game,
-    Invitation,
-    Pace,
-    Position,
-    Problem,
-    Proposal,
-    Reading,
-    Shuffle,
-    Stored,
 )
 from pbem.mail.report.render import render_html, render_text
 

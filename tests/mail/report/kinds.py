@@ -8,6 +8,11 @@ from datetime import timedelta
 from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
+from pbem.mail.report.facts import Offered, Request, Said, Table, Trial
+from pbem.mail.report.prose import comings, desk, replies
+from pbem.mail.report.prose.replies import with_press
+from pbem.mail.report.prose.words import Voice
+from pbem.tongue import Tongue
 from tests.mail.report.games import NOW, SEED, Moment, due, named, shuffle
 
 PACE = Pace(24, 4, "bot")
@@ -41,6 +46,22 @@ READING = Reading(
     received=NOW,
 )
 
+TOLD = Reading(
+    outcome="preview",
+    stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11", replaces="77c0, power 9")],
+    notes=list(replies.NOTES),
+    commands=["orders", "help"],
+    arguments={"help": "commands"},
+    waiting=[Stored("card 3: score", "b2b2", "turn", round=3, trial=Trial("card 3: score", why=NASTY))],
+    press=[Said("", None, "power 9\ncard 3: place 2 Granada", grey=True), Said("", ["red"], NASTY)],
+    tried=[Trial("power 9", untold=True), Trial("power 12", why="Ana has played the 12.")],
+    offered=Offered("yes", ["power 9"], 2, 3),
+    discs=[("granada", "sevilla")],
+    hint="power 1",
+    received=NOW,
+)
+HEARD = [Said("red", None, "power 9\nyes\nA\n12"), Said(None, ["blue"], NASTY), Said("", None, "retract", grey=True)]
+
 
 def every_kind(moment: Moment) -> Iterator[Report]:
     """All reports that fit the moment."""
@@ -50,6 +71,9 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     yield report.news(game, here)
     yield report.receipt(game, here, due(), READING)
     yield report.receipt(game, here, due(), Reading(stored=READING.stored, history=history, commands=["history"]))
+    yield report.receipt(game, here, due(), TOLD)
+    yield with_press(comings.talk(game, here.view), Voice.at(game, here.view), HEARD)
+    yield comings.welcome(game, here, due(), before="Eva", history=history)
     if here.view["over"]:
         yield report.final(game, here, shuffle(players, opened=True), history=history)
     else:
@@ -70,6 +94,25 @@ def letters() -> Iterator[Report]:
     yield report.login("https://example.org/login/abc", 30)
     yield report.declined(named(3), "Dev <b>")
     yield report.not_begun(named(3), "no_answer", 1)
+    yield comings.left(named(3), resigned=True)
+    yield comings.said(named(3), "red", "power 9\nretract")
+    yield from from_the_desk()
+
+
+def from_the_desk(language: str = "en") -> Iterator[Report]:
+    """To strangers."""
+    tongue, site = Tongue(language), "https://example.org"
+    yield desk.welcome(tongue, site)
+    yield desk.games(tongue, [Table("granada7", "granada7", "El Grande, classic edition", 2, ["Ana"], 24)], site)
+    yield desk.games(tongue, [], site)
+    wishes = [
+        Request("new", "", 4, ["ben@example.org"], 6, 48, "El Grande 2023"),
+        Request("join", "granada7"),
+        Request("practice", "", 3),
+    ]
+    yield from (desk.confirm(tongue, wish) for wish in wishes)
+    yield desk.refused(tongue, "There is no open game called power.", site)
+    yield desk.waits(tongue, Request("new", "granada7"), 2, site)
 
 
 def invitation(language: str = "en") -> Invitation:

@@ -12,7 +12,7 @@ from pbem.mail.report.prose import samples
 from pbem.mail.report.prose.cards import outcomes, to_take_back
 from pbem.mail.report.prose.parts import BOT_ANSWERS, YOUR_ANSWER, Question
 from pbem.mail.report.prose.scorings import gained
-from pbem.mail.report.prose.words import Voice, scoreboard
+from pbem.mail.report.prose.words import Voice, capital, scoreboard
 from pbem.rules import CASTILLO, COURT, JSON, REGIONS, Card
 
 
@@ -111,7 +111,7 @@ def _recall(voice: Voice, view: JSON, card: Card) -> Choice:
     question = view["question"]
     there = voice.listed([f"{voice.out(place)} ({k})" for place, k in question["of"].items()], "or")
     content = [voice.say("Your province is empty; you may take your own {places}.", places=there)]
-    line = f"1 {voice.place(next(iter(question['of'])))}"
+    line = samples.answer(voice, view, [next(iter(question["of"]))])
     return Choice(voice.say("take up to {n} from your regions", n=question["most"]), content, line=line)
 
 
@@ -165,7 +165,7 @@ def _pieces(voice: Voice, tokens: Sequence[str]) -> list[str]:
     for token in tokens:
         colour, _, region = token.partition("@")
         where.setdefault(colour, []).append(voice.place(region))
-    return [f"{voice.who(colour)}: {voice.listed(regions, 'or')}." for colour, regions in where.items()]
+    return [f"{capital(voice.who(colour))}: {voice.listed(regions, 'or')}." for colour, regions in where.items()]
 
 
 def _remove(voice: Voice, view: JSON, card: Card) -> Choice:
@@ -240,8 +240,7 @@ def _entourage(voice: Voice, view: JSON, card: Card) -> Choice:
     question = view["question"]
     tokens = [token for token, n in question["of"].items() for _ in range(n)][: question["most"]]
     task = voice.many("which {n} caballero goes with the King?", "which {n} caballeros go with the King?", len(tokens))
-    line = ", ".join(f"1 {voice.who(t.partition('@')[0])} {voice.place(t.partition('@')[2])}" for t in tokens)
-    return Choice(task, _pieces(voice, list(question["of"])), line=line)
+    return Choice(task, _pieces(voice, list(question["of"])), line=samples.answer(voice, view, tokens))
 
 
 def _swap(voice: Voice, view: JSON, card: Card) -> Choice:
@@ -256,7 +255,7 @@ def _swap(voice: Voice, view: JSON, card: Card) -> Choice:
     return Choice(
         voice.say("with whose Grande does the King change places?"),
         [" ".join(content)],
-        line=f"{samples.verb(voice, 'swap')} {voice.name(options[0])}",
+        samples.special(voice, view, card) or {"swap": options[0]},
     )
 
 
@@ -278,7 +277,7 @@ def _move_one(voice: Voice, view: JSON) -> Choice:
     where = voice.listed([f"{voice.place(place)} ({view['places'][place][voice.me]})" for place in pieces])
     content = [voice.say("Your modifier lets you move one of your own. You have: {places}.", places=where)]
     own = samples.one_move(voice, view, own=True) or {"move": [f"{voice.me}@{pieces[0]}", goal]}
-    line = samples.written(voice, view, {"type": "answer", "value": own["move"], "id": question["id"]})
+    line = samples.answer(voice, view, own["move"])
     return Choice(voice.say("move one caballero of yours"), content, line=line)
 
 
@@ -288,11 +287,12 @@ def _noble(voice: Voice, view: JSON) -> Choice:
     for option in options:
         colour, _, place = option.partition("@")
         goals.setdefault(colour, []).append(voice.place(place))
-    content = [f"{voice.who(colour)}: {voice.listed(places, 'or')}." for colour, places in goals.items()]
-    colour, _, place = options[0].partition("@")
-    return Choice(
-        voice.say("which Grande do you move, and where?"), content, line=f"{voice.name(colour)} {voice.place(place)}"
-    )
+    content = [
+        f"{capital(voice.who(colour))} ({voice.place(view['grandes'][colour])}): {voice.listed(places, 'or')}."
+        for colour, places in goals.items()
+    ]
+    line = samples.answer(voice, view, options[0])
+    return Choice(voice.say("which Grande do you move, and where?"), content, line=line)
 
 
 _ABILITIES: Final[dict[str, Callable[[Voice, JSON], Choice]]] = {"move": _move_one, "noble": _noble}

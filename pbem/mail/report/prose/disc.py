@@ -124,7 +124,10 @@ def _with_mine(voice: Voice, view: JSON, region: str, added: int) -> str:
     look = outlook(view, region, str(voice.me), added)
     after = look.after.total if look.after else 0
     before = look.before.total if look.before else 0
-    said: dict[str, Any] = {"standing": voice.standing(look.rank, tied=look.tied), "points": after or voice.say("nothing")}
+    said: dict[str, Any] = {
+        "standing": voice.standing(look.rank, tied=look.tied),
+        "points": after or voice.say("nothing"),
+    }
     if before and before == after:
         return voice.say("With yours {standing}: {points} as now.", **said)
     if before:

@@ -10,8 +10,9 @@ from pbem.mail.report.facts import Due, Game, Pace, Position, Shuffle
 from pbem.mail.report.prose import samples
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.cards import on_the_table
-from pbem.mail.report.prose.parts import SENDER, Question, board, call, cards_section, if_missed, links, since
+from pbem.mail.report.prose.parts import SENDER, Question, board, call, cards_section, if_missed, links
 from pbem.mail.report.prose.settings import clockwise, colour, homes, options, pace, reconstructed, sealed
+from pbem.mail.report.prose.story import story
 from pbem.mail.report.prose.words import Voice
 from pbem.rules import JSON
 from pbem.rules.board import AT_COURT, AT_HOME
@@ -69,14 +70,14 @@ def start(game: Game, here: Position, due: Due | None, *, chosen: Pace, shuffle:
             *section(
                 "rules",
                 say("How it goes"),
-                [*_how(voice, view), sample("help", say("How orders are written: reply with"))],
+                [*_how(voice, view), sample(samples.command(voice, "help"), say("How orders are written: reply with"))],
             ),
             *cards_section(say("Round {round}, cards on the table", round=view["round"]), on_the_table(voice, view)),
             *section(
                 "settings", say("This game"), [" ".join(played), pace(chosen, voice.tongue), *sealed(voice, shuffle)]
             ),
             *section("doubts", say("What no rulebook prints"), doubts),
-            *since(voice, Position(view, _news(here))),
+            *section("since", "", _news(voice, here, asked=bool(words))),
             *board(here),
             *section("ending", "", ending),
         ),
@@ -96,10 +97,12 @@ def _chosen(view: JSON) -> dict[str, str]:
     return options
 
 
-def _news(here: Position) -> list[JSON]:
-    """What has already happened: of the beginning itself only where the dummy came to is news."""
-    told = {"dummy_regions", "placed", "power", "passed"}
-    return [event for event in here.events if event["type"] in told]
+def _news(voice: Voice, here: Position, *, asked: bool) -> list[str]:
+    """What has already happened: where the dummy came to, who gave which modifier, and power cards if nothing else in
+    the mail tells them.
+    """
+    told = {"dummy_regions", "placed", "passed"} | (set() if asked else {"power"})
+    return story(voice, [event for event in here.events if event["type"] in told])
 
 
 def _not_yet(voice: Voice, view: JSON) -> str:

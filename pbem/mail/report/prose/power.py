@@ -36,7 +36,7 @@ def power(voice: Voice, here: Position, *, first: bool) -> Question:
         _played(voice, view),
         *_choices(voice, view, options),
         voice.say("Your turn would come: {order}.", order=_order(voice, view, options)),
-        voice.say("Reply with the number alone."),
+        voice.say("Reply with the number alone.") if not view["modifiers"] else "",
     ]
     return Question(
         sender=voice.say("your power card"),
@@ -63,7 +63,7 @@ def bids(voice: Voice, here: Position, *, first: bool) -> Question:
     return Question(
         sender=voice.say("your power cards"),
         call=voice.say(YOUR_TURN),
-        task=voice.say("rank your power cards, in secret"),
+        task=voice.say("rank your power cards in secret"),
         missed=voice.say("a simple bot ranks them for you, this once"),
         sections=section("question", "", content)
         + _cards(voice, view)
@@ -104,7 +104,11 @@ def pass_on(voice: Voice, here: Position, *, first: bool) -> Question:
         task=voice.say("which modifier do you give to {who}?", who=voice.name(left)),
         missed=voice.say("a simple bot chooses for you, this once"),
         sections=section("question", "", content)
-        + section("answer", voice.say("How to answer"), [sample(options[0], voice.say("For instance"))]),
+        + section(
+            "answer",
+            voice.say("How to answer"),
+            [sample(samples.answer(voice, view, options[0]), voice.say("For instance"))],
+        ),
     )
 
 
@@ -147,17 +151,20 @@ def _choices(voice: Voice, view: JSON, options: Sequence[int | str]) -> list[str
     plain = [int(option) for option in options if "/" not in str(option)]
     told = [voice.say("You may play {cards}.", cards=voice.listed(plain, "or"))]
     if view["modifiers"]:
-        told.append(_with_modifiers(voice, view, options))
+        told += _with_modifiers(voice, options)
     return [*told, voice.say("To your Court: {supply}.", supply=_supply(voice, plain)) + _short(voice, view)]
 
 
-def _with_modifiers(voice: Voice, view: JSON, options: Sequence[int | str]) -> str:
-    """Which sums are not free; what is brought does not change."""
-    example = next((str(option) for option in options if "/" in str(option)), "")
-    return voice.say(
-        "With a modifier the card counts more or less, {example} say, but brings the same to your Court.",
-        example=f"{example} = {counts(example)}",
-    )
+def _with_modifiers(voice: Voice, options: Sequence[int | str]) -> list[str]:
+    """What a modifier changes: the order of turns, not what is brought."""
+    shifted = next((str(option) for option in options if "/" in str(option)), "")
+    if not shifted:
+        return []
+    value, _, modifier = shifted.partition("/")
+    example = voice.power(int(value), modifier, counts(shifted))
+    return [
+        voice.say("With a modifier the card counts more or less, {example} say, but brings the same.", example=example)
+    ]
 
 
 def _supply(voice: Voice, options: Iterable[int]) -> str:
@@ -221,7 +228,10 @@ def _ahead(voice: Voice, view: JSON, options: Sequence[int | str]) -> tuple[Line
     """Orders for now and for the turn to come, in one mail."""
     ranked = [option for option in options if "/" not in str(option)][:3]
     free = voice.many("Or {n} card:", "Or {n} cards, the first that is free:", len(ranked))
-    return (sample(_order_of(voice, view, ranked), free), *_turn_ahead(voice, view))
+    shifted = [
+        sample(_order_of(voice, view, [each]), voice.say("With a modifier:")) for each in options if "/" in str(each)
+    ]
+    return (sample(_order_of(voice, view, ranked), free), *shifted[:1], *_turn_ahead(voice, view))
 
 
 def _turn_ahead(voice: Voice, view: JSON) -> tuple[Line, ...]:

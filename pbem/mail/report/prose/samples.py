@@ -25,6 +25,11 @@ def verb(voice: Voice, name: str) -> str:
     return spelling(voice.tongue.language, "verb", name)
 
 
+def command(voice: Voice, name: str) -> str:
+    """A command, as that language has it."""
+    return spelling(voice.tongue.language, "command", name)
+
+
 def power(voice: Voice, view: JSON, *values: object) -> str:
     """`power 9, 7, 5`."""
     return written(voice, view, {"type": "power", "values": list(values)})
@@ -48,11 +53,26 @@ def whole_turn(voice: Voice, view: JSON, card: Card, *, act_first: bool = False)
     """A turn with that card, both halves; `act_first`: the action before the placing."""
     action = {"special": special(voice, view, card)}
     after = acted(voice, view, card)
+    chosen = {"card": card.id, **ability(voice, view)}
     if not _court(after, voice.me):
-        return {"card": card.id, "do": [action]}
+        return {**chosen, "do": [action]}
     if act_first or not _court(view, voice.me):
-        return {"card": card.id, "do": [action, placing(voice, after, card.caballeros)]}
-    return {"card": card.id, "do": [placing(voice, view, card.caballeros), action]}
+        return {**chosen, "do": [action, placing(voice, after, card.caballeros)]}
+    return {**chosen, "do": [placing(voice, view, card.caballeros), action]}
+
+
+def ability(voice: Voice, view: JSON) -> JSON:
+    """What the modifier of my power card does, as a part of a turn; empty when that is past, or it can do nothing."""
+    kind = view["modifier"].get(voice.me, "").partition("_")[2]
+    if not kind or view["question"]["key"] not in {"take", "recall", "ability"}:
+        return {}
+    if kind == "court":
+        return {"ability": {}}
+    if kind == "move":
+        return {"ability": one_move(voice, view, own=True)}
+    home = view["grandes"][voice.me]
+    movable = home not in {view["king"], CASTILLO}
+    return {"ability": {"noble": f"{voice.me}@{other_region(view, home)}"} if movable else None}
 
 
 def acted(voice: Voice, view: JSON, card: Card) -> JSON:
@@ -172,6 +192,11 @@ def spent(view: JSON) -> list[int]:
     return [value for value in range(13, 0, -1) if value not in view["hand"]]
 
 
+def answer(voice: Voice, view: JSON, value: object) -> str:
+    """The bare answer to the open question."""
+    return written(voice, view, {"type": "answer", "value": value, "id": view["question"]["id"]})
+
+
 def returned(voice: Voice, view: JSON, of: Mapping[str, int], n: int) -> str:
     """`return 2 court, 1 Valencia`: some that there are."""
     tokens = [place for place, there in of.items() for _ in range(there)][:n]
@@ -185,6 +210,19 @@ def court_first(voice: Voice, view: JSON) -> str:
 def _next_door(voice: Voice, view: JSON, card: Card) -> Special:
     goals = NEIGHBOURS.get(view["king"])
     return {"king": goals[0]} if goals else DECLINED
+
+
+def _entourage(voice: Voice, view: JSON, card: Card) -> Special:
+    """The King, and as many out of his region as the card takes along."""
+    old = view["king"]
+    there = [f"{colour}@{old}" for colour, n in view["places"][old].items() for _ in range(n)] if old in REGIONS else []
+    suite = {"entourage": there[: card.given["n"]]} if there else {}
+    return {"king": other_region(view), **suite}
+
+
+def _stand_in(voice: Voice, view: JSON, card: Card) -> Special:
+    grandes = [colour for colour, home in view["grandes"].items() if home in REGIONS and home != view["king"]]
+    return {"swap": grandes[-1]} if grandes and view["king"] in REGIONS else DECLINED
 
 
 def _to_extreme(pick: Callable[..., str]) -> Callable[[Voice, JSON, Card], Special]:
@@ -219,5 +257,7 @@ _SPECIALS: Final[dict[str, Callable[[Voice, JSON, Card], Special]]] = {
     "exile": lambda voice, view, card: {"king": "portugal" if view["king"] == "france" else "france"},
     "competition": lambda voice, view, card: {"king": other_region(view)},
     "to_the_emptiest": _to_extreme(min),
+    "entourage": _entourage,
+    "stand_in": _stand_in,
     "to_the_fullest": _to_extreme(max),
 }

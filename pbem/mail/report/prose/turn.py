@@ -110,15 +110,17 @@ def _ability(voice: Voice, view: JSON) -> list[Line]:
     if not text or view["question"]["key"] not in {"take", "recall", "ability"}:
         return []
     told = voice.say("Your modifier, before you take a card: {ability}.", ability=text)
-    none = sample(samples.verb(voice, "no_ability"), voice.say("You may leave that out:"))
-    return [Line(told), *([none] if view["question"]["key"] == "ability" else [])]
+    return [
+        Line(told),
+        sample(samples.verb(voice, "no_ability"), voice.say("To leave that out, begin your order with")),
+    ]
 
 
 def _where(voice: Voice, view: JSON) -> str:
     """Where placing is allowed: next to the King, and in the Castillo."""
     king = view["king"]
     if not may_place(voice, view):
-        return voice.say("Your Court is empty: there is nobody to place.")
+        return "" if view["court"][voice.me] else voice.say("Your Court is empty: there is nobody to place.")
     if king == CASTILLO:
         return voice.say("The King is at the Castillo: you may place in any region, and not in the Castillo.")
     near = voice.listed([voice.place(region) for region in NEAR[king]])
@@ -193,7 +195,8 @@ def _how(voice: Voice, view: JSON, cards: list[Card], *, taken: bool) -> list[Li
 def _neither(voice: Voice, view: JSON, card: Card) -> str:
     """A turn in which nothing is done but taking the card."""
     placing: list[JSON] = [{"place": []}] if may_place(voice, view) else []
-    return samples.turns(voice, view, {"card": card.id, "do": [*placing, {"special": None}]})
+    unused = {"ability": None} if samples.ability(voice, view) else {}
+    return samples.turns(voice, view, {"card": card.id, **unused, "do": [*placing, {"special": None}]})
 
 
 def _nothing(voice: Voice, view: JSON, card: Card) -> str:

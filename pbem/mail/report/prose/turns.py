@@ -35,7 +35,7 @@ def turn(voice: Voice, chapter: Chapter, scored: str) -> list[str]:
 def _sentences(voice: Voice, chapter: Chapter, clauses: list[Clause]) -> list[str]:
     """Who did it, and with which card, as far as that is told here."""
     card = next((event["card"] for event in chapter.of("card")), None)
-    stack, actor = voice.card(card).stack if card else "", chapter.actor
+    stack, actor = voice.card(card).stack if card else "", chapter.actor or _mover(chapter)
     if not clauses:
         return [voice.either(actor, "You took card {stack}.", "{who} took card {stack}.", stack=stack)] if card else []
     if len(clauses) == 2 and all(clause.undone for clause in clauses) and card:
@@ -59,6 +59,12 @@ def _sentences(voice: Voice, chapter: Chapter, clauses: list[Clause]) -> list[st
             deeds=deeds,
         )
     ]
+
+
+def _mover(chapter: Chapter) -> str | None:
+    """Whose doing it is when only moves are told; after secret choices everyone moves their own."""
+    moves = chapter.of("moved")
+    return moves[0]["by"] if moves and not chapter.of("disc") else None
 
 
 def _joined(voice: Voice, clauses: Sequence[Clause]) -> str:

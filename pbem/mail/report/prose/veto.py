@@ -124,13 +124,13 @@ def _how(voice: Voice, view: JSON, options: Sequence[object]) -> list[Line]:
     """`no`, everything, or from a step on."""
 
     def order(choice: object) -> str:
-        return samples.written(voice, view, {"type": "veto", "choice": choice})
+        return samples.answer(voice, view, choice)
 
-    lines = [sample(order("no"), voice.say("Let it pass:")), sample(order({"after": 0}), voice.say("Stop all of it:"))]
+    lines = [sample(order("no"), voice.say("Let it pass:")), sample(order(0), voice.say("Stop all of it:"))]
     for stands in options[2:]:
         n = int(str(stands))
         kept = voice.many("Stop the rest, step 1 stands:", "Stop the rest, the first {n} steps stand:", n)
-        lines.append(sample(order({"after": n}), kept))
+        lines.append(sample(order(n), kept))
     return lines
 
 
