@@ -54,6 +54,8 @@ def stack_of(card: str, view: View) -> str:
 
 def name_here(cursor: Cursor, context: Context) -> tuple[int, tuple[str, ...]]:
     """The longest card name that begins here: how many tokens it takes, and the cards that bear it."""
+    if cursor.sees("card") and cursor.peek().value in rules.edition(context.edition).cards:
+        return 1, (cursor.peek().value,)  # by its id
     known = names(context.edition)
     upcoming = [token.words for token in cursor.ahead(6)]
     for n, words in reversed(list(enumerate(accumulate(upcoming), 1))):

@@ -210,7 +210,7 @@ def _compared(cursor: Cursor, context: Context, left: _Said, sign: str) -> Condi
 def _like(right: _Said | None, left: _Said) -> _Said:
     """The other side speaks of the same thing, unless it says otherwise."""
     assert right is not None
-    return _Said(right.whose, right.what or left.what, right.place or left.place)
+    return right if right.what or right.place else _Said(right.whose, left.what, left.place)
 
 
 def _sign(cursor: Cursor) -> str:

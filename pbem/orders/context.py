@@ -93,6 +93,11 @@ class Context:
         """The facts of a card."""
         return rules.card(self.edition, card_id)
 
+    def known(self, meant: Any) -> rules.Card | None:
+        """The facts of the card that an order means, if it means a single one of this edition."""
+        single = isinstance(meant, str) and meant in rules.edition(self.edition).cards
+        return self.card(meant) if single else None
+
     def place_name(self, place: str, language: str = "en") -> str:
         """A place as this edition's board names it; the court as an order names it."""
         return place if place in {rules.COURT, rules.PROVINCE} else rules.place_name(self.edition, place, language)

@@ -37,7 +37,7 @@ def read_address(text: str, context: Context) -> Address | None:
     head, colon, _ = text[:_LONGEST].partition(":")
     said = list(_parts(head, context)) if colon else []
     kinds = [kind for kind, _ in said]
-    called = "say" in kinds or (bool(kinds) and kinds[0] == "to")
+    called = "say" in kinds or (kinds[:1] == ["to"] and len(kinds) > 1)  # `A: …` alone is one of our letters
     if not called:
         if len(said) == 1 and kinds[0] == "seat":
             raise Trouble("press_wanted", _mark(text, head), names=head.strip())

@@ -136,7 +136,7 @@ def _preview(own: Sequence[tuple[int, str]], context: Context, first: int) -> tu
 
 
 def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
-    """How many lines an order takes: it goes on after a comma, and with `then`, `else`, `or`, `and` on the next line."""
+    """How many lines an order takes: on after a comma, and with `then`, `else`, `or`, `and` on the next line."""
     if not order_like(tokenise(own[0][1], context.lexicon), context):
         return 1
     used = 1
@@ -187,8 +187,7 @@ def _notices(order: Document, context: Context) -> tuple[Notice, ...]:
         if (missing == "both" and left) or missing in left:
             notices.append(Notice("half_missing", {"choice": n, "half": missing if len(left) > 1 else left[0]}))
         card = choice["card"]
-        known = context.card(card) if isinstance(card, str) and card != "any" else None
-        if {"special": {}} in choice["do"] and needs_choice(known):
+        if {"special": {}} in choice["do"] and needs_choice(context.known(card)):
             notices.append(Notice("choice_missing", {"choice": n, "card": card}))
     return tuple(notices)
 

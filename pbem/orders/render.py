@@ -142,7 +142,7 @@ def _half(writer: Writer, half: Document, card: Any) -> str:
     special = half["special"]
     if special is None:
         return writer.verb("no_special")
-    known = writer.context.card(card) if isinstance(card, str) and card != "any" else None
+    known = writer.context.known(card)
     if not special:
         return writer.verb("score" if choices(known) == ("sequence",) else "special")
     kind = next(name for name in special if name not in {"recall", "entourage"})

@@ -44,11 +44,13 @@ class Sayer:
         return f"{self.verb('card')} {meant['stack'] if 'stack' in meant else self.card_name(meant)}"
 
     def card_name(self, meant: Meant) -> str:
-        """A name that means just this card, or just these, in this language if it has one."""
+        """A name that means just this card, or just these, in this language if it has one; else the card's id."""
         cards = (meant,) if isinstance(meant, str) else tuple(meant["named"])
         edition = self.context.edition
+        if not all(map(self.context.known, cards)):
+            return cards[0]
         said = [rules.card(edition, cards[0], language).name for language in (self.language, *rules.LANGUAGES)]
-        return next((name for name in said if names(edition).get(words_of(name)) == cards), said[0])
+        return next((name for name in said if names(edition).get(words_of(name)) == cards), cards[0])
 
     def condition(self, condition: Document) -> str:
         """`Ana over 10 and king in Sevilla`."""

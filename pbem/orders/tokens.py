@@ -13,7 +13,8 @@ _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "�
 _SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}
 _INVISIBLE: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
 _TOKEN: Final = re.compile(
-    r"(?P<tile>\d+(?:/\d+)+)"
+    r"(?P<card>\b[a-z][1-5]_[a-z0-9_]+)"
+    r"|(?P<tile>\d+(?:/\d+)+)"
     r"|(?P<number>[x×]\s?\d+(?!\w)|\d+(?:\s?[x×](?![^\W\d_]))?)"
     r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)"
     r"|(?P<arrow>-{1,2}>|=>|→|⇒|➔|➜|⟶|>(?!=))"
@@ -24,7 +25,7 @@ _TOKEN: Final = re.compile(
 
 
 class Token(NamedTuple):
-    """A word, number or mark. `kind`: verb place number tile colour word than link mark unknown end.
+    """A word, number or mark. `kind`: verb place number tile card colour word than link mark unknown end.
 
     `words`: as it was typed, but plain; `the`: an article stood before it.
     """
@@ -80,6 +81,8 @@ def _read(raw: Sequence[re.Match[str]], lexicon: Lexicon) -> Iterator[Token]:
 def _sign(match: re.Match[str]) -> Token:
     """A token that is no word."""
     start, end = match.span()
+    if match["card"]:
+        return Token("card", match["card"], start, end, (match["card"],))
     if match["tile"]:
         return Token("tile", match["tile"].split("/")[0], start, end, (match["tile"],))
     if match["number"]:

@@ -43,12 +43,12 @@ def begins_half(cursor: Cursor) -> bool:
 
 
 def names_card(cursor: Cursor) -> bool:
-    """`card 3`, `take the 3`, `take card 3`, `play card 3`, `3:`."""
+    """`card 3`, `take the 3`, `take card 3`, `play card 3`, `3:`, `any:`."""
     if cursor.sees("verb", "card") or (cursor.sees("verb", "take", "play") and cursor.sees("verb", "card", ahead=1)):
         return True
     if cursor.sees("verb", "take") and cursor.sees("number", ahead=1) and not returns_power(cursor):
         return cursor.peek(1).the or cursor.sees("mark", ":", ahead=2)
-    return cursor.sees("number") and cursor.sees("mark", ":", ahead=1)
+    return (cursor.sees("number") or cursor.sees("word", "any")) and cursor.sees("mark", ":", ahead=1)
 
 
 def read_supply(cursor: Cursor) -> Choice:

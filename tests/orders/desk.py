@@ -81,7 +81,7 @@ def desk(
         "modifiers": None,
         "shifts": {},
         "powers": {"red": 10, "blue": 13, "green": 9},
-        "cards": {stack: table.get(stack) for stack in "12345"},
+        "cards": dict.fromkeys("12345") | table,
         "taken": {"green": mine} if mine else {},
         "waiting": {},
         "question": question,

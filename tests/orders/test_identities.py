@@ -91,16 +91,129 @@ def turns(one):
     return st.fixed_dictionaries({"type": st.just("turn"), "choices": st.lists(one, min_size=1, max_size=3)})
 
 
-now = powers | discs | returns | standing | vetoes | turns(known | unknown)
+plain_orders = powers | discs | returns | standing | vetoes | turns(known | unknown)
 later = st.builds(lambda made, number: made | {"round": number}, powers | turns(ahead), st.sampled_from([4, 5, 9]))
 
+# Conditions
 
-@settings(max_examples=150, deadline=None)
+COLOURS = st.sampled_from(list(NAMES))
+WHOSE = COLOURS | st.just("anybody")
+quantity = st.one_of(
+    *(WHOSE.map(lambda whose, kind=kind: {kind: whose}) for kind in ("power", "points", "court", "province")),
+    st.builds(lambda whose, place: {"caballeros": whose, "at": place}, WHOSE, PLACES),
+)
+comparison = st.builds(
+    lambda left, sign, right: {"is": [left, sign, right]},
+    quantity,
+    st.sampled_from([">", "<", ">=", "<=", "=", "!="]),
+    st.integers(0, 30) | quantity,
+)
+
+
+def conditions(*cards):
+    """Whatever can be asked of a table with these cards."""
+    a_card = st.sampled_from(cards) | st.integers(1, 5).map(lambda stack: {"stack": stack})
+    facts = st.one_of(
+        st.sampled_from([*rules.PLACES, *rules.ABROAD]).map(lambda place: {"king": place}),
+        COLOURS.map(lambda colour: {"played": colour}),
+        COLOURS.map(lambda colour: {"turn": colour}),
+        COLOURS.map(lambda colour: {"veto": colour}),
+        st.builds(lambda colour, card: {"took": colour, "card": card}, COLOURS, a_card),
+        a_card.map(lambda card: {"action": card}),
+        a_card.map(lambda card: {"lies": card}),
+        st.builds("{}@{}".format, COLOURS, PLACES).map(lambda token: {"grande": token}),
+        st.builds("{}@{}".format, st.sampled_from("84"), PLACES).map(lambda token: {"scoreboard": token}),
+    )
+    one = comparison | facts | facts.map(lambda fact: {"not": fact})
+    conjunction = one | st.lists(one, min_size=2, max_size=3).map(lambda several: {"all": several})
+    return conjunction | st.lists(conjunction, min_size=2, max_size=3).map(lambda several: {"any": several})
+
+
+CLASSIC = conditions(*CARDS.values(), "c2_disc_all")
+
+
+def conditional(orders, condition=CLASSIC):
+    """Orders of one kind as cases, the last of them perhaps without a condition."""
+
+    def made(order, other, first, second, when):
+        body = [{name: value for name, value in one.items() if name not in {"type", "card"}} for one in (order, other)]
+        cases = [{"if": first} | body[0], ({"if": second} if second else {}) | body[1]]
+        head = {name: value for name, value in order.items() if name in {"type", "card"}}
+        return head | {"cases": cases} | when
+
+    when = st.sampled_from([{}, {"until": 6}])
+    return st.builds(made, orders, orders, condition, st.none() | condition, when)
+
+
+one_card = discs.filter(lambda order: order["card"] is None)
+cased = st.one_of(conditional(kind) for kind in (powers, one_card, vetoes, returns, standing, turns(known)))
+now = plain_orders | cased
+
+
+@settings(max_examples=100, deadline=None)
 @given(now | later, st.sampled_from(["en", "de", "es"]))
 def test_an_order_rendered_in_any_language_is_read_as_that_order(document, language):
     assert wire.validate("order", document) == []
     line = render(document, desk(), language)
     assert order(desk(), line) == document, line
+
+
+# The edition of 2023
+
+REGENCY = {"1": "o1_delegation", "2/3": "n3_revelation", "4": "n4_empowerment", "5": "r5_entourage"}
+MODIFIERS = ["+1", "-2_court", "+2_move", "-1_grande"]
+SPENT = ["+1_move", "+2", "-1_court"]
+NEW = desk(edition="2023", cards=REGENCY, modifiers=MODIFIERS, shifts={"green": SPENT}, king="galicia")
+suite = st.lists(st.sampled_from(["red@galicia", "green@galicia"]), min_size=1, max_size=2)
+ability = st.one_of(
+    st.none(),
+    st.just({}),
+    MOVE.map(lambda step: {"move": [f"green@{step[0].partition('@')[2]}", step[1]]}),
+    st.builds("{}@{}".format, COLOURS, REGIONS).map(lambda token: {"noble": token}),
+    REGIONS.map(lambda region: {"recall": [region]}),
+)
+NEW_SPECIALS = {
+    "o1_delegation": SPECIALS["add"].map(lambda chosen: {"add": chosen}),
+    "n3_revelation": st.just({}),
+    "n4_empowerment": st.sampled_from([13, 6, *SPENT]).map(lambda chosen: {"back": chosen}),
+    "r5_entourage": REGIONS.map(lambda chosen: {"king": chosen})
+    | st.builds(lambda king, pieces: {"king": king, "entourage": pieces}, REGIONS, suite),
+}
+SWAPS = COLOURS.map(lambda colour: {"swap": colour})
+SOON_SPECIALS = (
+    SWAPS
+    | st.sampled_from(list(rules.ABROAD)).map(lambda country: {"king": country})
+    | SPECIALS["move"].map(lambda chosen: {"move": chosen})
+)
+new_choices = st.one_of(choices(st.just(card), specials) for card, specials in NEW_SPECIALS.items())
+unseen = st.sampled_from([{"stack": 5}, "any"])
+shifted = st.builds(lambda made, with_it: made | {"ability": with_it}, new_choices, ability)
+replaced = st.builds(
+    lambda made, half: made | {"vetoed": [half]}, new_choices, st.just({"ask": True}) | st.just({"place": ["granada"]})
+)
+bids = st.lists(
+    POWERS | st.builds("{}/{}".format, POWERS, st.sampled_from(MODIFIERS)) | st.sampled_from(["lowest", "highest"]),
+    min_size=1,
+    max_size=6,
+).map(lambda values: {"type": "power", "values": values})
+soon = st.builds(
+    lambda made: made | {"round": 6}, turns(choices(unseen, SOON_SPECIALS) | choices(st.just("r5_stand_in"), SWAPS))
+)
+
+
+new = st.deferred(
+    lambda: (
+        bids | turns(shifted | replaced) | conditional(turns(shifted), conditions(*REGENCY.values(), "n2_fair")) | soon
+    )
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(new, st.sampled_from(["en", "de", "es"]))
+def test_so_is_an_order_of_the_new_edition(document, language):
+    assert wire.validate("order", document) == []
+    line = render(document, NEW, language)
+    assert order(NEW, line) == document, line
 
 
 TABLES = [
@@ -135,7 +248,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(st.lists(WORDS, max_size=12).map(" ".join), max_size=4), st.sampled_from(TABLES))
 def test_whatever_the_words_what_comes_of_them_is_valid(lines, table):
     reading = read(table, *lines)

@@ -104,8 +104,8 @@ WORDS = {
     "filler": {
         "I": "I",
         "": "I'll | we | please | in | at | of | with | for | caballero | caballeros | knight | knights | cube | "
-        "cubes | still | region | regions | will | want to | would like to | and thanks | thanks | thank you | now | goes | "
-        "turn",
+        "cubes | region | regions | will | want to | would like to | and thanks | thanks | thank you | now | goes | "
+        "still | turn",
     },
     "than": {
         ">": "over | above | more than | higher than | greater than | bigger than | ahead of",
