@@ -7,7 +7,8 @@ from typing import Final
 
 from pbem.mail.report.document import Report, section
 from pbem.mail.report.facts import Due, Game, Position
-from pbem.mail.report.prose.choices import ability, choice
+from pbem.mail.report.prose.abilities import ability
+from pbem.mail.report.prose.choices import choice
 from pbem.mail.report.prose.disc import disc
 from pbem.mail.report.prose.parts import SENDER, Question, board, call, if_missed, links, since
 from pbem.mail.report.prose.power import bids, pass_on, power

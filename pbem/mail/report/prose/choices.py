@@ -51,21 +51,6 @@ def choice(voice: Voice, here: Position, *, first: bool) -> Question:
     )
 
 
-def ability(voice: Voice, here: Position, *, first: bool) -> Question:
-    """What a modifier lets its player do, before a card is taken."""
-    view, question = here.view, here.view["question"]
-    asked = _ABILITIES[question["key"]](voice, view)
-    return Question(
-        sender=voice.say("your turn goes on"),
-        call=voice.say("YOUR TURN GOES ON"),
-        task=asked.task,
-        missed=voice.say(BOT_ANSWERS),
-        sections=section("question", "", asked.content)
-        + section("answer", voice.say("How to answer"), [sample(asked.line, voice.say("For instance"))]),
-        since_first=True,
-    )
-
-
 def _how(voice: Voice, view: JSON, card: Card, asked: Choice) -> list[Line]:
     """An order that would do; of a turn, with the half that is still to come, since a turn counts whole."""
     question, order = view["question"], asked.line
@@ -270,32 +255,6 @@ def _evict(voice: Voice, view: JSON, card: Card) -> Choice:
     return Choice(voice.say("which region do the others leave?"), content, samples.special(voice, view, card))
 
 
-def _move_one(voice: Voice, view: JSON) -> Choice:
-    question = view["question"]
-    pieces = [token.partition("@")[2] for token in question["of"]]
-    goal = next(place for place in question["to"] if place != pieces[0])
-    where = voice.listed([f"{voice.place(place)} ({view['places'][place][voice.me]})" for place in pieces])
-    content = [voice.say("Your modifier lets you move one of your own. You have: {places}.", places=where)]
-    own = samples.one_move(voice, view, own=True) or {"move": [f"{voice.me}@{pieces[0]}", goal]}
-    line = samples.answer(voice, view, own["move"])
-    return Choice(voice.say("move one caballero of yours"), content, line=line)
-
-
-def _noble(voice: Voice, view: JSON) -> Choice:
-    options = view["question"]["options"]
-    goals: dict[str, list[str]] = {}
-    for option in options:
-        colour, _, place = option.partition("@")
-        goals.setdefault(colour, []).append(voice.place(place))
-    content = [
-        f"{capital(voice.who(colour))} ({voice.place(view['grandes'][colour])}): {voice.listed(places, 'or')}."
-        for colour, places in goals.items()
-    ]
-    line = samples.answer(voice, view, options[0])
-    return Choice(voice.say("which Grande do you move, and where?"), content, line=line)
-
-
-_ABILITIES: Final[dict[str, Callable[[Voice, JSON], Choice]]] = {"move": _move_one, "noble": _noble}
 _CHOICES: Final[dict[str, Callable[[Voice, JSON, Card], Choice]]] = {
     "return": _return,
     "place": _place,
