@@ -28,7 +28,7 @@ from pbem.rules.board import (
     VALUES,
     shifted,
 )
-from pbem.rules.deal import commitment, deal, dummy_of, mixed_key
+from pbem.rules.deal import commitment, deal, mixed_key
 from pbem.rules.driver import VERSION, Refused, Step, act_of, answer, begin, questions, repair
 from pbem.rules.editions import (
     EDITIONS,
@@ -90,7 +90,6 @@ __all__ = [
     "complete",
     "deal",
     "doubts",
-    "dummy_of",
     "edition",
     "legal",
     "lines",

@@ -32,8 +32,8 @@ SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these
 def names_of(session: Session, game_id: str) -> dict[str, str]:
     """Colour -> the name shown at this table; a dummy has one, too."""
     names = {seat.name: seat.handle or seat.name for seat in seats_of(session, game_id)}
-    dummy = rules.dummy_of(session.get_one(Game, game_id).edition, len(names))
-    return names | {dummy: "Dummy"} if dummy else names
+    state = session.get_one(Game, game_id).state
+    return names | {colour: "Dummy" for colour in (state["board"]["colours"] if state else ()) if colour not in names}
 
 
 def context_of(sitting: Sitting, seat: str) -> Context:

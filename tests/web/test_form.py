@@ -111,7 +111,7 @@ def test_the_whole_turn_is_shown_before_it_is_sent(club: Club, game: str) -> Non
         page = browser.choose(page, click)
 
     assert "card 5: place 1 Castillo, then no special" in page.words
-    assert "You took card 5: placed 1 Castillo" in page.words
+    assert "You took card 5: placed 1 in the Castillo; no special action." in page.words
 
 
 def test_a_draft_is_there_again_on_another_machine(club: Club, game: str) -> None:
