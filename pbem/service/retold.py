@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import select
@@ -11,16 +9,11 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import SeatMessageId
 from pbem.mail.report import facts
-from pbem.mail.report.document import Report, Section
-from pbem.mail.report.prose import replies
-from pbem.mail.report.prose.words import Voice
 from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service import press, previews, readings
 from pbem.store.models import Answer, Message, Press, Seat
 from pbem.store.waits import stored_orders
-
-BEFORE: tuple[str, ...] = ("board", "settings", "ending")  # press stands above the first of these
 
 
 def unheard(session: Session, seat: Seat) -> tuple[list[facts.Said], list[int]]:
@@ -32,16 +25,6 @@ def unheard(session: Session, seat: Seat) -> tuple[list[facts.Said], list[int]]:
 def said(row: Press) -> facts.Said:
     """Press as its readers may know it: of grey press not even the page knows who wrote it."""
     return facts.Said("" if row.grey else row.seat, row.seats, row.text, grey=row.grey)
-
-
-def with_press(report: Report, voice: Voice, words: Sequence[facts.Said]) -> Report:
-    """The report with what others have said, above the board."""
-    told = replies.heard(voice, words)
-    if not told:
-        return report
-    parts = list(report.sections)
-    at = next((n for n, part in enumerate(parts) if part.name in BEFORE), len(parts))
-    return replace(report, sections=tuple[Section, ...]([*parts[:at], *told, *parts[at:]]))
 
 
 def used_since(session: Session, seat: Seat, but: int | None = None) -> list[facts.Stored]:

@@ -47,7 +47,7 @@ def test_press_is_told_once(club: Club) -> None:
 def test_the_receipt_shows_what_was_sent(club: Club) -> None:
     game, first, _, _ = table(club)
 
-    assert "To all:  | Good luck!" in club.say(game, first, "press all: Good luck!")
+    assert "Sent to all:  | Good luck!" in club.say(game, first, "press all: Good luck!")
 
 
 def test_who_wants_every_mail_hears_of_it_at_once(club: Club) -> None:
@@ -128,7 +128,7 @@ def test_whose_press_is_muted_is_not_read_and_not_told_of_it(club: Club) -> None
 
     answer = club.say(game, first, "press all: hello")
 
-    assert "To all:  | hello" in answer
+    assert "Sent to all:  | hello" in answer
     assert "hello" not in club.say(game, second, "status")
 
 

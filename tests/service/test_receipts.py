@@ -247,7 +247,7 @@ def test_commands_and_press_are_taken_whatever_mail_they_answer(club: Club) -> N
 
     answer = reply(club, game, seat, "press all: hello\nstatus", club.mails(name(seat))[0])
 
-    assert "To all:  | hello" in answer
+    assert "Sent to all:  | hello" in answer
 
 
 # -- trying
@@ -278,7 +278,12 @@ def test_a_preview_that_could_not_be_played_says_why(club: Club) -> None:
 
 def test_the_picture_of_a_preview_is_of_the_board_as_it_would_be(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr("pbem.service.letters.printed", lambda svg: drawn.append(svg) or b"\x89PNG not drawn")
+
+    def printed(svg: str, *_: object) -> bytes:
+        drawn.append(svg)
+        return b"\x89PNG not drawn"
+
+    monkeypatch.setattr("pbem.service.letters.printed", printed)
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)
 
@@ -424,7 +429,7 @@ def test_orders_after_the_end_are_not_taken_and_talk_still_is(club: Club) -> Non
     game = over(club)
 
     assert club.say(game, "red", "power 9").startswith("THE GAME IS OVER")
-    assert "To all:  | Well played!" in club.say(game, "red", "press all: Well played!")
+    assert "Sent to all:  | Well played!" in club.say(game, "red", "press all: Well played!")
 
 
 def test_a_rematch_in_the_middle_of_a_game_is_too_early(club: Club) -> None:

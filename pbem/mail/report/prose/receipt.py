@@ -191,7 +191,7 @@ def _ending(voice: Voice, reading: Reading, due: Due | None, words: Question | N
         rest = voice.many(", and {n} more line", ", and {n} more lines", more) if more > 0 else ""
         yield Line(voice.say("Also read, sent to nobody: {said}{rest}.", said=said, rest=rest))
         if not reading.press:
-            yield sample("press all: …", voice.say("To say something to the table, begin the line with"))
+            yield sample("press all: …", voice.say("What the table shall hear begins with"))
     if reading.received and due:
         clock = voice.tongue.clock(reading.received, due.zone)
         yield Line(voice.say("Your message was received at {clock}.", clock=clock))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from pbem.mail.report.document import Line, Section, sample, section
+from pbem.mail.report.document import Line, Report, Section, sample, section
 from pbem.mail.report.facts import Offered, Reading, Said, Stored, Trial
 from pbem.mail.report.prose.scorings import points_of
 from pbem.mail.report.prose.story import story
@@ -15,6 +16,7 @@ from pbem.rules import JSON
 from pbem.rules.options import GENERAL_SCORING
 from pbem.tongue import mark
 
+_BELOW: Final = ("board", "settings", "ending")  # press stands above the first of these
 NOTES: Final = {
     "nothing_proposed": mark(
         "There was nothing to say yes to: none of our questions waits for a yes or a letter in your first line."
@@ -178,6 +180,16 @@ def heard(voice: Voice, press: Sequence[Said]) -> tuple[Section, ...]:
     return section("press", voice.say("Said at the table"), lines)
 
 
+def with_press(report: Report, voice: Voice, words: Sequence[Said]) -> Report:
+    """The report with what others have said, above the board."""
+    told = heard(voice, words)
+    if not told:
+        return report
+    parts = list(report.sections)
+    at = next((n for n, part in enumerate(parts) if part.name in _BELOW), len(parts))
+    return replace(report, sections=(*parts[:at], *told, *parts[at:]))
+
+
 def sent(voice: Voice, press: Sequence[Said]) -> tuple[Section, ...]:
     """What of the message went to others, word for word."""
     lines = [line for said in press for line in _said(voice, said, _to(voice, said))]
@@ -199,12 +211,13 @@ def _from(voice: Voice, said: Said) -> str:
 
 
 def _to(voice: Voice, said: Said) -> str:
+    """`To Ana:` alone would be press again, were it to come back in a quotation."""
     if said.master:
-        return voice.say("to the game master")
+        return voice.say("Sent to the game master")
     grey = voice.say(", without your name") if said.grey else ""
     if said.to is None:
-        return voice.say("to all") + grey
-    return voice.say("to {people}", people=_people(voice, said.to)) + grey
+        return voice.say("Sent to all") + grey
+    return voice.say("Sent to {people}", people=_people(voice, said.to)) + grey
 
 
 def _people(voice: Voice, seats: Sequence[str]) -> str:
