@@ -24,6 +24,7 @@ from pbem.mail.report.prose.comings import talk, welcome
 from pbem.mail.report.prose.final import final
 from pbem.mail.report.prose.opening import start
 from pbem.mail.report.prose.receipt import receipt, unused, used
+from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.render import render_html, render_text
 from pbem.service import covers, dailies, deadlines, master, notices, players, readings, retold, visitors, wishes
 from pbem.service.invitations import declined, invitation, login, not_begun, to_master
@@ -89,7 +90,7 @@ def _still_true(session: Session, payload: dict[str, Any]) -> bool:
 def _letter(told: Told, to: str) -> Letter:
     kind, game, seat = told.payload["kind"], told.game, told.seat
     heard, copies = retold.unheard(told.session, seat)
-    report = retold.with_press(WORDED[kind](told), told.voice, heard)
+    report = with_press(WORDED[kind](told), told.voice, heard)
     secret, domain = told.world.settings.secret, told.world.settings.mail_domain
     made = partial(SeatMessageId.make, secret, game=game.id, seat=seat.name, version=seat.token_version, domain=domain)
     message = told.session.get_one(Message, told.payload["message"]) if kind == "receipt" else None
@@ -112,7 +113,7 @@ def _letter(told: Told, to: str) -> Letter:
         root_id=root,
         references=[message.message_id] if message and message.message_id else [],
         auto="auto-replied" if message else "auto-generated",
-        list_id=covers.list_id(told.world, game),
+        list_id=covers.list_id(told.world, game.id),
         headers=covers.for_seat(told.world, seat, kind),
         attached=[*files.files, *(_record(told) if kind == "final" else ())],
         told={(game.id, seat.name): last} if last else {},
