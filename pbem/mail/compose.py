@@ -55,6 +55,7 @@ def compose(
 
     From and Reply-To are `address`. It answers `references[-1]`, or `root_id`, the root of its thread, alone; `auto` is
     "auto-replied" for what answers a message. `picture` is a PNG that `html` shows as `<img src="cid:board">`.
+    There is no X- field: Exchange's, against notes of absence, would keep its reports of failure from us as well.
     """
     thread = [*filter(None, [root_id]), *references]
     fields = {
@@ -67,7 +68,6 @@ def compose(
         "In-Reply-To": "".join(thread[-1:]),
         "References": " ".join(thread),
         "Auto-Submitted": auto,
-        "X-Auto-Response-Suppress": "All",  # Exchange's word for: no absence notes to this
         "List-Id": list_id or "",
         **(headers or {}),
         "MIME-Version": "1.0",

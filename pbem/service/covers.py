@@ -10,7 +10,7 @@ from pbem.service import links
 from pbem.service.links import Stopping
 from pbem.service.wishes import KIND_OF
 from pbem.service.world import World
-from pbem.store.models import Game, Message, Seat
+from pbem.store.models import Message, Seat
 
 SENDER_ID = "elgrande"  # by which Gmail's statistics know all mail of this kind of server
 
@@ -25,8 +25,8 @@ def root_of(session: Session, world: World, seat: Seat) -> str | None:
     return None
 
 
-def list_id(world: World, game: Game) -> str:
-    return f"{game.id} <{game.id}.{world.settings.mail_domain}>"
+def list_id(world: World, game_id: str) -> str:
+    return f"{game_id} <{game_id}.{world.settings.mail_domain}>"
 
 
 def stopping(world: World, what: Stopping) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -10,9 +10,10 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import SeatAddress, errand_token
+from pbem.mail.report import facts
 from pbem.mail.report.prose.daily import Table, daily
 from pbem.mail.report.render import render_html, render_text
-from pbem.service import covers, digest, players
+from pbem.service import covers, digest, players, retold
 from pbem.service.letter import Letter
 from pbem.service.world import World
 from pbem.store.models import Game, Player, Seat
@@ -30,12 +31,13 @@ def mail_of_the_day(
     player = session.get_one(Player, payload["player"])
     to = players.email_of(session, player.id)
     places = [_place(session, game, seat, take) for game, seat in digest.games_of(session, player.id)]
-    telling = [told for told in places if told.happened or told.payload["kind"] == "asked"]
+    heard = {told.game.id: retold.unheard(session, told.seat) for told in places}
+    telling = [told for told in places if told.happened or heard[told.game.id][0] or told.payload["kind"] == "asked"]
     if to is None or not telling:
         return None
     if len(telling) == 1:
         return alone(telling[0], to)
-    report = daily([_table(world, told) for told in telling], player.language)
+    report = daily([_table(world, told, heard[told.game.id][0]) for told in telling], player.language)
     domain = world.settings.mail_domain
     name = partial(errand_token, world.settings.secret, "digest")
     thread, today = name(str(player.id)), name(f"{player.id} {payload['day']}")
@@ -53,6 +55,7 @@ def mail_of_the_day(
         date=now,
         headers=covers.of_the_day(world, player.id),
         told={(told.game.id, told.seat.name): told.happened[-1][0] for told in telling if told.happened},
+        heard=[copy for told in telling for copy in heard[told.game.id][1]],
         kind="digest",
     )
 
@@ -63,8 +66,8 @@ def _place(session: Session, game: Game, seat: Seat, take: Take) -> Position:
     return take(game, seat, {"game": game.id, "seat": seat.name, **kind})
 
 
-def _table(world: World, told: Position) -> Table:
+def _table(world: World, told: Position, said: Sequence[facts.Said]) -> Table:
     address = SeatAddress.make(
         world.settings.secret, told.game.id, told.seat.name, told.seat.token_version, world.settings.mail_domain
     )
-    return Table(told.table, told.here, told.due, str(address))
+    return Table(told.table, told.here, told.due, str(address), said)

@@ -13,12 +13,13 @@ from pbem.mail.report.document import Report
 from pbem.mail.report.prose import letters, mails
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import title, view
-from pbem.service import links, players
+from pbem.service import covers, links, players
 from pbem.service.letter import Letter
 from pbem.service.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game, LoginLink, Message, Player, Seat
+from pbem.store.players import player_by_email
 
 
 def invitation(
@@ -39,8 +40,9 @@ def invitation(
         pace=facts.Pace(pace.get("answer_hours", 0), pace.get("remind_hours", 0), pace.get("on_miss", "ask")),
         commitment=game.commitment,
         link=links.invitation_link(world, seat),
+        language=_language(session, seat, payload.get("language", "")),
     )
-    return _letter(world, seat, seat.invited_email, letters.invitation(invited), game.title, "root", now)
+    return _letter(session, world, seat, seat.invited_email, letters.invitation(invited), game.title, "root", now)
 
 
 def declined(
@@ -50,8 +52,10 @@ def declined(
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.status != "open":
         return None
-    table = facts.Game(game.id, game.title, names_of(session, game.id), links.join_link(world, game))
-    return _letter(world, seat, to, letters.declined(table, payload["who"]), game.title, "declined", now)
+    names, language = names_of(session, game.id), _language(session, seat)
+    table = facts.Game(game.id, game.title, names, links.join_link(world, game), language)
+    report = letters.declined(table, payload["who"])
+    return _letter(session, world, seat, to, report, game.title, "declined", now)
 
 
 def not_begun(
@@ -62,10 +66,19 @@ def not_begun(
     to = seat.invited_email or (players.email_of(session, seat.player_id) if seat.player_id else None)
     if to is None:
         return None
-    table = facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id))
+    names, language = names_of(session, game.id), _language(session, seat)
+    table = facts.Game(game.id, game.title, names, links.game_link(world, game.id), language)
     missing = sum(other.status != "joined" for other in seats_of(session, game.id))
     report = letters.not_begun(table, message.outcome or "", missing)
-    return _letter(world, seat, to, report, game.title, f"receipt-{message.id}", now)
+    letter = _letter(session, world, seat, to, report, game.title, f"receipt-{message.token or message.id}", now)
+    letter.references, letter.auto = [message.message_id] if message.message_id else [], "auto-replied"
+    return letter
+
+
+def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
+    """Of whoever sits there; of somebody invited their own where they are known here, else the invitation's."""
+    known = player_by_email(session, seat.invited_email) if seat.invited_email and not seat.player_id else None
+    return known.language if known else invited_in or players.language_of(session, seat.player_id)
 
 
 def to_master(
@@ -76,7 +89,8 @@ def to_master(
     to = players.email_of(session, master.id)
     if to is None or game.state is None:
         return None
-    table = facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id))
+    names = names_of(session, game.id)
+    table = facts.Game(game.id, game.title, names, links.game_link(world, game.id), master.language)
     key = view(game.state, None)["waiting"].get(seat.name, "")
     report = mails.to_master(table, seat.name, key, facts.Due(now, master.timezone))
     number = f"<master.{game.id}.{payload['wait']}@{world.settings.mail_domain}>"
@@ -86,11 +100,12 @@ def to_master(
 def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The link that logs a browser in, once."""
     link = session.get(LoginLink, payload["link"])
-    to = players.email_of(session, session.get_one(Player, payload["player"]).id)
+    player = session.get_one(Player, payload["player"])
+    to = players.email_of(session, player.id)
     if link is None or link.used_at or to is None:
         return None
     minutes = int(players.LINK_LASTS.total_seconds() // 60)
-    report = letters.login(links.login_link(world, link.id), minutes)
+    report = letters.login(links.login_link(world, link.id), minutes, player.language)
     number = f"<login.{link.id[:12].lower().replace('_', '-')}@{world.settings.mail_domain}>"
     return _seatless(world, report, to, "El Grande: your link", number, now)
 
@@ -112,7 +127,9 @@ def _seatless(
     )
 
 
-def _letter(world: World, seat: Seat, to: str, report: Report, title: str, kind: str, now: datetime) -> Letter:
+def _letter(
+    session: Session, world: World, seat: Seat, to: str, report: Report, title: str, kind: str, now: datetime
+) -> Letter:
     secret, domain = world.settings.secret, world.settings.mail_domain
     address = SeatAddress.make(secret, seat.game_id, seat.name, seat.token_version, domain)
     kind, _, number = kind.partition("-")
@@ -130,5 +147,7 @@ def _letter(world: World, seat: Seat, to: str, report: Report, title: str, kind:
         html=render_html(report),
         message_id=str(made),
         date=now,
-        list_id=f"{seat.game_id} <{seat.game_id}.{domain}>",
+        root_id=None if kind == "root" else covers.root_of(session, world, seat),
+        list_id=covers.list_id(world, seat.game_id),
+        headers=covers.for_seat(world, seat, "invite" if kind == "root" else kind),
     )

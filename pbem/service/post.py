@@ -23,7 +23,7 @@ from pbem.store.models import Job, Seat, Wait
 
 APART: Final = timedelta(seconds=60)  # between two mails nobody has answered
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
-WEIGHT: Final = {"news": 1, "scoring": 2, "asked": 3, "receipt": 4}
+WEIGHT: Final = {"press": 0, "news": 1, "scoring": 2, "asked": 3, "receipt": 4}
 """Mails that can go together: the heavier one tells all that the lighter would."""
 
 
@@ -56,7 +56,7 @@ def about_of(seat: Seat) -> str:
 def _when(seat: Seat, kind: str, now: datetime, *, bots_move: bool) -> datetime:
     if kind in ("receipt", "news") and bots_move:
         return now + BOTS_THINK
-    if kind in ("asked", "scoring", "news") and seat.mailed_at:
+    if kind in WEIGHT and kind != "receipt" and seat.mailed_at:
         return max(now, seat.mailed_at + APART)
     return now
 

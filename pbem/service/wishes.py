@@ -11,7 +11,9 @@ KINDS: Final = {
     "scoring": "general scorings",
     "news": "everything that happens",
     "reminder": "reminders",
+    "press": "what others say",
     "digest": "the mail of the day",
+    "invitation": "the invitation",
 }
 """The kinds a player can stop, in words."""
 KIND_OF: Final = {
@@ -23,10 +25,12 @@ KIND_OF: Final = {
     "late": "reminder",
     "scoring": "scoring",
     "news": "news",
+    "press": "press",
     "digest": "digest",
+    "invite": "invitation",
 }
 """What a noted mail counts as; what is missing cannot be stopped."""
-ONCE_A_DAY: Final = ("asked", "scoring", "news", "notice")
+ONCE_A_DAY: Final = ("asked", "scoring", "news", "press", "notice")
 """What waits for the mail of the day. A reminder does not: the table would wait, or a bot answer."""
 
 

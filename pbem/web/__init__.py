@@ -6,7 +6,19 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from pbem.service.world import World
-from pbem.web import confirm, entry, founding, inbound, mailbox, me, pictures, rules_pages, security, table
+from pbem.web import (
+    confirm,
+    entry,
+    founding,
+    inbound,
+    mailbox,
+    me,
+    pictures,
+    rules_pages,
+    security,
+    subscriptions,
+    table,
+)
 
 
 def make_app(world: World) -> Flask:
@@ -27,8 +39,10 @@ def make_app(world: World) -> Flask:
     app.extensions["world"] = world
     app.before_request(inbound.roomy)
     security.install(app)
-    CSRFProtect(app).exempt(inbound.pages)  # no browser: what posts there proves who it is
-    for part in (entry, founding, me, table, pictures, rules_pages, confirm, inbound):
+    forms = CSRFProtect(app)
+    forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
+    forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
+    for part in (entry, founding, me, table, pictures, rules_pages, subscriptions, confirm, inbound):
         app.register_blueprint(part.pages)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
         app.register_blueprint(mailbox.pages)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from flask import Blueprint, Response, abort, render_template, request
 from sqlalchemy.orm import Session
 
-from pbem.service import deadlines, digest, wishes
+from pbem.service import deadlines, digest, games, wishes
 from pbem.service.links import Stopping, read_calendar_link, read_stop_link
+from pbem.service.players import NotPossible
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player, Seat
 from pbem.web.security import Page, world
@@ -33,6 +34,8 @@ def stop(token: str) -> Page:
     again = request.form.get("answer") == "again"
     with world().database.write() as db:
         what, seats = _found(db, token)
+        if what.kind == "invitation":
+            return _declined(db, seats[0])
         for seat in seats:
             (wishes.resume if again else wishes.stop)(seat, what.kind)
         return _page(db, what, seats, done="again" if again else "stopped")
@@ -52,8 +55,17 @@ def _found(db: Session, token: str) -> tuple[Stopping, list[Seat]]:
 
 
 def _page(db: Session, what: Stopping, seats: list[Seat], done: str) -> str:
-    games = [db.get_one(Game, seat.game_id) for seat in seats]
-    return render_template("stop.html", what=what, games=games, mails=wishes.KINDS[what.kind], done=done)
+    tables = [db.get_one(Game, seat.game_id) for seat in seats]
+    return render_template("stop.html", what=what, games=tables, mails=wishes.KINDS[what.kind], done=done)
+
+
+def _declined(db: Session, seat: Seat) -> Page:
+    """No more invitations to a game means that one does not play in it."""
+    try:
+        games.decline(db, seat.game_id, seat.name, world().clock())
+    except NotPossible as reason:
+        return render_template("sorry.html", words=str(reason)), 409
+    return render_template("sorry.html", words="You declined. Nobody will write to you about this game.")
 
 
 @pages.get("/calendar/<token>.ics")

@@ -2,12 +2,14 @@
 
 import struct
 import zlib
+from io import BytesIO
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from pbem.art.board import board_svg
 from pbem.art.ink import ROMAN, SMALL_CAPS
-from pbem.art.png import FONTS, board_png
+from pbem.art.png import FONTS, board_png, light_png
 from tests.art.positions import NAMES, called, middle
 
 
@@ -51,3 +53,17 @@ def test_four_fonts_come_with_the_package():
 @pytest.mark.parametrize("letter", "áéíóúñüÁßłşčőΩЖ–’×")
 def test_letters_of_names_are_in_the_font(letter):
     assert written(letter) not in (BLANK, written("\ue000"))
+
+
+def test_the_picture_of_a_mail_has_a_third_of_the_weight_and_looks_the_same():
+    full = board_png(board_svg(middle(), NAMES, called), 640)
+    light = light_png(full)
+    assert 40_000 < len(light) < 110_000 < len(full)
+    with Image.open(BytesIO(full)) as before, Image.open(BytesIO(light)) as after:
+        differs = ImageStat.Stat(ImageChops.difference(before.convert("RGB"), after.convert("RGB")))
+    assert max(differs.rms) < 3  # of 255
+
+
+def test_a_light_picture_is_the_same_every_time():
+    full = board_png(board_svg(middle(), NAMES, called), 320)
+    assert light_png(full) == light_png(full)

@@ -91,6 +91,10 @@ def test_robots_are_told_that_a_robot_writes():
     assert parsed(made())["Auto-Submitted"] == "auto-generated"
 
 
+def test_there_is_no_field_beginning_with_x():
+    assert not [name for name in parsed(everything()) if name.lower().startswith("x-")]
+
+
 def test_answers_go_to_the_address_of_the_seat():
     message = parsed(made())
     assert message["Reply-To"] == message["From"].addresses[0].addr_spec == f"orders+granada7abcd.yellow.{MARK}@{HOST}"
@@ -164,4 +168,4 @@ def test_lines_that_servers_treat_specially_survive(line):
 def test_our_own_mails_are_recognised_as_automatic_when_they_come_back():
     message = read(made())
     assert isinstance(message, Message)
-    assert message.auto == "auto-submitted"
+    assert message.auto == "own"

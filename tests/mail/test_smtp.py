@@ -1,11 +1,13 @@
 """Mail out over SMTP, to our own listener playing the other server."""
 
 import socket
+import threading
 
 import pytest
 
 from pbem.config import Listen, Relay
 from pbem.mail.transports import NotTaken
+from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.listener import smtp
 from pbem.mail.transports.smtp import sender
 
@@ -88,3 +90,87 @@ def test_what_is_wrong_between_the_server_and_us_is_not_the_recipients_fault(rel
     failed = failure(Relay(relay.host, relay.port, **changes))
     assert not failed.permanent
     assert "secret" not in failed.reply
+
+
+class Scripted(threading.Thread):
+    """A server that says what it is told to, line by line; it keeps what it heard, one block for each read."""
+
+    def __init__(self, *replies: str, hello: str = "250-other.example\r\n250 PIPELINING") -> None:
+        super().__init__(daemon=True)
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.relay = Relay("127.0.0.1", self.listener.getsockname()[1])
+        self.replies = ["220 other.example", hello, *replies]
+        self.heard: list[bytes] = []
+        self.start()
+
+    def run(self) -> None:
+        peer, _ = self.listener.accept()
+        with self.listener, peer:
+            for reply in self.replies:
+                peer.sendall(f"{reply}\r\n".encode())
+                self.heard.append(peer.recv(65536))
+
+
+def test_one_connection_carries_many_messages(relay, other, monkeypatch):
+    opened = []
+    connected = smtp_out._connected
+    monkeypatch.setattr(smtp_out, "_connected", lambda *how: opened.append(how) or connected(*how))
+    send = sender(relay)
+    for n in range(5):
+        send(US, f"n{n}@example.net", MAIL)
+    assert len(other.stored) == 5
+    assert len(opened) == 1
+
+
+def test_after_a_refusal_the_next_message_goes_through(relay, other):
+    send = sender(relay)
+    other.reply = "No such user"
+    with pytest.raises(NotTaken):
+        send(US, "nobody@example.net", MAIL)
+    other.reply = None
+    send(US, "carla@example.net", MAIL)
+    assert len(other.stored) == 1
+
+
+def test_a_connection_that_was_closed_meanwhile_is_opened_again(other):
+    how = {"accepts": other.accepts, "store": other.store, "hostname": "other.example"}
+    with smtp(Listen("127.0.0.1", 0), **how) as first:
+        send = sender(Relay("127.0.0.1", first.address.port))
+        send(US, "carla@example.net", MAIL)
+        port = first.address.port
+    with smtp(Listen("127.0.0.1", port), **how):
+        send(US, "carla@example.net", MAIL)
+        del send
+    assert len(other.stored) == 2
+
+
+def test_where_the_server_likes_it_the_commands_go_together():
+    server = Scripted("250 ok\r\n250 ok\r\n354 go", "250 taken")
+    sender(server.relay)(US, "carla@example.net", MAIL)
+    assert server.heard[1].split(b"\r\n")[1:] == [b"RCPT TO:<carla@example.net>", b"DATA", b""]
+
+
+def test_a_line_of_a_dot_alone_does_not_end_the_message():
+    server = Scripted("250 ok\r\n250 ok\r\n354 go", "250 taken")
+    sender(server.relay)(US, "carla@example.net", b"Subject: x\r\n\r\n.\r\nmore\r\n")
+    server.join(5)
+    assert server.heard[2].endswith(b"\r\n..\r\nmore\r\n.\r\n")
+
+
+@pytest.mark.parametrize(
+    ("replies", "permanent"),
+    [
+        ("250 ok\r\n550 no such user\r\n554 no recipients", True),
+        ("250 ok\r\n450 later\r\n503 no recipients", False),
+        ("553 sender refused\r\n503 no\r\n503 no", False),
+        ("552 too large\r\n503 no\r\n503 no", True),
+        ("421 closing\r\n421 closing\r\n421 closing", False),
+    ],
+)
+def test_what_was_refused_first_decides(replies: str, permanent: bool):
+    assert failure(Scripted(replies).relay).permanent is permanent
+
+
+def test_a_connection_lost_after_the_content_is_tried_again_later():
+    failed = failure(Scripted("250 ok\r\n250 ok\r\n354 go").relay)
+    assert not failed.permanent

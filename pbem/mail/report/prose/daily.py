@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pbem.mail.report.document import Line, Link, Report, Section, lines
-from pbem.mail.report.facts import Due, Game, Position
+from pbem.mail.report.facts import Due, Game, Position, Said
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import SENDER, call
+from pbem.mail.report.prose.replies import heard
 from pbem.mail.report.prose.story import story
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -16,12 +17,13 @@ from pbem.tongue import Tongue
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One game as its seat has it. `address`: where its orders go."""
+    """One game as its seat has it. `address`: where its orders go; `said`: what others said."""
 
     game: Game
     here: Position
     due: Due
     address: str
+    said: Sequence[Said] = ()
 
     @property
     def asks(self) -> bool:
@@ -67,4 +69,5 @@ def _section(table: Table, tongue: Tongue) -> Section:
         to = tongue.say("Answer to {address}", address=table.address)
         asked = (*lines(call(voice, words, table.due)), *words.lead, *lines(to))
     news = lines(*story(voice, table.here.events))
-    return Section("since", table.game.title, (*asked, *news) or lines(tongue.say("Nothing new.")))
+    said = (line for part in heard(voice, table.said) for line in part.lines)
+    return Section("since", table.game.title, (*asked, *news, *said) or lines(tongue.say("Nothing new.")))

@@ -1,0 +1,411 @@
+"""What is sent to a player, and when: mails that go together, one a day, calendar files, and how to stop them."""
+
+from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
+
+import pytest
+
+from pbem.service import digest, master, players
+from pbem.store.database import Database
+from pbem.store.games import seat_of
+from pbem.store.jobs import run_due
+from pbem.store.models import Job, Player
+from tests.service.club import NAMES, Club, email, plain
+from tests.web.browser import Browser
+
+DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
+SEATS = ("red", "blue", "green")
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def name_of(seat: str) -> str:
+    return NAMES[SEATS.index(seat)]
+
+
+def news_of(mail: EmailMessage) -> str:
+    return str(mail["From"].addresses[0].display_name).removeprefix("El Grande - ")
+
+
+def wish(club: Club, game: str, seat: str, mails: str = "asked", unwanted: tuple[str, ...] = (), **player) -> None:
+    with club.database.write() as session:
+        found = seat_of(session, game, seat)
+        found.mails, found.unwanted = mails, list(unwanted)
+        for name, value in player.items():
+            setattr(session.get_one(Player, found.player_id), name, value)
+
+
+def files(mail: EmailMessage) -> list[str]:
+    return [part.get_payload(decode=True).decode() for part in calendars(mail)]
+
+
+def calendars(mail: EmailMessage) -> list[EmailMessage]:
+    return [part for part in mail.walk() if part.get_content_type() == "text/calendar"]
+
+
+# -- together ------------------------------------------------------------------------------------------------------
+
+
+def test_the_answer_to_a_message_waits_for_bots_and_brings_the_next_question(club: Club) -> None:
+    game = club.game(1, bots=2)
+    before = len(club.mails("Ana"))
+    if club.asked(game) == ["red"]:
+        club.say(game, "red", "power 9, 8, 7")
+    club.now += timedelta(seconds=30)
+    club.work()
+
+    mails = club.mails("Ana")[before:]
+    assert len(mails) == 1
+    assert "power" in plain(mails[0])
+    assert "YOUR TURN" in plain(mails[0])
+
+
+def test_the_answer_does_not_wait_for_people(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    assert "power 9" in club.say(game, seat, "9")
+
+
+def test_bots_that_think_for_long_keep_no_answer_back_for_ever(club: Club) -> None:
+    game = club.game(1, bots=1)
+    if club.asked(game) != ["red"]:
+        pytest.skip("the bot begins")
+    club.write(game, "red", "9")
+    run_due_without_bots(club)
+    assert len(club.mails("Ana")) == 1
+    club.now += timedelta(seconds=11)
+    run_due_without_bots(club)
+    assert len(club.mails("Ana")) == 2
+
+
+def run_due_without_bots(club: Club) -> None:
+    from pbem import app
+
+    handlers = {kind: handler for kind, handler in app.handlers(club.world).items() if kind != "bot"}
+    run_due(club.database, handlers, club.world.clock)
+
+
+def test_questions_within_a_minute_that_nobody_answered_by_mail_are_one_mail(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+    club.now += timedelta(minutes=5)
+    club.say(game, first, "9")
+    sent = len(club.mails(name_of(second)))
+    club.now += timedelta(seconds=5)
+    with club.database.write() as session:
+        from pbem.service import turns
+        from pbem.service.sitting import Sitting
+
+        turns.receive(Sitting.open(session, game, club.now), second, {"type": "power", "values": [13]})
+    club.work()
+    assert len(club.mails(name_of(second))) == sent  # asked again, but within the minute
+
+    club.now += timedelta(minutes=1)
+    club.work()
+    assert len(club.mails(name_of(second))) == sent + (club.asked(game) == [second])
+
+
+def test_a_question_answered_before_its_mail_left_is_not_asked(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+    club.write(game, first, "9")
+    read_only(club)
+    with club.database.write() as session:
+        from pbem.service import turns
+        from pbem.service.sitting import Sitting
+
+        turns.receive(Sitting.open(session, game, club.now), second, {"type": "power", "values": [3]})
+    before = len(club.mails(name_of(second)))
+    club.work()
+
+    assert not [mail for mail in club.mails(name_of(second))[before:] if "power card" in news_of(mail)]
+
+
+def read_only(club: Club) -> None:
+    from pbem import app
+
+    run_due(club.database, {"mail": app.handlers(club.world)["mail"]}, club.world.clock)
+
+
+# -- threads and covers --------------------------------------------------------------------------------------------
+
+
+def threaded(mails: list[EmailMessage]) -> dict[str, list[str]]:
+    """As mail programs do: the parent is the last reference that is there; roots -> all that hangs on them."""
+    parents = {str(mail["Message-ID"]): str(mail.get("References", "")).split()[::-1] for mail in mails}
+    roots: dict[str, list[str]] = {}
+    for number in parents:
+        root = number
+        while parent := next((ref for ref in parents.get(root, []) if ref in parents), None):
+            root = parent
+        roots.setdefault(root, []).append(number)
+    return roots
+
+
+def test_all_mails_of_a_seat_are_one_thread_that_begins_with_the_first(club: Club) -> None:
+    game = club.game(2)
+    for answer in ("9", "status", "8", "help"):
+        [seat] = club.asked(game)
+        club.say(game, seat, answer)
+
+    for name in NAMES[:2]:
+        [(root, others)] = threaded(club.mails(name)).items()
+        assert root == club.mails(name)[0]["Message-ID"]
+        assert len(others) == len(club.mails(name))
+
+
+def test_two_games_are_two_threads(club: Club) -> None:
+    club.game(2, game_id="one1")
+    club.game(2, game_id="two2")
+    assert len(threaded(club.mails("Ana"))) == 2
+
+
+def test_a_mail_says_on_its_cover_which_list_it_is_of_and_how_to_stop_it(club: Club) -> None:
+    game = club.game(2)
+    mail = club.mails("Ana")[0]
+
+    assert mail["List-Id"] == f"{game} <{game}.play.example.org>"
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert mail["List-Unsubscribe"].startswith("<https://play.example.org/stop/")
+    assert mail["Feedback-ID"] == f"{game}:turn:elgrande"
+    assert mail["Auto-Submitted"] == "auto-generated"
+    assert not [name for name in mail if name.startswith("X-")]
+
+
+# -- stopping ------------------------------------------------------------------------------------------------------
+
+
+def stop_path(mail: EmailMessage) -> str:
+    return str(mail["List-Unsubscribe"]).strip("<>").removeprefix("https://play.example.org")
+
+
+def reminder_of(club: Club, game: str) -> tuple[str, EmailMessage]:
+    [seat] = club.asked(game)
+    club.later(21)
+    return seat, club.mails(name_of(seat))[-1]
+
+
+def test_looking_at_the_link_stops_nothing(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    seat, mail = reminder_of(club, game)
+
+    page = Browser(club).get(stop_path(mail))
+
+    assert page.has_button("No more of these")
+    with club.database.read() as session:
+        assert seat_of(session, game, seat).unwanted == []
+
+
+def test_one_click_of_a_mail_program_stops_that_kind_of_that_game_alone(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    seat, mail = reminder_of(club, game)
+
+    page = Browser(club).send(stop_path(mail), {"List-Unsubscribe": "One-Click"}, token=False)
+
+    assert page.status == 200
+    with club.database.read() as session:
+        assert seat_of(session, game, seat).unwanted == ["reminder"]
+    with club.database.write() as session:
+        master.extend(session, game, 48, club.now)
+    club.work()
+    sent = len(club.mails(name_of(seat)))
+    club.later(47)
+    assert len(club.mails(name_of(seat))) == sent
+
+
+def test_what_was_stopped_can_be_had_again(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    seat, mail = reminder_of(club, game)
+    browser = Browser(club)
+
+    page = browser.send(stop_path(mail), {"answer": "stop"}, token=False)
+    browser.send(stop_path(mail), {"answer": "again"}, token=False)
+
+    assert page.has_button("Send them again")
+    with club.database.read() as session:
+        assert seat_of(session, game, seat).unwanted == []
+
+
+def test_a_forged_or_outdated_link_stops_nothing(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    seat, mail = reminder_of(club, game)
+    assert Browser(club).send("/stop/WyJ0dXJuIl0.abc", {}, token=False).status == 404
+    with club.database.write() as session:
+        seat_of(session, game, seat).token_version += 1
+    assert Browser(club).send(stop_path(mail), {}, token=False).status == 404
+
+
+def test_who_wants_no_questions_is_still_answered(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    wish(club, game, seat, unwanted=("turn", "scoring", "reminder"))
+    assert "power 9" in club.say(game, seat, "9")
+
+
+# -- the calendar --------------------------------------------------------------------------------------------------
+
+
+def test_the_mail_that_asks_brings_its_deadline_and_the_next_one_takes_it_out(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    [asked] = [file for mail in club.mails(name_of(seat)) for file in files(mail)]
+    club.say(game, seat, "9")
+    answered = files(club.mails(name_of(seat))[-1])
+
+    uid = next(line for line in asked.splitlines() if line.startswith("UID:"))
+    assert "STATUS:CONFIRMED" in asked
+    assert "DTEND:20261202T120000Z" in asked
+    assert uid in answered[0]
+    assert "STATUS:CANCELLED" in answered[0]
+
+
+def test_a_deadline_is_told_once_and_again_when_it_moves(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    assert files_of(club, game, seat, "status") == []
+    with club.database.write() as session:
+        master.extend(session, game, 10, club.now)
+
+    [moved] = files_of(club, game, seat, "status")
+
+    assert "SEQUENCE:1" in moved
+    assert "DTEND:20261202T220000Z" in moved
+
+
+def files_of(club: Club, game: str, seat: str, text: str) -> list[str]:
+    sent = len(club.mails(name_of(seat)))
+    club.say(game, seat, text)
+    return [file for mail in club.mails(name_of(seat))[sent:] for file in files(mail)]
+
+
+def test_the_calendar_file_is_no_invitation(club: Club) -> None:
+    club.game(2, pace=DAY)
+    [part] = [part for name in NAMES[:2] for mail in club.mails(name) for part in calendars(mail)]
+    assert part.get_content_disposition() == "attachment"
+    assert part.get_param("method") is None
+
+
+def test_who_wants_no_calendar_files_gets_none(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+    wish(club, game, second, calendar=False)
+    club.say(game, first, "9")
+    assert not files(club.mails(name_of(second))[-1])
+
+
+def test_the_subscribed_calendar_shows_what_is_due_now(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    page = Browser(club, name_of(seat)).get("/me")
+    [link] = [node.text() for node in page.tree.css("main a") if "/calendar/" in node.text()]
+    path = link.removeprefix("https://play.example.org")
+
+    shown = Browser(club).get(path)
+    assert shown.text.count("BEGIN:VEVENT") == 1
+    club.say(game, seat, "9")
+    assert "BEGIN:VEVENT" not in Browser(club).get(path).text
+    assert Browser(club).get("/calendar/MQ.forged.ics").status == 404
+
+
+# -- once a day ----------------------------------------------------------------------------------------------------
+
+
+def test_one_mail_a_day_tells_all_games(club: Club) -> None:
+    games = [club.game(2, game_id=f"game{n}") for n in (1, 2)]
+    for game in games:
+        [first] = club.asked(game)
+        second = "red" if first == "blue" else "blue"
+        for seat in (first, second):
+            wish(club, game, seat, "daily", digest_hour=20)
+        club.say(game, first, "9")
+    before = {name: len(club.mails(name)) for name in NAMES[:2]}
+    club.later(7.9)
+    assert before == {name: len(club.mails(name)) for name in NAMES[:2]}
+    club.later(0.2)
+
+    mails = [mail for name in NAMES[:2] for mail in club.mails(name)[before[name] :]]
+    assert mails
+    assert all("<digest." in mail["Message-ID"] for mail in mails if "game1" in plain(mail) and "game2" in plain(mail))
+    asked = [mail for mail in mails if "GAMES WAIT" in plain(mail).upper()]
+    assert len({mail["To"] for mail in mails}) == len(mails)
+    for mail in asked:
+        assert plain(mail).count("orders+game") == 2
+
+
+def test_of_a_single_game_the_mail_of_the_day_can_be_replied_to(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+    wish(club, game, second, "daily", digest_hour=20)
+    club.say(game, first, "9")
+    sent = len(club.mails(name_of(second)))
+    club.later(8.1)
+
+    [mail] = club.mails(name_of(second))[sent:]
+    assert mail["Reply-To"] == club.address(game, second)
+    assert "YOUR TURN" in plain(mail)
+
+
+def test_a_reminder_does_not_wait_for_the_mail_of_the_day(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    wish(club, game, seat, "daily", digest_hour=11)
+    club.later(21)
+    assert "left" in news_of(club.mails(name_of(seat))[-1])
+
+
+def test_a_day_without_news_has_no_mail(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    other = "red" if seat == "blue" else "blue"
+    wish(club, game, other, "daily")
+    sent = len(club.mails(name_of(other)))
+    club.later(48)
+    assert len(club.mails(name_of(other))) == sent
+
+
+@pytest.mark.parametrize(
+    ("zone", "now", "at"),
+    [
+        ("Europe/Madrid", datetime(2026, 3, 28, 7, 30, tzinfo=UTC), datetime(2026, 3, 29, 6, tzinfo=UTC)),
+        ("Europe/Madrid", datetime(2026, 10, 24, 7, tzinfo=UTC), datetime(2026, 10, 25, 7, tzinfo=UTC)),
+        ("Australia/Lord_Howe", datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 21, tzinfo=UTC)),
+        ("UTC", datetime(2026, 11, 21, 8, tzinfo=UTC), datetime(2026, 11, 22, 8, tzinfo=UTC)),
+    ],
+)
+def test_the_hour_is_that_of_the_players_clock_in_summer_and_winter(zone: str, now: datetime, at: datetime) -> None:
+    assert digest.next_hour(Player(timezone=zone, digest_hour=8), now) == at
+
+
+# -- languages -----------------------------------------------------------------------------------------------------
+
+
+def test_a_newcomer_is_written_to_in_the_language_of_the_invitation(club: Club) -> None:
+    with club.database.write() as session:
+        from pbem.service import games
+        from pbem.service.games import Guest, Plan
+
+        ana = players.known(session, email("Ana"), club.now, "Ana", language="de")
+        plan = Plan([Guest(player=ana), Guest(email=email("Ben"))], host=ana, master=ana)
+        game_id = games.found(session, plan, club.now).id
+    club.work()
+    club.say(game_id, "blue", "join")
+
+    with club.database.read() as session:
+        assert session.query(Player).filter(Player.handle == "Ben").one().language == "de"
+
+
+def test_all_mails_noted_are_sent_or_dropped(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    on_seat = club.asked(game)[0]
+    club.say(game, on_seat, "9")
+    club.now += timedelta(minutes=2)
+    club.work()
+    with club.database.read() as session:
+        assert not session.query(Job).filter(Job.done_at.is_(None)).count()
