@@ -29,6 +29,7 @@ COMMANDS = {
     "resume": Word("pbem.commands.games:resume", "Start it again."),
     "extend": Word("pbem.commands.games:extend", "Give those who are asked more time."),
     "substitute": Word("pbem.commands.games:substitute", "Give a seat to another player or to a bot."),
+    "rotate": Word("pbem.commands.games:rotate", "Give a seat a new mail address."),
     "rewind": Word("pbem.commands.games:rewind", "Take a game back to an earlier answer."),
     "export": Word("pbem.commands.games:export", "A game's record as JSON."),
     "import": Word("pbem.commands.games:import_", "A game from its record."),

@@ -1,4 +1,5 @@
-"""The words of a game master: new, join, show, remind, pause, resume, extend, substitute, rewind, export, import.
+"""The words of a game master: new, join, show, remind, pause, resume, extend, substitute, rotate, rewind, export,
+import.
 
 One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
 """
@@ -20,10 +21,12 @@ from pbem import app, wire
 from pbem.config import Settings
 from pbem.rules import OPTIONS
 from pbem.service import games, master, players
+from pbem.service.bounces import held, unreachable
 from pbem.service.clock import ask_again
 from pbem.service.games import ON_MISS, Guest, Plan
 from pbem.service.links import join_link
 from pbem.service.players import NotPossible
+from pbem.service.who import rotate as give_new_address
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game
@@ -148,9 +151,12 @@ def show(game: str) -> None:
                 {"seat": s.name, "name": s.handle, "bot": s.bot, "status": s.status} for s in seats_of(session, game)
             ],
             "waits": [
-                {"seat": w.seat, "until": w.deadline_at.isoformat() if w.deadline_at else None}
+                {"seat": w.seat, "until": w.deadline_at.isoformat() if w.deadline_at else None, "held": held(w, found)}
                 for w in open_waits(session, game)
             ],
+            "unreachable": {
+                s.name: row.words for s in seats_of(session, game) if (row := unreachable(session, s, world.clock()))
+            },
             "result": found.result,
         }
 
@@ -205,6 +211,19 @@ def substitute(game: str, seat: str, who: str) -> None:
         if newcomer is None:
             raise NotPossible("Who shall take the seat? A mail address, bot:steady or bot:random.")
         master.substitute(session, _game(session, game).id, seat, newcomer, now)
+        return {"game": game, "seat": seat}
+
+    _carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("seat")
+def rotate(game: str, seat: str) -> None:
+    """Give SEAT (a colour) of GAME a new mail address, and tell its player; the old one is worth nothing any more."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        give_new_address(session, _game(session, game).id, seat, world.clock())
         return {"game": game, "seat": seat}
 
     _carry_out(work)

@@ -11,6 +11,8 @@ import logging
 import re
 import ssl
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Protocol, Self
@@ -184,13 +186,20 @@ class Poller:
                 self._stopping.wait(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
-    def _connected(self) -> BaseMailBox:
+    @contextmanager
+    def _connected(self) -> Iterator[BaseMailBox]:
+        """Logged in, the folder open. However it ends, the connection is closed."""
         host, port = self.account.host, self.account.port
         if self.account.tls:
             mailbox: BaseMailBox = MailBox(host, port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
         else:
             mailbox = MailBoxUnencrypted(host, port, timeout=TIMEOUT)
-        return mailbox.login(self.account.user, self.account.password, self.account.folder)
+        try:
+            yield mailbox.login(self.account.user, self.account.password, self.account.folder)
+            mailbox.logout()
+        finally:
+            with suppress(OSError, mailbox.client.abort):
+                mailbox.client.shutdown()
 
     def _wait(self, mailbox: BaseMailBox) -> None:
         """For new mail, in short turns so that `stop` is heard; without IDLE, look four times a minute."""

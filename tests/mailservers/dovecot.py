@@ -1,0 +1,104 @@
+"""A Dovecot of our own: IMAP for reading, LMTP for delivery, one Maildir for each address; any name, one password."""
+
+import os
+import shutil
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from tests.servers import accepts, free_port, running
+from tests.system import program
+
+PASSWORD = "secret"
+CONFIG = """
+base_dir = {folder}/run
+state_dir = {folder}/state
+instance_name = {name}
+log_path = {folder}/log
+listen = 127.0.0.1
+protocols = imap lmtp
+ssl = no
+disable_plaintext_auth = no
+default_internal_user = dovecot
+default_login_user = dovenull
+first_valid_uid = 1
+recipient_delimiter =
+auth_username_chars = abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567890.-_@+
+mail_location = maildir:{folder}/mail/%Lu
+userdb {{
+  driver = static
+  args = uid=65534 gid=65534 home={folder}/mail/%Lu allow_all_users=yes
+}}
+passdb {{
+  driver = static
+  args = password={password}
+}}
+service imap-login {{
+  chroot =
+  inet_listener imap {{
+    port = {imap}
+  }}
+  inet_listener imaps {{
+    port = 0
+  }}
+}}
+service anvil {{
+  chroot =
+}}
+service stats {{
+  chroot =
+}}
+service lmtp {{
+  inet_listener lmtp {{
+    address = 127.0.0.1
+    port = {lmtp}
+  }}
+}}
+namespace inbox {{
+  inbox = yes
+}}
+"""
+
+
+@dataclass(frozen=True)
+class Dovecot:
+    folder: Path
+    imap: int
+    lmtp: int
+
+    def url(self, address: str) -> str:
+        """As ELGRANDE_IMAP_URL has it."""
+        return f"imap://{address.replace('@', '%40')}:{PASSWORD}@127.0.0.1:{self.imap}/INBOX"
+
+    def mails(self, address: str, folder: str = "") -> list[EmailMessage]:
+        """What lies in a mailbox, the oldest first."""
+        home = self.folder / "mail" / address.lower() / (f".{folder}" if folder else "")
+        files = sorted((path for part in ("new", "cur") for path in (home / part).glob("*")), key=lambda p: p.name)
+        found = [message_from_bytes(path.read_bytes(), policy=policy.default) for path in files]
+        return [message for message in found if isinstance(message, EmailMessage)]
+
+
+@contextmanager
+def dovecot(imap: int = 0) -> Iterator[Dovecot]:
+    """A running one with empty mailboxes, at a free port or the given one."""
+    server = program("dovecot")
+    if os.geteuid() != 0:
+        pytest.skip("Dovecot wants to be started by root; type: sudo -E pytest -m servers tests/mailservers")
+    with TemporaryDirectory(prefix="eg-dovecot-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        (folder / "mail").mkdir()
+        shutil.chown(folder / "mail", 65534, 65534)
+        imap, lmtp = imap or free_port(), free_port()
+        filled = CONFIG.format(folder=folder, name=folder.name, imap=imap, lmtp=lmtp, password=PASSWORD)
+        (folder / "dovecot.conf").write_text(filled)
+        command = [server, "-F", "-c", str(folder / "dovecot.conf")]
+        with running(command, folder / "out", lambda: accepts(imap) and accepts(lmtp), signal.SIGTERM):
+            yield Dovecot(folder, imap, lmtp)

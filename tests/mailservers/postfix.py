@@ -1,0 +1,132 @@
+"""A Postfix of our own: own configuration, queue and port, started by root or not at all; not the system's."""
+
+import grp
+import os
+import pwd
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from tests.servers import PLAIN, accepts, free_port, wait_until
+from tests.system import program
+
+ENVIRONMENT = PLAIN | {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
+OURS, HOME = "play.test.example", "home.test.example"
+"""Mail for the first goes to the server by LMTP, for the second into the players' mailboxes; all else is unknown."""
+
+MAIN = """
+compatibility_level = 3.6
+queue_directory = {folder}/spool
+data_directory = {folder}/data
+command_directory = /usr/sbin
+daemon_directory = {daemons}
+mail_owner = postfix
+setgid_group = postdrop
+myhostname = mx.test.example
+mydestination =
+mynetworks = 127.0.0.0/8
+inet_interfaces = 127.0.0.1
+inet_protocols = ipv4
+relay_domains = {ours}, {home}
+transport_maps = inline:{{ {{ {ours} = lmtp:inet:127.0.0.1:{lmtp} }} {{ {home} = lmtp:inet:127.0.0.1:{inbox} }} }}
+relay_recipient_maps =
+recipient_delimiter = +
+smtpd_relay_restrictions = permit_mynetworks, reject_unauth_destination
+smtpd_peername_lookup = no
+smtp_dns_support_level = disabled
+lmtp_host_lookup = native
+smtp_host_lookup = native
+message_size_limit = 1100000
+maillog_file = {folder}/maillog
+maillog_file_prefixes = {folder}
+minimal_backoff_time = 1s
+maximal_backoff_time = 1s
+queue_run_delay = 1s
+transport_retry_time = 1s
+lmtp_destination_recipient_limit = 1
+lmtp_connect_timeout = 2s
+default_destination_concurrency_failed_cohort_limit = 100
+bounce_queue_lifetime = 1h
+alias_maps =
+alias_database =
+local_recipient_maps =
+"""
+
+
+@dataclass(frozen=True)
+class Postfix:
+    folder: Path
+    port: int
+
+    def queued(self) -> int:
+        """Messages it still has."""
+        words = ["postqueue", "-c", str(self.folder / "etc"), "-j"]
+        return subprocess.run(words, capture_output=True, check=True, env=ENVIRONMENT).stdout.count(b"\n")
+
+    def flush(self) -> None:
+        subprocess.run(["postqueue", "-c", str(self.folder / "etc"), "-f"], check=True, env=ENVIRONMENT)
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "maillog").read_text()
+
+
+@contextmanager
+def postfix(lmtp: int, inbox: int) -> Iterator[Postfix]:
+    """A running one that hands our mail to the port `lmtp` and the players' to `inbox`."""
+    program("postfix")
+    if os.geteuid() != 0:
+        pytest.skip("Postfix wants to be started by root; type: sudo -E pytest -m servers tests/mailservers")
+    with TemporaryDirectory(prefix="eg-postfix-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        port = free_port()
+        _configure(folder, port, lmtp, inbox)
+        config = str(folder / "etc")
+        subprocess.run(["postfix", "-c", config, "start"], check=True, capture_output=True, env=ENVIRONMENT)
+        try:
+            wait_until(lambda: accepts(port), 20, (folder / "maillog").read_text)
+            yield Postfix(folder, port)
+        finally:
+            _stop(folder)
+
+
+def _configure(folder: Path, port: int, lmtp: int, inbox: int) -> None:
+    for part in ("etc", "spool", "data"):
+        (folder / part).mkdir(mode=0o755)
+    os.chown(folder / "data", pwd.getpwnam("postfix").pw_uid, grp.getgrnam("postfix").gr_gid)
+    daemons = subprocess.run(
+        ["postconf", "-d", "-h", "daemon_directory"], capture_output=True, text=True, check=True, env=ENVIRONMENT
+    ).stdout.strip()
+    filled = MAIN.format(folder=folder, daemons=daemons, ours=OURS, home=HOME, lmtp=lmtp, inbox=inbox)
+    (folder / "etc/main.cf").write_text(filled)
+    lines = _services().replace("\nsmtp      inet", f"\n127.0.0.1:{port} inet")
+    (folder / "etc/master.cf").write_text(lines)
+
+
+def _services() -> str:
+    """As Debian ships them, without their chroot: there is nothing in our folder to live on."""
+    proto = Path("/usr/share/postfix/master.cf.dist")
+    text = (proto if proto.exists() else Path("/etc/postfix/master.cf.proto")).read_text()
+    text = re.sub(r"(?m)^(\S+\s+(?:inet|unix|fifo|unix-dgram|pass)\s+\S+\s+\S+\s+)[y-](\s)", r"\1n\2", text)
+    return text if re.search(r"(?m)^postlog", text) else text + "\npostlog unix-dgram n - n - 1 postlogd\n"
+
+
+def _stop(folder: Path) -> None:
+    """The master and its children, by their ids, even where `postfix stop` is slow."""
+    pid = int((folder / "spool/pid/master.pid").read_text().strip())
+    os.kill(pid, signal.SIGTERM)
+    wait_until(lambda: not Path(f"/proc/{pid}").exists() or _gone(pid), 15)
+    shutil.rmtree(folder / "spool", ignore_errors=True)
+
+
+def _gone(pid: int) -> bool:
+    return "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text()

@@ -1,0 +1,208 @@
+"""With a real Postfix in front: whole games, refusals, bounces, faults and outages of ours."""
+
+import smtplib
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from email.message import EmailMessage
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from pbem.commands.serve import running
+from pbem.config import Listen, Settings
+from pbem.mail.transports.listener import lmtp as lmtp_listener
+from pbem.service import games, players
+from pbem.service.games import Guest, Plan
+from pbem.service.turns import names_of
+from pbem.service.world import World
+from pbem.store.models import Game, Message, Undelivered
+from pbem.store.waits import open_wait
+from tests.mailservers.clients import CLIENTS, Person
+from tests.mailservers.dovecot import Dovecot
+from tests.mailservers.postfix import OURS, Postfix
+from tests.production.steadily import line
+from tests.servers import wait_until
+
+pytestmark = [pytest.mark.servers, pytest.mark.timeout(180)]
+SEAT, GAME = "red", "granada7"
+
+
+@contextmanager
+def server(home: Path, mta: Postfix, lmtp: int) -> Iterator[World]:
+    """Ours, in this process, without pages."""
+    settings = {
+        "ELGRANDE_HOME": str(home),
+        "ELGRANDE_MAIL_DOMAIN": OURS,
+        "ELGRANDE_LMTP_LISTEN": f"127.0.0.1:{lmtp}",
+        "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0",
+        "ELGRANDE_SMTP_URL": f"smtp://127.0.0.1:{mta.port}",
+    }
+    with running(Settings.from_environment(settings), web=False) as up:
+        assert up.world.settings.lmtp.port == lmtp
+        yield up.world
+
+
+@pytest.fixture(autouse=True)
+def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+
+
+def found(world: World, address: str) -> None:
+    """A short game of one person and two bots."""
+    with world.database.write() as session:
+        ana = Guest(player=players.known(session, address, world.clock(), "Ana"))
+        plan = Plan([ana, Guest(bot="steady"), Guest(bot="random")], seed="5eed" * 16, game_id=GAME)
+        plan.options["rounds"] = "6"
+        games.found(session, plan, world.clock())
+
+
+def test_a_whole_game_is_played_by_three_mail_programs(
+    mta: Postfix, lmtp: int, mailboxes: Dovecot, ana: Person, tmp_path: Path
+):
+    clients, answered = cycle(CLIENTS), 0
+    with server(tmp_path / "home", mta, lmtp) as world:
+        found(world, ana.address)
+        while text := order(world):
+            wait_until(partial(came, mailboxes, ana, answered + 1), 20, lambda: mta.log)
+            ana.reply(next(clients), mailboxes.mails(ana.address)[-1], text)
+            answered += 1
+            wait_until(partial(done, world, answered), 20, lambda: mta.log)
+        wait_until(lambda: "record" in attached(mailboxes.mails(ana.address)[-1]), 20, lambda: mta.log)
+        with world.database.read() as session:
+            outcomes = session.scalars(select(Message.outcome).where(Message.direction == "in")).all()
+    assert set(outcomes) == {"orders"}
+    assert answered > 12
+    wait_until(lambda: mta.queued() == 0, 10, lambda: mta.log)
+    assert "status=bounced" not in mta.log
+    mails = mailboxes.mails(ana.address)
+    assert all(str(mail["Return-Path"]).startswith("<bounce+") for mail in mails)
+    assert len({str(mail["Message-ID"]) for mail in mails}) == len(mails)
+
+
+def came(mailboxes: Dovecot, person: Person, count: int) -> bool:
+    return len(mailboxes.mails(person.address)) >= count
+
+
+def order(world: World) -> str:
+    """What Ana is to write; "" at the end."""
+
+    def asked_or_over() -> bool:
+        with world.database.read() as session:
+            game = session.get_one(Game, GAME)
+            return game.status == "over" or open_wait(session, GAME, SEAT) is not None
+
+    wait_until(asked_or_over, 30)
+    with world.database.read() as session:
+        game = session.get_one(Game, GAME)
+        return line(game.state or {}, SEAT, names_of(session, GAME)) if game.status == "running" else ""
+
+
+def done(world: World, answered: int) -> bool:
+    """So many messages were read, and what they asked for is done."""
+    with world.database.read() as session:
+        read = select(Message.id).where(Message.direction == "in", Message.outcome.is_not(None))
+        return len(session.scalars(read).all()) >= answered
+
+
+def attached(mail: EmailMessage) -> str:
+    return "record" if any(True for _ in mail.iter_attachments()) else ""
+
+
+def test_an_unknown_address_comes_back_with_our_sentence(
+    mta: Postfix, lmtp: int, mailboxes: Dovecot, ana: Person, tmp_path: Path
+):
+    with server(tmp_path / "home", mta, lmtp) as world:
+        found(world, ana.address)
+        ana.send("swaks", f"orders+granada7.red.{'a' * 26}@{OURS}", "x", "power 9")
+        wait_until(lambda: bounced(mailboxes, ana), 20, lambda: mta.log)
+    assert "not valid. Reply to the latest mail of your game." in " ".join(bounced(mailboxes, ana).split())
+
+
+def bounced(mailboxes: Dovecot, person: Person) -> str:
+    mails = [mail for mail in mailboxes.mails(person.address) if "MAILER-DAEMON" in str(mail["From"])]
+    return mails[0].as_string() if mails else ""
+
+
+def test_mail_to_a_player_that_comes_back_is_counted_and_stops_the_clock(mta: Postfix, lmtp: int, tmp_path: Path):
+    lost = "ana@nowhere.invalid"
+    with server(tmp_path / "home", mta, lmtp) as world:
+        found(world, lost)
+
+        def counted() -> bool:
+            with world.database.read() as session:
+                return session.get(Undelivered, lost) is not None
+
+        wait_until(counted, 20, lambda: mta.log)
+        with world.database.read() as session:
+            wait = open_wait(session, GAME, SEAT)
+            report = session.scalars(select(Message).where(Message.outcome == "bounce")).first()
+            row = session.get_one(Undelivered, lost)
+        assert wait is not None
+        assert (wait.deadline_at, row.score >= 2) == (None, True)
+        assert report is not None
+        assert report.sender == ""
+        assert report.recipient.startswith("bounce+")
+
+
+class Desk:
+    """Behind the LMTP door; `broken` while the database is away."""
+
+    def __init__(self) -> None:
+        self.broken = False
+        self.tried = 0
+        self.stored: list[bytes] = []
+
+    def accepts(self, _recipient: str) -> str | None:
+        return None
+
+    def store(self, _sender: str, _recipient: str, raw: bytes, /, arrived: datetime | None = None) -> None:
+        assert arrived is None
+        self.tried += 1
+        if self.broken:
+            raise OSError("the database is down")
+        self.stored.append(raw)
+
+    def open(self, port: int):
+        return lmtp_listener(Listen("127.0.0.1", port), accepts=self.accepts, store=self.store, hostname=OURS)
+
+
+def send(mta: Postfix, count: int, sender: str = f"x@{OURS}") -> list[bytes]:
+    """Over one connection; their bodies."""
+    bodies = [f"message {n}".encode() for n in range(count)]
+    with smtplib.SMTP("127.0.0.1", mta.port) as client:
+        for body in bodies:
+            client.sendmail(sender, [f"orders@{OURS}"], b"From: x@test.example\r\nSubject: x\r\n\r\n" + body + b"\r\n")
+    return bodies
+
+
+def bodies(desk: Desk) -> list[bytes]:
+    return sorted(
+        body for raw in desk.stored if (body := raw.rpartition(b"\r\n\r\n")[2].strip()).startswith(b"message")
+    )
+
+
+def test_a_fault_of_ours_is_451_and_the_mail_comes_again(mta: Postfix, lmtp: int):
+    desk = Desk()
+    desk.broken = True
+    with desk.open(lmtp):
+        sent = send(mta, 3)
+        wait_until(lambda: desk.tried >= 3, 20, lambda: mta.log)
+        assert mta.queued() >= 3
+        desk.broken = False
+        wait_until(lambda: (mta.flush(), len(desk.stored) == 3)[1] or time.sleep(0.5), 30, lambda: mta.log)
+    assert bodies(desk) == sorted(sent)
+    assert "451 4.3.0 A fault of ours" in mta.log
+
+
+def test_an_outage_of_ours_loses_no_mail_and_doubles_none(mta: Postfix, lmtp: int):
+    desk = Desk()
+    sent = send(mta, 40)  # nobody listens
+    wait_until(lambda: mta.queued() >= 40, 10, lambda: mta.log)
+    with desk.open(lmtp):
+        wait_until(lambda: (mta.flush(), mta.queued() == 0)[1] or time.sleep(0.5), 40, lambda: mta.log)
+    assert bodies(desk) == sorted(sent)
