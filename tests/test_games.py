@@ -1,14 +1,27 @@
 """Whole games as records: each is replayed to its last board and its scores. A change of the rules that breaks one
-needs a new rules version and a new record, not a mended file."""
+needs a new rules version and a new record (`python -m tests.games` makes the newer ones), not a mended file."""
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from pbem import rules, wire
+from tests.games.__main__ import PLAN, play, shown_by, written
 
 RECORDS = sorted(Path(__file__).with_name("games").glob("*.json"))
+
+
+@cache
+def documents() -> list[rules.JSON]:
+    return [json.loads(path.read_text(encoding="utf-8")) for path in RECORDS]
+
+
+@cache
+def shown() -> set[str]:
+    """What the games show: cards used, questions asked, events told."""
+    return {sight for document in documents() for sight in shown_by(document)}
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -19,7 +32,41 @@ def test_a_whole_game_is_replayed_to_its_scores(path: Path) -> None:
     assert rules.verify(record) == []
 
 
-def test_all_numbers_of_players_are_there() -> None:
-    players = {len(json.loads(path.read_text(encoding="utf-8"))["seats"]) for path in RECORDS}
+def test_there_are_twenty_some_of_them_finished_under_the_first_rules() -> None:
+    versions = [record["rules"] for record in documents()]
 
-    assert players == {2, 3, 4, 5}
+    assert len(versions) == 20
+    assert versions.count("1") == 5
+
+
+def test_all_numbers_of_players_are_there_in_both_editions() -> None:
+    tables = {(record["edition"], len(record["seats"])) for record in documents()}
+
+    assert tables == {(edition, players) for edition in rules.EDITIONS for players in (2, 3, 4, 5)}
+
+
+def test_every_value_of_every_option_is_there() -> None:
+    chosen = {item for record in documents() for item in record["options"].items()}
+
+    assert {(option.name, value) for option in rules.OPTIONS.values() for value in option.values} - chosen == set()
+
+
+def test_every_card_of_every_edition_is_used() -> None:
+    cards = {card for edition in rules.EDITIONS.values() for card in edition.cards}
+
+    assert {card for card in cards if f"used {card}" not in shown()} == set()
+
+
+@pytest.mark.parametrize(("word", "kind", "name"), [("asked", "question", "key"), ("told", "event", "type")])
+def test_every_question_is_asked_and_every_event_told(word: str, kind: str, name: str) -> None:
+    names = wire.schema(kind)["properties"][name]["enum"]
+
+    assert {each for each in names if f"{word} {each}" not in shown()} - {"master"} == set()
+
+
+def test_the_program_that_made_them_makes_them_again() -> None:
+    name = "new-two-sealed-shift"
+    kept = Path(__file__).with_name("games") / f"{name}.json"
+
+    assert kept.read_text(encoding="utf-8") in [written(play(name, number).document) for number in range(12)]
+    assert {path.stem for path in RECORDS} >= set(PLAN)
