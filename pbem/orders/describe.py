@@ -22,7 +22,7 @@ def describe(question: Question | None, context: Context) -> str:
 
 
 def _regions(question: Question, context: Context) -> str:
-    return f"one of {listed(context.place_name(place) for place in question['options'])}"
+    return f"your choice of {listed(context.place_name(place) for place in question['options'])}"
 
 
 def _numbers(question: Question, _context: Context) -> str:

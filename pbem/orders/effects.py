@@ -61,6 +61,11 @@ def choices(card: rules.Card | None) -> tuple[str, ...] | None:
     return CHOICES[effect(card)] if card else None
 
 
+def first_choice(card: rules.Card) -> str:
+    """The kind of choice its action begins with."""
+    return CHOICES[effect(card)][0]
+
+
 def needs_choice(card: rules.Card | None) -> bool:
     """Whether the action cannot begin before its player has chosen something."""
     return bool(set(choices(card) or ()) - _BY_ITSELF) and effect(card) not in _BY_THE_BOARD

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.orders.context import Context, Document, Question
-from pbem.orders.effects import choices, effect
+from pbem.orders.effects import effect, first_choice, needs_choice
 from pbem.orders.render import render
 
 _TURN_BEGINS: Final = ("take", "recall", "card")
@@ -22,8 +22,8 @@ def samples(question: Question | None, context: Context) -> list[str]:
 def _orders(question: Question | None, context: Context) -> Iterator[Document]:
     if question is None:
         yield from _ahead(context)
-    elif question["key"] == "power":
-        yield _answer(question, question["options"][0])
+    elif question["key"] in {"power", "bids"}:
+        yield _answer(question, question["options"][0] if question["key"] == "power" else list(question["of"])[:3])
         yield from _powers(context)
     elif question["key"] in _TURN_BEGINS:
         yield from (_turn(card, context) for _, card in sorted(context.open_cards.items()))
@@ -36,7 +36,7 @@ def _orders(question: Question | None, context: Context) -> Iterator[Document]:
 def _ahead(context: Context) -> Iterator[Document]:
     if context.seat not in context.view["powers"]:
         yield from _powers(context)
-    if context.view["places"].get(rules.CASTILLO, {}).get(context.seat):
+    if (context.view["places"].get(rules.CASTILLO) or {}).get(context.seat):
         regions = [region for region in reversed(rules.REGIONS) if region != context.view["king"]]
         yield {"type": "disc", "regions": regions[:2], "card": None}
 
@@ -47,7 +47,7 @@ def _powers(context: Context) -> Iterator[Document]:
     if len(free) > 1:
         middle = len(free) // 2 - 1
         yield {"type": "power", "values": free[middle : middle + 3]}
-    if context.view["powers"] and free:
+    if context.view["powers"] and free and context.key != "bids":
         yield {"type": "power", "values": [{"outbid": free[0]}]}
 
 
@@ -71,10 +71,9 @@ def _some_value(question: Question) -> Any:
 def _turn(card_id: str, context: Context) -> Document:
     """Placing next to the king as many as the card allows, then its action."""
     card, view = context.card(card_id), context.view
-    near = [*rules.NEIGHBOURS[view["king"]][:2], rules.CASTILLO]
+    near = [*rules.NEAR[view["king"]][:2], rules.CASTILLO][: 2 if view["king"] == rules.CASTILLO else 3]
     places = sorted(islice(cycle(near), card.caballeros), key=near.index)
-    kinds = [kind for kind in choices(card) or () if kind != "sequence"]
-    special = _SPECIALS[kinds[0]](context, card) if kinds else {}
+    special = _SPECIALS[first_choice(card)](context, card) if needs_choice(card) else {}
     second: Document = {"special": special} if special is not None else {"special": None}
     return {"type": "turn", "choices": [{"card": card_id, "do": [{"place": places}, second]}]}
 
@@ -114,6 +113,20 @@ def _back(context: Context, _card: rules.Card) -> Document:
     return {"back": max(spent)} if spent else {}
 
 
+def _king(context: Context, card: rules.Card) -> Document:
+    """A neighbour, which every card allows that names a region; a country."""
+    abroad = [] if effect(card) != "exile" else list(rules.ABROAD)
+    goal = (abroad or [region for region in rules.NEAR[context.view["king"]] if region in rules.REGIONS])[0]
+    there = context.view["places"].get(context.view["king"]) if context.view["king"] in rules.REGIONS else None
+    pieces = [f"{colour}@{context.view['king']}" for colour, n in (there or {}).items() for _ in range(n)][:2]
+    return {"king": goal} | ({"entourage": pieces} if pieces and effect(card) == "entourage" else {})
+
+
+def _swap(context: Context, _card: rules.Card) -> Document | None:
+    colour = next((colour for colour, home in context.view["grandes"].items() if home in rules.REGIONS), None)
+    return {"swap": colour} if colour and context.view["king"] in rules.REGIONS else None
+
+
 def _region(kind: str) -> Callable[[Context, rules.Card], Document]:
     return lambda context, _card: {kind: _open_regions(context)[-1]}
 
@@ -127,7 +140,8 @@ _SPECIALS: Final[dict[str, Callable[[Context, rules.Card], Document | None]]] = 
     "back": _back,
     "court": lambda *_: {"court": 2},
     "grande": lambda context, _: {"grande": next(r for r in _open_regions(context) if r != context.home)},
-    "king": lambda context, _: {"king": rules.NEIGHBOURS[context.view["king"]][0]},
+    "king": _king,
+    "swap": _swap,
     "evict": _region("evict"),
     "disc": lambda context, _: {"disc": _open_regions(context)[:2]},
 }

@@ -27,15 +27,22 @@ def why_not(question: Question, value: Any, view: View) -> Reason | None:
 
 def _no_option(question: Question, value: Any, view: View) -> Reason:
     if question["key"] == "power":
-        by = next((colour for colour, played in view["powers"].items() if played == value), None)
-        return ("power_played", {"value": value, "by": by}) if by else ("power_gone", {"value": value})
+        return _no_power(value, view)
     if question["key"] in {"take", "court"}:
         return "too_many", {"most": max(question["options"])}
     if question["key"] == "veto":
         return "veto_steps", {"most": max(n for n in question["options"] if n != "no")}
-    if isinstance(value, str) and value.rpartition("@")[2] == view["king"]:
+    if isinstance(value, str) and value.rpartition("@")[2] == view["king"] and question["key"] != "king":
         return "king_region", {"place": view["king"]}
     return "not_an_option", {"value": value}
+
+
+def _no_power(value: int | str, view: View) -> Reason:
+    """Why a power card (with its modifier: what they count together) cannot be played."""
+    card, _, modifier = str(value).partition("/")
+    total = rules.shifted(int(card), modifier)
+    by = next((colour for colour, played in view["totals"].items() if played == total), None)
+    return ("power_played", {"value": total, "by": by}) if by else ("power_gone", {"value": int(card)})
 
 
 def _no_step(question: Question, token: str, before: list[str], view: View) -> Reason:

@@ -48,7 +48,7 @@ class Sayer:
         cards = (meant,) if isinstance(meant, str) else tuple(meant["named"])
         edition = self.context.edition
         if not all(map(self.context.known, cards)):
-            return cards[0]
+            return str(cards[0])
         said = [rules.card(edition, cards[0], language).name for language in (self.language, *rules.LANGUAGES)]
         return next((name for name in said if names(edition).get(words_of(name)) == cards), cards[0])
 

@@ -17,12 +17,21 @@ from tests.orders.games import waits
 SOURCES = list(Path(pbem.orders.__path__[0]).glob("*.py"))
 
 
+SHIFTED = {"power_shift": "yes", "new_regency": "yes", "rounds": "6"}
+GAMES = [
+    (11, 2, "classic", {}),
+    (13, 5, "classic", {"rounds": "6"}),
+    (14, 2, "2023", SHIFTED),
+    (15, 3, "2023", SHIFTED | {"power_cards": "sealed", "castillo": "memory"}),
+]
+
+
 @pytest.fixture(scope="module")
 def asked():
     return [
         (at, question)
-        for seed, players in ((11, 2), (12, 4), (13, 5))
-        for wait in waits(seed, players)
+        for seed, players, edition, options in GAMES
+        for wait in waits(seed, players, edition, **options)
         for at, (question, _) in zip(wait.contexts, wait.answers, strict=True)
     ]
 

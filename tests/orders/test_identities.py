@@ -1,5 +1,7 @@
 """Reading what was rendered gives the order back; and no line whatever does harm."""
 
+from typing import Any
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -98,9 +100,9 @@ later = st.builds(lambda made, number: made | {"round": number}, powers | turns(
 
 COLOURS = st.sampled_from(list(NAMES))
 WHOSE = COLOURS | st.just("anybody")
-quantity = st.one_of(
-    *(WHOSE.map(lambda whose, kind=kind: {kind: whose}) for kind in ("power", "points", "court", "province")),
-    st.builds(lambda whose, place: {"caballeros": whose, "at": place}, WHOSE, PLACES),
+QUANTITIES = st.sampled_from(["power", "points", "court", "province"])
+quantity: st.SearchStrategy[Any] = st.builds(lambda kind, whose: {kind: whose}, QUANTITIES, WHOSE) | st.builds(
+    lambda whose, place: {"caballeros": whose, "at": place}, WHOSE, PLACES
 )
 comparison = st.builds(
     lambda left, sign, right: {"is": [left, sign, right]},
@@ -165,7 +167,7 @@ MODIFIERS = ["+1", "-2_court", "+2_move", "-1_grande"]
 SPENT = ["+1_move", "+2", "-1_court"]
 NEW = desk(edition="2023", cards=REGENCY, modifiers=MODIFIERS, shifts={"green": SPENT}, king="galicia")
 suite = st.lists(st.sampled_from(["red@galicia", "green@galicia"]), min_size=1, max_size=2)
-ability = st.one_of(
+ability: st.SearchStrategy[Any] = st.one_of(
     st.none(),
     st.just({}),
     MOVE.map(lambda step: {"move": [f"green@{step[0].partition('@')[2]}", step[1]]}),
