@@ -194,7 +194,7 @@ def test_a_fault_of_ours_is_451_and_the_mail_comes_again(mta: Postfix, lmtp: int
         wait_until(lambda: desk.tried >= 3, 20, lambda: mta.log)
         assert mta.queued() >= 3
         desk.broken = False
-        wait_until(lambda: (mta.flush(), len(desk.stored) == 3)[1] or time.sleep(0.5), 30, lambda: mta.log)
+        wait_until(lambda: (mta.flush(), len(bodies(desk)) == 3)[1] or time.sleep(0.5), 30, lambda: mta.log)
     assert bodies(desk) == sorted(sent)
     assert "451 4.3.0 A fault of ours" in mta.log
 
