@@ -23,9 +23,11 @@ from pbem.rules import OPTIONS
 from pbem.service import games, master, players
 from pbem.service.bounces import held, unreachable
 from pbem.service.clock import ask_again
-from pbem.service.games import ON_MISS, Guest, Plan
+from pbem.service.games import ON_MISS, SWITCHES, Guest, Plan
 from pbem.service.links import join_link
 from pbem.service.players import NotPossible
+from pbem.service.press import TALK, broadcast
+from pbem.service.sitting import Sitting
 from pbem.service.who import rotate as give_new_address
 from pbem.service.world import World
 from pbem.store.games import seats_of
@@ -63,6 +65,8 @@ def _game(session: Session, game_id: str) -> Game:
 @click.option("--hours", default=24.0, show_default=True, help="Time to answer; 0 means no deadline.")
 @click.option("--remind", default=4.0, show_default=True, help="Hours before it to remind; 0 means never.")
 @click.option("--on-miss", type=click.Choice(list(ON_MISS)), default="bot", show_default=True)
+@click.option("--press", type=click.Choice(list(TALK)), default="all", show_default=True, help="Who may be written to.")
+@click.option("--allow", "allowed", multiple=True, type=click.Choice(list(SWITCHES)), help="What else is allowed.")
 @click.option("--master", "master_mail", default="", help="The game master's address.")
 def new(
     seats: tuple[str, ...],
@@ -72,6 +76,8 @@ def new(
     hours: float,
     remind: float,
     on_miss: str,
+    press: str,
+    allowed: tuple[str, ...],
     master_mail: str,
 ) -> None:
     """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
@@ -83,7 +89,8 @@ def new(
             game_id=name,
             edition=edition,
             options=dict(_pair(option) for option in options),
-            pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss},
+            pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss, "press": press}
+            | dict.fromkeys(allowed, True),
             master=players.known(session, master_mail, now) if master_mail else None,
         )
         game = games.found(session, plan, now)
@@ -187,6 +194,19 @@ def pause(game: str, why: str) -> None:
 def resume(game: str) -> None:
     """Start GAME's clock again; every deadline moves by the pause."""
     _master(game, lambda session, now: master.resume(session, game, now))
+
+
+@click.command
+@GAME
+@click.argument("words")
+def say(game: str, words: str) -> None:
+    """Tell the whole table of GAME something, as its game master; it stands in everybody's next mail."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        sitting = Sitting.open(session, _game(session, game).id, world.clock())
+        return {"game": game, "readers": broadcast(sitting, words)}
+
+    _carry_out(work)
 
 
 @click.command

@@ -15,6 +15,7 @@ from pbem import rules
 from pbem.bots import BOTS
 from pbem.service import limits
 from pbem.service.limits import NotPossible
+from pbem.service.press import TALK
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
 from pbem.store.games import lock_game, seats_of
@@ -22,6 +23,11 @@ from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
 
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
+SWITCHES: Final = {
+    "grey": "words may be sent to others without a name",
+    "hint": "players may ask what a simple bot would do",
+    "public": "its free seats are shown to everybody who writes to this server",
+}
 ON_MISS: Final = {
     "bot": "a simple bot plays that one answer",
     "ask": "the table waits; the player stays asked",
@@ -202,6 +208,8 @@ def _pace(given: dict[str, Any]) -> dict[str, Any]:
     pace = PACE | {name: value for name, value in given.items() if value is not None}
     if pace["on_miss"] not in ON_MISS:
         raise NotPossible(f"When somebody misses: {', '.join(ON_MISS)}; not {pace['on_miss']!r}.")
+    if pace.get("press", "all") not in TALK:
+        raise NotPossible(f"Talk through the server: {', '.join(TALK)}; not {pace['press']!r}.")
     hours = pace["answer_hours"]
     if not isinstance(hours, int | float) or not 0 <= hours <= 24 * 60:
         raise NotPossible("The time to answer is a number of hours, up to 1440; 0 means no deadline.")

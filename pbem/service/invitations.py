@@ -28,7 +28,6 @@ def invitation(
     """Who invites you to what, the sealed shuffle, and how to say yes: by a reply or by the link."""
     if seat.status != "invited" or not seat.invited_email:
         return None
-    pace = game.pace
     invited = facts.Invitation(
         id=game.id,
         title=game.title,
@@ -37,7 +36,7 @@ def invitation(
         seats=game.seats,
         edition=title(game.edition),
         options=game.options,
-        pace=facts.Pace(pace.get("answer_hours", 0), pace.get("remind_hours", 0), pace.get("on_miss", "ask")),
+        pace=facts.Pace.of(game.pace),
         commitment=game.commitment,
         link=links.invitation_link(world, seat),
         language=_language(session, seat, payload.get("language", "")),

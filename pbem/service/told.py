@@ -22,6 +22,7 @@ from pbem.service.world import World
 from pbem.store.games import act_start_before, happenings_after
 from pbem.store.models import Answer, Game, Player, Seat
 from pbem.store.waits import open_wait
+from pbem.tongue import Tongue
 
 
 @dataclass(frozen=True)
@@ -47,10 +48,11 @@ class Told:
     @property
     def here(self) -> facts.Position:
         names = self.table.names
-        name = partial(rules.place_name, self.game.edition)
-        board = board_text(self.view, self.seat.name, names, name)
+        tongue = Tongue(self.language)
+        name = partial(rules.place_name, self.game.edition, language=self.language)
+        board = board_text(self.view, self.seat.name, names, name, tongue)
         events = [event for _, event in self.happened]
-        return facts.Position(self.view, events, board, alt_text(self.view, names, name), self._act())
+        return facts.Position(self.view, events, board, alt_text(self.view, names, name, tongue), self._act())
 
     def _act(self) -> list[JSON]:
         """What happened in the act that asks: a question in its middle may need it again."""
@@ -78,14 +80,13 @@ class Told:
     def first(self) -> bool:
         """Whether the seat meets this kind of question for the first time."""
         key = self.view["question"]["key"] if self.view["question"] else ""
-        alike = (key,) if key in ("power", "disc", "veto", "return") else ("card", "half", "place")
+        alike = (key,) if key in ("power", "bids", "disc", "veto", "return") else ("card", "half", "place")
         mine = select(Answer.id).where(Answer.game_id == self.game.id, Answer.seat == self.seat.name)
         return self.session.scalar(mine.where(Answer.key.in_(alike)).limit(1)) is None
 
     @property
     def pace(self) -> facts.Pace:
-        chosen = self.game.pace
-        return facts.Pace(chosen.get("answer_hours", 0), chosen.get("remind_hours", 0), chosen.get("on_miss", "ask"))
+        return facts.Pace.of(self.game.pace)
 
     @property
     def voice(self) -> Voice:

@@ -14,9 +14,10 @@ from pbem.bots import BOTS
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
 from pbem.service import games, players
-from pbem.service.games import ON_MISS, Guest, Plan
+from pbem.service.games import ON_MISS, SWITCHES, Guest, Plan
 from pbem.service.links import read_join_link
 from pbem.service.players import NotPossible
+from pbem.service.press import TALK
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
@@ -99,6 +100,8 @@ def _form(form: MultiDict[str, str]) -> str:
         answer_hours=ANSWER_HOURS,
         remind_hours=REMIND_HOURS,
         on_miss=ON_MISS,
+        press=TALK,
+        switches=SWITCHES,
     )
 
 
@@ -129,6 +132,8 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
             "answer_hours": _hours(form.get("answer_hours", "24")),
             "remind_hours": _hours(form.get("remind_hours", "4")),
             "on_miss": form.get("on_miss", "bot"),
+            "press": form.get("press", "all"),
+            **{name: form[name] == "yes" for name in SWITCHES if name in form},
         },
         master=g.player,
         host=g.player,

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.service import drafts, master, turns
+from pbem.service import drafts, master, press, previews, turns
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt, brief, take_lines
 from pbem.service.links import join_link
@@ -72,6 +72,7 @@ def game(game_id: str) -> Page:
         log = [event for event in told if event]
         waits = open_waits(db, game_id)
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
+        talk = press.heard(db, game_id, seen.mine.name) if seen.mine else []
     reader = words.Reader(seen.view, seen.names, g.player.timezone if g.player else "UTC", world().clock())
     return render_template(
         "game.html",
@@ -92,6 +93,7 @@ def game(game_id: str) -> Page:
         cards=words.cards(reader),
         picture=Markup(drawn(seen.game.state, seen.names)),  # noqa: S704 - our own drawing; handles are escaped in it
         stored=stored,
+        talk=words.talk(reader, talk),
         help=words.HELP,
     )
 
@@ -145,14 +147,18 @@ def orders(game_id: str) -> Page:
     def work(sitting: Sitting, seen: Seen) -> None:
         if seen.mine is None:
             abort(403)
-        if seen.view is None or seen.game.status == "over":
-            flash("The game is over." if seen.view else "The game has not begun; nothing can be ordered yet.")
+        if seen.view is None:
+            flash("The game has not begun; nothing can be ordered yet.")
             return
         text = request.form.get("text", "")[:20_000]
         lines = [(n, line, False) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
         receipt = Receipt()
-        take_lines(sitting, seen.mine.name, lines, receipt)
-        say(words.receipt(receipt, paused=seen.game.status == "paused"))
+        if take_lines(sitting, seen.mine.name, lines, receipt) == "game_over":
+            flash("The game is over.")
+            return
+        tried = [previews.of(sitting.state, seen.context, each["doc"], each["text"]) for each in receipt.tried]
+        reader = words.Reader(seen.view, seen.names, "UTC", world().clock())
+        say(words.receipt(reader, receipt, tried, paused=seen.game.status == "paused"))
 
     return _act(game_id, work)
 

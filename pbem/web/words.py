@@ -11,8 +11,8 @@ from typing import Any
 from pbem import rules
 from pbem.art.text import board_text, counted
 from pbem.mail.report.document import Line
-from pbem.mail.report.facts import Due, OnMiss, Position
-from pbem.mail.report.prose import story
+from pbem.mail.report.facts import Due, OnMiss, Position, Reading, Said, Trial
+from pbem.mail.report.prose import replies, story
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import if_missed, until
 from pbem.mail.report.prose.receipt import HELP
@@ -20,7 +20,8 @@ from pbem.mail.report.prose.words import Voice, capital
 from pbem.rules import JSON
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt
-from pbem.store.models import Wait
+from pbem.service.retold import said
+from pbem.store.models import Press, Wait
 from pbem.web import labels
 
 __all__ = ["HELP"]  # the language of orders, as the mails explain it
@@ -139,6 +140,8 @@ def stage(view: JSON) -> str:
     """`Round 3 of 9`; of the short game, which leaves rounds out, `Round 5, the third of six`."""
     if view["over"]:
         return "The game is over."
+    if not view["round"]:
+        return "Before the first round"
     if view["rounds"][-1] == len(view["rounds"]):
         return f"Round {view['round']} of {len(view['rounds'])}"
     return f"Round {view['round']}, the {_ORDINALS[view['rounds'].index(view['round'])]} of {len(view['rounds'])}"
@@ -183,19 +186,32 @@ def result(order: Mapping[str, Any], *, paused: bool) -> str:
     return f"Stored for later: {order['text']}.{why}"
 
 
-def receipt(said: Receipt, *, paused: bool) -> list[str]:
-    """What became of the lines of the text box."""
-    told = asdict(said)
+def receipt(reader: Reader, said: Receipt, tried: Sequence[Trial] = (), *, paused: bool) -> list[str]:
+    """What became of the lines of the text box. `tried`: what would come of those that were only to be tried."""
+    told, voice = asdict(said), reader.voice
     lines = [result(order, paused=paused) for order in told["stored"]]
+    lines += [f"Your secret choice is {voice.the(disc['now'])} now." for disc in told["discs"]]
+    lines += [_line(line) for part in replies.tried(voice, tried) if part.name == "tried" for line in part.lines]
+    sent = [Said("", words["to"], words["text"], words["master"], words["grey"]) for words in told["press"]]
+    lines += [_line(line) for part in replies.sent(voice, sent) for line in part.lines]
     lines += [f"Taken back: {order['text']}" for order in told["retracted"]]
     for problem in told["problems"]:
         lines += _problem(problem)
     lines += told["notices"]
-    if "nothing_proposed" in told["notes"]:
-        lines.append("There was nothing to say yes to: none of our questions waits for a yes or a letter.")
+    lines += [line.text for line in replies.notes(voice, Reading(notes=said.notes))]
     lines += [_SHOWN.get(name, "It stands on this page.") for name in told["commands"]]
     lines += [f"Sent to nobody: “{talk[:200]}”" for talk in told["talk"]]
     return lines or ["Nothing in it was an order."]
+
+
+def _line(line: Line) -> str:
+    return " ".join(filter(None, [line.text, line.sample]))
+
+
+def talk(reader: Reader, press: Sequence[Press]) -> list[str]:
+    """What was said at the table, as far as the reader may know."""
+    heard = replies.heard(reader.voice, [said(row) for row in press])
+    return [_line(line) for part in heard for line in part.lines]
 
 
 def _problem(problem: JSON) -> Iterator[str]:

@@ -101,7 +101,8 @@ def test_yes_to_nothing_is_said_to_be_yes_to_nothing(club: Club, game: str) -> N
 
     page = write(Browser(club, name_of(seat)), game, "yes")
 
-    assert page.said == ["There was nothing to say yes to: none of our questions waits for a yes or a letter."]
+    [said] = page.said
+    assert said.startswith("There was nothing to say yes to")
 
 
 @pytest.mark.parametrize(

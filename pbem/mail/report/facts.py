@@ -50,11 +50,24 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long there is for an answer (0: as long as it takes), and the reminder, in hours before the end."""
+    """How long there is for an answer (0: as long as it takes), and the reminder, in hours before the end.
+
+    `press`: words to the whole table, to single players too ("private"), or none; `grey`: also without a name; `hints`:
+    whether one may ask what a bot would do.
+    """
 
     answer_hours: float
     remind_hours: float = 0
     on_miss: OnMiss = "ask"
+    press: Literal["all", "private", "none"] = "all"
+    grey: bool = False
+    hints: bool = False
+
+    @classmethod
+    def of(cls, chosen: JSON) -> Pace:
+        """From a game's settings; what is missing was not thought of when it was founded."""
+        hours = (chosen.get("answer_hours", 0), chosen.get("remind_hours", 0), chosen.get("on_miss", "ask"))
+        return cls(*hours, chosen.get("press", "all"), bool(chosen.get("grey")), bool(chosen.get("hint")))
 
 
 @dataclass(frozen=True, slots=True)

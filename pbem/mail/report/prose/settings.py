@@ -35,7 +35,14 @@ def reconstructed(edition: str, chosen: Mapping[str, str], players: int, tongue:
 
 
 def pace(chosen: Pace, tongue: Tongue) -> str:
-    """How long there is for an answer, and what happens then."""
+    """How long there is for an answer, and what happens then; and what is unusual about talk and help."""
+    talk = [tongue.say(_TALK[chosen.press])] if chosen.press in _TALK else []
+    grey = [tongue.say("Words may be sent without a name.")] if chosen.grey else []
+    hints = [tongue.say("Whoever wants can ask what a simple bot would do.")] if chosen.hints else []
+    return " ".join([_clock(chosen, tongue), *talk, *grey, *hints])
+
+
+def _clock(chosen: Pace, tongue: Tongue) -> str:
     if not chosen.answer_hours:
         return tongue.say("No deadlines: the game waits for every answer.")
     hours, before = (tongue.span(timedelta(hours=n)) for n in (chosen.answer_hours, chosen.remind_hours))
@@ -47,6 +54,10 @@ def pace(chosen: Pace, tongue: Tongue) -> str:
     return f"{told} {tongue.say('If none comes, {then}.', then=tongue.say(_MISSED[chosen.on_miss]))}"
 
 
+_TALK: Final = {
+    "private": mark("Players may also write to one another alone."),
+    "none": mark("Players do not talk through the server."),
+}
 _MISSED: Final = {
     "ask": mark("the game goes on waiting"),
     "bot": mark("a simple bot plays that once"),
