@@ -197,8 +197,8 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
         who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now)
     if sitting.game.state is None:
         return "commands" if asked else "not_begun"
-    if any(line.mark == "below" for line in letter.lines) and not letter.own:
-        receipt.notices.append("What stands below the old mail was not read. Please write above it.")
+    if not letter.own and not asked:
+        return "only_quoted"
     answers = [*letter.in_reply_to, *reversed(letter.references)]
     outcome = take_lines(sitting, seat.name, rest, receipt, message, answers)
     if asked and outcome == "no_orders":

@@ -1,0 +1,179 @@
+"""Every message of tests/messages comes in, in the situation its .json names, and becomes what that says."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pbem.mail.message import MAX_LINES, Message, read
+from pbem.mail.mime import MAX_BYTES
+from pbem.mail.outcomes import OUTCOMES, of_robot
+from pbem.mail.transports import Refused
+from pbem.service import games, inbox, master, players, who
+from pbem.service.games import Guest, Plan
+from pbem.store.database import Database
+from pbem.store.models import Game
+from pbem.store.models import Message as Row
+from tests.service.club import DOMAIN, SEED, Club, email
+
+MESSAGES = sorted((Path(__file__).parent.parent / "messages").glob("*.eml"))
+TOKEN = b"orders+granada7.green.k3v7mxq2ayblw4tsnfh6urdjp5@play.example.org"
+OLD = re.compile(rb"<(?:root|report)\.granada7\.green\.[^>]*>")
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def running(club: Club) -> str:
+    return club.game(3)
+
+
+def stored(club: Club) -> str:
+    game = club.game(3)
+    club.say(game, "green", "disc Sevilla")
+    return game
+
+
+def offered(club: Club) -> str:
+    game = club.game(3)
+    assert "reply with yes" in club.say(game, "green", "disc Granda")
+    return game
+
+
+def next_round(club: Club) -> str:
+    game = club.game(3)
+    for _ in range(12):
+        if club.view(game)["round"] == 2:
+            break
+        club.later(49)
+    return game
+
+
+def paused(club: Club) -> str:
+    game = club.game(3)
+    with club.database.write() as session:
+        master.pause(session, game, club.now)
+    return game
+
+
+def over(club: Club) -> str:
+    game = club.game(3)
+    with club.database.write() as session:
+        session.get_one(Game, game).status = "abandoned"
+    return game
+
+
+def joining(club: Club) -> str:
+    return founded(club, Guest(email="ben@example.org"), Guest(player=None, email="carla@example.org"), joins=True)
+
+
+def invited(club: Club) -> str:
+    return founded(club, Guest(email="ben@example.org"), Guest(email="carla@example.org"))
+
+
+def founded(club: Club, *guests: Guest, joins: bool = False) -> str:
+    """Ana's game, not begun; `joins`: Carla has said yes already."""
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        game = games.found(session, Plan([Guest(player=ana), *guests], seed=SEED, host=ana), club.now).id
+    club.work()
+    if joins:
+        club.say(game, "green", "join")
+    return game
+
+
+def busy(club: Club) -> str:
+    game = club.game(3)
+    with club.database.write() as session:
+        for n in range(inbox.ANSWERS_A_DAY):
+            row = Row(direction="in", dedupe=f"busy:{n}", game_id=game, seat="green", outcome="commands")
+            row.sender, row.recipient, row.received_at = "carla@example.org", "x", club.now - timedelta(hours=1)
+            session.add(row)
+    return game
+
+
+SITUATIONS: dict[str, Callable[[Club], str]] = {
+    name.__name__: name for name in (running, stored, offered, next_round, paused, over, joining, invited, busy)
+}
+
+
+def letter(club: Club, path: Path, game: str, address: str) -> tuple[bytes, str, dict[str, Any]]:
+    """The message as Carla would send it in this game, its envelope's sender, and what is expected of it."""
+    expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    first = next((str(mail["Message-ID"]) for mail in club.mails("Carla")), "<none@example.org>")
+    raw = path.read_bytes().replace(b"carla@example.net", b"carla@example.org").replace(TOKEN, address.encode())
+    envelope = expected.get("envelope_sender", expected["sender"].replace("carla@example.net", "carla@example.org"))
+    return OLD.sub(first.encode(), raw), envelope, expected
+
+
+def arrives(club: Club, sender: str, recipient: str, raw: bytes) -> str | None:
+    """What becomes of it; None when it is here already."""
+    before = club._messages()
+    with club.database.write() as session:
+        if not inbox.store(session, club.world.settings.secret, sender, recipient, raw, club.now):
+            return None
+    club.work()
+    return club.outcome(max(club._messages() - before))
+
+
+def cases() -> list[Path]:
+    return [path for path in MESSAGES if "becomes" in path.with_suffix(".json").read_text("utf-8")]
+
+
+@pytest.mark.parametrize("path", cases(), ids=lambda path: path.stem)
+def test_a_message_becomes_what_its_json_names(club: Club, path: Path) -> None:
+    situation = json.loads(path.with_suffix(".json").read_text("utf-8")).get("situation", "running")
+    if situation in SITUATIONS:
+        game = SITUATIONS[situation](club)
+        raw, sender, expected = letter(club, path, game, club.address(game, "green"))
+        recipient = f"play@{DOMAIN}" if expected["becomes"] == "visitor" else club.address(game, "green")
+        if expected["becomes"] == "unknown_address":
+            with pytest.raises(Refused):
+                arrives(club, sender, TOKEN.replace(b"k3v7", b"aaaa").decode(), raw)
+        else:
+            assert arrives(club, sender, recipient, raw) == expected["becomes"]
+
+
+def test_the_same_message_is_taken_in_once(club: Club) -> None:
+    game = running(club)
+    raw, sender, _ = letter(club, MESSAGES[0].parent / "becomes-repeated.eml", game, club.address(game, "green"))
+
+    assert arrives(club, sender, club.address(game, "green"), raw) == "orders"
+    assert arrives(club, sender, club.address(game, "green"), b"Received: again\r\n" + raw) is None
+
+
+def test_a_replaced_address_is_told_of_and_not_obeyed(club: Club) -> None:
+    game = running(club)
+    old = club.address(game, "green")
+    raw, sender, _ = letter(club, MESSAGES[0].parent / "becomes-old-address.eml", game, old)
+    with club.database.write() as session:
+        who.rotate(session, game, "green", club.now)
+
+    assert arrives(club, sender, old, raw) == "old_address"
+
+
+def test_no_message_of_the_corpus_fails_or_is_obeyed_by_mistake(club: Club) -> None:
+    """All of them to one running game: each gets an outcome of the table, and what no person wrote no answer."""
+    game = running(club)
+    address = club.address(game, "green")
+    for path in MESSAGES:
+        raw, sender, expected = letter(club, path, game, address)
+        club.now += timedelta(minutes=30)
+        before = len(club.post)
+        outcome = arrives(club, sender, address, raw)
+        assert outcome is None or outcome in OUTCOMES
+        if outcome is not None and expected["auto"]:
+            assert (outcome, club.post[before:]) == (of_robot(expected["auto"]), [])
+
+
+def test_the_measures_are_those_of_the_documentation() -> None:
+    assert (MAX_BYTES, MAX_LINES) == (1_048_576, 20_000)
+    assert isinstance(read(b"From: a@b.c\r\n\r\n" + b"> x\n" * 10_000 + b"12"), Message)
