@@ -26,30 +26,16 @@ _MORE: Final = {"more": ">", "fewer": "<"}
 def read_condition(cursor: Cursor, context: Context) -> Condition:
     """One or more facts joined by `and` and `or`; `and` binds closer."""
     ways = [_conjunction(cursor, context)]
-    while (more := _joined(cursor, context, "or", _conjunction)) is not None:
-        ways.append(more)
+    while cursor.accept("word", "or"):
+        ways.append(_conjunction(cursor, context))
     return {"any": ways} if len(ways) > 1 else ways[0]
 
 
 def _conjunction(cursor: Cursor, context: Context) -> Condition:
     facts = [_fact(cursor, context)]
-    while (more := _joined(cursor, context, "and", _fact)) is not None:
-        facts.append(more)
+    while cursor.accept("word", "and"):
+        facts.append(_fact(cursor, context))
     return {"all": facts} if len(facts) > 1 else facts[0]
-
-
-def _joined(
-    cursor: Cursor, context: Context, word: str, read: Callable[[Cursor, Context], Condition]
-) -> Condition | None:
-    """What follows that word, if it is a condition; else the word begins something else."""
-    start = cursor.at
-    if cursor.accept("word", word):
-        try:
-            return read(cursor, context)
-        except Trouble:
-            pass
-    cursor.at = start
-    return None
 
 
 def _fact(cursor: Cursor, context: Context) -> Condition:

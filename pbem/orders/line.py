@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pbem import wire
 from pbem.orders.bare import TURN_KEYS, answer, read_bare
 from pbem.orders.cases import read_cases
 from pbem.orders.conditions import conditional
@@ -30,6 +31,13 @@ class Prose(Exception):  # noqa: N818 - talk is no error
 def read_line(text: str, context: Context) -> list[Document]:
     """The orders of a cleaned line. Raises Prose when it is none, Trouble when it should have been one."""
     tokens = tokenise(text, context.lexicon)
+    orders = _read(tokens, context)
+    if any(order["type"] != SUPPLY and wire.validate("order", order) for order in orders):
+        raise Trouble("too_much", tokens[0]._replace(end=len(text)))
+    return orders
+
+
+def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
     if not order_like(tokens, context):
         raise Prose
     cursor = Cursor(tokens)

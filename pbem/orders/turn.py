@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from pbem import rules
-from pbem.orders.cards import Meant, begins_with_name, card_named, on_stack, stack
+from pbem.orders.cards import Meant, begins_with_name, card_named, name_here, on_stack, stack
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import choices, effect
@@ -142,20 +142,19 @@ def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rule
     raise Trouble("which_card", start, instead=tuple(f"card {n}: {' '.join(start.words)}" for n in context.open_cards))
 
 
-def read_disc_card(cursor: Cursor, context: Context) -> str:
-    """`card 4` before a disc: a card of this round, taken or not, on which discs are set."""
+def read_disc_card(cursor: Cursor, context: Context) -> Meant:
+    """`card 4` before a disc: a card of this round, taken or not, on which discs are set; by its name, of any round."""
     start = cursor.next()
     token = cursor.peek()
-    lying = [*context.open_cards.values(), *context.view["taken"].values()]
-    found: str | None
+    n, cards = name_here(cursor, context)
     if cursor.accept("number"):
-        found = next((card for card in lying if context.card(card).stack == token.value), None)
-    else:
-        cursor.at -= 1
-        found = str(_card(cursor, context, False)[0])
-    if found is None or effect(context.card(found)) not in _DISC_EFFECTS:
-        raise Trouble("no_disc_card", token if found else start)
-    return found
+        here = [*context.open_cards.values(), *context.view["taken"].values()]
+        cards = tuple(card for card in here if context.card(card).stack == token.value)
+    cursor.at += n
+    asking = [card for card in cards if effect(context.card(card)) in _DISC_EFFECTS]
+    if not asking:
+        raise Trouble("no_disc_card", token if cards else start)
+    return asking[0] if len(asking) == 1 else {"named": asking}
 
 
 def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.Card | None]:

@@ -158,6 +158,7 @@ _PROBLEMS: Final[dict[str, str | Callable[[Context, About], str]]] = {
         f'To say something to {about["names"]}, begin the line with "press". Nothing was sent.'
     ),
     "press_end": "Where do these words end? Put end on a line of its own behind them. Nothing was sent.",
+    "too_much": "That is more than any game allows.",
     "unexpected": "The line could not be read from there on.",
     "at_least": lambda _, about: f"At least {about['least']} must be named.",
 }

@@ -1,0 +1,85 @@
+"""The published grammar is true: what it makes is read, and every word it needs is in it."""
+
+import random
+
+import pytest
+
+from pbem import wire
+from pbem.orders.grammar import grammar
+from pbem.orders.tongues import TONGUES
+from tests.orders import ebnf
+from tests.orders.desk import desk, pick, read
+
+RULES = ebnf.read(grammar())
+PROSE = {
+    "name": ["Fair", "Jahrmarkt"],
+    "text": ["Sorry, Ana!"],
+    "round": [4, 9],
+    "stack": [5, "any"],
+    "number": [1, 2, "three", "vier"],
+    "value": [9, 11, 13],
+}
+SYNTAX = {"place_wanted", "number_wanted", "where_wanted", "arrow_wanted", "unexpected", "half_wanted", "no_action"}
+SYNTAX |= {"condition_wanted", "order_wanted", "power_wanted", "round_wanted", "veto_wanted", "card_wanted"}
+TABLE = desk(
+    pick("power", ["13", "12", "11", "9", "9/+1"]),
+    edition="2023",
+    cards={"1": "o1_delegation", "2": "n2_fair", "5": "r5_entourage"},
+    modifiers=["+1", "-1", "+2_move", "-2_court", "+1_grande"],
+    shifts={"green": ["+1_move", "-2", "+2", "-1_court"]},
+)
+UNSAID = {  # words of the language that are explained in the comments, or that only conditions in other words need
+    "play", "from", "be", "away", "hand", "first", "stop", "no", "yes", "only", "any", "min", "more", "fewer", "than",
+    "anybody", "minus", "vetoed", "no_place", "then", "special", "recall", "card", "until", "dummy", "to", "nothing",
+}  # fmt: skip
+
+
+def sentences(rule, n, seed):
+    dice = random.Random(seed)
+    return [ebnf.sentence(RULES, rule, dice, PROSE).replace("dummy", "Ben") for _ in range(n)]
+
+
+def test_every_rule_is_there_and_used():
+    used = {name for expression in RULES.values() for name in ebnf.names(expression)}
+    assert used <= set(RULES)
+    assert set(RULES) - used == {"line"}
+
+
+@pytest.mark.parametrize("rule", ["power", "turn", "disc", "veto", "return", "cases", "answer", "orders"])
+def test_what_the_grammar_makes_is_understood(rule):
+    """It may be against the rules of the game (another card's action, a region of too many), but it can be read."""
+    for line in sentences(rule, 60, rule):
+        reading = read(TABLE, line)
+        assert not reading.talk, line
+        assert {problem.code for problem in reading.problems} & SYNTAX == set(), (line, reading.problems)
+        for found in reading.orders:
+            assert wire.validate("order", found.document) == [], line
+
+
+def test_ahead_every_turn_can_be_stored():
+    """Of a round whose cards nobody knows, nothing can be wrong but the words."""
+    turns = [line for line in sentences("turn", 120, 1) if "card Fair" not in line and "card Jahrmarkt" not in line]
+    read_whole = [line for line in turns if read(TABLE, f"round 9: {line}").orders]
+    assert len(read_whole) > len(turns) * 0.9, [
+        (line, read(TABLE, f"round 9: {line}").problems) for line in turns if line not in read_whole
+    ]
+
+
+@pytest.mark.parametrize("line", sentences("press", 10, 2))
+def test_press_is_press(line):
+    assert read(TABLE, line.replace("own", "Ana")).press
+
+
+@pytest.mark.parametrize("line", sentences("command", 30, 3))
+def test_a_command_is_a_command(line):
+    assert read(TABLE, line).commands
+
+
+def test_every_word_of_orders_is_in_the_grammar():
+    said = {word for phrase in ebnf.words(RULES) for word in (phrase, *phrase.split())}
+    english = TONGUES["en"]
+    for kind in ("verb", "word", "link"):
+        for value, forms in english[kind].items():
+            first = {form.strip() for form in forms.split("|")}
+            assert first & said or value in UNSAID, (kind, value)
+    assert set(english["command"]) - {"begin", "end", "ok"} <= said
