@@ -181,7 +181,8 @@ def _receipt(told: Told) -> Report:
     report = receipt(told.table, told.here, told.due, reading, first=told.first)
     spent = used(retold.used_since(told.session, told.seat, message.id), told.voice.tongue)
     tried = retold.tried_view(told.session, told.payload, told.state, told.context)
-    alt = alt_text(tried, told.table.names, partial(rules.place_name, told.game.edition)) if tried else report.picture
+    place = partial(rules.place_name, told.game.edition, language=told.language)
+    alt = alt_text(tried, told.table.names, place, told.voice.tongue) if tried else report.picture
     return replace(report.before(spent), picture=alt)
 
 
