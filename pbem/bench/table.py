@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.bench import Row, rules, server
+from pbem.bench import Row, mail, postfix, rules, server
 
 ROWS = (
     Row("random play, live (reference: python-chess half-moves)", "steps/s", rules.live_steps, aim=2.0),
@@ -14,4 +14,12 @@ ROWS = (
     Row("a report written, its picture at hand", "ms", server.report_without_picture),
     Row("a message taken in (reference: parsed and inserted)", "ms", server.message_taken_in),
     Row("last answer of a phase to all reports queued", "ms", server.last_answer, aim=68),
+    Row("mails/s, LMTP to receipt queued (reference: parse and insert)", "mails/s", mail.taken_in, aim=0.6),
+    *(
+        [Row("mails/s, LMTP to receipt queued (reference: Postfix)", "mails/s", mail.taken_in_by_postfix)]
+        if postfix.possible()
+        else []
+    ),
+    Row("mails/s, out (reference: smtplib, one connection)", "mails/s", mail.sent_out, aim=0.5),
+    Row("memory of a worker, 10,000 messages waiting", "MB", mail.memory_with_a_long_queue, aim=150),
 )
