@@ -8,6 +8,7 @@ import zlib
 HEAD = b"From: ana@example.org\r\nMessage-ID: <1@example.org>\r\n"
 BASE64 = b"Content-Transfer-Encoding: base64\r\n"
 QUOTED = b"Content-Transfer-Encoding: quoted-printable\r\n"
+TNEF = b"Content-Type: application/ms-tnef\r\n" + BASE64
 MIXED = HEAD + b'Content-Type: multipart/mixed; boundary="b"\r\n\r\n'
 
 
@@ -55,8 +56,7 @@ def deep_envelopes(levels: int) -> bytes:
 
 
 def winmail(attribute: bytes, count: int = 1) -> bytes:
-    data = b"\x78\x9f\x3e\x22\x01\x00" + attribute * count
-    return plain(base64.encodebytes(data), b"Content-Type: application/ms-tnef\r\n" + BASE64)
+    return plain(base64.encodebytes(b"\x78\x9f\x3e\x22\x01\x00" + attribute * count), TNEF)
 
 
 def properties(one: bytes, count: int) -> bytes:
@@ -64,6 +64,7 @@ def properties(one: bytes, count: int) -> bytes:
     return b"\x01\x03\x90\x06\x00" + len(value).to_bytes(4, "little") + value + b"\0\0"
 
 
+WINMAIL = b"\x78\x9f\x3e\x22\x01\x00" + properties(b"\x1e\0\0\x10\1\0\0\0\6\0\0\0Hello\0\0\0\x03\0\1\0\0\0\0\0", 2)
 BOMBS = {
     "nested 9 deep": (nested(9), "read"),
     "nested 100 deep": (nested(100), "too_complex"),

@@ -1,5 +1,6 @@
 """Mails made to break their reader: each is read or refused, in under a second, without an exception."""
 
+import base64
 import time
 
 import pytest
@@ -8,7 +9,8 @@ from hypothesis import strategies as st
 
 from pbem.mail import mime
 from pbem.mail.message import Message, Unreadable, identity, read
-from tests.mail.hostile import BOMBS, plain
+from pbem.mail.quotes import marks
+from tests.mail.hostile import BOMBS, TNEF, WINMAIL, enveloped, pieces, plain
 from tests.mail.test_corpus import MESSAGES
 
 
@@ -85,3 +87,35 @@ def test_a_damaged_mail_is_read_or_refused(path, data):
 def test_any_text_in_any_charset_is_read_or_refused(text, charset):
     raw = text.encode("utf-8" if charset == "nonsense" else charset, "replace")
     check(plain(raw, b"Content-Type: text/plain; charset=" + charset.encode() + b"\r\n"))
+
+
+@given(st.sampled_from([b"wrapped", b"winmail"]), st.data())
+def test_any_damage_inside_an_envelope_is_read_or_refused(kind, data):
+    inner = pieces(b"\x04\x05Hello\x04\x0212\0\0") if kind == b"wrapped" else WINMAIL
+    start = data.draw(st.integers(0, len(inner)))
+    end = data.draw(st.integers(start, min(len(inner), start + 6)))
+    damaged = inner[:start] + data.draw(st.binary(max_size=6)) + inner[end:]
+    check(enveloped(damaged) if kind == b"wrapped" else plain(base64.encodebytes(damaged), TNEF))
+
+
+LINES = st.sampled_from(
+    [
+        "12", "> 12", "| 12", "On Tue, 9 Dec 2025 at 20:00, Ana <a@b.c> wrote:", "From: a", "Sent: b", "To: c",
+        "Subject: d", "----- Original Message -----", "_" * 40, "-- ", "YOUR TURN: play", "Galicia 4/2/0: Ana 1.",
+        ">>> El Grande 20:00 >>>", "Sent from my iPhone", "This e-mail is confidential", "x" * 75, "> " + "y" * 72,
+        "| " + "z" * 72, "a:", "2025:",
+    ]
+)  # fmt: skip
+
+
+@given(st.lists(st.tuples(LINES, st.booleans()), max_size=40))
+def test_any_lines_are_marked_each_once_and_what_is_quoted_is_nobodys_own(lines):
+    texts, gaps = [line for line, _ in lines], [gap for _, gap in lines]
+    marked = marks(texts, gaps)
+    assert len(marked) == len(texts)
+    assert not [line for line, mark in zip(texts, marked, strict=True) if mark == "own" and line.startswith(">")]
+
+
+@given(st.lists(LINES, min_size=1, max_size=30))
+def test_a_line_above_everything_else_is_always_the_players_own(lines):
+    assert marks(["power 12, else 9", *lines], [True] * (len(lines) + 1))[0] == "own"
