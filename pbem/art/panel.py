@@ -10,6 +10,7 @@ from pbem import rules
 from pbem.art import ink
 from pbem.art.ink import bold, box, disc, drawn, group, words
 from pbem.art.pieces import shield
+from pbem.rules.options import GENERAL_SCORING
 
 View = Mapping[str, Any]
 
@@ -54,8 +55,9 @@ def panel(
 
 def _titles(view: View) -> list[str]:
     of = f" of {len(view['rounds'])}" if len(view["rounds"]) == max(view["rounds"]) else ""  # the short game skips some
-    round_ = "The game is over" if view["over"] else f"Round {view['round']}{of}"
-    scoring = "" if view["over"] or view["round"] % 3 else "a scoring ends it"
+    begun = f"Round {view['round']}{of}" if view["round"] else "Before the first round"
+    round_ = "The game is over" if view["over"] else begun
+    scoring = "a scoring ends it" if view["round"] in GENERAL_SCORING and not view["over"] else ""
     return [
         bold(round_, LEFT + 4, 19, 19),
         words(scoring, LEFT + 124, 19, 16.5, fill=ink.FADED, font_style="italic"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -97,8 +98,8 @@ class Told:
         return Context(self.view, self.table.names)
 
     def history(self) -> list[JSON]:
-        """Everything that happened, as told to the seat."""
-        return _told(happenings_after(self.session, self.game.id, 0), self.seat.name)
+        """Everything that happened, as a log may tell it to the seat."""
+        return logged(self.game, _told(happenings_after(self.session, self.game.id, 0), self.seat.name))
 
 
 def position(session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime) -> Told:
@@ -112,6 +113,13 @@ def position(session: Session, world: World, game: Game, seat: Seat, payload: di
     player = session.get(Player, seat.player_id) if seat.player_id else None
     view = rules.view(game.state, seat.name)
     return Told(session, world, game, seat, game.state, view, happened, player, now, payload)
+
+
+def logged(game: Game, events: Iterable[JSON]) -> list[JSON]:
+    """Events as a log may keep them: what is to be remembered is not counted until the game is over."""
+    if game.status == "over":
+        return list(events)
+    return [rules.logged(event, game.options) for event in events]
 
 
 def _is_ours(seat: Seat, event: JSON) -> bool:

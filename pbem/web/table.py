@@ -19,6 +19,7 @@ from pbem.service.lines import Receipt, brief, take_lines
 from pbem.service.links import join_link
 from pbem.service.pictures import drawn
 from pbem.service.sitting import Sitting
+from pbem.service.told import logged
 from pbem.store.games import happenings_after, seats_of
 from pbem.store.models import Game, Seat, Wait
 from pbem.store.waits import open_wait, open_waits, stored_orders
@@ -69,7 +70,7 @@ def game(game_id: str) -> Page:
             return render_template("waiting.html", seen=seen, link=link)
         making = drafts.open_draft(db, seen.wait, seen.view) if seen.wait and seen.view["question"] else None
         told = (rules.told(h.payload, seen.mine.name if seen.mine else None) for h in happenings_after(db, game_id, 0))
-        log = [event for event in told if event]
+        log = logged(seen.game, filter(None, told))
         waits = open_waits(db, game_id)
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
         talk = press.heard(db, game_id, seen.mine.name) if seen.mine else []

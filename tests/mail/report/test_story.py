@@ -2,30 +2,7 @@
 
 import pytest
 
-from pbem.mail.report.prose.story import story
-from pbem.mail.report.prose.words import Voice
-from pbem.tongue import Tongue
-
-NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla", "yellow": "Dev", "purple": "Eva"}
-
-
-def told(*events, me="green", edition="classic", language="en"):
-    """The events, each `type key=value …` given as a dictionary, in sentences for Carla."""
-    return story(Voice(me, NAMES, edition, Tongue(language)), events)
-
-
-def event(kind, **facts):
-    return {"type": kind} | {name.rstrip("_"): value for name, value in facts.items()}
-
-
-def placed(colour, place, n):
-    return event("placed", colour=colour, place=place, n=n)
-
-
-def scored(place, *lines):
-    names = ("colour", "count", "points", "king", "home")
-    return event("scored", place=place, lines=[dict(zip(names, line, strict=True)) for line in lines])
-
+from tests.mail.report.events import event, placed, scored, told
 
 BENS_CARD = event("card", colour="blue", card="c5_king")
 

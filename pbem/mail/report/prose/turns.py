@@ -25,7 +25,9 @@ class Clause(NamedTuple):
 def turn(voice: Voice, chapter: Chapter, scored: str) -> list[str]:
     """`Ben took card 5: placed 3 in Aragón, then moved the King to Valencia.`, and what it led to."""
     if idle := chapter.of("idle"):
-        return [voice.say("The dummy took card {stack} and does nothing.", stack=voice.card(idle[0]["card"]).stack)]
+        return [
+            voice.say("The dummy took card {stack} and did nothing with it.", stack=voice.card(idle[0]["card"]).stack)
+        ]
     sentences = _sentences(voice, chapter, _clauses(voice, chapter))
     effects = list(filter(None, (consequences(voice, chapter), scored)))
     told = [*sentences, *effects] if chapter.of("special", "card") else [*effects, *sentences]
@@ -106,7 +108,7 @@ def _ability(voice: Voice, chapter: Chapter) -> str:
     if "ability" not in types:
         return ""
     used = chapter.events[types.index("ability") + 1 : _card_at(chapter)]
-    return voice.listed([said for kind, run in _runs(used) if (said := _deed(voice, chapter, kind, run))])
+    return _deeds(voice, chapter, used)
 
 
 def _in_action(chapter: Chapter, event: JSON) -> bool:
@@ -129,22 +131,27 @@ def _to_the_court(voice: Voice, events: Sequence[JSON]) -> str:
 
 
 def _placed(voice: Voice, events: Sequence[JSON]) -> Clause:
-    counts: dict[str, int] = {}
+    counts: dict[str, list[int | None]] = {}
     for event in events:
         if event["type"] == "placed":
-            counts[event["place"]] = counts.get(event["place"], 0) + event["n"]
+            counts.setdefault(event["place"], []).append(event["n"])
     colour = events[0]["colour"]
     if not counts:
         return Clause(voice.did(colour, "placed nothing"), undone=True)
-    pieces = ", ".join(f"{n} {voice.in_(place)}" for place, n in counts.items())
+    pieces = ", ".join(f"{_sum(voice, runs)} {voice.in_(place)}" for place, runs in counts.items())
     return Clause(voice.did(colour, "placed {pieces}", pieces=pieces))
+
+
+def _sum(voice: Voice, runs: Sequence[int | None]) -> str:
+    """How many in all; a log is not to count what went into a castillo to be remembered."""
+    return voice.say("some") if None in runs else str(sum(n for n in runs if n))
 
 
 def _action(voice: Voice, chapter: Chapter, events: Sequence[JSON]) -> Clause:
     """The special action, as far as it was the player's own doing; by its card's name, when its effect tells itself."""
     if any(event["type"] == "no_special" for event in events):
         return Clause(voice.say("no special action"), undone=True)
-    done = voice.listed([said for kind, run in _runs(events) if (said := _deed(voice, chapter, kind, run))])
+    done = _deeds(voice, chapter, events)
     veto = next((event for event in events if event["type"] == "vetoed"), None)
     if done and veto:
         rest = voice.either(veto["colour"], "you vetoed the rest", "{who} vetoed the rest")
@@ -185,6 +192,18 @@ def _runs(events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
     return [(event_type, list(run)) for event_type, run in groupby(events, key=lambda event: event["type"])]
 
 
+def _deeds(voice: Voice, chapter: Chapter, events: Sequence[JSON]) -> str:
+    """What was done, one kind of thing after another."""
+    told: list[str] = []
+    for event_type, run in _runs(events):
+        told += (
+            [_grande(voice, event) for event in run]
+            if event_type == "grande"
+            else [_deed(voice, chapter, event_type, run)]
+        )
+    return voice.listed([deed for deed in told if deed])
+
+
 def _deed(voice: Voice, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> str:
     """One kind of thing done, in the past tense, without its subject."""
     if event_type == "moved":
@@ -192,8 +211,6 @@ def _deed(voice: Voice, chapter: Chapter, event_type: str, run: Sequence[JSON]) 
         return "" if chapter.of("disc") else voice.did(run[0]["by"], "moved {pieces}", pieces=moved)
     if event_type == "recalled":
         return _to_the_court(voice, run)
-    if event_type == "grande":
-        return voice.listed([_grande(voice, event) for event in run])
     say = _DEEDS.get(event_type)
     return say(voice, run[0]) if say else ""
 
@@ -233,7 +250,7 @@ def _back(voice: Voice, event: JSON) -> str:
 def _moved(voice: Voice, event: JSON) -> str:
     """`2 of Ana's from Aragón to the Castillo`."""
     by, n = event["by"], event["n"]
-    if event["colour"] != by:
+    if event["colour"] != by or n is None:
         pieces = voice.pieces(event["colour"], n)
     elif by == voice.me:
         pieces = voice.many("{n} of your own", "{n} of your own", n)

@@ -53,8 +53,10 @@ class Voice:
     def who(self, colour: str) -> str:
         return self.say("you") if colour == self.me else self.name(colour)
 
-    def pieces(self, colour: str, n: int) -> str:
-        """`2 of yours`, `2 of Ana's`."""
+    def pieces(self, colour: str, n: int | None) -> str:
+        """`2 of yours`, `2 of Ana's`; `some of Ana's`, when a log is not to count them."""
+        if n is None:
+            return self.either(colour, "some of yours", "some of {who}'s")
         if colour == self.me:
             return self.many("{n} of yours", "{n} of yours", n)
         return self.many("{n} of {who}'s", "{n} of {who}'s", n, who=self.name(colour))
