@@ -30,7 +30,11 @@ _WIDEST: Final = 80  # and where one is longer than this, none was
 
 
 def begins_ours(line: str) -> bool:
-    """Whether this line, unmarked, is one that a mail of ours begins with or has in its middle."""
+    """Whether this line, unmarked, is one that a mail of ours begins with or has in its middle.
+
+    Programs that turn our HTML into text write *bold* and # headings.
+    """
+    line = line.lstrip("*_#• ")
     return bool(_BOARD.match(line) or _openings().match(line))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from pbem.mail.html import to_text
 from pbem.mail.message import Message, read
 from pbem.mail.report import render_html, render_text
 from pbem.orders.context import Context
@@ -131,6 +132,14 @@ def test_as_a_page(name):
             page = render_html(report).partition("<body")[2].partition(">")[2]
             body = WRAPPERS[name].format(sentence=sentence, ours=page)
             assert taken(clients.reply(f"<html><body><div>{THANKS}</div>{body}</body></html>", html=True)) == []
+
+
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_as_a_page_turned_into_text(width):
+    for moment in list(situations().values())[width % 3 :: 3]:
+        for report in kinds.every_kind(moment):
+            text = to_text(render_html(report)).replace("YOUR", "*YOUR")
+            assert taken(clients.reply(f"{THANKS}{clients.wrapped(text, width)}\n")) == []
 
 
 def test_what_a_player_writes_above_it_is_still_read():
