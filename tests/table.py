@@ -18,6 +18,7 @@ from pbem.rules.deal import set_up, setting_of
 from pbem.rules.options import complete
 from pbem.rules.questions import Ask, Question, Together
 from pbem.rules.verbs import Table
+from tests.rules.shapes import check
 
 ASIDE = "aside"
 
@@ -82,14 +83,23 @@ def ask_card(board: Table, card_id: str, me: str, *answers: Any) -> Ask | None:
     """What the card asks after these answers (None: nothing more)."""
     row = card(board.setting.edition, card_id)
     board.turn, board.card = me, card_id
-    return run(row.effect(board, me, **row.given), *answers)
+    asked = run(row.effect(board, me, **row.given), *answers)
+    well_told(board)
+    return asked
 
 
 def play_turn(board: Table, me: str, *answers: Any) -> list[JSON]:
     """My whole turn, with this round's power card and the cards that `lay` put on the table."""
     asked = run(turn(board, me), *answers)
     assert asked is None, f"the turn still asks {asked}"
+    well_told(board)
     return board.events
+
+
+def well_told(board: Table) -> None:
+    """Every event so far has the shape that is published."""
+    for event in board.events:
+        check("event", event)
 
 
 def lay(board: Table, *cards: str) -> Table:
@@ -103,12 +113,22 @@ def run(play: Play[Any], *answers: Any) -> Ask | None:
     ask = next(play, None)
     for answer in answers:
         assert ask is not None, f"nobody is asked; {answer!r} is left over"
+        _well_asked(ask)
         assert _admits(ask, answer), f"{answer!r} is no legal answer to {ask}"
         try:
             ask = play.send(answer)
         except StopIteration:
             ask = None
+    _well_asked(ask)
     return ask
+
+
+def _well_asked(ask: Ask | None) -> None:
+    """The question has the shape that is published, and is put to one of the seats."""
+    together = ask.questions if isinstance(ask, Together) else {ask.seat: ask} if ask else {}
+    for seat, question in together.items():
+        assert question.seat == seat
+        check("question", question.to_json() | {"id": "0.0.0"})
 
 
 def options(ask: Ask | None, *, of: str | None = None) -> set[Any]:

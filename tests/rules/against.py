@@ -21,6 +21,7 @@ from tests.referee.cards import KEY_OF, choice, first_asked
 from tests.referee.position import Position
 from tests.referee.scoring import chosen_once
 from tests.rules.games import any_answer, kind_of_game, seed_of
+from tests.rules.shapes import check
 
 UNIVERSE: list[Any] = [
     *PLACES,
@@ -57,11 +58,14 @@ class Watch:
         """What has just happened, and what is asked now; after a single turn (not `going_on`) the next is nonsense."""
         self.expected = None
         for event in events:
+            check("event", event)
             self.hear(event)
         self._compare_books(state)
         asked = questions(state) if going_on else {}
         self._compare_asked(asked)
         for seat, question in asked.items():
+            check("question", question)
+            self.disputes += [] if question["seat"] == seat else [f"{seat} gets a question of {question['seat']}"]
             if question["key"] not in NOT_JUDGED:
                 self.judge(question, seat, dice)
 

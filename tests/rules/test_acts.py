@@ -40,6 +40,22 @@ def test_a_round_reveals_plays_powers_gives_each_a_turn_and_ends():
     assert acts == ["reveal", "powers", "turn", "turn", "turn", "end"]
 
 
+def test_an_act_knows_its_round_and_its_turn():
+    assert list(programme("6", "yes", 2))[:10] == [
+        Act("pass", 0),
+        Act("reveal", 2),
+        Act("powers", 2),
+        Act("turn", 2, 0),
+        Act("turn", 2, 1),
+        Act("end", 2),
+        Act("reveal", 3),
+        Act("powers", 3),
+        Act("turn", 3, 0),
+        Act("turn", 3, 1),
+    ]
+    assert list(programme("9", "no", 5))[-1] == Act("scoring", 9)
+
+
 def test_with_power_shift_modifiers_are_passed_first():
     acts = [act.name for act in programme("9", "yes", 2)]
     assert acts[:3] == ["pass", "reveal", "powers"]

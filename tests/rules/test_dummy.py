@@ -104,6 +104,7 @@ def test_j59_regions_first_then_action_cards_then_its_power_card_then_the_player
 def test_its_power_card_is_seen_and_its_value_is_not_played_in_that_round():
     state = begin(game(2)).state
     value = view(state, None)["powers"]["green"]
+    assert view(state, None)["plays"]["green"] == [value]
     ((_, question),) = questions(state).items()
     assert value not in question["options"]
     assert len(question["options"]) == 12
@@ -138,6 +139,7 @@ def test_what_it_took_is_gone():
     run(perform(Act("turn", 1, 0), board))
     assert options(run(turn(board, "red"), 0)) == {"place", "special", "done"} - {"place"}
     assert board.board.taken["green"] == "n4_coup"
+    assert {"type": "idle", "colour": "green", "card": "n4_coup"} in board.events
 
 
 @pytest.mark.parametrize("dummy", [1, 13])
@@ -173,6 +175,7 @@ def test_first_in_the_kings_region_it_keeps_the_bonus_from_the_others():
     board = two(king="galicia", grandes={"red": "galicia"}, red={"galicia": 1}, green={"galicia": 2})
     board.score("galicia")
     assert scores(board) == {"red": 2}
+    assert board.events[0]["lines"][0] == {"colour": "green", "count": 2, "points": 0, "king": 0, "home": 0}
 
 
 def test_j29_its_caballeros_count_for_most_and_least():

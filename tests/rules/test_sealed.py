@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.rules import answer, begin, questions, view
+from pbem.rules.acts import _first_free
 from tests.rules.games import dealt
 
 
@@ -110,6 +111,12 @@ def test_a_modifier_in_the_list_is_played_with_its_card():
     now = view(step.state, None)
     assert now["modifier"]["red"] == modifier
     assert now["totals"]["red"] == value + shift
+
+
+def test_a_card_wished_with_a_modifier_alone_may_come_without_it_when_nothing_lower_is_free():
+    ways = {"11": (11, ""), "9": (9, "")}
+    assert _first_free(["9/+1"], ways) == "9"
+    assert _first_free(["9/+1"], ways | {"8": (8, "")}) == "8"
 
 
 def test_the_turns_then_go_as_ever():

@@ -121,6 +121,11 @@ def test_c1_or_or_places_two_more_from_my_court_but_not_both():
     assert where(board, "red") == {"galicia": 2, "granada": 2}
 
 
+def test_c1_or_places_in_the_castillo_too():
+    board = table(king="sevilla", red={"granada": 2, "court": 2})
+    assert options(ask_card(board, "c1_or", "red", "add")) == {*REGIONS, "castillo"} - {"sevilla"}
+
+
 def test_c1_or_asks_which_only_if_both_can_be_done():
     assert one(ask_card(table(king="sevilla", red={"granada": 2}), "c1_or", "red")).key == "move"
     assert one(ask_card(table(king="sevilla", red={"court": 2}), "c1_or", "red")).key == "add"

@@ -66,6 +66,8 @@ def test_r5_entourage_moves_the_king_and_two_caballeros_of_my_choice_from_the_ol
     assert board.board.king == "galicia"
     assert where(board, "red") == {"valencia": 1, "galicia": 1}
     assert where(board, "blue") == {"galicia": 1}
+    moved = {"type": "moved", "by": "red", "colour": "blue", "from": "valencia", "to": "galicia", "n": 1}
+    assert board.events[1] == moved
 
 
 def test_r5_entourage_takes_as_many_as_there_are():
@@ -78,6 +80,9 @@ def test_r5_competition_moves_the_king_and_throws_all_grandes_there_into_the_cas
     board = regency()
     assert options(ask_card(board, "r5_competition", "yellow")) == set(REGIONS)
     play_card(board, "r5_competition", "yellow", "aragon")
+    assert board.events[0] == {"type": "king", "by": "yellow", "from": "valencia", "to": "aragon"}
+    thrown = {"type": "grande", "colour": "blue", "from": "aragon", "to": "castillo", "by": "yellow"}
+    assert thrown in board.events
     assert board.board.king == "aragon"
     assert board.board.grandes == GRANDES | {"blue": "castillo", "yellow": "castillo"}
 
@@ -148,6 +153,9 @@ def test_r5_stand_in_the_king_and_a_grande_of_my_choice_change_places():
     board = regency()
     assert options(ask_card(board, "r5_stand_in", "red")) == set(GRANDES)
     play_card(board, "r5_stand_in", "red", "green")
+    assert board.events == [
+        {"type": "swapped", "by": "red", "colour": "green", "region": "valencia", "king": "sevilla"}
+    ]
     assert board.board.king == "sevilla"
     assert board.board.grandes == GRANDES | {"green": "valencia"}
 

@@ -60,7 +60,7 @@ def test_what_is_passed_is_known_to_giver_and_receiver_alone():
         step = answer(state, seat, question["id"], question["options"][0])
         state = step.state
     passed = next(event for event in step.events if event["type"] == "passed" and event["colour"] == "red")
-    assert passed["to"] == "blue"
+    assert (passed["to"], passed["modifier"]) == ("blue", questions(begun())["red"]["options"][0])
     assert told(passed, "red") == told(passed, "blue") == passed
     assert told(passed, "green") == told(passed, None) == passed | {"modifier": None}
 
@@ -124,6 +124,7 @@ def test_court_takes_one_from_a_region_when_the_province_is_empty():
     assert options(run(turn(board, "red"), "yes")) == {"galicia", "aragon"}
     board = my_turn("-1_court", red={"province": 0, "galicia": 1, "aragon": 2, "sevilla": 3})
     run(turn(board, "red"), "yes", ["aragon"])
+    assert {"type": "recalled", "colour": "red", "place": "aragon", "n": 1} in board.events
     assert where(board, "red") == {"court": 1, "galicia": 1, "aragon": 1, "sevilla": 3}
 
 
@@ -141,6 +142,9 @@ def test_move_moves_one_of_my_own():
     board = my_turn("+2_move", red={"galicia": 2})
     run(turn(board, "red"), "yes", ["red@galicia", "castillo"])
     assert where(board, "red") == {"galicia": 1, "castillo": 1}
+    moved = {"type": "moved", "by": "red", "colour": "red", "from": "galicia", "to": "castillo", "n": 1}
+    assert moved in board.events
+    assert {"type": "ability", "colour": "red", "modifier": "+2_move"} in board.events
 
 
 def test_grande_moves_one_grande_of_my_choice():
