@@ -1,6 +1,6 @@
 """Noting mails to a seat: what is not on its way yet takes along what comes, so that one mail tells it all.
 
-    a receipt that is still here      carries the next question, and what happened since
+    a receipt that is still here      carries the next question, and what happened since; so does a game's first mail
     a question                        carries a scoring and news
     several questions in a minute     (answered on the page, say) are one mail, the last one
 
@@ -23,8 +23,9 @@ from pbem.store.models import Job, Seat, Wait
 
 APART: Final = timedelta(seconds=60)  # between two mails nobody has answered
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
-WEIGHT: Final = {"press": 0, "news": 1, "scoring": 2, "asked": 3, "receipt": 4}
+WEIGHT: Final = {"press": 0, "news": 1, "scoring": 2, "asked": 3, "receipt": 4, "start": 5}
 """Mails that can go together: the heavier one tells all that the lighter would."""
+AT_ONCE: Final = ("receipt", "start")  # mails somebody waits for
 
 
 def note(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime, *, bots_move: bool) -> None:
@@ -42,10 +43,10 @@ def note(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime
 
 
 def release(session: Session, seat: Seat, now: datetime) -> None:
-    """Bots are not to move any more: the receipt that waited for them leaves."""
+    """Bots are not to move any more: what waited for them leaves."""
     held = (Job.about == about_of(seat), Job.kind == "report", unfinished(), Job.attempt == 0, Job.run_at > now)
-    receipts = [job for job in session.scalars(select(Job).where(*held)) if job.payload["kind"] == "receipt"]
-    for job in receipts:
+    waited = [job for job in session.scalars(select(Job).where(*held)) if job.payload["kind"] in AT_ONCE]
+    for job in waited:
         _change(session, job, job.payload, now)
 
 
@@ -54,9 +55,9 @@ def about_of(seat: Seat) -> str:
 
 
 def _when(seat: Seat, kind: str, now: datetime, *, bots_move: bool) -> datetime:
-    if kind in ("receipt", "news") and bots_move:
+    if kind in (*AT_ONCE, "news") and bots_move:
         return now + BOTS_THINK
-    if kind in WEIGHT and kind != "receipt" and seat.mailed_at:
+    if kind in WEIGHT and kind not in AT_ONCE and seat.mailed_at:
         return max(now, seat.mailed_at + APART)
     return now
 
@@ -70,12 +71,12 @@ def _waiting(session: Session, about: str) -> Sequence[Job]:
 def _together(session: Session, job: Job, new: Json, at: datetime, now: datetime) -> bool:
     """Whether the two have become one."""
     old = job.payload["kind"]
-    if old not in WEIGHT or (old == new["kind"] == "receipt"):
+    if old not in WEIGHT or (new["kind"] == "receipt" and old in AT_ONCE):
         return False
     lighter = WEIGHT[old] > WEIGHT[new["kind"]] and not (old == "asked" and _answered(session, job.payload))
     payload = job.payload | {"position": new["position"]} if lighter else new
-    soon = {"receipt": at, "asked": now if old == "receipt" else min(job.run_at, at)}.get(new["kind"], job.run_at)
-    return _change(session, job, payload, soon)
+    soon = {"receipt": at, "asked": now if old in AT_ONCE else min(job.run_at, at)}
+    return _change(session, job, payload, soon.get(new["kind"], job.run_at))
 
 
 def _answered(session: Session, payload: Json) -> bool:

@@ -114,7 +114,12 @@ class Scripted(threading.Thread):
 def test_one_connection_carries_many_messages(relay, other, monkeypatch):
     opened = []
     connected = smtp_out._connected
-    monkeypatch.setattr(smtp_out, "_connected", lambda *how: opened.append(how) or connected(*how))
+
+    def counted(*how):
+        opened.append(how)
+        return connected(*how)
+
+    monkeypatch.setattr(smtp_out, "_connected", counted)
     send = sender(relay)
     for n in range(5):
         send(US, f"n{n}@example.net", MAIL)

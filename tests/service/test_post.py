@@ -409,3 +409,13 @@ def test_all_mails_noted_are_sent_or_dropped(club: Club) -> None:
     club.work()
     with club.database.read() as session:
         assert not session.query(Job).filter(Job.done_at.is_(None)).count()
+
+
+def test_the_first_mail_of_a_game_waits_for_the_bots_that_begin_and_asks(club: Club) -> None:
+    game = club.game(1, bots=3)
+    club.now += timedelta(seconds=30)
+    club.work()
+    assert club.asked(game) == ["red"]
+    [mail] = club.mails("Ana")
+    assert "YOUR TURN" in plain(mail)
+    assert mail["References"] is None

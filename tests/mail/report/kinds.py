@@ -9,7 +9,7 @@ from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
 from pbem.mail.report.facts import Offered, Request, Said, Table, Trial
-from pbem.mail.report.prose import comings, desk, replies
+from pbem.mail.report.prose import comings, daily, desk, replies
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -74,6 +74,7 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     yield report.receipt(game, here, due(), TOLD)
     yield with_press(comings.talk(game, here.view), Voice.at(game, here.view), HEARD)
     yield comings.welcome(game, here, due(), before="Eva", history=history)
+    yield daily.daily([daily.Table(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2, "en")
     if here.view["over"]:
         yield report.final(game, here, shuffle(players, opened=True), history=history)
     else:

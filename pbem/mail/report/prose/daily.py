@@ -41,7 +41,7 @@ def daily(tables: Sequence[Table], language: str) -> Report:
             "{n} GAME WAITS FOR YOU: {games}.", "{n} GAMES WAIT FOR YOU: {games}.", len(asking), games=_names(asking)
         )
         if asking
-        else tongue.say("NEWS of {games}, nothing to do.", games=tongue.listed([table.game.title for table in rest]))
+        else tongue.say("NEWS of {games}, nothing to do.", games=tongue.listed([_title(table) for table in rest]))
     )
     reply = tongue.say(
         "Each game has its own address: answer there, or on its page. A reply to this mail reaches nobody."
@@ -52,13 +52,18 @@ def daily(tables: Sequence[Table], language: str) -> Report:
         headline=headline,
         lead=lines(reply if asking else ""),
         sections=tuple(_section(table, tongue) for table in [*asking, *rest]),
-        links=tuple(Link(table.game.title, table.game.page) for table in [*asking, *rest]),
+        links=tuple(Link(_title(table), table.game.page) for table in [*asking, *rest]),
         language=language,
     )
 
 
 def _names(tables: Sequence[Table]) -> str:
-    return ", ".join(table.game.title for table in tables)
+    return ", ".join(map(_title, tables))
+
+
+def _title(table: Table) -> str:
+    """In quotes: a title may be any words, and no line of ours is an order."""
+    return f'"{table.game.title}"'
 
 
 def _section(table: Table, tongue: Tongue) -> Section:
@@ -70,4 +75,4 @@ def _section(table: Table, tongue: Tongue) -> Section:
         asked = (*lines(call(voice, words, table.due)), *words.lead, *lines(to))
     news = lines(*story(voice, table.here.events))
     said = (line for part in heard(voice, table.said) for line in part.lines)
-    return Section("since", table.game.title, (*asked, *news, *said) or lines(tongue.say("Nothing new.")))
+    return Section("since", _title(table), (*asked, *news, *said) or lines(tongue.say("Nothing new.")))

@@ -1,0 +1,94 @@
+"""How many mails a player of a five-player game gets: counted by playing one, each question answered in its way."""
+
+from collections import Counter
+from datetime import timedelta
+
+import pytest
+
+from pbem import rules
+from pbem.orders import compose
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.service import thinking, turns
+from pbem.service.sitting import Sitting
+from pbem.store.database import Database
+from pbem.store.games import seats_of
+from pbem.store.models import Game
+from pbem.store.models.games import Mails
+from tests.service.club import NAMES, Club
+
+MINUTES = 47  # from a question to its answer
+
+
+def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tuple[rules.JSON, str]:
+    """What a bot would do with a whole wait, as one order document and as its line."""
+    view = rules.view(state, seat)
+    pairs, act, n = [], state["act"], 0
+    for value in thinking.think(state, seat, "random", seed):
+        question = rules.questions(state)[seat]
+        pairs.append((question, value))
+        state, n = rules.answer(state, seat, question["id"], value).state, n + 1
+        if state["act"] != act:
+            break
+    document = compose.order(pairs, view)
+    return document, render(document, Context(view, names))
+
+
+def played(club: Club, *, by_mail: bool, mails: Mails, rounds: str) -> Counter[str]:
+    """A game to its end; how many mails everybody got."""
+    game = club.game(5, options={"rounds": rounds})
+    with club.database.write() as session:
+        for seat in seats_of(session, game):
+            seat.mails = mails
+        names = {seat.name: seat.handle or "" for seat in seats_of(session, game)}
+    for n in range(400):
+        with club.database.read() as session:
+            found = session.get_one(Game, game)
+            if found.status == "over":
+                break
+            state = found.state or {}
+        for asked in rules.questions(state):
+            club.now += timedelta(minutes=MINUTES)
+            answer(club, game, asked, names, f"{n}", by_mail=by_mail)
+        club.work()
+    else:
+        pytest.fail("the game does not end")
+    club.later(24)
+    return Counter(to for to, _ in club.post)
+
+
+def answer(club: Club, game: str, seat: str, names: dict[str, str], seed: str, *, by_mail: bool) -> None:
+    with club.database.read() as session:
+        state = session.get_one(Game, game).state or {}
+    if seat not in rules.questions(state):
+        return
+    document, line = order(state, seat, names, seed)
+    if by_mail:
+        club.write(game, seat, line)
+        club.work()
+        return
+    with club.database.write() as session:
+        turns.receive(Sitting.open(session, game, club.now), seat, document)
+    club.work()
+
+
+@pytest.mark.parametrize(
+    ("by_mail", "mails", "rounds", "least", "most"),
+    [
+        (True, "asked", "9", 35, 60),  # about fifty: twenty-five questions and as many answers
+        (False, "asked", "6", 12, 25),
+        (False, "all", "6", 40, 90),
+        (False, "daily", "6", 1, 10),
+    ],
+)
+def test_a_game_of_five_means_so_many_mails(
+    on_sqlite: Database,
+    by_mail: bool,
+    mails: Mails,
+    rounds: str,
+    least: int,
+    most: int,
+) -> None:
+    counted = played(Club(on_sqlite), by_mail=by_mail, mails=mails, rounds=rounds)
+    assert len(counted) == len(NAMES)
+    assert all(least <= n <= most for n in counted.values()), counted
