@@ -11,22 +11,23 @@ from pbem.orders.apply import Ask, alternatives, next_value
 from pbem.orders.context import Context
 from pbem.orders.reading import is_order_line, read_lines
 from tests.mail.report import kinds
-from tests.mail.report.games import due, moments
+from tests.mail.report.games import due, moments, told_in
 
 
-def some_moments(seed, players, *, every=89):
+def some_moments(seed, players, *, every=89, edition="classic", **options):
     """A few moments of a random game."""
-    return [moment for at, moment in enumerate(moments(seed, players)) if at % every == seed % every]
+    game = moments(seed, players, edition, **options)
+    return [moment for at, moment in enumerate(game) if at % every == seed % every]
 
 
 def context(moment):
     return Context(moment.here.view, moment.game.names, offered=True)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_no_line_of_any_mail_is_an_order(players):
+@pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "de"), (4, "es"), (5, "en")])
+def test_no_line_of_any_mail_is_an_order(players, language):
     for moment in some_moments(players, players):
-        made = [*kinds.every_kind(moment), *kinds.letters()]
+        made = [*kinds.every_kind(told_in(moment, language)), *kinds.letters()]
         lines = {line for one in made for line in render_text(one).splitlines()}
         assert [line for line in sorted(lines) if is_order_line(line, context(moment))] == []
 
@@ -52,14 +53,26 @@ def asked_samples(moment):
     """The orders that a mail offers as answers to the question it asks."""
     made = report.asked(moment.game, moment.here, due())
     shown = [line.sample for part in made.sections if part.name in {"answer", "ending"} for line in part.lines]
-    return [sample for sample in shown if sample and not sample.startswith("disc")]
+    return [sample for sample in shown if sample]
 
 
-@pytest.mark.parametrize(("seed", "players"), [(59, 5), (2, 4), (5, 2)])
-def test_every_sample_is_an_order_that_could_be_sent_now(seed, players):
-    for moment in some_moments(seed, players, every=5):
+GAMES = {
+    "classic": (59, 5, "classic", {}),
+    "must-move": (2, 4, "classic", {"all_own": "must_move_all", "score_castillo": "yes", "veto": "whole"}),
+    "two": (5, 2, "2023", {}),
+    "shift": (4, 3, "2023", {"power_shift": "yes", "merge_stacks": "yes"}),
+    "regency": (6, 4, "2023", {"new_regency": "yes", "old_hands": "delegation,rivalries,veto,veto"}),
+    "sealed": (3, 4, "2023", {"power_cards": "sealed", "castillo": "memory", "power_shift": "yes"}),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sample_is_an_order_that_could_be_sent_now(game, language):
+    seed, players, edition, options = GAMES[game]
+    for moment in some_moments(seed, players, every=11, edition=edition, **options):
         if moment.here.view["question"]:
-            for sample in asked_samples(moment):
+            for sample in asked_samples(told_in(moment, language)):
                 reading = read_lines([(1, sample, False)], context(moment))
                 assert len(reading.orders) == 1, (sample, reading)
                 assert not reading.problems, (sample, reading)
@@ -70,7 +83,8 @@ def test_every_sample_is_an_order_that_could_be_sent_now(seed, players):
 def follow(moment, document):
     """What comes of an order when it is put to the seat's questions; nothing, when it is for a later one."""
     view, seat = moment.here.view, moment.seat
-    if view["question"]["key"] == "power" and document["type"] == "turn":
+    key = view["question"]["key"]
+    if (document["type"] == "turn" and key in {"power", "bids"}) or (document["type"] == "disc" and key != "disc"):
         return None
     for single in alternatives(document, view)[:1]:
         state, act = moment.state, moment.state["act"]
