@@ -11,7 +11,7 @@ import pytest
 
 from pbem.config import Listen
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.transports import listener
+from pbem.mail.transports import Refused, listener
 from pbem.mail.transports.listener import Listener, lmtp, smtp
 
 ANYWHERE = Listen("127.0.0.1", 0)
@@ -33,6 +33,8 @@ class Desk:
     def store(self, sender: str, recipient: str, raw: bytes) -> None:
         if recipient in self.broken:
             raise OSError("disk full")
+        if recipient.startswith(("never", "later")):
+            raise Refused("Not this\r\none.", permanent=recipient.startswith("never"))
         self.stored.append((sender, recipient, raw))
 
 
@@ -139,6 +141,24 @@ def test_a_fault_while_storing_is_temporary_and_the_connection_goes_on(smtp_serv
         desk.broken = set()
         connection.sendmail("ana@example.net", ["two@game.example"], MAIL)
     assert [recipient for _, recipient, _ in desk.stored] == ["one@game.example", "two@game.example"]
+
+
+@pytest.mark.parametrize(
+    ("recipients", "code", "words"),
+    [
+        (["never@game.example"], 550, b"5.7.1 Not this one."),
+        (["later@game.example"], 450, b"4.7.1 Not this one."),
+        (["never@game.example", "later@game.example"], 450, b"4.7.1 Not this one."),
+        (["two@game.example", "never@game.example"], 451, b"4.3.0 A fault of ours, please try again later"),
+    ],
+    ids=["for good", "for today", "for good and for today", "a fault counts before a refusal"],
+)
+def test_what_is_refused_by_its_content_is_refused_with_a_sentence(smtp_server, desk, recipients, code, words):
+    desk.broken = {"two@game.example"}
+    with client(smtp_server) as connection, pytest.raises(smtplib.SMTPDataError) as refused:
+        connection.sendmail("ana@example.net", recipients, MAIL)
+    assert (refused.value.smtp_code, refused.value.smtp_error) == (code, words)
+    assert desk.stored == []
 
 
 def test_the_size_limit_is_announced_and_kept_before_the_content(smtp_server):

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from pbem.commands import mail as command
 from pbem.mail.mime import MAX_BYTES
+from pbem.mail.transports import Refused
 
 MAIL = b"From: ana@example.net\nSubject: x\n\npower 12\n"
 
@@ -81,6 +82,17 @@ def test_a_fault_of_ours_is_75_and_tells_no_secrets(desk, monkeypatch):
     result = pipe()
     assert result.exit_code == 75
     assert "secret" not in result.output
+
+
+@pytest.mark.parametrize(("permanent", "code"), [(True, 69), (False, 75)], ids=["for good", "for today"])
+def test_what_is_refused_by_its_content_bounces_or_waits(desk, monkeypatch, permanent, code):
+    def refuses(*_message):
+        raise Refused("Nobody can tell which game this is for.", permanent=permanent)
+
+    monkeypatch.setattr(desk, "store", refuses)
+    result = pipe()
+    assert result.exit_code == code
+    assert "Nobody can tell" in result.stderr
 
 
 def test_mistyped_words_are_64():

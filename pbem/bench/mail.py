@@ -1,0 +1,179 @@
+"""Mail in and out over real sockets, each beside the least that anybody could do. SQLite, one process."""
+
+from __future__ import annotations
+
+import smtplib
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from email import message_from_bytes
+from functools import partial
+from itertools import count
+from pathlib import Path
+from time import perf_counter, sleep
+
+from sqlalchemy import func, insert, select
+
+from pbem import app, rules
+from pbem.bench import Measure, Passes
+from pbem.bench.scene import Scene
+from pbem.config import Listen, Relay
+from pbem.mail.transports import listener
+from pbem.mail.transports import smtp as smtp_out
+from pbem.service import outbox
+from pbem.service.world import World
+from pbem.store.jobs import Handler, enqueue, run_due
+from pbem.store.models import Job, Message, StoredOrder
+from workers.embedded import Runner
+
+AT_ONCE = 25  # messages of a pass
+QUEUED = 10_000
+ANYWHERE = Listen("127.0.0.1", 0)
+ORDER = "power 13, 11, lowest"
+
+
+def taken_in(folder: Path) -> Passes:
+    """From LMTP to the order stored and the receipt queued; against LMTP, a parse and one ORM transaction."""
+    ours, sent = _ours(folder / "ours")
+    return Passes(ours, _bare(folder / "bare", sent))
+
+
+def taken_in_by_postfix(folder: Path) -> Passes:
+    """The same against what Postfix takes from one client, each message written to its queue, and throws away."""
+    from pbem.bench.postfix import accepting
+
+    ours, sent = _ours(folder / "ours")
+    port = accepting()
+    return Passes(ours, lambda: _rate(smtplib.SMTP(port=port, host="127.0.0.1"), sent))
+
+
+def _ours(folder: Path) -> tuple[Measure, Callable[[], tuple[str, str, bytes]]]:
+    """The listener and the worker of a real server, and what they are sent."""
+    folder.mkdir()
+    scene = Scene(folder)
+    scene.play(4, lambda state: bool(rules.questions(state)))
+    [asked] = rules.questions(scene.state)
+    seat = next(other for other in scene.state["board"]["seats"] if other != asked)
+    bell = threading.Event()
+    scene.database.doorbell = bell.set
+    handlers: dict[str, Handler] = {"mail": app.handlers(scene.world)["mail"]}
+    Runner(scene.database, handlers, scene.world.clock, lambda: None, bell).start()
+    door = listener.lmtp(
+        ANYWHERE, accepts=partial(app.accepts, scene.world), store=partial(app.take_mail, scene.world), hostname="x"
+    )
+
+    def sent() -> tuple[str, str, bytes]:
+        scene.later()
+        return scene.mail(seat, ORDER)
+
+    def one_pass() -> float:
+        mails = [sent() for _ in range(AT_ONCE)]
+        started = perf_counter()
+        _send(smtplib.LMTP(door.address.host, door.address.port), mails)
+        while _unread(scene):
+            sleep(0.002)
+        return AT_ONCE / (perf_counter() - started)
+
+    one_pass()
+    with scene.database.read() as session:
+        assert session.scalar(select(func.count(StoredOrder.id))) == AT_ONCE, "the mails were not understood"
+    return one_pass, sent
+
+
+def _unread(scene: Scene) -> bool:
+    with scene.database.read() as session:
+        waiting = select(Message.id).where(Message.direction == "in", Message.outcome.is_(None))
+        return session.scalar(waiting.limit(1)) is not None
+
+
+def _bare(folder: Path, sent: Callable[[], tuple[str, str, bytes]]) -> Measure:
+    """What an LMTP server with a parser and an ORM does at the least before it says 250: two rows, one commit."""
+    folder.mkdir()
+    scene = Scene(folder)
+    numbers = count()
+
+    def store(sender: str, recipient: str, raw: bytes, /, arrived: object = None) -> None:
+        message_from_bytes(raw).get_payload()
+        with scene.database.write() as session:
+            number = next(numbers)
+            row = Message(direction="out", dedupe=f"{number}", sender=sender, recipient=recipient, raw=raw)
+            row.received_at = scene.now
+            session.add(row)
+            session.add(Job(kind="report", dedupe=f"{number}", payload={}, run_at=scene.now))
+
+    door = listener.lmtp(ANYWHERE, accepts=lambda _recipient: None, store=store, hostname="x")
+    return lambda: _rate(smtplib.LMTP(door.address.host, door.address.port), sent)
+
+
+def _rate(client: smtplib.SMTP, sent: Callable[[], tuple[str, str, bytes]]) -> float:
+    mails = [sent() for _ in range(AT_ONCE)]
+    started = perf_counter()
+    _send(client, mails)
+    return AT_ONCE / (perf_counter() - started)
+
+
+def _send(client: smtplib.SMTP, mails: Sequence[tuple[str, str, bytes]]) -> None:
+    """Over one connection."""
+    with client:
+        for sender, recipient, raw in mails:
+            client.sendmail(sender, [recipient], raw)
+
+
+def sent_out(folder: Path) -> Passes:
+    """Mails that are written and queued, handed to an SMTP server and marked sent; against smtplib alone."""
+    scene = Scene(folder)
+    sink = listener.smtp(ANYWHERE, accepts=lambda _recipient: None, store=_thrown_away, hostname="x")
+    where = Relay(sink.address.host, sink.address.port)
+    world = World(scene.world.settings, scene.database, scene.world.clock, smtp_out.sender(where))
+    raw = b"From: x@example.org\r\nSubject: x\r\n\r\n" + b"Something of a report.\r\n" * 200
+    numbers = count()
+
+    def one_pass() -> float:
+        _queue(scene, numbers, raw)
+        started = perf_counter()
+        done = run_due(scene.database, {"report": partial(outbox.send_report, world)}, world.clock, limit=AT_ONCE)
+        assert done == AT_ONCE
+        return AT_ONCE / (perf_counter() - started)
+
+    def bare() -> float:
+        return _rate(smtplib.SMTP(where.host, where.port), lambda: ("x@example.org", "ana@example.org", raw))
+
+    return Passes(one_pass, bare)
+
+
+def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None) -> None:
+    """What the other server does with it does not matter here."""
+
+
+def _queue(scene: Scene, numbers: count[int], raw: bytes) -> None:
+    """Jobs whose mails are written already."""
+    with scene.database.write() as session:
+        for _ in range(AT_ONCE):
+            enqueue(session, "report", f"report:bench:{next(numbers)}", {"kind": "login"}, scene.now)
+        jobs = session.scalars(select(Job.id).where(Job.kind == "report", Job.done_at.is_(None))).all()
+        for job in jobs:
+            row = Message(direction="out", dedupe=f"out:{job}", sender="x@example.org", recipient="ana@example.org")
+            row.raw, row.received_at = raw, scene.now
+            session.add(row)
+
+
+def memory_with_a_long_queue(folder: Path) -> Passes:
+    """The most memory a worker takes that finds so many messages waiting, and reads some."""
+    scene = Scene(folder)
+    scene.play(4, lambda state: bool(rules.questions(state)))
+    seat = scene.state["board"]["seats"][0]
+    sender, recipient, raw = scene.mail(seat, ORDER)
+    columns = {"direction": "in", "game_id": "bench1", "seat": seat, "sender": sender, "recipient": recipient}
+    rows = [columns | {"dedupe": f"q{n}", "raw": raw, "received_at": scene.now} for n in range(QUEUED)]
+    with scene.database.write() as session:
+        session.execute(insert(Message), rows)
+        ids = session.scalars(select(Message.id).where(Message.dedupe.like("q%"))).all()
+        jobs = [{"kind": "mail", "dedupe": f"q{n}", "payload": {"message": n}, "run_at": scene.now} for n in ids]
+        session.execute(insert(Job), jobs)
+    command = [sys.executable, "-m", "pbem.bench.queue", str(scene.file)]
+
+    def one_pass() -> float:
+        return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)  # noqa: S603 - us
+
+    return Passes(one_pass)
