@@ -64,9 +64,10 @@ def test_every_question_is_asked_and_every_event_told(word: str, kind: str, name
     assert {each for each in names if f"{word} {each}" not in shown()} - {"master"} == set()
 
 
-def test_the_program_that_made_them_makes_them_again() -> None:
-    name = "new-two-sealed-shift"
-    kept = Path(__file__).with_name("games") / f"{name}.json"
+def test_the_program_that_made_them_still_makes_such_games() -> None:
+    """Others, perhaps, since bots learn."""
+    record = play("new-two-sealed-shift", 0).document
 
-    assert kept.read_text(encoding="utf-8") in [written(play(name, number).document) for number in range(12)]
+    assert wire.validate("record", json.loads(written(record))) == []
+    assert rules.verify(record) == []
     assert {path.stem for path in RECORDS} >= set(PLAN)
