@@ -1,4 +1,4 @@
-"""Makes whole games anew: `python -m tests.games`. Bots play them; as long as they play the same way, they are the same games.
+"""Makes whole games anew: `python -m tests.games`. Bots play them: the same games while they play as they do now.
 
 Of each kind in PLAN the game is kept that adds most to what the games before it show (cards used, questions asked,
 events told), the shorter one of two that add as much. The five games of the first version of the rules are never made
