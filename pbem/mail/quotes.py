@@ -45,7 +45,11 @@ _FOOTER = re.compile(
     r"|(?:to unsubscribe|you received this message because|sie erhalten diese nachricht, weil sie)\b",
     re.IGNORECASE,
 )
-_SPEAKS_OF_LISTS = ("http", "mailing list", "mailingliste", "lista de correo", "unsubscribe", "listinfo", "@")
+_SPEAKS_OF_LISTS = (
+    "mailing list", "mailingliste", "mailinglist", "lista de correo", "liste de diffusion", "unsubscribe", "listinfo",
+    "google groups", "yahoogroups", "abmelden",
+)  # fmt: skip
+_SHORTEST_DISCLAIMER: Final = 50  # characters; what is shorter may be a person's remark
 
 
 def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark]:
@@ -106,5 +110,7 @@ def _footer(lines: Sequence[str], at: int) -> bool:
     line = lines[at]
     if not _FOOTER.match(line):
         return False
+    if line[0] not in "_-=":
+        return len(line) >= _SHORTEST_DISCLAIMER
     following = " ".join(lines[at + 1 : at + 5]).lower()
-    return line[0] not in "_-=" or any(words in following for words in _SPEAKS_OF_LISTS)
+    return any(words in following for words in _SPEAKS_OF_LISTS)
