@@ -9,13 +9,15 @@ from pbem import rules, wire
 from pbem.mail import report
 from pbem.mail.compose import compose
 from pbem.mail.report import Reading, Stored, render_html, render_text
+from tests import translations
 from tests.mail.report import golden, kinds
-from tests.mail.report.games import NOW, due, moments, position
+from tests.mail.report.games import NOW, due, moments, position, told_in
 
 KEYS = {
     *("power", "take", "recall", "card", "half", "place", "which", "move", "add", "remove", "return", "score"),
     *("sequence", "scoreboard", "back", "court", "grande", "king", "evict", "disc", "veto"),
 }
+NEW_KEYS = {"pass", "bids", "ability", "noble", "entourage", "swap"}
 
 
 @pytest.fixture(scope="module")
@@ -90,15 +92,41 @@ def test_what_people_write_is_escaped(made):
     assert any(kinds.NASTY in render_text(one) for one in made)
 
 
-def test_every_question_that_the_rules_can_ask_is_worded():
+def keys_asked(seed, players, edition="classic", language="en", **options):
+    """The kinds of question of a game; each is worded once."""
     asked = set()
-    for seed in (2, 5, 13, 59):
-        for moment in moments(seed, 3 + seed % 3):
-            question = moment.here.view["question"]
-            if question and question["key"] not in asked:
-                asked.add(question["key"])
-                assert render_text(report.asked(moment.game, moment.here, due(), first=True))
+    for moment in moments(seed, players, edition, **options):
+        question = moment.here.view["question"]
+        if question and question["key"] not in asked:
+            asked.add(question["key"])
+            told = told_in(moment, language)
+            assert render_text(report.asked(told.game, told.here, due(), first=True))
+    return asked
+
+
+def test_every_question_that_the_rules_can_ask_is_worded():
+    asked = set().union(*(keys_asked(seed, 3 + seed % 3) for seed in (2, 5, 13, 59)))
     assert KEYS - asked <= {"recall"}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_every_question_of_the_new_edition_is_worded(language):
+    hands = "delegation,rivalries,veto,veto"
+    asked = keys_asked(6, 5, "2023", language, new_regency="yes", old_hands=hands)
+    asked |= keys_asked(4, 4, "2023", language, power_shift="yes", power_cards="sealed", castillo="memory")
+    asked |= keys_asked(5, 3, "2023", language, power_shift="yes", new_regency="yes", merge_stacks="yes")
+    assert NEW_KEYS - asked == set()
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_no_english_sentence_is_left_in_a_mail_of_another_language(language):
+    """Sentences without names or numbers stand in the English catalogue's keys: none of them is in the mail."""
+    english = {sentence.one for sentence in translations.sentences().values() if sentence.one.endswith(".")}
+    for moment in list(moments(59, 5))[::40]:
+        told = told_in(moment, language)
+        if told.here.view["question"]:
+            made = report.asked(told.game, told.here, due(), first=True)
+            assert english & {line.text for part in made.sections for line in part.lines} == set()
 
 
 def test_a_short_province_is_filled_up_from_the_regions():
@@ -131,6 +159,23 @@ def test_two_games_that_differ_only_in_what_a_seat_may_not_know_give_it_the_same
     assert moment.state != twin.state
     for ours, theirs in zip(kinds.every_kind(moment), kinds.every_kind(twin), strict=True):
         assert render_html(ours) == render_html(theirs)
+        assert render_text(ours) == render_text(theirs)
+
+
+def test_a_castillo_to_be_remembered_and_others_modifiers_stand_in_no_mail():
+    """Twins whose castillo and hidden modifiers differ get the same mails."""
+    options = {"castillo": "memory", "power_shift": "yes"}
+    game = list(moments(5, 4, "2023", **options))
+    moment = next(m for m in game if m.here.view["question"] and m.here.view["round"] == 3)
+    board = moment.state["board"]
+    caballeros = board["caballeros"] | {"castillo": dict.fromkeys(board["caballeros"]["castillo"], 2)}
+    hands = {who: hand if who == moment.seat else ["-2"] for who, hand in board["modifiers"].items()}
+    other = moment.state | {"board": board | {"caballeros": caballeros, "modifiers": hands}}
+    twin = moment._replace(here=position(other, moment.seat, [], moment.game), state=other)
+    moment = moment._replace(here=position(moment.state, moment.seat, [], moment.game))
+
+    assert moment.state != twin.state
+    for ours, theirs in zip(kinds.every_kind(moment), kinds.every_kind(twin), strict=True):
         assert render_text(ours) == render_text(theirs)
 
 
