@@ -36,9 +36,11 @@ COMMANDS = {
     "import": Word("pbem.commands.games:import_", "A game from its record."),
     "mail": Word("pbem.commands.mail:mail", "Messages handed over by a mail server."),
     "rules": Word("pbem.commands.rules:look_up", "Look up a card, or a whole edition."),
+    "orders": Word("pbem.commands.orders:orders", "The grammar of what players write."),
     "verify": Word("pbem.commands.verify:verify", "Check the shuffle and every score of a record."),
     "selfplay": Word("pbem.commands.selfplay:selfplay", "Games between bots."),
     "bench": Word("pbem.commands.bench:bench", "Measure, each figure beside its reference."),
+    "pace": Word("pbem.commands.pace:pace", "How long games take: simulated people, habits, options."),
     "db": Word("pbem.commands.db:db", "The database: upgrade it."),
 }
 
@@ -71,6 +73,6 @@ def load(target: str) -> click.Command:
 def pbem() -> None:
     """El Grande, the board game, played by e-mail and in the browser.
 
-    One JSON line on standard output, everything else on standard error (but `rules`, which is for reading); exit code 2
-    when a command was mistyped.
+    One JSON line on standard output, everything else on standard error (but `rules` and `orders`, which are for
+    reading); exit code 2 when a command was mistyped.
     """

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from pbem import rules
 from pbem.orders.words import EITHER_CASTILLA, Lexicon, Meaning, lexicon, plain
+from pbem.tongue import Tongue
 
 Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
 Question: TypeAlias = Mapping[str, Any]  # a question, as the rules give it (JSON)
@@ -25,6 +26,12 @@ class Context:
     view: View
     names: Mapping[str, str]
     offered: bool = False
+    language: str = "en"  # in which reasons and descriptions are told; orders are read in all of them
+
+    @cached_property
+    def tongue(self) -> Tongue:
+        """Says what the player is told."""
+        return Tongue(self.language)
 
     @property
     def question(self) -> Question | None:
@@ -90,17 +97,17 @@ class Context:
         return next(iter(self.open_cards.values())) if len(self.open_cards) == 1 else None
 
     def card(self, card_id: str) -> rules.Card:
-        """The facts of a card."""
-        return rules.card(self.edition, card_id)
+        """The facts of a card, its name and text in the player's language."""
+        return rules.card(self.edition, card_id, self.language)
 
     def known(self, meant: Any) -> rules.Card | None:
         """The facts of the card that an order means, if it means a single one of this edition."""
         single = isinstance(meant, str) and meant in rules.edition(self.edition).cards
         return self.card(meant) if single else None
 
-    def place_name(self, place: str, language: str = "en") -> str:
-        """A place as this edition's board names it; the court as an order names it."""
-        return place if place in {rules.COURT, rules.PROVINCE} else rules.place_name(self.edition, place, language)
+    def place_name(self, place: str, language: str = "") -> str:
+        """A place as this edition's board names it, in the player's language or another."""
+        return rules.place_name(self.edition, place, language or self.language)
 
     def whose(self, colour: str) -> str:
         """Whose caballeros, in an order of mine: `own`, or the owner's name."""

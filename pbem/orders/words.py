@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from pbem.orders.tongues import TONGUES
@@ -43,6 +43,7 @@ EITHER_CASTILLA: Final = "castilla?"  # the bare name, of which the classic edit
 _STROKES: Final = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "'": "", "’": ""})
 
 
+@lru_cache(maxsize=8192)
 def plain(word: str) -> str:
     """The word without capitals, accents and apostrophes."""
     bare = unicodedata.normalize("NFKD", word.casefold()).translate(_STROKES)

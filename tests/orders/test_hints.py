@@ -1,6 +1,7 @@
 """What we print about orders, and the promise that none of it is one."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -66,8 +67,10 @@ def test_a_sample_ahead_is_an_order_once_it_stands_alone():
         assert read(table, sample.removeprefix("| ")).orders
 
 
-def test_what_a_question_admits_is_no_order(asked):
-    for at, question in asked:
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_what_a_question_admits_is_no_order(asked, language):
+    for seen, question in asked:
+        at = replace(seen, language=language)
         words = describe(question, at)
         assert words
         assert not is_order_line(f"You may answer: {words}.", at)
@@ -131,17 +134,19 @@ LINES = [
 
 
 @pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 @pytest.mark.parametrize("question", [None, CARD, POWER, DISC], ids=["nothing asked", "card", "power", "disc"])
-def test_a_problem_is_told_in_words_that_are_no_order(line, question):
-    table = desk(question)
+def test_a_problem_is_told_in_words_that_are_no_order(line, question, language):
+    table = replace(desk(question), language=language)
     for problem in read(table, line).problems:
         told = [wording.problem(problem, table), wording.accepted(problem, table)]
         assert all(told)
         assert not any(is_order_line(words, table) for words in told), told
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 @pytest.mark.parametrize("code", wording._REASONS)
-def test_a_reason_is_told_in_words_that_are_no_order(code):
+def test_a_reason_is_told_in_words_that_are_no_order(code, language):
     about = {
         "card": "c3_six_seven",
         "half": "place",
@@ -161,15 +166,18 @@ def test_a_reason_is_told_in_words_that_are_no_order(code):
         "until": 6,
         "conditions": [{"king": "granada"}],
     }
-    words = wording.reason(Ask(code, about), desk(CARD))
+    table = replace(desk(CARD), language=language)
+    words = wording.reason(Ask(code, about), table)
     assert words.endswith(".")
-    assert not is_order_line(words, desk(CARD))
+    assert "{" not in words
+    assert not is_order_line(words, table)
 
 
 def test_the_marked_word_is_named():
     table = desk(DISC)
     (problem,) = read(table, "Grenada").problems
     assert wording.problem(problem, table).startswith('Not clear: "Grenada".')
+    assert wording.problem(problem, replace(table, language="de")).startswith("Nicht klar: „Grenada“.")
 
 
 REPORT = """\
