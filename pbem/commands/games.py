@@ -23,10 +23,11 @@ from pbem.rules import OPTIONS
 from pbem.service import games, master, players
 from pbem.service.bounces import held, unreachable
 from pbem.service.clock import ask_again
-from pbem.service.games import ON_MISS, SWITCHES, Guest, Plan
+from pbem.service.games import Guest, Plan
 from pbem.service.links import join_link
+from pbem.service.pace import ON_MISS
 from pbem.service.players import NotPossible
-from pbem.service.press import TALK, broadcast
+from pbem.service.press import SWITCHES, TALK, broadcast
 from pbem.service.sitting import Sitting
 from pbem.service.who import rotate as give_new_address
 from pbem.service.world import World

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pbem.orders.outcomes import Command, Reading
-from pbem.service import again, leaving, turns
+from pbem.service import again, leaving, tastes, turns
 from pbem.service.hand import Hand, brief
 from pbem.store.models import StoredOrder
 from pbem.store.waits import order_by_code, stored_orders
@@ -125,6 +125,9 @@ _OBEYED: Final[dict[str, Callable[[Hand, Command], None]]] = {
     "retract": _retract,
     "rematch": again.rematch,
     "resign": leaving.propose,
+    "mails": tastes.mails,
+    "language": tastes.language,
+    "zone": tastes.zone,
     "mute": _mute,
     "unmute": _mute,
 }

@@ -167,10 +167,10 @@ def _outcome(hand: Hand, reading: Reading, accepted: Sequence[StoredOrder]) -> s
         return "too_late"
     if done:
         return "accepted" if len(accepted) == len(receipt.stored) and accepted else "orders"
-    others = {
+    others: dict[str, Sequence[object]] = {
         "preview": receipt.tried,
         "retracted": receipt.retracted,
         "press": receipt.press,
-        "commands": reading.commands,
+        "commands": (*reading.commands, *reading.press),
     }
     return next((name for name, found in others.items() if found), "no_orders")

@@ -29,6 +29,12 @@ TALK: Final = {
     "private": "players may also write to one another alone",
     "none": "players do not talk through the server",
 }
+SWITCHES: Final = {
+    "grey": "words may be sent to others without a name",
+    "hint": "players may ask what a simple bot would do",
+    "public": "its free seats are shown to everybody who writes to this server",
+}
+"""What else a founder may allow."""
 _ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _LINK: Final = re.compile(r"https?://\S*/(?:join|login|f)/\S*", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escribió:$")

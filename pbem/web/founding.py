@@ -14,10 +14,11 @@ from pbem.bots import BOTS
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
 from pbem.service import games, players
-from pbem.service.games import ON_MISS, SWITCHES, Guest, Plan
+from pbem.service.games import Guest, Plan
 from pbem.service.links import read_join_link
+from pbem.service.pace import ON_MISS
 from pbem.service.players import NotPossible
-from pbem.service.press import TALK
+from pbem.service.press import SWITCHES, TALK
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
@@ -132,8 +133,8 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
             "answer_hours": _hours(form.get("answer_hours", "24")),
             "remind_hours": _hours(form.get("remind_hours", "4")),
             "on_miss": form.get("on_miss", "bot"),
-            "press": form.get("press", "all"),
-            **{name: form[name] == "yes" for name in SWITCHES if name in form},
+            **({"press": form["press"]} if form.get("press", "all") != "all" else {}),
+            **{name: True for name in SWITCHES if form.get(name) == "yes"},
         },
         master=g.player,
         host=g.player,

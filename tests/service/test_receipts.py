@@ -472,3 +472,37 @@ def test_help_on_a_topic(club: Club, topic: str, words: str) -> None:
     game, first, _ = two(club)
 
     assert f"| {words}" in club.say(game, first, f"help {topic}")
+
+
+# -- how one is written to
+
+
+def test_the_language_of_the_mails_is_changed_by_a_word(club: Club) -> None:
+    game, first, _ = two(club)
+
+    assert "DU BIST DRAN" in club.say(game, first, "language de")
+    assert "YOUR TURN" in club.say(game, first, "language English")
+
+
+@pytest.mark.parametrize("zone", ["Europe/Madrid", "madrid"])
+def test_times_are_told_by_the_players_clock(club: Club, zone: str) -> None:
+    game, first, _ = two(club)
+
+    answer = club.say(game, first, f"zone {zone}")
+
+    assert "13:00" in answer
+    assert "Times are Europe/Madrid" in answer
+
+
+@pytest.mark.parametrize(("words", "kept"), [("mails all", "all"), ("mails daily", "daily"), ("mails please", "asked")])
+def test_how_many_mails_there_are_is_said_in_a_word(club: Club, words: str, kept: str) -> None:
+    from pbem.store.games import seat_of
+
+    game, first, _ = two(club)
+
+    club.say(game, first, words)
+
+    with club.database.read() as session:
+        seat = seat_of(session, game, first)
+        assert seat is not None
+        assert seat.mails == kept

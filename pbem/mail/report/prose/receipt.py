@@ -77,9 +77,8 @@ def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
     said, stored = voice.say, reading.stored
     if reading.problems:
         return _not_understood(voice, reading)
-    if asked and stored and not any(order.used for order in stored):
-        why = next((order.why for order in stored if order.why), "")
-        return said("NOT DONE YET. {why}", why=why or said("It waits for its question."))
+    if asked and (why := next((order.why for order in stored if order.why), "")):
+        return said("NOT DONE YET. {why}", why=why)
     if reading.offered and reading.offered.then == reading.offered.round:
         return said("THAT QUESTION IS OVER, so nothing was done.")
     if reading.outcome in _FROM_THE_TABLE:
@@ -89,7 +88,8 @@ def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
 
 def _became(reading: Reading) -> str:
     if reading.outcome == "commands":
-        return mark("AS YOU ASKED.")
+        unsent = any(note.startswith("press_") for note in reading.notes) and not reading.commands
+        return mark("NOT SENT.") if unsent else mark("AS YOU ASKED.")
     if reading.outcome == "press":
         return mark("SENT.")
     if reading.outcome == "retracted":

@@ -47,6 +47,14 @@ NOTES: Final = {
     "muted": mark("You will not be sent what they write. They are not told."),
     "unmuted": mark("You will be sent what they write."),
     "mute_whom": mark("Nobody else at this table is called that."),
+    "mails_all": mark("You will be mailed whenever something happens in this game."),
+    "mails_asked": mark("You will be mailed when you are asked, at scorings and at the end."),
+    "mails_daily": mark("You will get one mail a day of this game."),
+    "mails_how": mark("How many mails? Say all, asked or daily behind that word. Nothing was changed."),
+    "language_set": mark("This is the language of your mails from now on."),
+    "language_which": mark("Mails can be written in English (en), German (de) and Spanish (es). Nothing was changed."),
+    "zone_set": mark("Times are told by your clock from now on."),
+    "zone_which": mark("There is no such time zone. They are called like Europe/Madrid. Nothing was changed."),
     "at_the_desk": mark("That is not for this game: write to the address “play” of this server."),
     "on_the_page": mark("That cannot be done by this mail. See the page of the game."),
 }
@@ -239,11 +247,13 @@ _ORDERS: Final = (
     (mark("Caballeros to be given back:"), "return 2 court, 1 Valencia"),
 )
 _WORDS: Final = (
-    (mark("All your stored orders; with a code behind it, one of them is taken back:"), "orders"),
+    (mark("All your stored orders, and what they would do now:"), "orders"),
     (mark("To take back what is stored, or one order by its code:"), "retract 3fa2"),
     (mark("To try an order, nothing is stored:"), "preview card 3: place 2 Granada, no special"),
     (mark("Where you stand; also board, and history with the number of a round:"), "status"),
     (mark("What a simple bot would do, where the game allows it:"), "hint"),
+    (mark("More or fewer mails of this game: all, asked or daily:"), "mails daily"),
+    (mark("The language of your mails; and your time zone:"), "language de"),
     (mark("To leave the game for good; you are asked once more:"), "resign"),
     (mark("After the end, the same table again:"), "rematch"),
 )
