@@ -18,6 +18,7 @@ from pbem.art.pieces import figure, king, scoreboard, strength, tower, unknown
 from pbem.art.places import SPOTS, Spot
 from pbem.art.text import alt_text, place_text, values
 from pbem.rules import CASTILLO, NEAR, REGIONS
+from pbem.tongue import ENGLISH, Tongue
 
 View = Mapping[str, Any]
 
@@ -30,21 +31,25 @@ def board_svg(
     *,
     width: int | None = 640,
     players: bool = True,
+    tongue: Tongue = ENGLISH,
 ) -> str:
     """The picture of a view.
 
     `names`: colour -> handle; `cards`: card id -> a short text (absent: the edition's own); `width`: in pixels (None:
-    as wide as the page lets it be); `players`: with the lines for players and cards below the map.
+    as wide as the page lets it be); `players`: with the lines for players and cards below the map, in that
+    tongue.
     """
     letters = marks(names)
-    below, height = panel(view, names, letters, cards or {}, ground.HEIGHT + 4) if players else ("", ground.HEIGHT)
-    titles = {place: place_text(view, place, None, names, place_name) for place in (*REGIONS, CASTILLO)}
+    below, height = (
+        panel(view, names, letters, cards or {}, ground.HEIGHT + 4, tongue) if players else ("", ground.HEIGHT)
+    )
+    titles = {place: place_text(view, place, None, names, place_name, tongue) for place in (*REGIONS, CASTILLO)}
     near = () if view["over"] else NEAR[view["king"]]
     size = f' width="{width}" height="{width * height / ground.WIDTH:.0f}"' if width else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ground.WIDTH} {height:g}"{size} '
         f'font-family="{ink.ROMAN}" font-weight="500" role="group" '
-        f'aria-label="{escape(alt_text(view, names, place_name))}">'
+        f'aria-label="{escape(alt_text(view, names, place_name, tongue))}">'
         f"{ground.defs()}"
         f"{ground.sea()}{ground.regions(view['king'], near, titles)}"
         f"{_castillo(titles[CASTILLO], closed=view['king'] == CASTILLO)}{group(rounds(view), 17, 252)}"

@@ -82,7 +82,9 @@ def alt_text(view: View, names: Names, place_name: PlaceName, tongue: Tongue = E
     }
     if view["over"]:
         return tongue.say("The board at the end: a map of Spain, the King in {place}. Points: {points}.", **told)
-    if len(view["rounds"]) == max(view["rounds"]):
+    if not view["round"]:
+        counted_rounds = tongue.say("before the first round")
+    elif len(view["rounds"]) == max(view["rounds"]):
         counted_rounds = tongue.say("in round {round} of {last}", round=view["round"], last=len(view["rounds"]))
     else:
         counted_rounds = tongue.say("in round {round}", round=view["round"])

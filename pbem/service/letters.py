@@ -108,7 +108,7 @@ def _letter(told: Told, to: str) -> Letter:
         html=render_html(report),
         message_id=str(made(kind=kind, number=_number(told))),
         date=told.now,
-        picture=printed(_drawn(told)) if kind not in WITHOUT_PICTURE else None,
+        picture=printed(_drawn(told)) if kind not in WITHOUT_PICTURE and told.world.settings.pictures else None,
         alt=report.picture,
         root_id=root,
         references=[message.message_id] if message and message.message_id else [],
@@ -136,7 +136,8 @@ def _number(told: Told) -> str:
 def _drawn(told: Told) -> str:
     """The board; in the answer to a preview, as it would be then."""
     tried = retold.tried_view(told.session, told.payload, told.state, told.context)
-    return drawn_view(tried, told.table.names) if tried else drawn(told.state, told.table.names)
+    names, tongue = told.table.names, told.voice.tongue
+    return drawn_view(tried, names, tongue) if tried else drawn(told.state, names, tongue)
 
 
 def _record(told: Told) -> list[Attachment]:

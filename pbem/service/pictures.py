@@ -8,23 +8,28 @@ from functools import lru_cache, partial
 from pbem import rules
 from pbem.art.board import board_svg
 from pbem.art.png import board_png, light_png
+from pbem.tongue import ENGLISH, Tongue
 
 MAIL_WIDTH = 640  # pixels: as wide as the sheet of the HTML mail, and half the size of a sharper one
 
 
-def drawn(state: rules.JSON, names: Mapping[str, str]) -> str:
+def drawn(state: rules.JSON, names: Mapping[str, str], tongue: Tongue = ENGLISH) -> str:
     """The SVG of a state."""
-    view = rules.view(state, None)
-    return board_svg(view, names, partial(rules.place_name, view["edition"]), width=None)
+    return _svg(rules.view(state, None), names, tongue)
 
 
-def drawn_view(view: rules.JSON, names: Mapping[str, str]) -> str:
+def drawn_view(view: rules.JSON, names: Mapping[str, str], tongue: Tongue = ENGLISH) -> str:
     """The same of a view that somebody tried out; what is only in its seat's hand is not drawn."""
     seen = view | {"seat": None, "hand": None, "question": None, "resume": None}
-    return board_svg(seen, names, partial(rules.place_name, view["edition"]), width=None)
+    return _svg(seen, names, tongue)
 
 
-@lru_cache(maxsize=16)  # one picture serves all who are told of a position
+def _svg(view: rules.JSON, names: Mapping[str, str], tongue: Tongue) -> str:
+    place_name = partial(rules.place_name, view["edition"], language=tongue.language)
+    return board_svg(view, names, place_name, width=None, tongue=tongue)
+
+
+@lru_cache(maxsize=16)  # one picture serves all who are told of a position in one language
 def printed(svg: str, width: int = MAIL_WIDTH) -> bytes:
     """The PNG of that SVG, light enough for a mail."""
     return light_png(board_png(svg, width))
