@@ -14,6 +14,8 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from pbem.mail.bounced import Failure, failure
+from pbem.service import windows
+from pbem.service.pace import hours_for
 from pbem.service.players import email_of
 from pbem.service.sitting import Sitting
 from pbem.service.who import owner_email
@@ -75,14 +77,12 @@ def heard_from(session: Session, email: str, now: datetime) -> None:
         wait = open_wait(session, seat.game_id, seat.name)
         game = session.get_one(Game, seat.game_id)
         if wait and held(wait, game):
-            hours, remind = game.pace["answer_hours"], game.pace.get("remind_hours")
-            wait.deadline_at = now + timedelta(hours=hours)
-            wait.remind_at = wait.deadline_at - timedelta(hours=remind) if remind else None
+            windows.restart(session, wait, now)
 
 
 def held(wait: Wait, game: Game) -> bool:
     """Whether a wait's clock was stopped because its seat cannot be reached: nothing else takes a deadline away."""
-    return wait.deadline_at is None and wait.missed_at is None and bool(game.pace.get("answer_hours"))
+    return wait.deadline_at is None and wait.missed_at is None and hours_for(game.pace, wait.kind) > 0
 
 
 def hold(session: Session, wait: Wait, now: datetime) -> bool:

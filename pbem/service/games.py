@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -15,24 +15,12 @@ from pbem import rules
 from pbem.bots import BOTS
 from pbem.service import limits
 from pbem.service.limits import NotPossible
-from pbem.service.press import TALK
+from pbem.service.pace import checked
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
 from pbem.store.games import lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
-
-PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
-SWITCHES: Final = {
-    "grey": "words may be sent to others without a name",
-    "hint": "players may ask what a simple bot would do",
-    "public": "its free seats are shown to everybody who writes to this server",
-}
-ON_MISS: Final = {
-    "bot": "a simple bot plays that one answer",
-    "ask": "the table waits; the player stays asked",
-    "master": "the game master is told and decides",
-}
 
 
 @dataclass(frozen=True)
@@ -70,7 +58,7 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
         options = rules.complete(plan.options, plan.edition, len(plan.guests))
     except rules.Unplayable as error:
         raise NotPossible(str(error)) from error
-    pace = _pace(plan.pace)
+    pace = checked(plan.pace)
     if not 2 <= len(plan.guests) <= len(rules.COLOURS):
         raise NotPossible(f"El Grande is for 2 to 5 players; here are {len(plan.guests)}.")
     seed = plan.seed or secrets.token_hex(32)
@@ -202,22 +190,6 @@ def _start_when_full(session: Session, game: Game, now: datetime) -> None:
     sitting.greeted = True
     advance(sitting)
     sitting.close()
-
-
-def _pace(given: dict[str, Any]) -> dict[str, Any]:
-    pace = PACE | {name: value for name, value in given.items() if value is not None}
-    if pace["on_miss"] not in ON_MISS:
-        raise NotPossible(f"When somebody misses: {', '.join(ON_MISS)}; not {pace['on_miss']!r}.")
-    if pace.get("press", "all") not in TALK:
-        raise NotPossible(f"Talk through the server: {', '.join(TALK)}; not {pace['press']!r}.")
-    hours = pace["answer_hours"]
-    if not isinstance(hours, int | float) or not 0 <= hours <= 24 * 60:
-        raise NotPossible("The time to answer is a number of hours, up to 1440; 0 means no deadline.")
-    if not isinstance(pace["remind_hours"], int | float) or pace["remind_hours"] < 0:
-        raise NotPossible("The reminder comes a number of hours before the deadline; 0 means none.")
-    if pace["remind_hours"] >= hours:
-        pace["remind_hours"] = hours / 4
-    return pace
 
 
 def _new_id(session: Session, wanted: str) -> str:

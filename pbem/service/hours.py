@@ -11,7 +11,7 @@ counts the second time, so that nobody loses an hour.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -30,13 +30,15 @@ class NoSuchDay(ValueError):  # noqa: N818 - said of a calendar
 class Calendar:
     """On which days, and at which hours of the day, deadlines may fall; `zone` is the game's.
 
-    `at`: wall times, none for any; `off`: single days on which none falls.
+    `at`: wall times, none for any; `off`: single days on which none falls; `away`: instants (from, until) that do not
+    count, and between which none falls.
     """
 
     zone: ZoneInfo
     weekdays: Collection[int] = EVERY_DAY
     at: tuple[time, ...] = ()
     off: frozenset[date] = frozenset()
+    away: tuple[tuple[datetime, datetime], ...] = ()
 
     @classmethod
     def of(cls, pace: Mapping[str, Any]) -> Calendar:
@@ -48,6 +50,10 @@ class Calendar:
             frozenset(date.fromisoformat(text) for text in pace.get("off") or ()),
         )
 
+    def without(self, away: Collection[tuple[datetime, datetime]]) -> Calendar:
+        """The same calendar for somebody who is away meanwhile."""
+        return replace(self, away=tuple(sorted(away)))
+
     def allows(self, day: date) -> bool:
         return day.weekday() in self.weekdays and day not in self.off
 
@@ -58,7 +64,7 @@ class Calendar:
             return earliest
         here = earliest.astimezone(self.zone).date()
         moments = (instant(day, hour, self.zone) for day in self._days(here) for hour in self.at)
-        found = next((moment for moment in moments if moment >= earliest), None)
+        found = next((moment for moment in moments if moment >= earliest and not self._is_away(moment)), None)
         if found is None:
             raise NoSuchDay(NEVER)
         return found
@@ -67,13 +73,28 @@ class Calendar:
         """The moment when that much time of days that count has passed."""
         begin = now.astimezone(UTC)
         for day in self._days(now.astimezone(self.zone).date()):
-            begin = max(begin, instant(day, MIDNIGHT, self.zone))
+            dawn = instant(day, MIDNIGHT, self.zone)
             end = instant(day + timedelta(days=1), MIDNIGHT, self.zone)
-            if begin + left < end:
-                return begin + left
-            left -= end - begin
-            begin = end
+            for since, until in self._at_home(max(begin, dawn), end):
+                if since + left < until:
+                    return since + left
+                left -= until - since
+            begin = max(begin, end)
         raise NoSuchDay(NEVER)
+
+    def _at_home(self, begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
+        """The parts of a day that count."""
+        for since, until in self.away:
+            if since > begin:
+                yield begin, min(since, end)
+            begin = max(begin, until)
+            if begin >= end:
+                return
+        if begin < end:
+            yield begin, end
+
+    def _is_away(self, moment: datetime) -> bool:
+        return any(since <= moment < until for since, until in self.away)
 
     def _days(self, day: date) -> Iterator[date]:
         return (later for n in range(HORIZON) if self.allows(later := day + timedelta(days=n)))

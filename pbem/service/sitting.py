@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import select
@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import digest, post, repairs, wishes
+from pbem.service import digest, pace, post, repairs, windows, wishes
 from pbem.store.games import last_happening, lock_game
 from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
@@ -144,7 +144,7 @@ class Sitting:
             self._end_game()
             return
         waiting = {wait.seat for wait in open_waits(self.session, self.game.id)}
-        new = [self._open_wait(seat) for seat in asked if seat not in waiting]
+        new = [self._open_wait(seat, question) for seat, question in asked.items() if seat not in waiting]
         self.session.flush()
         for wait in new:
             self._call(wait)
@@ -170,20 +170,8 @@ class Sitting:
             return "missed"
         return "bot" if wait.seat in self.bots else "answered"
 
-    def _open_wait(self, seat: str) -> Wait:
-        pace = self.game.pace
-        deadline = self.now + timedelta(hours=pace["answer_hours"]) if pace.get("answer_hours") else None
-        remind = deadline - timedelta(hours=pace["remind_hours"]) if deadline and pace.get("remind_hours") else None
-        wait = Wait(
-            game_id=self.game.id,
-            seat=seat,
-            epoch=self.state["epoch"],
-            act=self.state["act"],
-            position=self.game.position,
-            opened_at=self.now,
-            deadline_at=deadline,
-            remind_at=remind,
-        )
+    def _open_wait(self, seat: str, question: JSON) -> Wait:
+        wait = windows.opened(self.session, self.game, self.seat(seat), pace.kind_of(question["key"]), self.now)
         self.session.add(wait)
         return wait
 

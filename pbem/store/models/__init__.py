@@ -1,5 +1,6 @@
 """The tables, one class each. Times are aware UTC; ids are integers unless a docstring says otherwise."""
 
+from pbem.store.models.absence import Absence
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
@@ -9,6 +10,7 @@ from pbem.store.models.roads import Spent, Undelivered
 from pbem.store.models.waits import Draft, OrderStatus, StoredOrder, Wait, WaitOutcome
 
 __all__ = [
+    "Absence",
     "ActStart",
     "Address",
     "Answer",

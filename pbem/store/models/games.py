@@ -20,7 +20,7 @@ class Game(Base):
     `version` counts the saves: it is raised whenever the row is written, and a save over somebody else's raises
     StaleDataError. `position` counts the answers that stand. `state` is what pbem.rules made, null until the start.
     `seed` is a secret until the end; `commitment` is its hash, shown before anybody joins.
-    `pace` = {answer_hours, remind_hours, on_miss: "ask" | "bot" | "master"}.
+    `pace` are the settings of its clock (service.pace).
     """
 
     __tablename__ = "game"
@@ -55,6 +55,8 @@ class Seat(Base):
     raising `token_version` makes the seat's old mail address worthless; `muted`: the seats whose press is not wanted.
     `mails`: a mail at every event, when asked (and at scorings and the end), or one a day for all such games;
     `unwanted`: kinds of mail (service.wishes) that are not sent at all; `mailed_at`: when the last mail was written.
+    `bank`: hours left of the player's own, null before the first are used or won; `stand_in`: the bot that answers for
+    the player until they are back.
     """
 
     __tablename__ = "seat"
@@ -76,6 +78,8 @@ class Seat(Base):
     unwanted: Mapped[list[Any]] = mapped_column(default=list, server_default="[]")
     mailed_at: Mapped[datetime | None]
     muted: Mapped[list[Any] | None]
+    bank: Mapped[float | None]
+    stand_in: Mapped[str | None]
 
 
 class Answer(Base):

@@ -23,6 +23,8 @@ class Wait(Base):
     A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
     What is `noted` has its job, or needs none, and costs the sweep nothing any more; another time is noted anew.
     `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
+    `kind`: what is asked first (service.pace.KINDS). `grace_from`, `bank_from`: since when the answer is late but in
+    the game's grace, or uses up its player's bank.
     """
 
     __tablename__ = "wait"
@@ -51,6 +53,9 @@ class Wait(Base):
     remind_noted: Mapped[bool] = mapped_column(default=False, server_default=false())
     moves: Mapped[int] = mapped_column(default=0, server_default="0")
     calendared: Mapped[int | None]
+    kind: Mapped[str] = mapped_column(default="", server_default="")
+    grace_from: Mapped[datetime | None]
+    bank_from: Mapped[datetime | None]
 
     @validates("deadline_at", "remind_at")
     def _note_anew(self, name: str, at: datetime | None) -> datetime | None:
@@ -68,6 +73,7 @@ class StoredOrder(Base):
 
     `doc` is the order document, `text` its canonical wording, `code` the four hex digits by which the player names it,
     `letter` the letter a proposal can be accepted by. `round` binds it to one round; `why` says how it ended.
+    `counts_at`: the end of the hold during which a slip can be taken back, null when there is none.
     """
 
     __tablename__ = "stored_order"
@@ -86,6 +92,7 @@ class StoredOrder(Base):
     received_at: Mapped[datetime]
     closed_at: Mapped[datetime | None]
     why: Mapped[str | None]
+    counts_at: Mapped[datetime | None]
 
 
 class Draft(Base):

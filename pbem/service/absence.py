@@ -1,0 +1,18 @@
+"""Players who are away: their clocks stand still, or a bot answers for them, until they are back."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.store.models import Absence, Seat
+
+
+def spans(session: Session, seat: Seat, now: datetime) -> list[tuple[datetime, datetime]]:
+    """When the seat's player is away, from now on, and the clock waits for them."""
+    if seat.player_id is None:
+        return []
+    mine = select(Absence).where(Absence.player_id == seat.player_id, Absence.ends > now)
+    return [(away.begins, away.ends) for away in session.scalars(mine) if away.meanwhile == "wait"]

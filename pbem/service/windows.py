@@ -1,0 +1,46 @@
+"""How long a seat has for an answer: waits as they are opened, and their clocks begun anew."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from pbem.service import absence, pace
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Seat, Wait
+
+
+def opened(session: Session, game: Game, seat: Seat, kind: str, now: datetime) -> Wait:
+    """A new wait for what the seat is asked now."""
+    assert game.state is not None, "only a game that has begun asks"
+    wait = Wait(
+        game_id=game.id,
+        seat=seat.name,
+        epoch=game.state["epoch"],
+        act=game.state["act"],
+        position=game.position,
+        opened_at=now,
+        kind=kind,
+    )
+    _begin(session, game, seat, wait, now)
+    return wait
+
+
+def restart(session: Session, wait: Wait, now: datetime) -> None:
+    """The clock of an open wait begins anew, as if it were asked now."""
+    game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
+    if seat:
+        wait.reminded_at = None
+        _begin(session, game, seat, wait, now)
+
+
+def _begin(session: Session, game: Game, seat: Seat, wait: Wait, now: datetime) -> None:
+    away = absence.spans(session, seat, now) if wait.kind != "veto" else ()
+    wait.deadline_at = pace.deadline_for(game.pace, wait.kind, now, away)
+    wait.remind_at = next_reminder(game, wait, now)
+
+
+def next_reminder(game: Game, wait: Wait, now: datetime) -> datetime | None:
+    """When an open wait's player is to be reminded next. Nobody is about a Veto: silence is an answer there."""
+    return None if wait.kind == "veto" else pace.reminder_after(game.pace, wait.deadline_at, now)
