@@ -64,16 +64,19 @@ def accepts(world: World, recipient: str) -> str | None:
         return inbox.refusal(session, world.settings.secret, recipient)
 
 
-def take_mail(world: World, sender: str, recipient: str, raw: bytes, arrived: datetime | None = None) -> None:
+def take_mail(
+    world: World, sender: str, recipient: str, raw: bytes, arrived: datetime | None = None, *, direct: bool = False
+) -> None:
     """Keep a message; when this returns it is committed. Raises transports' Refused.
 
     It counts from `arrived`, where a server of ours kept it before; no clock but ours can put it into the future.
+    `direct`: it came past our mail server, so whatever it says in that server's name is a stranger's.
     """
     now = world.clock()
     counts = min(arrived, now) if arrived else now
     with world.database.write() as session:
         settings = world.settings
-        inbox.store(session, settings.secret, sender, recipient, raw, counts, settings.authserv_id)
+        inbox.store(session, settings.secret, sender, recipient, raw, counts, "" if direct else settings.authserv_id)
 
 
 def create_app(world: World) -> Flask:

@@ -62,7 +62,8 @@ def _with_mail(world: World, stack: ExitStack) -> World:
         "store": partial(app.take_mail, world),
         "hostname": settings.mail_domain,
     }
-    by_smtp = stack.enter_context(listener.smtp(settings.smtp, **how))
+    straight = how | {"store": partial(app.take_mail, world, direct=True)}
+    by_smtp = stack.enter_context(listener.smtp(settings.smtp, **straight))
     by_lmtp = stack.enter_context(listener.lmtp(settings.lmtp, **how))
     if settings.imap_url:
         account = imap.Account.parse(settings.imap_url, settings.imap_done)

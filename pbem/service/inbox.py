@@ -52,7 +52,7 @@ def store(
     dedupe = f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}"
     if session.scalar(select(Message.id).where(Message.dedupe == dedupe)):
         return False
-    roads.keep_within(session, sender, road.game, now)
+    roads.keep_within(session, sender, recipient, road.game, now)
     new = insert_new(
         session,
         Message,

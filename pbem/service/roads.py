@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, and_, func, select
 from sqlalchemy.orm import Session
 
 from pbem.mail import headers, mime
@@ -16,6 +16,7 @@ from pbem.store.games import seat_of
 from pbem.store.models import Message
 
 SENDER_A_DAY: Final = 200  # messages of one envelope sender; a person writes a tenth of that on a busy day
+REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
 GAME_A_DAY: Final = 1000
 DAY: Final = timedelta(days=1)
 
@@ -75,11 +76,16 @@ def by_references(session: Session, secret: str, raw: bytes) -> Road:
     raise Refused(NAMELESS, permanent=True)
 
 
-def keep_within(session: Session, sender: str, game: str | None, now: datetime) -> None:
-    """Raises Refused, for today, when the sender or the game has had its share. The null sender has none: it speaks for
-    everybody's server, and only to addresses that are told to nobody.
+def keep_within(session: Session, sender: str, recipient: str, game: str | None, now: datetime) -> None:
+    """Raises Refused, for today, when the sender or the game has had its share.
+
+    The null sender speaks for everybody's server, so it has a share for each address.
     """
-    if sender and _arrived(session, Message.sender == sender, now, SENDER_A_DAY):
+    if sender:
+        full = _arrived(session, Message.sender == sender, now, SENDER_A_DAY)
+    else:
+        full = _arrived(session, and_(Message.sender == "", Message.recipient == recipient), now, REPORTS_A_DAY)
+    if full:
         raise Refused(TOO_MANY, permanent=False)
     if game and _arrived(session, Message.game_id == game, now, GAME_A_DAY):
         raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)

@@ -72,14 +72,14 @@ def roomy() -> None:
 
 def _store(provider: str, posted: Posted) -> tuple[str, int]:
     """All or nothing, in one transaction with the spent word: a request that failed may come again."""
-    settings, now = world().settings, world().clock()
+    now = world().clock()
     stored = refused = None
     with world().database.write() as db:
         if posted.once and not spend(db, f"{provider}:{posted.once}", now):
             return "Taken before.", 200
         for recipient in posted.recipients:
             try:
-                inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, settings.authserv_id)
+                inbox.store(db, world().settings.secret, posted.sender, recipient, posted.raw, now)
                 stored = recipient
             except Refused as one:
                 refused = one

@@ -32,6 +32,16 @@ def test_a_sender_is_refused_for_today_and_taken_again_tomorrow(club: Club, monk
     assert write(club, game, "red", 3, "spam@example.net")
 
 
+def test_servers_may_report_so_often_about_each_address(club: Club, monkeypatch):
+    monkeypatch.setattr(roads, "REPORTS_A_DAY", 2)
+    game = club.game()
+    for n in range(2):
+        write(club, game, "red", n)
+    with pytest.raises(Refused):
+        write(club, game, "red", 2)
+    assert write(club, game, "blue", 2)
+
+
 def test_a_repeat_is_no_message_more(club: Club, monkeypatch):
     monkeypatch.setattr(roads, "SENDER_A_DAY", 1)
     game = club.game()
