@@ -37,7 +37,17 @@ def played(database: Database, secret: list[str], then: str) -> list[bytes]:
 
 
 @pytest.mark.parametrize(
-    "secret", [["power 13, 2"], ["power 5", "power 6", "retract"], ["disc Granada"], ["help", "hello"]]
+    "secret",
+    [
+        ["power 13, 2"],
+        ["power 5", "power 6", "retract"],
+        ["disc Granada"],
+        ["help", "hello"],
+        ["try: power 9", "hint", "orders"],
+        ["resign", "language de", "mails daily"],
+        ["mute Ana", "mute Ben", "mute Carla"],
+        ["press master: they plot"],
+    ],
 )
 def test_orders_written_ahead_by_another_leave_no_trace_in_my_mail(on_sqlite: Database, secret: list[str]) -> None:
     assert played(on_sqlite, secret, "9") == played(on_sqlite, [], "9")
@@ -54,6 +64,42 @@ def test_which_region_another_has_set_on_the_disc_leaves_no_trace_in_my_mail(on_
         return received(club, game, second)
 
     assert mail_of_the_other("Sevilla") == mail_of_the_other("Granada")
+
+
+def test_a_disc_that_is_changed_leaves_no_trace_in_the_others_mail(on_sqlite: Database) -> None:
+    def mail_of_the_other(*regions: str) -> list[bytes]:
+        empty(on_sqlite)
+        club = Club(on_sqlite)
+        game = to_the_discs(club)
+        first, second = club.asked(game)
+        for region in regions:
+            club.say(game, first, f"disc {region}")
+        club.say(game, second, "status")
+        return received(club, game, second)
+
+    assert mail_of_the_other("Sevilla", "Granada", "Galicia") == mail_of_the_other("Galicia")
+
+
+def test_words_between_two_leave_no_trace_in_the_thirds_mail(on_sqlite: Database) -> None:
+    def mail_of_the_third(*words: str) -> list[bytes]:
+        empty(on_sqlite)
+        club = Club(on_sqlite)
+        game = club.game(3, game_id="secret1", pace={"press": "private"})
+        [first] = club.asked(game)
+        second, third = [seat for seat in ("red", "blue", "green") if seat != first]
+        for line in words:
+            club.say(game, second, line)
+        club.say(game, third, "status")
+        return received(club, game, third)
+
+    assert mail_of_the_third(f"press {_asked_first(on_sqlite)}: beware") == mail_of_the_third()
+
+
+def _asked_first(on_sqlite: Database) -> str:
+    empty(on_sqlite)
+    club = Club(on_sqlite)
+    game = club.game(3, game_id="secret1")
+    return NAMES[("red", "blue", "green").index(club.asked(game)[0])]
 
 
 def test_no_mail_names_anothers_address(on_sqlite: Database) -> None:
