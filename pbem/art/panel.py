@@ -18,7 +18,7 @@ View = Mapping[str, Any]
 LEFT: Final = 14
 WIDTH: Final = 640
 PLAYER, CARD_LINE, HEAD = 38, 20, 26
-LETTERS: Final = 72  # of a card's text in a line
+LETTERS: Final = 67  # of a card's text in a line
 # Right edges of the columns of numbers, and their titles.
 COLUMNS: Final = {"points": 376, "court": 446, "province": 530, "power": 611}
 

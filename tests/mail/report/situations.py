@@ -100,25 +100,6 @@ ASKED = {
     "sealed": Asked("bids", lambda view: view["round"] == 2, "sealed", first=True),
     "memory-disc": Asked("disc", lambda view: view["question"]["card"] is None, "sealed"),
 }
-OTHERS = (
-    "start",
-    "start-asked",
-    "start-two",
-    "start-regency",
-    "scoring",
-    "memory-scoring",
-    "news",
-    "reminder",
-    "late",
-    "notice",
-    "master",
-    "receipt",
-    "final",
-    "invitation",
-    "declined",
-    "not-begun",
-    "login",
-)
 
 
 def written(name: str, language: str) -> Report:
@@ -183,6 +164,12 @@ def _receipt(language: str) -> Report:
     return report.receipt(waits.game, waits.here, due(), reading)
 
 
+def _to_mend(language: str) -> Report:
+    """A message with a line that was not understood, and much else."""
+    turn = _turn(language)
+    return report.receipt(turn.game, turn.here, due(4), kinds.READING)
+
+
 def _final(language: str) -> Report:
     end = told_in(played("classic")[-1], language)
     history = [heard for event in end.log if (heard := rules.told(event, end.seat))]
@@ -202,6 +189,7 @@ _WRITTEN: dict[str, Callable[[str], Report]] = {
     "notice": _notice,
     "master": lambda language: report.to_master(named(5, language), "blue", "take", due(-1)),
     "receipt": _receipt,
+    "receipt-to-mend": _to_mend,
     "final": _final,
     "invitation": lambda language: report.invitation(kinds.invitation(language)),
     "declined": lambda language: report.declined(named(3, language), "Dev"),
