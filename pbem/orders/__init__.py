@@ -7,11 +7,12 @@ Reading a message:
         .previews  Found                                       `preview: …`, `try: …`: to be tried out, never stored
         .commands  Command(name, argument, line, first)        names: see `Command`; `preview` alone; `help grammar`
         .press     Press(to, text, lines, master, grey)        `to` empty: everybody at the table
-        .problems  Problem(code, lines, text, start, end, about, proposals)    told by `wording.problem`, `.accepted`
+        .problems  Problem(code, lines, text, start, end, about, proposals)    told by `wording.why`, `.accepted`
         .talk      Talk(lines, text)                           sent to nobody
     read_command(text) -> Command | None          for somebody who sits at no table: `join`, `games`, `help`
     is_order_line(text, context) -> bool          whether that line, sent by this player, would be any of these but talk
-    Context(view, names, offered)                 `names`: colour -> handle; `offered`: a `yes` is waited for
+    Context(view, names, offered, language)       `names`: colour -> handle; `offered`: a `yes` is waited for;
+                                                  `language`: in which all of `wording`, `describe`, `render` is said
 
 Answering with what is stored (documents: schemas/order.schema.json; conditions and expiry are in them):
 
@@ -28,7 +29,7 @@ that `if vetoed: …` is heard. A turn is followed over all questions of its wai
 
 Writing:
 
-    render(document, context, language) -> line   reading the line gives the document back; en, de, es
+    render(document, context, language?) -> line  reading the line gives the document back; en, de, es
     composed(answers, view) -> document           the order a form makes of the answers of one wait
     describe(question, context), samples(question, context)
     grammar() -> text                             the grammar, as EBNF: for `help grammar` and `pbem orders`

@@ -12,18 +12,18 @@ from pbem.orders.saying import Sayer
 from pbem.orders.shifts import spelt
 
 
-def render(document: Document, context: Context, language: str = "en") -> str:
-    """The order as a line in that language (en, de, es); reading the line gives the order back."""
-    writer = Writer(context, language)
+def render(document: Document, context: Context, language: str = "") -> str:
+    """The order as a line in the player's language, or in that one (en, de, es); reading it gives the order back."""
+    writer = Writer(context, language or context.language)
     line = _cased(writer, document) if "cases" in document else _TYPES[document["type"]](writer, document)
     if "round" in document:
         line = f"{writer.verb('round')} {document['round']}: {line}"
     return f"{line} {writer.word('until')} {writer.verb('round')} {document['until']}" if "until" in document else line
 
 
-def condition(found: Document, context: Context, language: str = "en") -> str:
+def condition(found: Document, context: Context) -> str:
     """A condition in words: `Ana over 10 and king in Sevilla`."""
-    return Writer(context, language).condition(found)
+    return Writer(context, context.language).condition(found)
 
 
 class Writer(Sayer):

@@ -54,7 +54,7 @@ def fired(found: Fired, context: Context) -> str:
         return ""
     if found.condition is None:
         return context.tongue.say("None of its conditions was true, so what stands last was used.")
-    true = condition(found.condition, context, context.language)
+    true = condition(found.condition, context)
     return context.tongue.say('Used because it was true: "{condition}".', condition=true)
 
 
@@ -74,9 +74,7 @@ _SHOWN: Final[Mapping[str, Callable[[Any, Context], str]]] = {
     "options": _listed,
     "place": lambda place, context: context.place_name(place),
     "by": lambda colour, context: context.names.get(colour, colour),
-    "conditions": lambda conditions, context: "; ".join(
-        f'"{condition(one, context, context.language)}"' for one in conditions
-    ),
+    "conditions": lambda conditions, context: "; ".join(f'"{condition(one, context)}"' for one in conditions),
 }
 
 

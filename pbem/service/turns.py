@@ -20,8 +20,10 @@ from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.orders.values import Ask
 from pbem.rules import JSON
+from pbem.service import players
+from pbem.service import holds
 from pbem.service.sitting import Sitting
-from pbem.store.games import seats_of, standing_answers
+from pbem.store.games import seat_of, seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
 
@@ -39,7 +41,9 @@ def names_of(session: Session, game_id: str) -> dict[str, str]:
 def context_of(sitting: Sitting, seat: str) -> Context:
     """What the seat's lines are read against."""
     proposed = bool(stored_orders(sitting.session, sitting.game.id, seat, "proposed"))
-    return Context(rules.view(sitting.state, seat), names_of(sitting.session, sitting.game.id), offered=proposed)
+    sitter = seat_of(sitting.session, sitting.game.id, seat)
+    language = players.language_of(sitting.session, sitter.player_id if sitter else None)
+    return Context(rules.view(sitting.state, seat), names_of(sitting.session, sitting.game.id), proposed, language)
 
 
 def receive(sitting: Sitting, seat: str, document: JSON) -> StoredOrder:
@@ -86,6 +90,7 @@ def keep(
         letter=letter,
         message_id=message.id if message else None,
         received_at=received,
+        counts_at=holds.begins(sitting, seat, document) if message and not letter else None,
     )
     sitting.session.add(order)
     sitting.session.flush()
@@ -104,8 +109,10 @@ def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
     for order in _candidates(sitting, seat, question, memory):
         found = follow(sitting.state, seat, order.doc, memory)
         if isinstance(found, Ask):
-            order.why = wording.reason(found, context_of(sitting, seat))
+            order.why, order.counts_at = wording.reason(found, context_of(sitting, seat)), None
             continue
+        if holds.on_hold(sitting, order):
+            return False
         context = context_of(sitting, seat)
         given = [_give(sitting, seat, value, order) for value in found]
         sitting.session.flush()
