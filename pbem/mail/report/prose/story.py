@@ -68,7 +68,7 @@ def master(voice: Voice, event: JSON) -> str:
 def _round(voice: Voice, chapter: Chapter, starter: str) -> list[str]:
     begins = next((event["round"] for event in chapter.of("round")), None)
     if not begins:
-        return []
+        return _dummy(voice, chapter)
     if not starter:
         return [voice.say("Round {round} began.", round=begins), *_dummy(voice, chapter)]
     first = voice.either(
