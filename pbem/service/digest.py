@@ -11,10 +11,11 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from pbem.service import wishes
+from pbem.service import post, wishes
 from pbem.store.games import seats_held_by
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
+from pbem.store.waits import open_wait
 
 
 def note(session: Session, player_id: int, now: datetime) -> None:
@@ -24,6 +25,15 @@ def note(session: Session, player_id: int, now: datetime) -> None:
     day = at.astimezone(ZoneInfo(player.timezone)).date()
     payload = {"kind": "digest", "player": player.id, "day": day.isoformat()}
     enqueue(session, "report", f"report:digest:{player.id}:{day}", payload, at)
+
+
+def leave(session: Session, seat: Seat, now: datetime) -> None:
+    """No mail of the day any more: what the seat is asked now, it is asked by a mail of its own."""
+    wait = open_wait(session, seat.game_id, seat.name)
+    if wait:
+        payload = {"game": seat.game_id, "seat": seat.name, "kind": "asked", "position": wait.position, "wait": wait.id}
+        dedupe = f"report:asked:{wait.id}:{seat.name}:{now.isoformat()}"
+        post.note(session, seat, payload, dedupe, now, bots_move=False)
 
 
 def next_hour(player: Player, now: datetime) -> datetime:

@@ -92,8 +92,8 @@ def _reads(seat: Seat) -> bool:
 def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, text: str, *, grey: bool = False) -> int:
     """Put a copy into the hands of all who shall read it (`seats` None: the whole table); how many there are.
 
-    It stands in the reader's next mail; who wants every mail is written to at once. Who has muted the sender gets
-    none, and nobody is told of that.
+    It stands in the reader's next mail; who wants every mail is written to at once, who wants one a day on that day.
+    Who has muted the sender gets none, and nobody is told of that.
     """
     press = Press(game_id=sitting.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
     press.grey, press.sent_at = grey, sitting.now
@@ -104,7 +104,7 @@ def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, t
     for seat in readers:
         if grey or sender not in (seat.muted or []):  # muting tells nothing of who wrote grey press
             sitting.session.add(PressCopy(press_id=press.id, game_id=sitting.game.id, seat=seat.name))
-            if seat.mails == "all":
+            if seat.mails in {"all", "daily"}:
                 sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
     return len(readers)
 

@@ -9,11 +9,11 @@ from pbem.store.models import Seat
 KINDS: Final = {
     "turn": "questions, the beginning and the end",
     "scoring": "general scorings",
-    "news": "everything that happens",
+    "news": "all the small events",
     "reminder": "reminders",
-    "press": "what others say",
-    "digest": "the mail of the day",
-    "invitation": "the invitation",
+    "press": "words of other players",
+    "digest": "mails of the day",
+    "invitation": "invitations",
 }
 """The kinds a player can stop, in words."""
 KIND_OF: Final = {

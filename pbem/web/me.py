@@ -8,7 +8,7 @@ from flask import Blueprint, flash, g, redirect, render_template, request, url_f
 from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
-from pbem.service import links, players
+from pbem.service import digest, links, players
 from pbem.store.games import seats_held_by
 from pbem.store.models import Player, Seat
 from pbem.store.models.games import Mails
@@ -71,9 +71,11 @@ def _change_seats(db: Session) -> None:
     for game, seat in seats_held_by(db, g.player.id):
         wanted = request.form.get(f"mails-{game.id}")
         if wanted in MAILS:
-            _wish(seat, wanted, request.form.getlist(f"stop-{game.id}"))
+            _wish(db, seat, wanted, request.form.getlist(f"stop-{game.id}"))
 
 
-def _wish(seat: Seat, mails: Mails, stopped: list[str]) -> None:
+def _wish(db: Session, seat: Seat, mails: Mails, stopped: list[str]) -> None:
+    if seat.mails == "daily" != mails:
+        digest.leave(db, seat, world().clock())
     seat.mails = mails
     seat.unwanted = [kind for kind in STOPPABLE if kind in stopped]

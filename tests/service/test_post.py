@@ -5,7 +5,10 @@ from email.message import EmailMessage
 
 import pytest
 
-from pbem.service import digest, master, players
+from pbem import app
+from pbem.service import digest, games, master, players, turns
+from pbem.service.games import Guest, Plan
+from pbem.service.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.jobs import run_due
@@ -82,8 +85,6 @@ def test_bots_that_think_for_long_keep_no_answer_back_for_ever(club: Club) -> No
 
 
 def run_due_without_bots(club: Club) -> None:
-    from pbem import app
-
     handlers = {kind: handler for kind, handler in app.handlers(club.world).items() if kind != "bot"}
     run_due(club.database, handlers, club.world.clock)
 
@@ -97,9 +98,6 @@ def test_questions_within_a_minute_that_nobody_answered_by_mail_are_one_mail(clu
     sent = len(club.mails(name_of(second)))
     club.now += timedelta(seconds=5)
     with club.database.write() as session:
-        from pbem.service import turns
-        from pbem.service.sitting import Sitting
-
         turns.receive(Sitting.open(session, game, club.now), second, {"type": "power", "values": [13]})
     club.work()
     assert len(club.mails(name_of(second))) == sent  # asked again, but within the minute
@@ -116,9 +114,6 @@ def test_a_question_answered_before_its_mail_left_is_not_asked(club: Club) -> No
     club.write(game, first, "9")
     read_only(club)
     with club.database.write() as session:
-        from pbem.service import turns
-        from pbem.service.sitting import Sitting
-
         turns.receive(Sitting.open(session, game, club.now), second, {"type": "power", "values": [3]})
     before = len(club.mails(name_of(second)))
     club.work()
@@ -127,8 +122,6 @@ def test_a_question_answered_before_its_mail_left_is_not_asked(club: Club) -> No
 
 
 def read_only(club: Club) -> None:
-    from pbem import app
-
     run_due(club.database, {"mail": app.handlers(club.world)["mail"]}, club.world.clock)
 
 
@@ -240,6 +233,30 @@ def test_a_forged_or_outdated_link_stops_nothing(club: Club) -> None:
     assert Browser(club).send(stop_path(mail), {}, token=False).status == 404
 
 
+def test_no_more_of_an_invitation_means_no(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        game = games.found(session, Plan([Guest(player=ana), Guest(email=email("Ben"))], host=ana), club.now).id
+    club.work()
+    [invitation] = club.mails("Ben")
+
+    page = Browser(club).send(stop_path(invitation), {"List-Unsubscribe": "One-Click"}, token=False)
+
+    assert "You declined" in page.words
+    with club.database.read() as session:
+        assert seat_of(session, game, "blue").invited_email is None
+    assert Browser(club).send(stop_path(invitation), {}, token=False).status == 404
+
+
+def test_who_asks_for_too_many_login_links_is_told_so_on_the_page(club: Club) -> None:
+    club.game(2)
+    browser = Browser(club)
+    pages = [browser.send("/login", {"email": email("Ana")}) for _ in range(6)]
+    assert "Five login links" in pages[-1].said[0]
+    club.work()
+    assert len([mail for mail in club.mails("Ana") if "login" in news_of(mail)]) == 5
+
+
 def test_who_wants_no_questions_is_still_answered(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
@@ -317,8 +334,7 @@ def test_the_subscribed_calendar_shows_what_is_due_now(club: Club) -> None:
 
 
 def test_one_mail_a_day_tells_all_games(club: Club) -> None:
-    games = [club.game(2, game_id=f"game{n}") for n in (1, 2)]
-    for game in games:
+    for game in [club.game(2, game_id=f"game{n}") for n in (1, 2)]:
         [first] = club.asked(game)
         second = "red" if first == "blue" else "blue"
         for seat in (first, second):
@@ -383,14 +399,39 @@ def test_the_hour_is_that_of_the_players_clock_in_summer_and_winter(zone: str, n
     assert digest.next_hour(Player(timezone=zone, digest_hour=8), now) == at
 
 
+def test_who_gives_up_the_mail_of_the_day_is_asked_at_once(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+    wish(club, game, second, "daily", digest_hour=20)
+    club.say(game, first, "9")
+    sent = len(club.mails(name_of(second)))
+
+    Browser(club, name_of(second)).send("/me", {f"mails-{game}": "asked"})
+    club.now += timedelta(minutes=1)
+    club.work()
+
+    assert "YOUR TURN" in plain(club.mails(name_of(second))[sent])
+
+
+def test_what_others_say_comes_with_the_mail_of_the_day(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+    wish(club, game, second, "daily", digest_hour=20)
+    sent = len(club.mails(name_of(second)))
+    club.say(game, first, "press all: Good luck!")
+    assert len(club.mails(name_of(second))) == sent
+    club.later(8.1)
+
+    assert "Good luck!" in plain(club.mails(name_of(second))[sent])
+
+
 # -- languages -----------------------------------------------------------------------------------------------------
 
 
 def test_a_newcomer_is_written_to_in_the_language_of_the_invitation(club: Club) -> None:
     with club.database.write() as session:
-        from pbem.service import games
-        from pbem.service.games import Guest, Plan
-
         ana = players.known(session, email("Ana"), club.now, "Ana", language="de")
         plan = Plan([Guest(player=ana), Guest(email=email("Ben"))], host=ana, master=ana)
         game_id = games.found(session, plan, club.now).id
