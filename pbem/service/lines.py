@@ -149,7 +149,7 @@ def _problem(hand: Hand, problem: Problem) -> JSON:
         "line": problem.lines[0],
         "text": problem.text,
         "word": problem.word,
-        "reason": wording.problem(problem, context).removeprefix(f'Not clear: "{problem.word}". '),
+        "reason": wording.why(problem, context),
         "accepted": f"Accepted: {wording.accepted(problem, context)}.",
         "proposals": proposals,
     }
