@@ -16,9 +16,8 @@ from sqlalchemy.orm import Session
 from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
-from pbem.orders.commands import read_command
 from pbem.rules import JSON, OPTIONS
-from pbem.service import games, players, requests
+from pbem.service import games, players, requests, who
 from pbem.service.games import Guest, Plan
 from pbem.service.limits import knock
 from pbem.service.players import NotPossible
@@ -60,16 +59,20 @@ def _answer(session: Session, message: Message, sender: str, lines: Sequence[str
 
 
 def take_yes(session: Session, message: Message, asked: Message, now: datetime) -> None:
-    """Read the answer to `did you ask for this?`. Anything but a plain yes does nothing."""
+    """Read the answer to `did you ask for this?`: its first word is yes, or it is asked once more."""
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if letter.auto:
         message.outcome = of_robot(letter.auto)
         return
-    own = [line.text for line in letter.own] if isinstance(letter, Written) else []
-    first = read_command(own[0]) if own else None
-    message.outcome = "accepted" if first and first.name == "yes" else "no_answer"
-    if message.outcome == "accepted":
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
+    if who.first_word(lines) in who.YES:
+        message.outcome = "accepted"
         confirmed(session, asked, now)
+        return
+    message.outcome = "no_answer"
+    if "done" not in (asked.detail or {}):
+        again = f"report:desk:{asked.id}:{now:%Y%m%d}"
+        enqueue(session, "report", again, {"kind": "desk", "message": asked.id}, now)
 
 
 def confirmed(session: Session, asked: Message, now: datetime) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any, Final
@@ -64,7 +65,8 @@ def _done(session: Session, world: World, payload: Payload, now: datetime) -> Le
         report = desk.refused(tongue, done["refused"], world.settings.url)
     else:
         wish = facts.Request(done["do"], done["game"])
-        report = desk.waits(tongue, wish, done["missing"], links.game_link(world, done["game"]))
+        page, address = links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
+        report = desk.waits(tongue, wish, done["missing"], page, address)
     return _to_visitor(world, asked, report, f"done-{asked.token}", now)
 
 
@@ -118,7 +120,7 @@ def _to_visitor(world: World, asked: Message, report: Report, number: str, now: 
         sender_name=report.sender,
         address=address or f"play@{domain}",
         to=(asked.detail or {})["sender"],
-        subject=f"Re: {asked.subject}" if asked.subject else "El Grande",
+        subject=_answering(asked.subject or ""),
         text=render_text(report),
         html=render_html(report),
         message_id=f"<{number}@{domain}>",
@@ -126,6 +128,11 @@ def _to_visitor(world: World, asked: Message, report: Report, number: str, now: 
         references=[asked.message_id] if asked.message_id else [],
         auto="auto-replied",
     )
+
+
+def _answering(subject: str) -> str:
+    bare = re.sub(r"(?i)^(?:(?:re|aw|sv|rv|antw)\s*:\s*)+", "", subject)
+    return f"Re: {bare}" if bare else "El Grande"
 
 
 def _plain(world: World, report: Report, to: str, game: Game, number: str, now: datetime) -> Letter:

@@ -83,12 +83,21 @@ def test_saying_yes_twice_founds_one_game(club: Club) -> None:
     assert len(games(club)) == 1
 
 
-def test_anything_but_a_yes_does_nothing(club: Club) -> None:
+def test_anything_but_a_yes_does_nothing_and_it_is_asked_once_more(club: Club) -> None:
     asked = knock(club, "new 3 players")
 
-    agree(club, asked, text="Who are you?")
+    [again] = agree(club, asked, text="Who are you?")
 
+    assert plain(again) == plain(asked[0])
+    assert agree(club, asked, text="Who are you, please?") == []
     assert games(club) == []
+
+
+@pytest.mark.parametrize("text", ["Yes, that was me!", "ja", "Sí.", "yes\n\n> Did you ask for this?"])
+def test_a_yes_may_stand_among_other_words(club: Club, text: str) -> None:
+    agree(club, knock(club, "new 3 players"), text=text)
+
+    assert len(games(club)) == 1
 
 
 def test_a_yes_after_a_week_is_too_late(club: Club) -> None:

@@ -113,7 +113,7 @@ def from_the_desk(language: str = "en") -> Iterator[Report]:
     ]
     yield from (desk.confirm(tongue, wish) for wish in wishes)
     yield desk.refused(tongue, "There is no open game called power.", site)
-    yield desk.waits(tongue, Request("new", "granada7"), 2, site)
+    yield desk.waits(tongue, Request("new", "granada7"), 2, site, "play@example.org")
 
 
 def invitation(language: str = "en") -> Invitation:

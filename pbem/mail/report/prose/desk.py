@@ -128,8 +128,8 @@ def refused(tongue: Tongue, why: str, site: str) -> Report:
     )
 
 
-def waits(tongue: Tongue, wish: Request, missing: int, page: str) -> Report:
-    """A seat is taken, or a game founded, and others are still to come."""
+def waits(tongue: Tongue, wish: Request, missing: int, page: str, address: str) -> Report:
+    """A seat is taken, or a game founded, and others are still to come. `address`: of this desk."""
     still = tongue.many(
         "It begins when all have said yes; {n} person still to come.",
         "It begins when all have said yes; {n} people still to come.",
@@ -140,7 +140,7 @@ def waits(tongue: Tongue, wish: Request, missing: int, page: str) -> Report:
     headline = (
         say("YOUR GAME {game} IS FOUNDED.", game=wish.game) if founded else say("YOU ARE IN: {game}.", game=wish.game)
     )
-    hand_on = [sample(f"join {wish.game}", say("To join, your friends write to the address you wrote to:"))]
+    hand_on = [sample(f"join {wish.game}", say("To join, your friends write to {address}", address=address))]
     return Report(
         kind="desk",
         sender=SENDER + say("you are in"),
