@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Handler, run_due
+from pbem.store.jobs import Handler, run_due, run_one
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +72,12 @@ class Runner:
             look.clear()
             if not self._guarded(lambda: run_due(self.database, {kind: handler}, self.clock, limit=1)):
                 look.wait()
+                continue
+            while self._guarded(lambda: not self.stopping.is_set() and self._one_more(kind, handler)):
+                pass  # where there was one there are often more, and to look whether there are costs as much as to try
+
+    def _one_more(self, kind: str, handler: Handler) -> bool:
+        return run_one(self.database, kind, handler, self.clock)
 
     def _guarded(self, act: Callable[[], object]) -> object:
         """A thread outlives whatever befalls the database: it looks again in a second."""

@@ -91,7 +91,8 @@ def read_message(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a message that arrived."""
     with database.write() as session:
         message, now = session.get_one(Message, job.payload["message"]), clock()
-        about = session.get(Message, job.payload.get("about") or 0)
+        about_id = job.payload.get("about")
+        about = session.get(Message, about_id) if about_id else None
         if message.outcome is not None:
             pass
         elif job.payload.get("to") == "bounce" and about:

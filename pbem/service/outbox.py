@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import Errand, errand_token
@@ -38,12 +39,17 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
     reply = _hand_over(world, message) if message and message.sent_at is None else None
     with database.write() as session:
         if message:
-            sent = session.get_one(Message, message.id)
-            sent.sent_at = sent.sent_at or (None if reply else clock())
-            if reply:
-                sent.outcome, sent.detail = "refused", {"words": reply}
-                bounces.count(session, sent.recipient, refused(reply), clock())
+            _note_sent(session, message, reply, clock())
         finish(session, job, clock())
+
+
+def _note_sent(session: Session, message: Message, reply: str | None, now: datetime) -> None:
+    """What became of it, without loading it again."""
+    became = {"outcome": "refused", "detail": {"words": reply}} if reply else {"sent_at": now}
+    unsent = update(Message).where(Message.id == message.id, Message.sent_at.is_(None)).values(**became)
+    session.execute(unsent.execution_options(synchronize_session=False))
+    if reply:
+        bounces.count(session, message.recipient, refused(reply), now)
 
 
 def _hand_over(world: World, message: Message) -> str | None:
@@ -101,3 +107,9 @@ def _token(session: Session, secret: str, letter: Letter) -> str:
     """Made of what the reader is sent, so that it tells them nothing else."""
     alike = select(func.count(Message.id)).where(Message.message_id == letter.message_id, Message.direction == "out")
     return errand_token(secret, "bounce", f"{letter.message_id} {letter.to} {session.scalar(alike) or 0}")
+
+
+def forget(session: Session, jobs: Collection[int]) -> None:
+    """The jobs are forgotten: of what they sent the cover stays, the bytes go."""
+    sent = update(Message).where(Message.dedupe.in_([f"out:{job}" for job in jobs]), Message.sent_at.is_not(None))
+    session.execute(sent.values(raw=None))
