@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from sqlalchemy.orm import Session
 
-from pbem.service import bounces, limits
+from pbem.service import bounces, limits, outbox
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
@@ -67,7 +67,9 @@ def tidy(database: Database, now: datetime, keep: timedelta) -> int:
     if nothing:
         return 0
     with database.write() as session:
-        return purge(session, now - keep, A_LITTLE) + limits.forget(session, now, A_LITTLE)
+        gone = purge(session, now - keep, A_LITTLE)
+        outbox.forget(session, gone)
+        return len(gone) + limits.forget(session, now, A_LITTLE)
 
 
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:

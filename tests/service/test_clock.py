@@ -5,7 +5,7 @@ from datetime import timedelta
 from pbem import app
 from pbem.service import clock, master
 from pbem.service.clock import actionable
-from pbem.store.models import Game, Job, Wait
+from pbem.store.models import Game, Job, Message, Wait
 from tests.service.club import Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
@@ -199,6 +199,8 @@ def test_what_is_done_is_forgotten_after_a_while_a_little_at_a_time(club: Club, 
     with club.database.read() as session:
         assert session.query(Job).count() < before
         assert session.query(Job).order_by(Job.id.desc()).first()  # the newest stays: its number must not come again
+        bytes_kept = session.query(Message).filter(Message.direction == "out", Message.raw.is_not(None)).count()
+        assert bytes_kept < session.query(Message).filter(Message.direction == "out").count()
 
 
 def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
