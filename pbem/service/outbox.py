@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from collections.abc import Collection
 from datetime import datetime
 
 from sqlalchemy import func, select, update
