@@ -48,6 +48,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
         "bot": thinking.let_bot_answer,
         "deadline": timekeeper.pass_deadline,
         "remind": timekeeper.remind,
+        "hold": timekeeper.end_hold,
     }
 
 

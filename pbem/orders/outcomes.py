@@ -33,7 +33,7 @@ class Found:
 class Command:
     """A word that is no order. `argument`: what stood behind it, as typed.
 
-    `name`: status board history help orders retract replace hint mute unmute join decline games practice rules
+    `name`: status board history help orders retract replace now hint mute unmute join decline games practice rules
     vacation pause resume resign rematch mails language zone preview yes letter ok. `help` with "grammar" wants
     `grammar()`; `preview` alone: of all that is stored. `first`: it was the first own line of the message; only there
     does `yes`, a letter or `ok CODE` accept a proposal.

@@ -8,11 +8,12 @@ from typing import Final, Literal
 
 from sqlalchemy.orm import Session
 
-from pbem.service import bounces, limits, outbox
+from pbem.service import bounces, holds, limits, outbox, windows
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.service.thinking import play_wait
+from pbem.service.turns import advance
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, enqueue, finish, has_done, purge
@@ -79,6 +80,7 @@ def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
         wait = _still_due(session, job.payload["wait"], clock())
         if wait:
             take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
+            _play_on(Sitting.open(session, wait.game_id, clock()))
             wait = _still_due(session, job.payload["wait"], clock())
         if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
             wait = None
@@ -91,13 +93,27 @@ def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
         play_wait(job, database, clock, by="deadline")
 
 
+def end_hold(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of an order on hold: it is used now, unless it was changed, taken back or used before."""
+    with database.write() as session:
+        _play_on(Sitting.open(session, job.payload["game"], clock()))
+        finish(session, job, clock())
+
+
+def _play_on(sitting: Sitting) -> None:
+    advance(sitting)
+    sitting.close()
+
+
 def remind(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a reminder: one mail, if the wait is still open."""
     with database.write() as session:
         game = lock_game(session, job.payload["game"])
         wait = session.get_one(Wait, job.payload["wait"])
-        if wait.closed_at is None and wait.reminded_at is None and game.status == "running":
-            wait.reminded_at = clock()
+        answered = wait.closed_at is not None or wait.reminded_at is not None or holds.answered(session, wait, clock())
+        if not answered and game.status == "running":
+            wait.remind_at = windows.next_reminder(game, wait, clock())
+            wait.reminded_at = None if wait.remind_at else clock()
             seat = seat_of(session, wait.game_id, wait.seat)
             if seat and not seat.bot:
                 Sitting(session, game, clock()).tell(wait.seat, "reminder", f"reminder:{wait.id}", wait=wait.id)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pbem.orders.outcomes import Command, Reading
-from pbem.service import again, leaving, tastes, turns
+from pbem.service import again, holds, leaving, tastes, turns
 from pbem.service.hand import Hand, brief
 from pbem.store.models import StoredOrder
 from pbem.store.waits import order_by_code, stored_orders
@@ -76,6 +76,11 @@ def _replace(hand: Hand, command: Command, *, whole: bool) -> None:
         hand.receipt.note("replace_by_what")
 
 
+def _now(hand: Hand, _command: Command) -> None:
+    """What is on hold, and what stands in the same message, is used at once."""
+    holds.release(hand.sitting, hand.seat)
+
+
 def _asked(hand: Hand, command: Command) -> None:
     """To be answered in the receipt."""
     hand.receipt.commands.append(command.name)
@@ -123,6 +128,7 @@ _OBEYED: Final[dict[str, Callable[[Hand, Command], None]]] = {
     "hint": _hint,
     "preview": _preview,
     "retract": _retract,
+    "now": _now,
     "rematch": again.rematch,
     "resign": leaving.propose,
     "mails": tastes.mails,

@@ -78,4 +78,5 @@ def brief(order: StoredOrder) -> JSON:
         "why": "" if used else order.why or "",
         "done": (order.why or "") if used else "",
         "replaces": "",
+        "counts": "" if used or order.counts_at is None else order.counts_at.isoformat(),
     }

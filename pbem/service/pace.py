@@ -188,6 +188,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         "The reminder comes a number of hours before the deadline, or several: 24,4; 0 means none", _reminders
     ),
     "on_miss": Setting(f"When somebody misses: {', '.join(ON_MISS)}", _one_of(ON_MISS)),
+    "hold_minutes": Setting("A mail's answer waits so many minutes, up to 120, for second thoughts", _number(0, 120)),
     "at": Setting("Deadlines fall at times of the day such as 18:30, or 12:00,20:00", _times, []),
     "weekdays": Setting("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat", _weekdays, list(EVERY_DAY)),
     "off": Setting("Days without deadlines are dates such as 2026-12-24,2026-12-25", _dates, []),

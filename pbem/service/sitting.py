@@ -40,6 +40,7 @@ class Sitting:
         self.now = now
         self.answering = answering
         self.missed: str | None = None
+        self.at_once = False  # whether what comes by mail is used without a hold
         self.greeted = False  # whether everyone is getting a first mail, which carries their question
         self.bots: set[str] = set()
         self.answered: set[str] = set()

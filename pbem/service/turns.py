@@ -20,8 +20,7 @@ from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.orders.values import Ask
 from pbem.rules import JSON
-from pbem.service import players
-from pbem.service import holds
+from pbem.service import holds, players
 from pbem.service.sitting import Sitting
 from pbem.store.games import seat_of, seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder

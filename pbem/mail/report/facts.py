@@ -165,7 +165,7 @@ class Stored:
 
     `type` is its document's; `why`, in words, why it waits although its question is open. `round` and `card` say what
     it is for. `done`: what came of it, where its words left that open; `replaces`: the older order, code and text;
-    `trial`: what it would do, were it asked for now.
+    `trial`: what it would do, were it asked for now; `counts`: the end of its hold (ISO), "" when there is none.
     """
 
     text: str
@@ -178,6 +178,12 @@ class Stored:
     done: str = ""
     replaces: str = ""
     trial: Trial | None = None
+    counts: str = ""
+
+    @property
+    def held_until(self) -> datetime | None:
+        """When it is used, unless it is changed before."""
+        return datetime.fromisoformat(self.counts) if self.counts and not self.used else None
 
 
 @dataclass(frozen=True, slots=True)

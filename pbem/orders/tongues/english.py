@@ -143,6 +143,7 @@ WORDS = {
         "orders": "orders | my orders",
         "retract": "retract | withdraw",
         "replace": "replace",
+        "now": "now | at once",
         "hint": "hint",
         "mute": "mute | block",
         "unmute": "unmute | unblock",

@@ -129,6 +129,7 @@ WORDS = {
         "orders": "Befehle | meine Befehle",
         "retract": "zurückziehen | zurueckziehen",
         "replace": "ersetzen",
+        "now": "jetzt | sofort",
         "hint": "Tipp | Rat",
         "mute": "stummschalten",
         "unmute": "wieder hören",

@@ -114,6 +114,7 @@ WORDS = {
         "orders": "órdenes | mis órdenes",
         "retract": "anular",
         "replace": "reemplazar",
+        "now": "ya | ahora",
         "hint": "pista | consejo",
         "mute": "silenciar",
         "unmute": "volver a oír",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.document import Line, Report, Section, lines, sample, section
 from pbem.mail.report.facts import Due, Game, Position, Problem, Reading, Stored
-from pbem.mail.report.prose import replies
+from pbem.mail.report.prose import clock, replies
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import SENDER, Question, board, call, if_missed, links, since
 from pbem.mail.report.prose.story import rounds
@@ -28,15 +28,18 @@ _SHOWN: Final = 5  # lines of talk that are said back
 def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, first: bool = False) -> Report:
     """One mail back per message: the receipt and, if the seat is asked, its question."""
     view, voice = here.view, Voice.at(game, here.view)
-    words = question(voice, here, first=first) if view["question"] else None
+    held = clock.held(reading.stored) if due else None
+    words = question(voice, here, first=first) if view["question"] and not held else None
     news = since(voice, here, powers_elsewhere=bool(words and words.tells_powers))
     asked = call(voice, words, due) if words else ""
-    headline = _headline(voice, view, reading, asked)
+    taken = clock.taken(voice, held, due) if held and due and not reading.problems else ""
+    headline = taken or _headline(voice, view, reading, asked)
+    first_lines = clock.second_thoughts(voice) if taken else lines(asked if headline != asked else "")
     return Report(
         kind="receipt",
         sender=SENDER + _sender(voice, reading, words),
         headline=headline,
-        lead=(*lines(asked if headline != asked else ""), *_lead(voice, reading), *(words.lead if words else ())),
+        lead=(*first_lines, *_lead(voice, reading), *(words.lead if words else ())),
         sections=(
             *_back(voice, view, reading),
             *news,

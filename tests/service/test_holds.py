@@ -1,0 +1,139 @@
+"""An answer by mail waits a little for second thoughts."""
+
+from datetime import timedelta
+from typing import Any
+
+from pbem import app
+from pbem.service import turns
+from pbem.service.sitting import Sitting
+from tests.service.club import Club
+
+HELD: dict[str, Any] = {"hold_minutes": 10, "answer_hours": 24, "on_miss": "bot"}
+
+
+def test_an_answer_by_mail_counts_ten_minutes_later_and_its_receipt_says_when(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+
+    receipt = club.say(game, seat, "9")
+    before = club.view(game)["powers"]
+    minutes(club, 10)
+
+    assert before == {}
+    assert receipt.startswith("TAKEN IN: your answer counts at Tue 1 Dec, 12:10 (in 10 minutes).")
+    assert "| retract" in receipt
+    assert "| now" in receipt
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_it_can_be_taken_back_meanwhile(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9")
+    minutes(club, 5)
+    club.say(game, seat, "retract")
+
+    minutes(club, 10)
+
+    assert club.asked(game) == [seat]
+
+
+def test_the_next_one_takes_its_place_and_gets_ten_minutes_of_its_own(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9")
+    minutes(club, 6)
+    club.say(game, seat, "10")
+    minutes(club, 6)
+    before = club.view(game)["powers"]
+
+    minutes(club, 4)
+
+    assert before == {}
+    assert club.view(game)["powers"] == {seat: 10}
+
+
+def test_now_lets_it_count_at_once_in_the_same_message_or_a_later_one(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9\nnow")
+    [other] = club.asked(game)
+    club.say(game, other, "10")
+
+    club.say(game, other, "now")
+
+    assert club.view(game)["powers"] == {seat: 9, other: 10}
+
+
+def test_no_hold_lasts_beyond_the_deadline(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+    club.now += timedelta(hours=23, minutes=55)
+    club.say(game, seat, "9")
+
+    minutes(club, 5)
+
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_what_was_sent_ahead_is_used_when_its_question_comes(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [first] = club.asked(game)
+    [second] = {"red", "blue"} - {first}
+    club.say(game, second, "power 10, 11")
+
+    club.say(game, first, "9\nnow")
+
+    assert club.view(game)["powers"] == {first: 9, second: 10}
+
+
+def test_an_order_that_cannot_be_used_is_not_held_its_reason_comes_at_once(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [first] = club.asked(game)
+    club.say(game, first, "9\nnow")
+    [second] = club.asked(game)
+
+    receipt = club.say(game, second, "power 9")
+
+    assert "TAKEN IN" not in receipt
+    assert "9" in receipt
+
+
+def test_a_form_is_looked_at_before_it_is_sent_so_it_counts_at_once(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+
+    with club.database.write() as session:
+        turns.receive(Sitting.open(session, game, club.now), seat, {"type": "power", "values": [9]})
+
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_whose_answer_is_on_hold_is_not_reminded(club: Club) -> None:
+    game = club.game(2, pace=HELD | {"hold_minutes": 120, "remind_hours": 1})
+    [seat] = club.asked(game)
+    club.now += timedelta(hours=22, minutes=30)
+    club.say(game, seat, "9")
+    carried = len(club.post)
+
+    minutes(club, 45)
+
+    assert len(club.post) == carried
+
+
+def test_one_person_with_bots_is_not_held_two_are(club: Club) -> None:
+    alone = club.game(1, 2, pace={"hold_minutes": None}, game_id="alone")
+    both = club.game(2, 0, pace={"hold_minutes": None}, game_id="both")
+
+    club.say(alone, "red", "9")
+    [seat] = club.asked(both)
+    club.say(both, seat, "9")
+
+    assert club.view(alone)["powers"]["red"] == 9
+    assert club.view(both)["powers"] == {}
+
+
+def minutes(club: Club, minutes: float) -> None:
+    club.now += timedelta(minutes=minutes)
+    app.sweep(club.world)
+    club.work()
