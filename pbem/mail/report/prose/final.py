@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pbem.mail.report.chapters import Chapter, chapters
-from pbem.mail.report.document import Line, Report, lines, section
+from pbem.mail.report.document import Line, Report, lines, sample, section
 from pbem.mail.report.facts import Game, Position, Shuffle
 from pbem.mail.report.forecast import totals
 from pbem.mail.report.prose.parts import SENDER, board, links, since
@@ -43,6 +43,7 @@ def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSO
             *since(voice, Position(view, before)),
             *board(here),
             *section("shuffle", say("The shuffle is opened"), _opened(voice, game, shuffle)),
+            *section("ending", "", [sample("rematch", say("The same table again, with a new shuffle: reply with"))]),
         ),
         links=links(game),
         picture=here.alt,
