@@ -115,6 +115,14 @@ def test_a_power_card_brings_so_many_caballeros(value):
     assert asked.options == (range(SUPPLY[value], -1, -1) if SUPPLY[value] else ["place", "special", "done"])
 
 
+def test_all_questions_of_a_turn_say_whose_it_is():
+    board = lay(table(red={"court": 1}, played={"red": [7]}), "c5_king", "c3_fours")
+    assert one(run(turn(board, "red"))).by == "red"
+    board = lay(table(red={"court": 1}, blue={"court": 4, "galicia": 1}, played={"red": [13]}), "c2_angry_king")
+    asked = one(run(turn(board, "red"), "special"))
+    assert (asked.seat, asked.by, asked.card) == ("blue", "red", "c2_angry_king")
+
+
 def test_the_taken_card_is_gone_for_the_others():
     board = lay(table(red={"court": 1}, played={"red": [13], "blue": [12]}), "c5_king", "c3_fours", "c4_court")
     play_turn(board, "red", "c3_fours", "done")

@@ -85,6 +85,11 @@ def test_c4_power_may_take_back_this_rounds_and_the_order_of_turns_stays():
     assert board.board.powers["red"] == 7
 
 
+def test_c4_power_may_take_back_any_value():
+    board = table(played={"red": list(range(1, 14))})
+    assert options(ask_card(board, "c4_power", "red")) == set(range(1, 14))
+
+
 def test_c4_power_asks_nothing_in_the_first_round():
     board = table(played={"red": [7]})
     play_card(board, "c4_power", "red")

@@ -67,6 +67,7 @@ def test_c4_disc_score_everyone_chooses_and_regions_chosen_once_are_scored():
         board, "c4_disc_score", "red", {"red": "galicia", "blue": "aragon", "green": "aragon", "yellow": "granada"}
     )
     assert scores(board) == {"red": 4, "yellow": 6}
+    assert {"type": "scoring", "by": "red", "card": "c4_disc_score"} in board.events
 
 
 def test_c4_disc_score_lets_all_choose_any_region_the_kings_too():

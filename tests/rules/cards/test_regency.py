@@ -109,6 +109,10 @@ def test_r5_chalet_moves_the_king_to_the_region_with_the_fewest_caballeros_but_n
     assert board.board.king == "aragon"
 
 
+def test_r5_chalet_has_nowhere_to_go_on_an_empty_board():
+    assert play_card(regency(red={"castillo": 1}), "r5_chalet", "red") == []
+
+
 def test_r5_chalet_lets_me_decide_between_equals():
     board = regency(red={"galicia": 1, "granada": 2}, blue={"aragon": 1})
     assert options(ask_card(board, "r5_chalet", "red")) == {"galicia", "aragon"}

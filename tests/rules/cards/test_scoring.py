@@ -132,3 +132,5 @@ def test_a_special_scoring_says_whose_it_is():
     play_card(board, "c3_most", "red")
     assert happened(board) == ["scoring", "scored"]
     assert board.events[0] == {"type": "scoring", "by": "red", "card": "c3_most"}
+    play_card(board, "c3_castillo", "blue")
+    assert board.events[2] == {"type": "scoring", "by": "blue", "card": "c3_castillo"}

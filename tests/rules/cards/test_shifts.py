@@ -82,6 +82,7 @@ def test_what_is_taken_follows_the_printed_card_not_the_total():
 def test_a_modifier_is_played_once_and_lies_open():
     state = all_pass(begun(2))
     (seat, question), *_ = questions(state).items()
+    assert question["key"] == "power"
     choice = next(way for way in question["options"] if "/" in str(way))
     modifier = choice.partition("/")[2]
     step = answer(state, seat, question["id"], choice)
