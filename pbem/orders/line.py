@@ -7,6 +7,7 @@ from typing import Final
 
 from pbem import wire
 from pbem.orders.bare import TURN_KEYS, answer, read_bare
+from pbem.orders.cards import begins_with_name
 from pbem.orders.cases import read_cases
 from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
@@ -100,7 +101,7 @@ def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Doc
 
 
 def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> Document:
-    if names_card(cursor):
+    if names_card(cursor) or begins_with_name(cursor, context):
         return read_turn(cursor, context, ahead=ahead)
     if cursor.peek().kind == "verb":
         return _by_verb(cursor, context, ahead)
