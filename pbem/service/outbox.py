@@ -16,7 +16,7 @@ from pbem.service.letter import Letter
 from pbem.service.letters import write_letter
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
-from pbem.store.games import seat_of
+from pbem.store.games import lock_game, seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Message, Wait
@@ -104,7 +104,11 @@ def _note_what_is_told(session: Session, letter: Letter, now: datetime) -> None:
 
 
 def _token(session: Session, secret: str, letter: Letter) -> str:
-    """Made of what the reader is sent, so that it tells them nothing else."""
+    """Made of what the reader is sent, so that it tells them nothing else. Two workers that write to a seat at the same
+    moment may have named their mails alike: behind the lock they are counted apart.
+    """
+    if letter.game:
+        lock_game(session, letter.game)
     alike = select(func.count(Message.id)).where(Message.message_id == letter.message_id, Message.direction == "out")
     return errand_token(secret, "bounce", f"{letter.message_id} {letter.to} {session.scalar(alike) or 0}")
 
