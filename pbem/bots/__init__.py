@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pbem.bots.dice import dice
+from pbem.bots.least import least
 from pbem.bots.steady import steady
 from pbem.rules import JSON, Question, Value
 from pbem.rules.play import Look
 
 Bot = Callable[[Question | JSON, Look], Value]
+
+LEAST = "least"
+"""Answers for the absent alone: nobody founds a game with it."""
 
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": dice,
@@ -22,8 +26,8 @@ BOTS: dict[str, Callable[[str], Bot]] = {
 
 
 def make(name: str, seed: str) -> Bot:
-    """The bot of that name (a key of BOTS); `seed` is any text."""
-    return BOTS[name](seed)
+    """The bot of that name (a key of BOTS, or LEAST); `seed` is any text."""
+    return (BOTS | {LEAST: least})[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "make"]
+__all__ = ["BOTS", "LEAST", "Bot", "make"]

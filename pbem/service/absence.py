@@ -16,3 +16,14 @@ def spans(session: Session, seat: Seat, now: datetime) -> list[tuple[datetime, d
         return []
     mine = select(Absence).where(Absence.player_id == seat.player_id, Absence.ends > now)
     return [(away.begins, away.ends) for away in session.scalars(mine) if away.meanwhile == "wait"]
+
+
+def bot_plays(session: Session, seat: Seat, now: datetime) -> bool:
+    """Whether the seat's player is away just now and wants a bot to answer meanwhile."""
+    mine = select(Absence.meanwhile).where(Absence.player_id == seat.player_id, Absence.begins <= now)
+    return "bot" in session.scalars(mine.where(Absence.ends > now)).all()
+
+
+def is_back(seat: Seat) -> None:
+    """The player writes: whoever answered for them does so no longer."""
+    seat.stand_in = None

@@ -8,11 +8,12 @@ from typing import Final, Literal
 
 from sqlalchemy.orm import Session
 
-from pbem.service import bounces, holds, limits, outbox, windows
+from pbem.bots import LEAST
+from pbem.service import bank, bounces, holds, limits, outbox, windows
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
-from pbem.service.thinking import play_wait
+from pbem.service.thinking import SUBSTITUTE, play_wait
 from pbem.service.turns import advance
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
@@ -84,13 +85,30 @@ def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
             wait = _still_due(session, job.payload["wait"], clock())
         if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
             wait = None
-        bot = wait is not None and session.get_one(Game, wait.game_id).pace["on_miss"] == "bot"
-        if wait and not bot:
-            _ask_on(session, wait, clock())
+        bot = _miss(session, wait, clock()) if wait else ""
         if not bot:
             finish(session, job, clock())
     if bot:
-        play_wait(job, database, clock, by="deadline")
+        play_wait(job, database, clock, by="deadline", substitute=bot)
+
+
+def _miss(session: Session, wait: Wait, now: datetime) -> str:
+    """What the game says happens to a wait whose time is over; the name of the bot that answers it, "" for none."""
+    game = session.get_one(Game, wait.game_id)
+    sitting = Sitting(session, game, now)
+    if sitting.questions()[wait.seat]["key"] == "veto":  # silence is no veto, and no miss
+        sitting.answer(wait.seat, "no", by="deadline")
+        _play_on(sitting)
+        return ""
+    if bank.more_time(session, wait, now):
+        sitting.tell(wait.seat, "reminder", f"more:{wait.id}:{wait.moves}", wait=wait.id)
+        return ""
+    if game.pace["on_miss"] == "play":
+        sitting.seat(wait.seat).stand_in = SUBSTITUTE
+    if game.pace["on_miss"] in ("ask", "master"):
+        _ask_on(session, wait, now)
+        return ""
+    return LEAST if game.pace["on_miss"] == "least" else SUBSTITUTE
 
 
 def end_hold(job: Claim, database: Database, clock: Clock) -> None:
@@ -115,8 +133,10 @@ def remind(job: Claim, database: Database, clock: Clock) -> None:
             wait.remind_at = windows.next_reminder(game, wait, clock())
             wait.reminded_at = None if wait.remind_at else clock()
             seat = seat_of(session, wait.game_id, wait.seat)
-            if seat and not seat.bot:
-                Sitting(session, game, clock()).tell(wait.seat, "reminder", f"reminder:{wait.id}", wait=wait.id)
+            if seat and not (seat.bot or seat.stand_in):
+                Sitting(session, game, clock()).tell(
+                    wait.seat, "reminder", f"reminder:{wait.id}:{job.id}", wait=wait.id
+                )
         finish(session, job, clock())
 
 

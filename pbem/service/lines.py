@@ -12,7 +12,7 @@ from pbem.orders.outcomes import Found, Problem, Reading
 from pbem.orders.reading import read_lines
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service import commands, discs, positions, press, turns
+from pbem.service import absence, commands, discs, positions, press, turns
 from pbem.service.hand import Hand, Receipt, brief
 from pbem.service.sitting import Sitting
 from pbem.store.models import Message, StoredOrder
@@ -38,6 +38,7 @@ def take_lines(
 
     `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
     """
+    absence.is_back(sitting.seat(seat))
     hand = Hand(sitting, seat, discs.context_of(sitting, seat), receipt, message)
     reading = read_lines(lines, hand.context)
     accepted = commands.obey(hand, reading)

@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import digest, pace, post, repairs, windows, wishes
+from pbem.service import absence, bank, digest, pace, post, repairs, windows, wishes
 from pbem.store.games import last_happening, lock_game
 from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
@@ -162,6 +162,7 @@ class Sitting:
             here = (wait.epoch, wait.act) == (self.state["epoch"], self.state["act"])
             if wait.seat not in asked or wait.seat in self.answered or not here:
                 wait.closed_at, wait.outcome = self.now, self._outcome(wait)
+                bank.settle(self.game, self.seat(wait.seat), wait, wait.outcome, self.now)
         self.session.flush()
 
     def _outcome(self, wait: Wait) -> WaitOutcome:
@@ -178,7 +179,8 @@ class Sitting:
 
     def _call(self, wait: Wait) -> None:
         """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
-        if self.seat(wait.seat).bot:
+        seat = self.seat(wait.seat)
+        if seat.bot or seat.stand_in or (wait.kind != "veto" and absence.bot_plays(self.session, seat, self.now)):
             enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, self.now)
         elif wait.seat != self.answering and not self.greeted:
             self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)

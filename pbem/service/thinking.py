@@ -60,15 +60,18 @@ def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:
     play_wait(job, database, clock, by="bot")
 
 
-def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy) -> None:
-    """Think over a wait, then answer it if it is still open and nothing moved meanwhile; if it moved, think again."""
+def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, substitute: str = SUBSTITUTE) -> None:
+    """Think over a wait, then answer it if it is still open and nothing moved meanwhile; if it moved, think again.
+
+    `substitute`: who answers for a person.
+    """
     while True:
         with database.read() as session:
             found = _open(session, job.payload["wait"])
             if found:
                 wait, game = found
                 seat = seat_of(session, game.id, wait.seat)
-                bot = (seat.bot if seat else None) or SUBSTITUTE
+                bot = (seat.bot if seat else None) or substitute
         if not found:
             break
         answers = think(game.state or {}, wait.seat, bot, _seed(game, wait))

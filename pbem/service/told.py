@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -17,7 +17,7 @@ from pbem.mail.report import facts
 from pbem.mail.report.prose.words import Voice
 from pbem.orders.context import Context
 from pbem.rules import JSON
-from pbem.service import links, wishes
+from pbem.service import bank, links, pace, wishes
 from pbem.service.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import act_start_before, happenings_after
@@ -75,7 +75,16 @@ class Told:
     def due(self) -> facts.Due:
         wait = open_wait(self.session, self.game.id, self.seat.name)
         at = wait.deadline_at if wait and self.view["question"] else None
-        return facts.Due(self.now, self.zone, at, self.game.pace.get("on_miss", "ask"))
+        if at is None or wait is None or wait.kind == "veto":  # silence is no veto
+            return facts.Due(self.now, self.zone, at, "bot" if wait and wait.kind == "veto" else self._on_miss)
+        grace, own = pace.setting(self.game.pace, "grace_hours"), bank.left(self.game, self.seat)
+        late: Literal["", "grace", "bank"] = "bank" if wait.bank_from else "grace" if wait.grace_from else ""
+        return facts.Due(self.now, self.zone, at, self._on_miss, grace, own, late)
+
+    @property
+    def _on_miss(self) -> facts.OnMiss:
+        chosen: facts.OnMiss = self.game.pace.get("on_miss", "ask")
+        return chosen
 
     @property
     def first(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from pbem.rules import JSON
 
-OnMiss = Literal["ask", "bot", "master"]
+OnMiss = Literal["ask", "bot", "play", "least", "master"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,19 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Until when an answer counts (None: there is no deadline), in whose zone, and what happens when none comes."""
+    """Until when an answer counts (None: there is no deadline), in whose zone, and what happens when none comes.
+
+    `grace`, `bank`: hours there are beyond that time, of the game's grace and of the reader's own bank; `late`: which
+    of the two runs already.
+    """
 
     now: datetime
     zone: str
     at: datetime | None = None
     on_miss: OnMiss = "ask"
+    grace: float = 0
+    bank: float = 0
+    late: Literal["", "grace", "bank"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final
 
 from pbem.mail.report.document import Line, Link, Section, section
@@ -74,9 +75,27 @@ def if_missed(due: Due | None, missed: str, tongue: Tongue = ENGLISH) -> tuple[L
     then = {
         "ask": tongue.say("the game goes on waiting for you, and the others see that"),
         "bot": missed,
+        "play": tongue.say("a simple bot plays for you until you write again"),
+        "least": tongue.say("the least is done for you: the lowest card, nothing placed, no special action"),
         "master": tongue.say("the game master decides what happens"),
     }[due.on_miss]
-    return (Line(tongue.say("Nothing by the deadline: {then}. Times are {zone}.", then=then, zone=due.zone)),)
+    spare = beyond(due, tongue)
+    return (*spare, Line(tongue.say("Nothing by the deadline: {then}. Times are {zone}.", then=then, zone=due.zone)))
+
+
+def beyond(due: Due, tongue: Tongue) -> tuple[Line, ...]:
+    """What time there is beyond the deadline, or that it runs already."""
+    bank, grace = (tongue.span(timedelta(hours=hours)) for hours in (due.bank, due.grace))
+    running = {
+        "grace": tongue.say("The deadline has passed; your answer still counts until then."),
+        "bank": tongue.say("The deadline has passed: these are the hours of your bank."),
+    }
+    told = [running[due.late]] if due.late else []
+    if due.grace and not due.late:
+        told.append(tongue.say("An answer still counts for {span} after the deadline.", span=grace))
+    if due.bank >= 1 and due.late != "bank":
+        told.append(tongue.say("Your bank holds {span}; it is used before anything is missed.", span=bank))
+    return (Line(" ".join(told)),) if told else ()
 
 
 def since(voice: Voice, here: Position, *, powers_elsewhere: bool = False) -> tuple[Section, ...]:

@@ -61,6 +61,8 @@ _TALK: Final = {
 _MISSED: Final = {
     "ask": mark("the game goes on waiting"),
     "bot": mark("a simple bot plays that once"),
+    "play": mark("a simple bot plays on until the player is back"),
+    "least": mark("the least is done: the lowest card, nothing placed"),
     "master": mark("the game master decides"),
 }
 

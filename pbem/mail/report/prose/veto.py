@@ -10,7 +10,7 @@ from pbem.mail.report.facts import Position
 from pbem.mail.report.forecast import known, ranks_of, result, scored_by
 from pbem.mail.report.prose import samples
 from pbem.mail.report.prose.cards import losses, now
-from pbem.mail.report.prose.parts import BOT_ANSWERS, YOUR_ANSWER, Question
+from pbem.mail.report.prose.parts import YOUR_ANSWER, Question
 from pbem.mail.report.prose.scorings import gained
 from pbem.mail.report.prose.words import Voice, capital, scoreboard
 from pbem.rules import JSON, Card
@@ -39,7 +39,7 @@ def veto(voice: Voice, here: Position, *, first: bool) -> Question:
         sender=say("your Veto?"),
         call=say(YOUR_ANSWER),
         task=say("veto what {who} does, or let it pass?", who=actor),
-        missed=say(BOT_ANSWERS),
+        missed=say("the special action happens: silence is no veto"),
         sections=section("question", "", content)
         + section("answer", say("How to answer"), _how(voice, view, question["options"])),
         ending=_lasts(voice, view),

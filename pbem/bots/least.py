@@ -1,0 +1,50 @@
+"""Does as little as may be done: what the absent lose by it is a turn, never a piece they would not have moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pbem.rules import JSON, Question, Value, read
+from pbem.rules.play import Look
+from pbem.rules.questions import Pick
+
+QUIET: Final = {"half": "done", "veto": "no", "ability": "no"}
+LOWEST: Final = ("power", "bids", "card")
+
+
+def least(_seed: str) -> Callable[[Question | JSON, Look], Value]:
+    """The lowest card, nothing placed, no special action; where something must be, the first and the fewest."""
+
+    def choose(question: Question | JSON, _look: Look) -> Value:
+        asked = read(question)
+        if isinstance(asked, Pick):
+            return _pick(asked)
+        walk, answer = asked.walk(), list[str]()
+        while not walk.stop:
+            token = min(walk.options, key=_worth) if asked.key in LOWEST else walk.options[0]
+            answer.append(token)
+            walk.take(token)
+        return answer
+
+    return choose
+
+
+def _pick(asked: Pick) -> Value:
+    if asked.key in QUIET and QUIET[asked.key] in asked.options:
+        return QUIET[asked.key]
+    if asked.key in ("take", "court"):
+        return max(asked.options)  # caballeros at court are nobody's loss
+    if asked.key in LOWEST:
+        return min(asked.options, key=_worth)
+    return asked.options[0]
+
+
+def _worth(token: Any) -> tuple[int, str]:
+    """A power card's number, `9/+1_move` and `9` alike; of an action card, its stack: the lowest does least."""
+    head = str(token).partition("/")[0]
+    return (int(head), str(token)) if head.lstrip("-").isdecimal() else (_stack(head), head)
+
+
+def _stack(name: str) -> int:
+    return int("".join(filter(str.isdecimal, name.partition("_")[0])) or 0)

@@ -1,0 +1,83 @@
+"""Time beyond the deadline: a game's grace, and each player's bank of hours, spent before anything is missed.
+
+An answer in the first half of its time wins hours for the bank, up to what it held at the start. What a bank holds is
+known to the whole table. A veto's window knows neither: silence is an answer there.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.service import windows
+from pbem.service.pace import setting
+from pbem.store.games import seat_of, seats_of
+from pbem.store.models import Game, Seat, Wait
+from pbem.store.models.waits import WaitOutcome
+
+AN_HOUR: Final = timedelta(hours=1)
+
+
+class Record(NamedTuple):
+    """How a seat has kept its time. `bank`: hours left, None in a game without banks."""
+
+    seat: str
+    answered: int
+    missed: int
+    bank: float | None
+
+
+def left(game: Game, seat: Seat) -> float:
+    """Hours a seat's bank holds."""
+    full = float(setting(game.pace, "bank_hours"))
+    return full if seat.bank is None else min(seat.bank, full)
+
+
+def more_time(session: Session, wait: Wait, now: datetime) -> bool:
+    """For a deadline that has come: whether the wait goes on, first by grace, then by the bank."""
+    game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
+    grace = float(setting(game.pace, "grace_hours"))
+    if seat is None or seat.stand_in or wait.bank_from or wait.deadline_at is None:
+        return False
+    if grace and wait.grace_from is None:
+        wait.grace_from, hours = wait.deadline_at, grace
+    elif left(game, seat) > 0:
+        wait.bank_from, hours = wait.deadline_at, left(game, seat)
+    else:
+        return False
+    wait.deadline_at += timedelta(hours=hours)
+    wait.remind_at, wait.reminded_at = windows.next_reminder(game, wait, now), None
+    return wait.deadline_at > now
+
+
+def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, now: datetime) -> None:
+    """A wait is over: what is left of the bank it used, or what its answer won by being early."""
+    full = float(setting(game.pace, "bank_hours"))
+    if not full or wait.deadline_at is None or wait.kind == "veto" or outcome not in ("answered", "missed"):
+        return
+    if wait.bank_from:
+        seat.bank = min(max((wait.deadline_at - now) / AN_HOUR, 0.0), left(game, seat))
+    elif outcome == "answered" and wait.grace_from is None and now - wait.opened_at < wait.deadline_at - now:
+        seat.bank = min(full, left(game, seat) + float(setting(game.pace, "bank_refill")))
+
+
+def records(session: Session, game: Game) -> list[Record]:
+    """Every player's, in the order of the seats: how many answers came, how many did not."""
+    counted = select(Wait.seat, Wait.outcome, func.count()).where(Wait.game_id == game.id, Wait.kind != "veto")
+    late = select(Wait.seat, func.count()).where(Wait.game_id == game.id, Wait.missed_at.is_not(None))
+    ended = {(seat, outcome): n for seat, outcome, n in session.execute(counted.group_by(Wait.seat, Wait.outcome))}
+    overdue = {row[0]: row[1] for row in session.execute(late.group_by(Wait.seat))}
+    banked = bool(setting(game.pace, "bank_hours"))
+    return [
+        Record(
+            seat.name,
+            ended.get((seat.name, "answered"), 0),
+            ended.get((seat.name, "missed"), 0) + overdue.get(seat.name, 0),
+            left(game, seat) if banked else None,
+        )
+        for seat in seats_of(session, game.id)
+        if seat.player_id
+    ]

@@ -1,0 +1,152 @@
+"""Beyond the deadline: grace, a bank of hours, and what happens when both are over."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.service import bank
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Wait
+from tests.service.club import Club, plain
+
+DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
+
+
+def test_in_grace_an_answer_still_counts_and_its_player_is_told(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"grace_hours": 6})
+    [seat] = club.asked(game)
+    club.later(24)
+
+    told = plain(club.post[-1][1])
+    club.later(5)
+    club.say(game, seat, "9")
+
+    assert told.startswith("6 HOURS LEFT")
+    assert "The deadline has passed; your answer still counts until then." in told
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_after_the_grace_it_is_missed_once(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"grace_hours": 6})
+    [seat] = club.asked(game)
+    club.later(24)
+    club.later(6)
+
+    assert seat in club.view(game)["powers"]
+    assert outcomes(club, game, seat) == ["missed"]
+
+
+def test_the_bank_is_used_before_a_miss_and_keeps_what_is_left(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12})
+    [seat] = club.asked(game)
+    club.later(24)
+    club.later(5)
+
+    club.say(game, seat, "9")
+
+    assert club.view(game)["powers"] == {seat: 9}
+    assert left(club, game, seat) == 7
+    assert outcomes(club, game, seat) == ["answered"]
+
+
+def test_a_bank_used_up_is_a_miss(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12})
+    [seat] = club.asked(game)
+    club.later(24)
+    club.later(12)
+
+    assert left(club, game, seat) == 0
+    assert outcomes(club, game, seat) == ["missed"]
+
+
+def test_an_early_answer_wins_an_hour_up_to_what_it_was(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12, "bank_refill": 2})
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        found.bank = 11
+    club.now += timedelta(hours=11)
+
+    club.say(game, seat, "9")
+
+    assert left(club, game, seat) == 12
+
+
+def test_a_late_answer_wins_nothing(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12})
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        found.bank = 3
+    club.now += timedelta(hours=13)
+
+    club.say(game, seat, "9")
+
+    assert left(club, game, seat) == 3
+
+
+def test_what_everybody_did_is_counted(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    club.later(24)
+    [other] = {"red", "blue"} - {seat}
+    club.say(game, other, "1" if "1" in offered(club, game) else "2")
+
+    with club.database.read() as session:
+        kept = {found.seat: found for found in bank.records(session, session.get_one(Game, game))}
+
+    assert (kept[seat].answered, kept[seat].missed, kept[seat].bank) == (0, 1, None)
+    assert (kept[other].answered, kept[other].missed) == (1, 0)
+
+
+@pytest.mark.parametrize("then", ["least", "play"])
+def test_the_game_says_who_answers_for_the_absent(club: Club, then: str) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": then})
+    [seat] = club.asked(game)
+
+    club.later(24)
+
+    assert seat in club.view(game)["powers"]
+    if then == "least":
+        assert club.view(game)["powers"][seat] == 1
+
+
+def test_a_bot_that_plays_on_does_so_until_its_player_writes_whatever_it_is(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "play"})
+    [seat] = club.asked(game)
+    [other] = {"red", "blue"} - {seat}
+    club.later(24)
+    club.say(game, other, "10")
+    if club.asked(game) == [other]:
+        club.say(game, other, "card 1: place nothing, no special; else card 2: place nothing, no special")
+    played = outcomes(club, game, seat)
+
+    club.say(game, seat, "status")
+
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        assert found.stand_in is None
+    assert played[0] == "missed"
+    assert set(played[1:]) <= {"bot"}
+
+
+def offered(club: Club, game: str) -> list[str]:
+    [seat] = club.asked(game)
+    question = club.view(game, seat)["question"]
+    return [str(option) for option in question["options"]]
+
+
+def left(club: Club, game: str, seat: str) -> float:
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        return bank.left(session.get_one(Game, game), found)
+
+
+def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
+    with club.database.read() as session:
+        waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
+        return [wait.outcome for wait in waits.order_by(Wait.id)]
