@@ -1,5 +1,6 @@
 """The frame of a game: rounds, power cards, turns, general scorings, the end."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -67,6 +68,28 @@ def test_every_round_turns_up_a_card_of_every_stack_and_none_twice():
     assert [set(cards) for cards in revealed] == [set("12345")] * 9
     stacks = dealt(2, 3)["stacks"]
     assert [[cards[stack] for cards in revealed] for stack in "1234"] == [stacks[stack][:9] for stack in "1234"]
+
+
+def test_where_no_card_is_left_none_is_turned_up():
+    board = table()
+    board.board.stacks["1"] = ["c1_any3"]
+    board.reveal()
+    assert board.board.cards == {"1": "c1_any3", "2": None, "3": None, "4": None, "5": None}
+    assert board.events[-1] == {"type": "revealed", "cards": {"1": "c1_any3"}}
+
+
+def test_cards_that_are_gone_stay_gone():
+    gone = [deed.step.state["board"]["gone"] for deed in deeds(dealt(3, 2), Random(2))]
+    assert all(now[: len(before)] == before for before, now in pairwise(gone))
+    assert len(gone[-1]) == 9 * 4
+
+
+def test_a_power_card_played_is_told_and_lies_open():
+    step = begin(dealt(2) | {"start": "red"})
+    step = answer(step.state, "red", questions(step.state)["red"]["id"], 7)
+    assert step.events == [{"type": "power", "colour": "red", "value": 7}]
+    step = answer(step.state, "blue", questions(step.state)["blue"]["id"], 9)
+    assert view(step.state, None)["plays"] == {"red": [7], "blue": [9]}
 
 
 def test_the_kings_card_lies_there_every_round():

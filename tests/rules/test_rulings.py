@@ -63,7 +63,7 @@ def test_j05_a_veto_lives_in_this_round_and_the_next(rounds, now, until):
 def test_j06_a_short_province_is_emptied_first_then_open_regions_give_the_rest():
     board = my_turn("c5_king", king="sevilla", power=3, red={"province": 2, "galicia": 4, "sevilla": 2, "castillo": 2})
     asked = one(run(turn(board, "red"), 2))
-    assert (asked.key, asked.of, asked.most) == ("recall", {"galicia": 4}, 3)
+    assert (asked.key, asked.of, asked.most, asked.default) == ("recall", {"galicia": 4}, 3, [])
 
 
 def test_j06_who_takes_fewer_than_the_province_has_recalls_none():

@@ -100,3 +100,11 @@ def test_c4_power_takes_no_card_back_twice():
     board = table(played={"red": [13, 4, 7]})
     play_card(board, "c4_power", "red", 13)
     assert options(ask_card(board, "c4_power", "red")) == {4, 7}
+
+
+def test_c4_power_counts_what_came_back_and_tells_its_owner_which():
+    board = table(played={"red": [13, 4, 7]})
+    play_card(board, "c4_power", "red", 13)
+    play_card(board, "c4_power", "red", 4)
+    assert board.board.backs["red"] == 2
+    assert board.events[-1] == {"type": "back", "colour": "red", "value": 4}

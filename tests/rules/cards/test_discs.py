@@ -11,6 +11,7 @@ def test_c2_disc_all_each_opponent_chooses_a_region_and_returns_all_of_theirs_fr
     assert where(board, "red") == {"galicia": 3}
     assert where(board, "blue") == {"aragon": 1}
     assert where(board, "green") == {"galicia": 1}
+    assert {"type": "disc", "colour": "blue", "place": "galicia", "card": "c2_disc_all"} in board.events
 
 
 def test_c2_disc_all_is_set_by_those_with_a_choice_all_at_once():

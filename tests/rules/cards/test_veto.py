@@ -155,7 +155,7 @@ def test_it_lapses_after_the_next_round():
     assert "veto_lapsed" not in happened(board)
     board.board.round = 5
     end_round(board)
-    assert happened(board)[-1] == "veto_lapsed"
+    assert board.events[-1] == {"type": "veto_lapsed", "colour": "red"}
 
 
 def test_in_the_short_game_the_next_round_may_be_the_one_after_next():
