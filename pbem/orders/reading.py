@@ -29,6 +29,7 @@ _GOES_ON: Final = re.compile(
 )
 _MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
 _LONGEST: Final = 1500
+_MOST_LETTERS: Final = 100_000  # in all of them: a message costs no more than half a second
 _MOST_GUESSED: Final = 8  # problems for which corrections are looked for
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
 _YES_ANSWERS: Final = {"veto", "ability"}  # questions to which a bare "yes" could be meant as the answer
@@ -42,13 +43,23 @@ def read_lines(lines: Iterable[Line], context: Context) -> Reading:
     own = [(number, clean(text)) for number, text in _own_lines(lines)]
     first = next((number for number, text in own if text), 0)
     parts: list[Part] = []
-    at = 0
-    while at < min(len(own), _MOST_LINES) and not is_end(own[at][1]):
+    at, most = 0, _most_lines(own)
+    while at < most and not is_end(own[at][1]):
         used, found = _read_here(own[at : at + _MOST_LINES], context, first)
         parts += found
         at += used
-    parts += [Talk((number,), text) for number, text in own[_MOST_LINES:] if text]
+    parts += [Talk((number,), text) for number, text in own[max(at, most) :] if text]
     return _lettered(_with_supply(parts), context)
+
+
+def _most_lines(own: Sequence[tuple[int, str]]) -> int:
+    """How many of these lines are read at all."""
+    letters = 0
+    for at, (_, text) in enumerate(own[:_MOST_LINES]):
+        letters += len(text)
+        if letters > _MOST_LETTERS:
+            return at
+    return min(len(own), _MOST_LINES)
 
 
 def is_order_line(text: str, context: Context) -> bool:

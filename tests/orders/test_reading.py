@@ -326,6 +326,13 @@ def test_a_line_broken_by_the_mail_program_is_mended():
     assert order(desk(CARD), first, "in the Castillo, then score") == WHOLE
 
 
+def test_of_a_message_without_end_only_the_beginning_is_read():
+    line = "please " * 200 + "power 9"
+    reading = read(desk(), *[line] * 300)
+    assert 0 < len(reading.orders) < 100
+    assert len(reading.talk) > 200
+
+
 def test_a_blank_line_ends_an_order():
     reading = read(desk(CARD), "card 3: place 2 Granada,", "", "then score")
     assert len(reading.orders) == 1
