@@ -68,6 +68,10 @@ class Tongue:
         """`Wed 10 Dec`."""
         return self._formatted(at, zone, "EEE d MMM")
 
+    def weekday(self, number: int) -> str:
+        """`Monday`, for 0."""
+        return str(_locale(self.language).days["stand-alone"]["wide"][number])
+
     def clock(self, at: datetime, zone: str) -> str:
         """`20:00:07`."""
         return self._formatted(at, zone, "HH:mm:ss")

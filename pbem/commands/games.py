@@ -25,7 +25,7 @@ from pbem.service.bounces import held, unreachable
 from pbem.service.clock import ask_again
 from pbem.service.games import Guest, Plan
 from pbem.service.links import join_link
-from pbem.service.pace import ON_MISS
+from pbem.service.pace import ON_MISS, SETTINGS
 from pbem.service.players import NotPossible
 from pbem.service.press import SWITCHES, TALK, broadcast
 from pbem.service.sitting import Sitting
@@ -66,6 +66,7 @@ def _game(session: Session, game_id: str) -> Game:
 @click.option("--hours", default=24.0, show_default=True, help="Time to answer; 0 means no deadline.")
 @click.option("--remind", default=4.0, show_default=True, help="Hours before it to remind; 0 means never.")
 @click.option("--on-miss", type=click.Choice(list(ON_MISS)), default="bot", show_default=True)
+@click.option("--pace", "paces", multiple=True, metavar="NAME=VALUE", help=f"One of {', '.join(SETTINGS)}.")
 @click.option("--press", type=click.Choice(list(TALK)), default="all", show_default=True, help="Who may be written to.")
 @click.option("--allow", "allowed", multiple=True, type=click.Choice(list(SWITCHES)), help="What else is allowed.")
 @click.option("--master", "master_mail", default="", help="The game master's address.")
@@ -77,6 +78,7 @@ def new(
     hours: float,
     remind: float,
     on_miss: str,
+    paces: tuple[str, ...],
     press: str,
     allowed: tuple[str, ...],
     master_mail: str,
@@ -91,7 +93,8 @@ def new(
             edition=edition,
             options=dict(_pair(option) for option in options),
             pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss, "press": press}
-            | dict.fromkeys(allowed, True),
+            | dict.fromkeys(allowed, True)
+            | dict(_pair(pace, "--pace", "at=18:30") for pace in paces),
             master=players.known(session, master_mail, now) if master_mail else None,
         )
         game = games.found(session, plan, now)
@@ -111,10 +114,10 @@ def _guest(word: str) -> Guest:
     return Guest(email=word)
 
 
-def _pair(option: str) -> tuple[str, str]:
+def _pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals:
-        raise click.UsageError(f"--option wants NAME=VALUE, for example rounds=6; not {option!r}.")
+        raise click.UsageError(f"{flag} wants NAME=VALUE, for example {example}; not {option!r}.")
     return name, value
 
 

@@ -10,10 +10,10 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from datetime import date, datetime, time, timedelta
 from typing import Any, Final, NamedTuple
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pbem.service.hours import EVERY_DAY, Calendar
 from pbem.service.limits import NotPossible
+from pbem.service.players import valid_zone
 
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 """What every game states."""
@@ -92,7 +92,7 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
             continue
         try:
             pace[name] = SETTINGS[name].read(value)
-        except (ValueError, TypeError, ZoneInfoNotFoundError) as error:
+        except (ValueError, TypeError) as error:
             raise NotPossible(f"{SETTINGS[name].words}; not {value!r}.") from error
     if not isinstance(pace["remind_hours"], list) and pace["remind_hours"] >= pace["answer_hours"]:
         pace["remind_hours"] = pace["answer_hours"] / 4
@@ -166,7 +166,9 @@ def _dates(value: Any) -> list[str]:
 
 
 def _zone(value: Any) -> str:
-    return ZoneInfo(str(value)).key
+    if (zone := valid_zone(str(value))) is None:
+        raise ValueError
+    return zone
 
 
 def _yes(value: Any) -> bool:

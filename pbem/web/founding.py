@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from flask import Blueprint, abort, flash, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
@@ -16,7 +16,7 @@ from pbem.rules.options import CLASSIC
 from pbem.service import games, players
 from pbem.service.games import Guest, Plan
 from pbem.service.links import read_join_link
-from pbem.service.pace import ON_MISS
+from pbem.service.pace import DAYS, ON_MISS
 from pbem.service.players import NotPossible
 from pbem.service.press import SWITCHES, TALK
 from pbem.store.games import seat_of, seats_of
@@ -66,6 +66,10 @@ REMIND_HOURS: Final = {
 }
 
 
+BANK_HOURS: Final = {"0": "none", "12": "half a day", "24": "a day", "72": "three days", "168": "a week"}
+WEEKDAYS: Final = dict(zip(DAYS, ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"), strict=True))
+
+
 @pages.get("/new")
 @needs_login
 def new() -> Page:
@@ -101,6 +105,9 @@ def _form(form: MultiDict[str, str]) -> str:
         answer_hours=ANSWER_HOURS,
         remind_hours=REMIND_HOURS,
         on_miss=ON_MISS,
+        bank_hours=BANK_HOURS,
+        weekdays=WEEKDAYS,
+        zones=players.zones(),
         press=TALK,
         switches=SWITCHES,
     )
@@ -135,11 +142,22 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
             "on_miss": form.get("on_miss", "bot"),
             **({"press": form["press"]} if form.get("press", "all") != "all" else {}),
             **{name: True for name in SWITCHES if form.get(name) == "yes"},
+            **_calendar(form),
         },
         master=g.player,
         host=g.player,
         source=source(),
     )
+
+
+def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:
+    """When deadlines may fall, and the banks; nothing where the form leaves it as it is."""
+    chosen = {name: form.get(name, "").strip() for name in ("at", "bank_hours")}
+    days = form.getlist("weekday")
+    pace: dict[str, Any] = {name: value for name, value in chosen.items() if value not in ("", "0")}
+    if 0 < len(days) < len(WEEKDAYS):
+        pace["weekdays"] = ",".join(days)
+    return pace | ({"zone": form.get("zone", "").strip() or g.player.timezone} if pace else {})
 
 
 def _guest(word: str) -> Guest:

@@ -97,6 +97,15 @@ def test_the_options_of_the_form_are_the_games(club: Club) -> None:
     assert game.pace == {"answer_hours": 48, "remind_hours": 12, "on_miss": "ask"}
 
 
+def test_a_game_has_its_calendar_and_banks(club):
+    browser = Browser(club, "Ana")
+    browser.send("/new", SOME | {"weekday": ["mon", "wed"], "at": "18:30", "zone": "Europe/Madrid", "bank_hours": "24"})
+
+    game = the_game(club)
+    assert game.pace["weekdays"] == [0, 2]
+    assert (game.pace["at"], game.pace["zone"], game.pace["bank_hours"]) == (["18:30"], "Europe/Madrid", 24)
+
+
 @pytest.mark.parametrize(
     ("fields", "said"),
     [

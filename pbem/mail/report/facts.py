@@ -60,7 +60,8 @@ class Pace:
     """How long there is for an answer (0: as long as it takes), and the reminder, in hours before the end.
 
     `press`: words to the whole table, to single players too ("private"), or none; `grey`: also without a name; `hints`:
-    whether one may ask what a bot would do.
+    whether one may ask what a bot would do. `at`, `weekdays`: when deadlines fall, in `zone`; `grace`, `bank`:
+    hours beyond them.
     """
 
     answer_hours: float
@@ -69,12 +70,30 @@ class Pace:
     press: Literal["all", "private", "none"] = "all"
     grey: bool = False
     hints: bool = False
+    at: Sequence[str] = ()
+    weekdays: Sequence[int] = ()
+    zone: str = "UTC"
+    grace: float = 0
+    bank: float = 0
 
     @classmethod
     def of(cls, chosen: JSON) -> Pace:
         """From a game's settings; what is missing was not thought of when it was founded."""
-        hours = (chosen.get("answer_hours", 0), chosen.get("remind_hours", 0), chosen.get("on_miss", "ask"))
-        return cls(*hours, chosen.get("press", "all"), bool(chosen.get("grey")), bool(chosen.get("hint")))
+        reminders = chosen.get("remind_hours", 0)
+        first = max(reminders, default=0) if isinstance(reminders, list) else reminders
+        return cls(
+            chosen.get("answer_hours", 0),
+            first,
+            chosen.get("on_miss", "ask"),
+            chosen.get("press", "all"),
+            bool(chosen.get("grey")),
+            bool(chosen.get("hint")),
+            at=chosen.get("at", ()),
+            weekdays=chosen.get("weekdays", ()),
+            zone=chosen.get("zone", "UTC"),
+            grace=chosen.get("grace_hours", 0),
+            bank=chosen.get("bank_hours", 0),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,9 +51,26 @@ def _clock(chosen: Pace, tongue: Tongue) -> str:
         if chosen.remind_hours
         else tongue.say("{hours} for an answer.", hours=hours)
     )
-    return f"{told} {tongue.say('If none comes, {then}.', then=tongue.say(_MISSED[chosen.on_miss]))}"
+    then = tongue.say("If none comes, {then}.", then=tongue.say(_MISSED[chosen.on_miss]))
+    return " ".join([told, *_calendar(chosen, tongue), then])
 
 
+def _calendar(chosen: Pace, tongue: Tongue) -> list[str]:
+    """When deadlines fall, and what time there is beyond them."""
+    bank, grace = (tongue.span(timedelta(hours=hours)) for hours in (chosen.bank, chosen.grace))
+    days, told = [tongue.weekday(day) for day in chosen.weekdays], []
+    if chosen.at:
+        told.append(tongue.say("Deadlines fall at {times}, {zone}.", times=", ".join(chosen.at), zone=chosen.zone))
+    if 0 < len(days) < len(_WEEK):
+        told.append(tongue.say("Only these days count: {days}.", days=tongue.listed(days)))
+    if chosen.grace:
+        told.append(tongue.say("An answer still counts for {span} after the deadline.", span=grace))
+    if chosen.bank:
+        told.append(tongue.say("Each has a bank of {span}, used before anything is missed.", span=bank))
+    return told
+
+
+_WEEK: Final = range(7)
 _TALK: Final = {
     "private": mark("Players may also write to one another alone."),
     "none": mark("Players do not talk through the server."),

@@ -1,0 +1,113 @@
+"""A game's settings of its clock: read, checked, and what they come to."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from pbem.service.limits import NotPossible
+from pbem.service.pace import checked, deadline_for, hours_for, kind_of, reminder_after
+from pbem.store.waits import open_wait
+from tests.service.club import NAMES, Club
+
+NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("at", "18:30, 08:00", ["18:30", "08:00"]),
+        ("weekdays", "mon-fri", [0, 1, 2, 3, 4]),
+        ("weekdays", "sat-mon", [0, 5, 6]),
+        ("weekdays", "tue,thu", [1, 3]),
+        ("off", "2026-12-25,2026-12-24", ["2026-12-24", "2026-12-25"]),
+        ("answer_hours_by", "veto:6,power:12", {"veto": 6, "power": 12}),
+        ("remind_hours", "4,24", [24, 4]),
+        ("remind_hours", "6", 6),
+        ("hold_minutes", "0", 0),
+        ("zone", "Asia/Kathmandu", "Asia/Kathmandu"),
+    ],
+)
+def test_settings_are_read_from_texts(name: str, text: str, value: object) -> None:
+    assert checked({name: text})[name] == value
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("at", "25:00"),
+        ("weekdays", "someday"),
+        ("off", "tomorrow"),
+        ("zone", "Europe"),
+        ("zone", "../etc/passwd"),
+        ("answer_hours_by", "lunch:1"),
+        ("bank_hours", "-1"),
+        ("hold_minutes", "nan"),
+        ("speed", "fast"),
+    ],
+)
+def test_what_cannot_be_is_said(name: str, text: str) -> None:
+    with pytest.raises(NotPossible, match="; not |no setting"):
+        checked({name: text})
+
+
+def test_a_kind_of_question_may_have_its_own_time() -> None:
+    pace = checked({"answer_hours": 48, "answer_hours_by": {"power": 12}})
+
+    assert [hours_for(pace, kind_of(key)) for key in ("power", "bids", "card", "disc")] == [12, 12, 48, 48]
+
+
+def test_a_window_for_a_veto_is_twelve_hours_whatever_the_hour_of_the_day() -> None:
+    pace = checked({"answer_hours": 48, "at": "18:30"})
+
+    assert deadline_for(pace, "veto", NOON) == NOON + timedelta(hours=12)
+
+
+def test_a_faster_game_has_shorter_windows_and_one_without_a_clock_has_none() -> None:
+    assert hours_for(checked({"answer_hours": 6}), "veto") == 6
+    assert hours_for(checked({"answer_hours": 0}), "veto") == 0
+
+
+def test_the_time_somebody_is_away_does_not_count() -> None:
+    away = [(NOON + timedelta(hours=6), NOON + timedelta(hours=100))]
+
+    assert deadline_for(checked({}), "turn", NOON, away) == NOON + timedelta(hours=118)
+
+
+def test_no_deadline_falls_while_somebody_is_away() -> None:
+    away = [(NOON + timedelta(hours=29), NOON + timedelta(hours=55))]  # Saturday 17:00 to Sunday 19:00
+
+    found = deadline_for(checked({"answer_hours": 24, "at": "18:30"}), "turn", NOON, away)
+
+    assert found == datetime(2026, 12, 7, 18, 30, tzinfo=UTC)
+
+
+def test_reminders_come_one_after_the_other() -> None:
+    deadline = NOON + timedelta(hours=48)
+    pace = checked({"answer_hours": 48, "remind_hours": [24, 4]})
+
+    first = reminder_after(pace, deadline, NOON)
+
+    assert first == deadline - timedelta(hours=24)
+    assert reminder_after(pace, deadline, first) == deadline - timedelta(hours=4)
+    assert reminder_after(pace, deadline, deadline - timedelta(hours=4)) is None
+
+
+def test_a_game_reminds_at_each_of_its_distances(club: Club) -> None:
+    game = club.game(2, pace={"answer_hours": 48, "remind_hours": [24, 4], "on_miss": "ask"})
+    [seat] = club.asked(game)
+    name = NAMES[("red", "blue").index(seat)]
+
+    for hours in (24, 12, 8, 1):
+        club.later(hours)
+
+    assert [str(mail["From"]).count("left") for mail in club.mails(name)].count(1) == 2
+
+
+def test_the_deadline_of_a_game_falls_at_its_hour(club: Club) -> None:
+    game = club.game(2, pace={"answer_hours": 24, "at": ["18:30"], "zone": "Europe/Madrid"})
+    [seat] = club.asked(game)
+
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        assert wait
+        assert wait.deadline_at == datetime(2026, 12, 2, 17, 30, tzinfo=UTC)
