@@ -75,6 +75,7 @@ VARIABLES = {
     ),
     "ELGRANDE_DKIM_SELECTOR": Variable("under which its other half is in the DNS", "elgrande", "elgrande"),
     "ELGRANDE_KEEP_DAYS": Variable("how long finished jobs are remembered", "30", "30"),
+    "ELGRANDE_PICTURES": Variable("whether mails carry the board as a picture: yes or no", "no", "yes"),
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
     "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
 }
@@ -102,6 +103,7 @@ class Settings:
     webhooks: Mapping[str, str] = field(default_factory=dict, repr=False)
     dkim: Dkim | None = None  # None: whoever sends our mail signs it
     keep: timedelta = timedelta(days=30)
+    pictures: bool = True  # whether mails carry the board as a picture
 
     @property
     def maildir(self) -> Path:
@@ -137,6 +139,7 @@ class Settings:
             webhooks=_may(env, "ELGRANDE_WEBHOOKS", environment.hooks) or {},
             dkim=Dkim(key, _read(env, "ELGRANDE_DKIM_SELECTOR", environment.label)) if key else None,
             keep=_read(env, "ELGRANDE_KEEP_DAYS", environment.days),
+            pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
         )
 
 

@@ -169,3 +169,9 @@ def label(text: str) -> str:
     if not re.fullmatch(r"(?i)[a-z0-9]([a-z0-9.-]{0,60}[a-z0-9])?", text):
         raise ValueError(f"{text!r} is no name in the DNS")
     return text.lower()
+
+
+def yes_or_no(text: str) -> bool:
+    if text.lower() not in {"yes", "no"}:
+        raise ValueError(f"{text!r} is neither yes nor no")
+    return text.lower() == "yes"

@@ -1,0 +1,47 @@
+"""What many simulated games come to: days, waits, mails, misses, for each habit and each set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import median
+from typing import Any, Final
+
+from pbem.pace.simulation import Course
+
+# name -> (options of the rules, settings of the calendar): what a founder may choose to be quicker
+VARIANTS: Final[dict[str, dict[str, str]]] = {
+    "printed": {},
+    "at_once": {"victims": "at_once"},
+    "sealed": {"victims": "at_once", "power_cards": "sealed"},
+    "short": {"victims": "at_once", "power_cards": "sealed", "rounds": "6"},
+}
+
+
+def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, Any]:
+    """One row: medians over the games; days also at the ninth of ten."""
+    days = sorted(course.days for course in courses)
+    return {
+        "habit": habit,
+        "options": variant,
+        "games": len(courses),
+        "days": round(median(days), 1),
+        "days_p90": round(days[min(len(days) - 1, int(0.9 * len(days)))], 1),
+        "waits": round(median(course.waits for course in courses), 1),
+        "waits_per_round": round(median(course.waits / course.rounds for course in courses), 1),
+        "mails_per_player": round(median(course.mails / course.seats for course in courses), 1),
+        "mails_per_player_day": round(median(course.mails / course.seats / course.days for course in courses), 2),
+        "missed": round(sum(course.missed for course in courses) / len(courses), 1),
+    }
+
+
+def table(rows: Sequence[dict[str, Any]]) -> list[str]:
+    """The rows in columns, for a person."""
+    head = (
+        f"{'habit':<12}{'options':<10}{'days':>6}{'p90':>7}{'waits':>7}{'per round':>11}"
+        f"{'mails':>7}{'a day':>7}{'missed':>8}"
+    )
+    return [head] + [
+        f"{row['habit']:<12}{row['options']:<10}{row['days']:>6}{row['days_p90']:>7}{row['waits']:>7}"
+        f"{row['waits_per_round']:>11}{row['mails_per_player']:>7}{row['mails_per_player_day']:>7}{row['missed']:>8}"
+        for row in rows
+    ]
