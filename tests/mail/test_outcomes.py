@@ -1,6 +1,7 @@
 """What can become of a mail: each outcome has a message that comes to it, and an answer or a reason for none."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -13,12 +14,13 @@ MADE_BY_CODE = {"too_large", "header_too_long", "too_complex", "unforeseen"}  # 
 
 def becomes(path) -> str | None:
     """The outcome that a message's .json names, or that follows from what it says of the reading."""
-    expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    expected: dict[str, Any] = json.loads(path.with_suffix(".json").read_text("utf-8"))
     if expected["auto"]:
         return of_robot(expected["auto"])
     if expected["outcome"] != "read":
-        return expected["outcome"]
-    return expected.get("becomes")
+        return str(expected["outcome"])
+    named: str | None = expected.get("becomes")
+    return named
 
 
 @pytest.mark.parametrize("name", sorted(OUTCOMES.keys() - MADE_BY_CODE))

@@ -146,7 +146,8 @@ def finished_under(club: Club, version: str) -> rules.JSON:
     grow_old(club, game, version)
     play(club, game, until=10)
     with club.database.read() as session:
-        return json.loads(json.dumps(master.export(session, session.get_one(Game, game))))
+        record: rules.JSON = json.loads(json.dumps(master.export(session, session.get_one(Game, game))))
+    return record
 
 
 def play(club: Club, game: str, until: int) -> None:
