@@ -81,8 +81,7 @@ class Dovecot:
         """What lies in a mailbox, the oldest first."""
         home = self.folder / "mail" / address.lower() / (f".{folder}" if folder else "")
         files = sorted((path for part in ("new", "cur") for path in (home / part).glob("*")), key=lambda p: p.name)
-        found = [message_from_bytes(path.read_bytes(), policy=policy.default) for path in files]
-        return [message for message in found if isinstance(message, EmailMessage)]
+        return [message_from_bytes(path.read_bytes(), policy=policy.default) for path in files]
 
 
 @contextmanager
