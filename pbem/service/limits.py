@@ -13,13 +13,33 @@ from sqlalchemy import delete, exists, func, select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import Knock
+from pbem.tongue import Tongue, mark
 
 
 class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
-    """What somebody wants cannot be done; the message says why and what would be possible, to a human."""
+    """What somebody wants cannot be done; the message says why and what would be possible, to a human.
+
+    A reason with placeholders, and what they stand for, can be said in every language.
+    """
+
+    def __init__(self, reason: str, **named: object) -> None:
+        super().__init__(reason.format_map(named) if named else reason)
+        self._reason, self._named = reason, named
+
+    def said(self, tongue: Tongue) -> str:
+        """The reason in a language."""
+        return tongue.say(self._reason, **self._named) if self._named or "{" not in self._reason else self._reason
 
 
-Kind = Literal["login", "invitation"]
+class TooMany(NotPossible):
+    """The same may be asked for again after a while."""
+
+    def __init__(self, wait: timedelta, reason: str, **named: object) -> None:
+        super().__init__(reason, **named)
+        self.wait = wait
+
+
+Kind = Literal["login", "invitation", "program", "stranger"]
 KEPT: Final = timedelta(days=1)
 
 
@@ -33,39 +53,47 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
     ("login", "address"): Limit(
         5,
         timedelta(hours=1),
-        "Five login links have gone to this address within the hour. The latest one works; "
-        "look among the unwanted mail.",
+        mark(
+            "Five login links have gone to this address within the hour. The latest one works; "
+            "look among the unwanted mail."
+        ),
     ),
     ("login", "network"): Limit(
         30,
         timedelta(hours=1),
-        "Too many login links were asked for from your network within the hour. Please try again in an hour.",
+        mark("Too many login links were asked for from your network within the hour. Please try again in an hour."),
     ),
     ("invitation", "address"): Limit(
         6,
         timedelta(days=1),
-        "{address} has been sent six invitations within a day. Ask them for their answer, or invite them tomorrow.",
+        mark(
+            "{address} has been sent six invitations within a day. Ask them for their answer, or invite them tomorrow."
+        ),
     ),
     ("invitation", "network"): Limit(
         60,
         timedelta(days=1),
-        "Sixty invitations have gone out from your network within a day. Please found the next games tomorrow, "
-        "or leave seats free and hand on the link of the game yourself.",
+        mark(
+            "Sixty invitations have gone out from your network within a day. Please found the next games tomorrow, "
+            "or leave seats free and hand on the link of the game yourself."
+        ),
     ),
 }
 
 
 def knock(session: Session, kind: Kind, address: str, source: str, now: datetime) -> None:
-    """Count one more mail of a kind to an address, asked for from an IP address; raises NotPossible of too many.
+    """Count one more mail of a kind to an address, asked for from an IP address; raises TooMany.
 
     No `source` means this machine's own operator, who is not counted by network.
     """
     whos = [("address", address.lower()), *([("network", network_of(source))] if source else [])]
     for by, who in whos:
         limit = LIMITS[kind, by]
-        mine = select(func.count(Knock.id)).where(Knock.kind == kind, Knock.who == who, Knock.at > now - limit.within)
-        if (session.scalar(mine) or 0) >= limit.most:
-            raise NotPossible(limit.words.format(address=address))
+        mine = select(func.count(Knock.id), func.min(Knock.at))
+        counted = mine.where(Knock.kind == kind, Knock.who == who, Knock.at > now - limit.within)
+        count, first = session.execute(counted).one()
+        if count >= limit.most:
+            raise TooMany(first + limit.within - now, limit.words, address=address)
     session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()
 

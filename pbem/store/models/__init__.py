@@ -1,6 +1,7 @@
 """The tables, one class each. Times are aware UTC; ids are integers unless a docstring says otherwise."""
 
 from pbem.store.models.absence import Absence
+from pbem.store.models.api import ApiToken, Webhook
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
@@ -14,6 +15,7 @@ __all__ = [
     "ActStart",
     "Address",
     "Answer",
+    "ApiToken",
     "Draft",
     "Game",
     "GameStatus",
@@ -34,4 +36,5 @@ __all__ = [
     "Wait",
     "WaitOutcome",
     "WebSession",
+    "Webhook",
 ]
