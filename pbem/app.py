@@ -13,7 +13,7 @@ from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service import clock as timekeeper
-from pbem.service import inbox, outbox, thinking
+from pbem.service import inbox, outbox, thinking, vacation
 from pbem.service.world import Send, World, real_time
 from pbem.store.database import Clock, open_database
 from pbem.store.jobs import Handler
@@ -49,6 +49,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
         "deadline": timekeeper.pass_deadline,
         "remind": timekeeper.remind,
         "hold": timekeeper.end_hold,
+        "away": vacation.begin,
     }
 
 

@@ -38,7 +38,7 @@ from pbem.store.waits import open_waits
 GAME = click.argument("game")
 
 
-def _carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
+def carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
     """One transaction, one line of JSON; or what was wrong with it, in words."""
     settings = Settings.from_environment(os.environ)
     app.prepare(settings)
@@ -101,7 +101,7 @@ def new(
         session.flush()
         return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join_link(world, game)}
 
-    _carry_out(work)
+    carry_out(work)
 
 
 def _guest(word: str) -> Guest:
@@ -140,7 +140,7 @@ def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
         joined = games.join(session, game, seat.name, player, word, now)
         return {"game": game, "seat": seat.name, "player": player.handle, "status": joined.status}
 
-    _carry_out(work)
+    carry_out(work)
 
 
 @click.command
@@ -171,7 +171,7 @@ def show(game: str) -> None:
             "result": found.result,
         }
 
-    _carry_out(work)
+    carry_out(work)
 
 
 @click.command
@@ -182,7 +182,7 @@ def remind(game: str) -> None:
     def work(session: Session, world: World) -> dict[str, Any]:
         return {"game": game, "reminded": ask_again(session, _game(session, game), world.clock())}
 
-    _carry_out(work)
+    carry_out(work)
 
 
 @click.command
@@ -210,7 +210,7 @@ def say(game: str, words: str) -> None:
         sitting = Sitting.open(session, _game(session, game).id, world.clock())
         return {"game": game, "readers": broadcast(sitting, words)}
 
-    _carry_out(work)
+    carry_out(work)
 
 
 @click.command
@@ -237,7 +237,7 @@ def substitute(game: str, seat: str, who: str) -> None:
         master.substitute(session, _game(session, game).id, seat, newcomer, now)
         return {"game": game, "seat": seat}
 
-    _carry_out(work)
+    carry_out(work)
 
 
 @click.command
@@ -250,7 +250,7 @@ def rotate(game: str, seat: str) -> None:
         give_new_address(session, _game(session, game).id, seat, world.clock())
         return {"game": game, "seat": seat}
 
-    _carry_out(work)
+    carry_out(work)
 
 
 @click.command
@@ -266,7 +266,7 @@ def rewind(game: str, answer: int, why: str) -> None:
 @GAME
 def export(game: str) -> None:
     """GAME's record, once it is over; before, what an observer may see."""
-    _carry_out(lambda session, _: master.export(session, _game(session, game)))
+    carry_out(lambda session, _: master.export(session, _game(session, game)))
 
 
 @click.command("import")
@@ -286,7 +286,7 @@ def import_(file: str) -> None:
         game = master.import_record(session, record, world.clock())
         return {"game": game.id, "status": game.status, "points": game.result}
 
-    _carry_out(work)
+    carry_out(work)
 
 
 def _master(game: str, act: Callable[[Session, datetime], None]) -> None:
@@ -297,4 +297,4 @@ def _master(game: str, act: Callable[[Session, datetime], None]) -> None:
         act(session, world.clock())
         return {"game": _game(session, game).id, "status": _game(session, game).status}
 
-    _carry_out(work)
+    carry_out(work)

@@ -21,7 +21,7 @@ _ARGUMENTS: Final = {  # how many words may follow
     "status": 1,
     "practice": 3,
     "rules": 4,
-    "vacation": 8,
+    "vacation": 12,
     "pause": 4,
     "mails": 4,
     "language": 1,

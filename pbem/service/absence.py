@@ -1,4 +1,4 @@
-"""Players who are away: their clocks stand still, or a bot answers for them, until they are back."""
+"""Who is away, and who plays for them: what clocks and questions ask before they go on."""
 
 from __future__ import annotations
 
@@ -10,18 +10,28 @@ from sqlalchemy.orm import Session
 from pbem.store.models import Absence, Seat
 
 
+def absences(session: Session, player_id: int, now: datetime) -> list[Absence]:
+    """Those that are not over, the first to begin first."""
+    mine = select(Absence).where(Absence.player_id == player_id, Absence.ends > now)
+    return list(session.scalars(mine.order_by(Absence.begins)))
+
+
+def until(session: Session, seat: Seat, now: datetime) -> datetime | None:
+    """When the seat's player is back; None when they are here."""
+    here = [away.ends for away in absences(session, seat.player_id or 0, now) if away.begins <= now]
+    return max(here, default=None)
+
+
 def spans(session: Session, seat: Seat, now: datetime) -> list[tuple[datetime, datetime]]:
     """When the seat's player is away, from now on, and the clock waits for them."""
-    if seat.player_id is None:
-        return []
-    mine = select(Absence).where(Absence.player_id == seat.player_id, Absence.ends > now)
-    return [(away.begins, away.ends) for away in session.scalars(mine) if away.meanwhile == "wait"]
+    found = absences(session, seat.player_id or 0, now)
+    return [(away.begins, away.ends) for away in found if away.meanwhile == "wait"]
 
 
 def bot_plays(session: Session, seat: Seat, now: datetime) -> bool:
     """Whether the seat's player is away just now and wants a bot to answer meanwhile."""
-    mine = select(Absence.meanwhile).where(Absence.player_id == seat.player_id, Absence.begins <= now)
-    return "bot" in session.scalars(mine.where(Absence.ends > now)).all()
+    found = absences(session, seat.player_id or 0, now)
+    return any(away.meanwhile == "bot" and away.begins <= now for away in found)
 
 
 def is_back(seat: Seat) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pbem.orders.outcomes import Command, Reading
-from pbem.service import again, holds, leaving, tastes, turns
+from pbem.service import again, away, holds, leaving, tastes, turns
 from pbem.service.hand import Hand, brief
 from pbem.store.models import StoredOrder
 from pbem.store.waits import order_by_code, stored_orders
@@ -129,6 +129,7 @@ _OBEYED: Final[dict[str, Callable[[Hand, Command], None]]] = {
     "preview": _preview,
     "retract": _retract,
     "now": _now,
+    "vacation": away.obey,
     "rematch": again.rematch,
     "resign": leaving.propose,
     "mails": tastes.mails,

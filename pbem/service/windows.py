@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy.orm import Session
 
@@ -38,6 +38,15 @@ def restart(session: Session, wait: Wait, now: datetime) -> None:
 def _begin(session: Session, game: Game, seat: Seat, wait: Wait, now: datetime) -> None:
     away = absence.spans(session, seat, now) if wait.kind != "veto" else ()
     wait.deadline_at = pace.deadline_for(game.pace, wait.kind, now, away)
+    wait.remind_at = next_reminder(game, wait, now)
+
+
+def stretch(game: Game, wait: Wait, begins: datetime, ends: datetime, now: datetime) -> None:
+    """An open wait's player is away meanwhile: what is left of the time when they go is left when they are back."""
+    if wait.deadline_at is None or wait.deadline_at <= begins:
+        return
+    left = (wait.deadline_at - max(begins, now)) / timedelta(hours=1)
+    wait.deadline_at = pace.calendar_for(game.pace, wait.kind).deadline(ends, left)
     wait.remind_at = next_reminder(game, wait, now)
 
 

@@ -46,7 +46,7 @@ def test_settings_are_read_from_texts(name: str, text: str, value: object) -> No
     ],
 )
 def test_what_cannot_be_is_said(name: str, text: str) -> None:
-    with pytest.raises(NotPossible, match="; not |no setting"):
+    with pytest.raises(NotPossible, match=r"; not |no setting"):
         checked({name: text})
 
 

@@ -1,0 +1,42 @@
+"""`pbem vacation EMAIL WHEN`: say for a player that they are away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from sqlalchemy.orm import Session
+
+from pbem.commands.games import carry_out
+from pbem.service.absence import absences
+from pbem.service.away import declared
+from pbem.service.players import NotPossible
+from pbem.service.vacation import over
+from pbem.service.world import World
+from pbem.store.players import player_by_email
+
+
+@click.command
+@click.argument("email")
+@click.argument("when", nargs=-1)
+@click.option("--off", is_flag=True, help="They are back, or do not go.")
+def vacation(email: str, when: tuple[str, ...], off: bool) -> None:
+    """EMAIL's player is away, for example `20 Dec - 2 Jan bot`: a bot answers; with `wait`, their clocks stand still.
+
+    Without WHEN it only shows what is known.
+    """
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        player, now = player_by_email(session, email), world.clock()
+        if player is None:
+            raise NotPossible(f"Nobody here writes from {email}.")
+        if off:
+            over(session, player, now)
+        said = declared(session, player, " ".join(when), now) if when else ""
+        away = [
+            {"from": kept.begins.isoformat(), "until": kept.ends.isoformat(), "meanwhile": kept.meanwhile}
+            for kept in absences(session, player.id, now)
+        ]
+        return {"player": player.handle, "away": away} | ({"said": said} if said else {})
+
+    carry_out(work)

@@ -1,0 +1,134 @@
+"""Days as people write them, in English, German and Spanish: `20 Dec - 2 Jan`, `20.12. bis 2.1.`, `2026-12-20`.
+
+What may be two days (`5/6`) is never guessed. A year is seldom written: the days meant are the next ones.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Final
+
+from babel import Locale
+
+SPOKEN: Final = ("en", "de", "es")
+FILLERS: Final = {
+    *("from", "on", "the", "of", "and", "to", "until", "till", "-"),
+    *("vom", "von", "ab", "zum", "am", "und", "bis"),
+    *("del", "desde", "el", "de", "y", "al", "a", "hasta"),
+}
+OPEN_START: Final = ("until", "till", "bis", "hasta")
+_TOKEN: Final = re.compile(r"\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}(?:[./]\d{4})?|\d{4}|\d{1,2}|[^\W\d]+|-")
+
+
+class Unclear(ValueError):  # noqa: N818 - said of what somebody wrote
+    """No days, or days that may be others: `days` are those it may be; none when nothing was understood."""
+
+    def __init__(self, text: str, days: tuple[tuple[int, int], ...] = ()) -> None:
+        super().__init__(text)
+        self.text, self.days = text, days
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The first and the last day, and what else was written, folded, in words."""
+
+    first: date
+    last: date
+    rest: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Day:
+    day: int
+    month: int
+    year: int | None = None
+
+    def on_or_after(self, day: date) -> date:
+        return next(found for year in range(day.year, day.year + 9) if (found := self._in(year)) and found >= day)
+
+    def on_or_before(self, day: date) -> date:
+        return next(found for year in range(day.year, day.year - 9, -1) if (found := self._in(year)) and found <= day)
+
+    def _in(self, year: int) -> date | None:
+        """That day of that year, if the year has it; of a written year, that one alone, whatever is asked for."""
+        try:
+            return date(self.year or year, self.month, self.day)
+        except ValueError:
+            return None
+
+
+def read_span(text: str, today: date) -> Span:
+    """From when to when; one day alone is both, `until 2 Jan` begins today. Raises Unclear."""
+    tokens = _TOKEN.findall(re.sub(r"(?<=\d)(?:st|nd|rd|th)\b", "", _fold(text)))
+    days, rest = _days(tokens)
+    if not 1 <= len(days) <= 2:
+        raise Unclear(text)
+    try:
+        last = days[-1].on_or_after(today)
+        first = today if len(days) == 1 and tokens[0] in OPEN_START else days[0].on_or_before(last)
+    except StopIteration:
+        raise Unclear(text) from None
+    return Span(first, last, tuple(rest))
+
+
+def _days(tokens: list[str]) -> tuple[list[_Day], list[str]]:
+    """The days, and the words that belong to none. A number alone (`20 - 24 Dec`) takes the next day's month."""
+    days: list[_Day] = []
+    rest: list[str] = []
+    numbers: list[int] = []
+    month = 0
+    for token in tokens:
+        if not token[0].isdigit():
+            month = _months().get(token, month)
+            rest += [token] if token not in _months() and token not in FILLERS else []
+        elif not token.isdecimal():
+            days.append(_numeric(token))
+        elif len(token) == len("2026") and days:
+            days[-1] = _checked(days[-1].day, days[-1].month, int(token))
+        else:
+            numbers.append(int(token))
+        if month and numbers:
+            days += [_checked(day, month) for day in numbers]
+            numbers, month = [], 0
+    if month or numbers:
+        raise Unclear(" ".join(tokens))
+    return days, rest
+
+
+def _numeric(token: str) -> _Day:
+    """`2026-12-20`, `20.12.`, `20/12/2026`."""
+    parts = [int(part) for part in re.split(r"[-./]", token)]
+    if "-" in token:
+        return _checked(parts[2], parts[1], parts[0])
+    day, month = _ordered(token, *parts[:2]) if "/" in token else (parts[0], parts[1])
+    return _checked(day, month, *parts[2:])
+
+
+def _checked(day: int, month: int, year: int | None = None) -> _Day:
+    if not (1 <= month <= 12 and 1 <= day <= 31):
+        raise Unclear(f"{day} {month}")
+    return _Day(day, month, year)
+
+
+def _ordered(text: str, first: int, second: int) -> tuple[int, int]:
+    """`20/12` can only be one day, `5/6` is the fifth of June here and the sixth of May there."""
+    if first == second or second > 12 or first > 12:
+        return (second, first) if second > 12 else (first, second)
+    raise Unclear(text, ((first, second), (second, first)))
+
+
+@cache
+def _months() -> dict[str, int]:
+    """Every month's name, and every beginning of it from three letters on, in all the languages."""
+    items = [Locale(spoken).months["format"]["wide"].items() for spoken in SPOKEN]
+    names = [(_fold(name), number) for language in items for number, name in language]
+    return {name[:n]: number for name, number in names for n in range(3, len(name) + 1)}
+
+
+def _fold(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return re.sub("[–—]", "-", "".join(c for c in plain if not unicodedata.combining(c)))

@@ -1,0 +1,134 @@
+"""Who is away: clocks stand still or a bot answers, until they are back."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from pbem.service import absence
+from pbem.store.games import seat_of
+from pbem.store.models import Player, Wait
+from pbem.store.waits import open_wait
+from tests.service.club import NAMES, Club
+
+DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
+
+
+def test_what_is_asked_waits_until_its_player_is_back(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+
+    receipt = club.say(game, seat, "vacation 2 Dec - 5 Dec")
+
+    assert "You are away from Wed 2 Dec to Sat 5 Dec; your clocks stand still then, but not for a Veto." in receipt
+    assert deadline(club, game, seat) == datetime(2026, 12, 6, 12, tzinfo=UTC)
+
+
+def test_what_is_asked_later_waits_too_and_nobody_elses_clock_does(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [first] = club.asked(game)
+    [second] = {"red", "blue"} - {first}
+    club.say(game, second, "vacation until 5 Dec wait")
+    before = deadline(club, game, first)
+
+    club.say(game, first, "9")
+
+    assert before == datetime(2026, 12, 2, 12, tzinfo=UTC)
+    assert deadline(club, game, second) == datetime(2026, 12, 7, 0, tzinfo=UTC)
+
+
+def test_a_bot_answers_for_who_is_away_and_wants_it_from_the_first_day_on(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    [seat] = club.asked(game)
+    club.say(game, seat, "vacation 2 Dec - 5 Dec bot")
+    before = club.asked(game)
+
+    club.later(13)
+
+    assert before == [seat]
+    assert seat in club.view(game)["powers"]
+    assert outcomes(club, game, seat) == ["bot"]
+
+
+def test_who_is_back_early_gets_their_whole_time(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    club.say(game, seat, "vacation until 20 Dec")
+    club.now += timedelta(days=3)
+
+    receipt = club.say(game, seat, "vacation off")
+
+    assert "Welcome back" in receipt
+    assert deadline(club, game, seat) == club.now + timedelta(hours=24)
+
+
+def test_saying_it_again_replaces_what_was_said(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    club.say(game, seat, "vacation until 20 Dec")
+    club.say(game, seat, "vacation until 3 Dec")
+
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        assert len(absence.absences(session, found.player_id or 0, club.now)) == 1
+    assert deadline(club, game, seat) == datetime(2026, 12, 5, 0, tzinfo=UTC)
+
+
+def test_one_can_be_away_so_many_days_a_year(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+
+    receipt = club.say(game, "red", "vacation 2 Dec - 28 Feb")
+
+    assert "Nothing was kept: one can be away 60 days a year." in receipt
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("vacation 5/6 - 7/6", "“5/6” may be two days: write 5.6. or 6.5., as day and month."),
+        ("vacation soon", "From when to when?"),
+        ("vacation 20 Dec - 24 Dec dance", "“dance” was not understood"),
+        ("vacation", "You have not said that you will be away."),
+        ("vacation off", "You were not away."),
+    ],
+)
+def test_what_is_not_clear_is_asked_back(club: Club, text: str, answer: str) -> None:
+    game = club.game(2, pace=DAY)
+
+    assert answer in club.say(game, "red", text)
+
+
+def test_it_is_understood_and_told_in_the_players_language(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    with club.database.write() as session:
+        found = seat_of(session, game, "red")
+        assert found
+        session.get_one(Player, found.player_id).language = "de"
+
+    receipt = club.say(game, "red", "Urlaub 20. Dez bis 2. Jan warten")
+
+    assert "Du bist weg von So. 20. Dez. bis Sa. 2. Jan." in receipt or "20. Dez." in receipt
+
+
+def test_the_others_can_see_until_when_somebody_is_away(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    club.say(game, "red", "vacation until 5 Dec")
+
+    with club.database.read() as session:
+        found = seat_of(session, game, "red")
+        assert found
+        assert absence.until(session, found, club.now) == datetime(2026, 12, 6, tzinfo=UTC)
+        assert NAMES[0] == found.handle
+
+
+def deadline(club: Club, game: str, seat: str) -> datetime | None:
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        assert wait
+        return wait.deadline_at
+
+
+def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
+    with club.database.read() as session:
+        waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
+        return [wait.outcome for wait in waits.order_by(Wait.id)]
