@@ -1,0 +1,74 @@
+"""The tiny model: what was promised to each player about their order, and by when nobody may have answered for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+
+@dataclass
+class Open:
+    """One wait as the model has it: until when it lasts, and the answers its player was promised will be used.
+
+    `due` is the model's own reckoning; the server may give more time, never less. `place`: epoch and position.
+    """
+
+    seat: str
+    place: tuple[int, int]
+    due: datetime
+    promised: list[Any] = field(default_factory=list)
+
+
+@dataclass
+class Model:
+    """`hours`: the game's time to answer; the shorter one is for a veto."""
+
+    hours: dict[str, float]
+    waits: dict[int, Open] = field(default_factory=dict)
+    paused_at: datetime | None = None
+
+    def opened(self, wait: int, seat: str, kind: str, place: tuple[int, int], at: datetime) -> None:
+        hours = self.hours.get(kind, self.hours[""])
+        self.waits.setdefault(wait, Open(seat, place, at + timedelta(hours=hours)))
+
+    def latest(self, seat: str) -> Open | None:
+        mine = [wait for _, wait in sorted(self.waits.items()) if wait.seat == seat]
+        return mine[-1] if mine else None
+
+    def paused(self, now: datetime) -> None:
+        self.paused_at = now
+
+    def resumed(self, now: datetime) -> None:
+        assert self.paused_at is not None
+        self.extended(now - self.paused_at)
+        self.paused_at = None
+
+    def extended(self, by: timedelta) -> None:
+        for wait in self.waits.values():
+            wait.due += by
+
+    def promise(self, seat: str, values: list[Any]) -> None:
+        """The seat's order to its open question was accepted: [] when it was taken back, or is nothing to foretell."""
+        wait = self.latest(seat)
+        if wait:
+            wait.promised = values
+
+    def forget_promises(self, seat: str = "") -> None:
+        """Rewound, vetoed, or the seat has changed hands."""
+        for wait in self.waits.values():
+            if seat in ("", wait.seat):
+                wait.promised = []
+
+    def answered(self, seat: str, place: tuple[int, int], key: str, given: tuple[str, Any], now: datetime) -> None:
+        """One answer that the server put down, by whom and what. AssertionError when the model expects another."""
+        epoch, n = place
+        mine = [w for _, w in sorted(self.waits.items()) if w.seat == seat and w.place[0] == epoch and w.place[1] < n]
+        assert mine, f"{seat} was never asked"
+        wait, by = mine[-1], given[0]
+        if key == "veto":
+            self.forget_promises()
+        elif wait.promised:
+            assert given == ("order", wait.promised[0]), f"an accepted order was not used: {wait}, {given}"
+            wait.promised = wait.promised[1:]
+        assert by != "deadline" or now >= wait.due, f"a deadline came early, at {now}: {wait}"

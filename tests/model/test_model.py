@@ -1,0 +1,19 @@
+"""Anything, in any order, against a tiny model; `python -m tests.model --hours 1` goes on for longer."""
+
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from tests.model.machine import Table, quickly
+
+
+def test_no_deadline_is_early_twice_or_forgotten_and_no_order_is_lost_whoever_dies():
+    few = settings(
+        max_examples=4,
+        stateful_step_count=20,
+        deadline=None,
+        derandomize=True,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    with quickly():
+        run_state_machine_as_test(Table, settings=few)
