@@ -28,9 +28,20 @@ def played(step):
 def test_all_are_asked_at_once_for_a_ranking_of_their_cards():
     asked = questions(sealed())
     assert set(asked) == {"red", "blue", "green", "yellow"}
-    for question in asked.values():
-        assert (question["shape"], question["least"], question["most"]) == ("bag", 1, 13)
-        assert question["of"] == {str(value): 1 for value in range(1, 14)}
+    for seat, question in asked.items():
+        assert question == {
+            "id": "0.1.0",
+            "seat": seat,
+            "key": "bids",
+            "card": None,
+            "by": None,
+            "shape": "bag",
+            "of": {str(value): 1 for value in range(1, 14)},
+            "least": 1,
+            "most": 13,
+            "one_each": False,
+            "default": None,
+        }
 
 
 def test_nobody_sees_a_list_before_all_are_in():

@@ -49,6 +49,12 @@ def test_n2_withdrawal_may_be_asked_of_all_at_once():
     assert where(board, "blue") | where(board, "green") == {"court": 1, "galicia": 1}
 
 
+def test_n2_withdrawal_asks_nobody_at_once_when_nobody_has_a_choice():
+    board = new(options={"victims": "at_once"}, blue={"court": 3}, green={"galicia": 2})
+    play_card(board, "n2_withdrawal", "red")
+    assert where(board, "blue") | where(board, "green") == {}
+
+
 def test_n2_fair_scores_a_region_of_my_choice_the_kings_too_and_no_castillo():
     board = new(red={"sevilla": 2}, blue={"sevilla": 1})
     assert len(options(ask_card(board, "n2_fair", "red"))) == 9

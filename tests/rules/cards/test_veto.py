@@ -87,6 +87,19 @@ def test_the_order_of_two_is_asked_too_but_not_of_one():
     board = table(vetoes=["blue"], red={"galicia": 1, "granada": 1})
     assert options(ask_card(board, "c3_most", "red")) == {"galicia", "granada"}
     assert one(ask_card(table(vetoes=["blue"], red={"galicia": 1}), "c3_most", "red")).key == "veto"
+    assert one(ask_card(board, "c3_most", "red")).to_json() == {
+        "id": "",
+        "seat": "red",
+        "key": "sequence",
+        "card": "c3_most",
+        "by": "red",
+        "shape": "bag",
+        "of": {"galicia": 1, "granada": 1},
+        "least": 2,
+        "most": 2,
+        "one_each": False,
+        "default": None,
+    }
 
 
 def test_no_order_is_asked_when_nobody_can_veto_the_rest():
@@ -105,6 +118,7 @@ def test_the_holder_is_told_what_was_chosen(card):
     asked = one(ask_card(held("blue", blue={"aragon": 1}), card, "red", choice))
     assert asked.seat == "blue"
     assert asked.announced == {"card": card, "by": "red", "steps": [shown]}
+    assert (asked.card, asked.by, asked.default) == (card, "red", "no")
 
 
 @pytest.mark.parametrize("card", NOTHING_TO_CHOOSE)
