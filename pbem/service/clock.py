@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.bots import LEAST
-from pbem.service import bank, bounces, holds, limits, outbox, windows
+from pbem.service import bank, bounces, holds, limits, outages, outbox, windows
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
@@ -19,7 +20,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, enqueue, finish, has_done, purge
 from pbem.store.models import Game, Wait
-from pbem.store.waits import open_wait, open_waits, overdue_waits, waits_to_remind
+from pbem.store.waits import free_waits, open_wait, open_waits, overdue_waits, waits_to_remind
 
 DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Sequence[Wait]]]] = {
     "deadline": overdue_waits,
@@ -34,18 +35,31 @@ def actionable(session: Session, game_id: str, seat: str) -> bool:
 
 
 def sweep(database: Database, now: datetime) -> int:
-    """Note a job for each deadline and reminder that is due; the number found. Safe to run anywhere, any time.
+    """Note a job for each deadline and reminder that is due; how many there were. Safe to run anywhere, any time.
 
     What is noted is not looked at again, whatever becomes of its job. A paused game's deadlines stand still: they are
     moved when it is resumed, and count as new.
     """
     with database.read() as session:
-        due = [(name, wait.id) for name, find in DUE.items() for wait in find(session, now)]
-    if due:
-        with database.write() as session:
-            for name, wait_id in due:
-                _note(session, session.get_one(Wait, wait_id), name, now)
-    return len(due)
+        if not outages.may_pass(session, now):
+            return 0
+    found = 0
+    while some := _sweep_some(database, now):
+        found += some
+    return found
+
+
+def _sweep_some(database: Database, now: datetime) -> int:
+    """The longest overdue ones; what somebody else is just about to change is left to the next sweep."""
+    with database.read() as session:
+        due = {name: [wait.id for wait in find(session, now)] for name, find in DUE.items()}
+    if not any(due.values()):
+        return 0
+    with database.write() as session:
+        found = [(name, wait) for name, ids in due.items() for wait in free_waits(session, ids)]
+        for name, wait in found:
+            _note(session, wait, name, now)
+    return len(found)
 
 
 def _note(session: Session, wait: Wait, name: Literal["deadline", "remind"], now: datetime) -> None:
@@ -53,7 +67,7 @@ def _note(session: Session, wait: Wait, name: Literal["deadline", "remind"], now
     if at is None or at > now:  # moved meanwhile
         return
     too_late = name == "remind" and wait.deadline_at is not None and wait.deadline_at <= now
-    if not too_late and session.get_one(Game, wait.game_id).status == "running":
+    if not too_late and session.scalar(select(Game.status).where(Game.id == wait.game_id)) == "running":
         payload = {"game": wait.game_id, "wait": wait.id}
         enqueue(session, name, f"{name}:{wait.id}:{at.isoformat()}", payload, now)
     if name == "deadline":
@@ -77,6 +91,8 @@ def tidy(database: Database, now: datetime, keep: timedelta) -> int:
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a deadline that has come: first what arrived before it, then what the game says happens."""
     with database.write() as session:
+        if not outages.may_pass(session, clock()):
+            raise outages.NotNow
         lock_game(session, job.payload["game"])
         wait = _still_due(session, job.payload["wait"], clock())
         if wait:

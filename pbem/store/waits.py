@@ -1,6 +1,6 @@
 """Waits and stored orders, by name of the question asked."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from sqlalchemy import select
@@ -30,6 +30,12 @@ def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequen
     """Open waits whose reminder is due and was not given or noted yet."""
     silent = select(Wait).where(Wait.closed_at.is_(None), Wait.reminded_at.is_(None), ~Wait.remind_noted)
     return session.scalars(silent.where(Wait.remind_at <= now).order_by(Wait.remind_at).limit(limit)).all()
+
+
+def free_waits(session: Session, ids: Collection[int]) -> Sequence[Wait]:
+    """Those of the waits that nobody else is changing, locked and as they are now."""
+    ours = select(Wait).where(Wait.id.in_(ids)).order_by(Wait.id).with_for_update(skip_locked=True)
+    return session.scalars(ours.execution_options(populate_existing=True)).all()
 
 
 def stored_orders(session: Session, game_id: str, seat: str, status: str = "stored") -> Sequence[StoredOrder]:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Index, PrimaryKeyConstraint, String, false, text
 from sqlalchemy.orm import Mapped, mapped_column, validates
+from sqlalchemy.orm.attributes import flag_modified
 
 from pbem.store.base import Base, Json, to, to_seat
 
@@ -59,10 +60,13 @@ class Wait(Base):
 
     @validates("deadline_at", "remind_at")
     def _note_anew(self, name: str, at: datetime | None) -> datetime | None:
+        """Saved even when it was not noted yet as far as we know: a sweep may be noting it at this moment."""
         if name == "remind_at":
             self.remind_noted = False
+            flag_modified(self, "remind_noted")
         else:
             self.deadline_noted = False
+            flag_modified(self, "deadline_noted")
             known: int | None = self.moves  # of a row that is only being made there is none yet
             self.moves = 0 if known is None else known + 1
         return at

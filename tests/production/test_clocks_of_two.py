@@ -1,0 +1,64 @@
+"""The sweep, and somebody who moves a deadline at the same moment: it is found at its new time, whoever is first."""
+
+from datetime import timedelta
+from threading import Thread
+
+import pytest
+
+from pbem.service import clock, master
+from pbem.store.database import Database
+from pbem.store.waits import open_waits, overdue_waits
+from tests.service.club import Club
+
+pytestmark = pytest.mark.servers
+A_DAY = timedelta(hours=24)
+
+
+@pytest.fixture
+def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
+    monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    club = Club(database)
+    club.game(2, game_id="clocks", pace={"answer_hours": 24, "remind_hours": 0})
+    club.now += A_DAY
+    return club
+
+
+on_postgresql = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+
+
+def extend(club: Club) -> None:
+    with club.database.write() as session:
+        master.extend(session, "clocks", 24, club.now)
+
+
+def due_tomorrow(club: Club) -> int:
+    with club.database.read() as session:
+        return len(overdue_waits(session, club.now + A_DAY))
+
+
+@on_postgresql
+def test_a_deadline_that_is_moved_while_a_sweep_notes_it_counts_at_its_new_time(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+):
+    mover = Thread(target=extend, args=[club])
+
+    def note(*words: object, **more: object) -> bool:
+        mover.start()
+        mover.join(0.5)  # it waits for us, or is done
+        return enqueue(*words, **more)
+
+    enqueue = clock.enqueue
+    monkeypatch.setattr(clock, "enqueue", note)
+    clock.sweep(club.database, club.now)
+    mover.join()
+    assert due_tomorrow(club) == 1
+
+
+@on_postgresql
+def test_a_deadline_that_a_sweep_notes_while_it_is_being_moved_counts_at_its_new_time(club: Club):
+    with club.database.write() as session:
+        [wait] = open_waits(session, "clocks")
+        clock.sweep(club.database, club.now)
+        assert wait.deadline_at
+        wait.deadline_at += A_DAY
+    assert due_tomorrow(club) == 1
