@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
 from pbem import tongue
 from pbem.mail.outcomes import OUTCOMES
@@ -56,6 +57,7 @@ def sentences() -> dict[tuple[str, str], Sentence]:
     """Everything that is said; what a card or an option says has its own tables (rules/editions/texts)."""
     spoken = [path for path in sorted(SOURCES.rglob("*.py")) if "commands" not in path.parts]  # a terminal is English
     said = [sentence for path in spoken for sentence in _of_file(path)]
+    said += [sentence for path in sorted(SOURCES.rglob("*.html")) for sentence in _of_template(path)]
     said += [Sentence(pattern, context="date", file="pbem/tongue.py") for pattern in tongue.PATTERNS]
     answers = [outcome.reply for outcome in OUTCOMES.values() if outcome.reply and outcome.answered]
     said += [Sentence(reply, file="pbem/mail/outcomes.py") for reply in answers]
@@ -69,13 +71,38 @@ def _of_file(path: Path) -> Iterator[Sentence]:
             yield from (sentence._replace(file=file) for sentence in _of_call(node))
 
 
+def _of_template(path: Path) -> Iterator[Sentence]:
+    """A template's sentences stand in calls as they do in the code, so they are read as those are."""
+    file = path.relative_to(SOURCES.parent).as_posix()
+    for call in Environment(autoescape=True).parse(path.read_text("utf-8")).find_all(nodes.Call):
+        if isinstance(call.node, nodes.Name) and call.node.name in {"say", "many", "mark"}:
+            texts = [_choices(given) for given in call.args]
+            context = next(
+                (text for given in call.kwargs if given.key == "context" for text in _choices(given.value)), ""
+            )
+            pairs = zip(*texts[:2], strict=True) if call.node.name == "many" else ((text, "") for text in texts[0])
+            yield from (Sentence(one, more, context, file) for one, more in pairs)
+
+
+def _choices(node: nodes.Expr) -> list[str]:
+    """A literal, or the two of a choice."""
+    if isinstance(node, nodes.CondExpr):
+        return [*_choices(node.expr1), *(_choices(node.expr2) if node.expr2 else [])]
+    return [node.value] if isinstance(node, nodes.Const) and isinstance(node.value, str) else []
+
+
 def _of_call(call: ast.Call) -> Iterator[Sentence]:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    method = isinstance(call.func, ast.Attribute) or name in {"say", "said"}  # often bound to a name of its own
+    method = isinstance(call.func, ast.Attribute) or name in {
+        "say",
+        "said",
+        "speak",
+        "many",
+    }  # often bound to a name of its own
     context = next((text for given in call.keywords if given.arg == "context" for text in _texts(given.value)), "")
     if name == "many" and method:
         yield from (Sentence(one, more, context) for one, more in zip(*map(_texts, call.args[:2]), strict=True))
-    elif name == "mark" or (method and name in {"say", "said", "did", "either"}):
+    elif name in {"mark", "told", "NotPossible"} or (method and name in {"say", "said", "did", "either"}):
         texts = [text for given in call.args for text in _texts(given)]
         yield from (
             Sentence(text, "", person) for text in texts for person in (PERSONS if name == "did" else [context])

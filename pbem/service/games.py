@@ -60,7 +60,7 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
         raise NotPossible(str(error)) from error
     pace = checked(plan.pace)
     if not 2 <= len(plan.guests) <= len(rules.COLOURS):
-        raise NotPossible(f"El Grande is for 2 to 5 players; here are {len(plan.guests)}.")
+        raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
     seed = plan.seed or secrets.token_hex(32)
     game = Game(
         id=_new_id(session, plan.game_id),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from ipaddress import ip_address, ip_network
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from sqlalchemy import delete, exists, func, select
 from sqlalchemy.orm import Session
@@ -22,7 +22,7 @@ class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed,
     A reason with placeholders, and what they stand for, can be said in every language.
     """
 
-    def __init__(self, reason: str, **named: object) -> None:
+    def __init__(self, reason: str, **named: Any) -> None:
         super().__init__(reason.format_map(named) if named else reason)
         self._reason, self._named = reason, named
 

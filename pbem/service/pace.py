@@ -14,15 +14,16 @@ from typing import Any, Final, NamedTuple
 from pbem.service.hours import EVERY_DAY, Calendar
 from pbem.service.limits import NotPossible
 from pbem.service.players import valid_zone
+from pbem.tongue import mark
 
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 """What every game states."""
 ON_MISS: Final = {
-    "bot": "a simple bot plays that one answer",
-    "play": "a simple bot plays on until the player is back",
-    "least": "the least is done: the lowest card, nothing placed, nothing moved",
-    "ask": "the table waits; the player stays asked",
-    "master": "the game master is told and decides",
+    "bot": mark("a simple bot plays that one answer"),
+    "play": mark("a simple bot plays on until the player is back"),
+    "least": mark("the least is done: the lowest card, nothing placed, nothing moved"),
+    "ask": mark("the table waits; the player stays asked"),
+    "master": mark("the game master is told and decides"),
 }
 KINDS: Final = ("power", "turn", "disc", "return", "veto")
 _KIND_OF: Final = {

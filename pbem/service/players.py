@@ -31,9 +31,9 @@ def check_handle(session: Session, handle: str) -> str:
     if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
         raise NotPossible("A name has 2 to 12 letters and nothing else.")
     if reserved(handle):  # "move 2 All Aragón" must not be a riddle
-        raise NotPossible(f"{handle!r} is a word of the game. Please choose another name.")
+        raise NotPossible("“{handle}” is a word of the game. Please choose another name.", handle=handle)
     if player_by_handle(session, handle):
-        raise NotPossible(f"There is a {handle} already. Please choose another name.")
+        raise NotPossible("There is a {handle} already. Please choose another name.", handle=handle)
     return handle
 
 

@@ -21,18 +21,19 @@ from pbem.service.sitting import Sitting
 from pbem.store.games import seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Press, PressCopy, Seat
+from pbem.tongue import mark
 
 LONGEST: Final = 4000  # characters; more is cut, and the writer told
 AFTER_THE_END: Final = timedelta(days=14)
 TALK: Final = {
-    "all": "what players say goes to the whole table",
-    "private": "players may also write to one another alone",
-    "none": "players do not talk through the server",
+    "all": mark("what players say goes to the whole table"),
+    "private": mark("players may also write to one another alone"),
+    "none": mark("players do not talk through the server"),
 }
 SWITCHES: Final = {
-    "grey": "words may be sent to others without a name",
-    "hint": "players may ask what a simple bot would do",
-    "public": "its free seats are shown to everybody who writes to this server",
+    "grey": mark("words may be sent to others without a name"),
+    "hint": mark("players may ask what a simple bot would do"),
+    "public": mark("its free seats are shown to everybody who writes to this server"),
 }
 """What else a founder may allow."""
 _ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.store.models import Seat
+from pbem.tongue import mark
 
 KINDS: Final = {
-    "turn": "questions, the beginning and the end",
-    "scoring": "general scorings",
-    "news": "all the small events",
-    "reminder": "reminders",
-    "press": "words of other players",
-    "digest": "mails of the day",
-    "invitation": "invitations",
+    "turn": mark("questions, the beginning and the end"),
+    "scoring": mark("general scorings"),
+    "news": mark("all the small events"),
+    "reminder": mark("reminders"),
+    "press": mark("words of other players"),
+    "digest": mark("mails of the day"),
+    "invitation": mark("invitations"),
 }
 """The kinds a player can stop, in words."""
 KIND_OF: Final = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -11,7 +11,9 @@ from pbem.service import inbox, who
 from pbem.service.players import NotPossible
 from pbem.store.games import seat_of
 from pbem.store.models import Message
+from pbem.tongue import mark
 from pbem.web.security import Page, world
+from pbem.web.speech import refused, told
 
 pages = Blueprint("confirm", __name__, url_prefix="/confirm")
 
@@ -45,7 +47,11 @@ def decide(token: str) -> Page:
             else:
                 abort(400)
         except NotPossible as reason:
-            flash(str(reason))
+            refused(reason)
             return redirect(url_for("confirm.show", token=token))
-    flash("A mail with your new address is on its way." if said == "no" else "It counts. The answer comes by mail.")
+    told(
+        mark("A mail with your new address is on its way.")
+        if said == "no"
+        else mark("It counts. The answer comes by mail.")
+    )
     return redirect(url_for("entry.home"))

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from flask import Blueprint, flash, g, redirect, render_template, request, session, url_for
+from flask import Blueprint, g, redirect, render_template, request, session, url_for
+from markupsafe import Markup
 
 from pbem.service import players
 from pbem.service.clock import actionable
 from pbem.service.players import NotPossible
 from pbem.store.games import seats_held_by
+from pbem.tongue import mark
 from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, log_in, own_path, source, world
+from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("entry", __name__)
 
 _ORDER: Final = {"running": 0, "open": 1, "paused": 2}
-_SPENT: Final = "This link was used already, or is too old. Ask for a new one."
+_SPENT: Final = mark("This link was used already, or is too old. Ask for a new one.")
 
 
 @pages.get("/")
 def home() -> Page:
     """What this is, and my games: those that wait for me first."""
     if g.player is None:
-        return render_template("welcome.html", picture=frontispiece())
+        return render_template("welcome.html", picture=frontispiece(tongue().language), nine=Markup("<code>9</code>"))
     rows: list[dict[str, Any]] = []
     with world().database.read() as db:
         for game, seat in seats_held_by(db, g.player.id):
@@ -42,13 +45,13 @@ def ask_link() -> Page:
     """Mail a link. The answer is the same whether the address is known or not."""
     email = request.form.get("email", "").strip()
     if "@" not in email:
-        flash("Please type a mail address, such as ana@example.org.")
+        told("Please type a mail address, such as ana@example.org.")
         return redirect(url_for("entry.login"))
     try:
         with world().database.write() as db:
             players.mail_login_link(db, email, world().clock(), source())
     except NotPossible as reason:
-        flash(str(reason))
+        refused(reason)
         return redirect(url_for("entry.login"))
     return render_template("link_sent.html", email=email)
 
@@ -59,7 +62,7 @@ def show_link(link: str) -> Page:
     with world().database.read() as db:
         owner = players.open_link(db, link, world().clock())
     if owner is None:
-        return render_template("sorry.html", words=_SPENT, again=True), 410
+        return render_template("sorry.html", words=tongue().say(_SPENT), again=True), 410
     return render_template("use_link.html", owner=owner, link=link)
 
 
@@ -70,7 +73,7 @@ def use_link(link: str) -> Page:
     with world().database.write() as db:
         browser = players.use_link(db, link, world().clock())
     if browser is None:
-        return render_template("sorry.html", words=_SPENT, again=True), 410
+        return render_template("sorry.html", words=tongue().say(_SPENT), again=True), 410
     log_in(browser.id)
     return redirect(next(filter(own_path, wanted), url_for("entry.home")))
 

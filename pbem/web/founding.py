@@ -6,11 +6,14 @@ import math
 import re
 from typing import Any, Final, NamedTuple
 
-from flask import Blueprint, abort, flash, g, redirect, render_template, request, url_for
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from markupsafe import Markup
 from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
+from pbem.mail.report.facts import Pace
+from pbem.mail.report.prose.settings import pace
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
 from pbem.service import games, players
@@ -22,8 +25,9 @@ from pbem.service.press import SWITCHES, TALK
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
-from pbem.tongue import Tongue
+from pbem.tongue import mark
 from pbem.web.security import Page, lock, log_in, needs_login, source, to_login, world
+from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("founding", __name__)
 
@@ -37,37 +41,47 @@ class Preset(NamedTuple):
 
 
 PRESETS: Final = {
-    "printed": Preset("As printed", "Nine rounds, a day for every answer.", {}),
+    "printed": Preset(mark("As printed"), mark("Nine rounds, a day for every answer."), {}),
     "three_weeks": Preset(
-        "Three weeks",
-        "Nine rounds in about three weeks: power cards are handed in at once, as a list; a day for every answer.",
+        mark("Three weeks"),
+        mark("Nine rounds in about three weeks: power cards are handed in at once, as a list; a day for every answer."),
         {"power_cards": "sealed", "victims": "at_once"},
     ),
     "short": Preset(
-        "Short", "Six rounds, a day for every answer; two thirds of the time.", {"rounds": "6", "victims": "at_once"}
+        mark("Short"),
+        mark("Six rounds, a day for every answer; two thirds of the time."),
+        {"rounds": "6", "victims": "at_once"},
     ),
 }
 ANSWER_HOURS: Final = {
-    "24": "a day",
-    "6": "six hours",
-    "12": "half a day",
-    "48": "two days",
-    "72": "three days",
-    "168": "a week",
-    "0": "as long as it takes: no deadline",
+    "24": mark("a day"),
+    "6": mark("six hours"),
+    "12": mark("half a day"),
+    "48": mark("two days"),
+    "72": mark("three days"),
+    "168": mark("a week"),
+    "0": mark("as long as it takes: no deadline"),
 }
 REMIND_HOURS: Final = {
-    "4": "four hours before",
-    "1": "an hour before",
-    "2": "two hours before",
-    "12": "half a day before",
-    "24": "a day before",
-    "0": "never",
+    "4": mark("four hours before"),
+    "1": mark("an hour before"),
+    "2": mark("two hours before"),
+    "12": mark("half a day before"),
+    "24": mark("a day before"),
+    "0": mark("never"),
 }
 
 
-BANK_HOURS: Final = {"0": "none", "12": "half a day", "24": "a day", "72": "three days", "168": "a week"}
-WEEKDAYS: Final = dict(zip(DAYS, ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"), strict=True))
+BANK_HOURS: Final = {
+    "0": mark("no bank"),
+    "12": mark("half a day"),
+    "24": mark("a day"),
+    "72": mark("three days"),
+    "168": mark("a week"),
+}
+_WEEK: Final = (mark("Mon"), mark("Tue"), mark("Wed"), mark("Thu"), mark("Fri"), mark("Sat"), mark("Sun"))
+WEEKDAYS: Final = dict(zip(DAYS, _WEEK, strict=True))
+DECLINED: Final = mark("You declined. Nobody will write to you about this game.")
 
 
 @pages.get("/new")
@@ -90,7 +104,7 @@ def found() -> Page:
             game = games.found(db, _plan(db, form), world().clock())
             game_id = game.id
     except NotPossible as reason:
-        flash(str(reason))
+        refused(reason)
         return _form(form), 400
     return redirect(url_for("table.game", game_id=game_id))
 
@@ -99,8 +113,9 @@ def _form(form: MultiDict[str, str]) -> str:
     return render_template(
         "new.html",
         form=form,
+        seats={word: Markup("<code>{}</code>").format(word) for word in ("free", *BOTS)},
         presets=PRESETS,
-        editions={name: title(name) for name in EDITIONS},
+        editions={name: title(name, tongue().language) for name in EDITIONS},
         options=_options(),
         answer_hours=ANSWER_HOURS,
         remind_hours=REMIND_HOURS,
@@ -117,7 +132,7 @@ def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
     """For which edition ("": for all) -> its options: name, question, and what each value means, the default first."""
     groups: dict[str, list[tuple[str, str, dict[str, str]]]] = {"": [], **{name: [] for name in EDITIONS}}
     for name, option in OPTIONS.items():
-        question, meanings = option_words(name)
+        question, meanings = option_words(name, tongue().language)
         group = "" if len(option.editions) == len(EDITIONS) else option.editions[0]
         groups[group].append((name, question, {value: meanings[value] for value in option.values}))
     return groups
@@ -160,17 +175,21 @@ def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:
     return pace | ({"zone": form.get("zone", "").strip() or g.player.timezone} if pace else {})
 
 
+_NO_ADDRESS: Final = mark("“{word}” is no mail address.")
+_NO_GUEST: Final = mark("“{word}” is no mail address, and neither free nor a bot ({bots}).")
+
+
 def _guest(word: str) -> Guest:
     if word.lower() in BOTS:
         return Guest(bot=word.lower())
     if word.lower() == "free":
         return Guest()
-    return Guest(email=_address(word, f", and neither free nor a bot ({', '.join(BOTS)})"))
+    return Guest(email=_address(word, _NO_GUEST))
 
 
-def _address(word: str, nor: str = "") -> str:
+def _address(word: str, reason: str = _NO_ADDRESS) -> str:
     if not re.fullmatch(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}", word):
-        raise NotPossible(f"“{word[:80]}” is no mail address{nor}.")
+        raise NotPossible(reason, word=word[:80], bots=", ".join(BOTS))
     return word.lower()
 
 
@@ -180,7 +199,7 @@ def _hours(word: str) -> float:
     except ValueError:
         hours = math.nan
     if not math.isfinite(hours):
-        raise NotPossible(f"“{word[:40]}” is no number of hours.")
+        raise NotPossible("“{word}” is no number of hours.", word=word[:40])
     return hours
 
 
@@ -191,7 +210,16 @@ def invitation(token: str) -> Page:
         game, seat = _invited(db, token)
         seated = [other.handle for other in seats_of(db, game.id) if other.handle]
         known = bool(seat and seat.invited_email and player_by_email(db, seat.invited_email))
-    return render_template("join.html", game=game, seat=seat, seated=Tongue().listed(seated), known=known)
+    return render_template(
+        "join.html",
+        game=game,
+        seat=seat,
+        seated=seated,
+        listed=tongue().listed(seated),
+        known=known,
+        pace=pace(Pace.of(game.pace), tongue()),
+        sealed=Markup("<code>{}…</code>").format(game.commitment[:16]),
+    )
 
 
 @pages.post("/join/<token>")
@@ -202,11 +230,11 @@ def join(token: str) -> Page:
         with world().database.write() as db:
             game, seat = _invited(db, token, locked=True)
             if seat is None:
-                flash("All seats of this game are taken.")
+                told("All seats of this game are taken.")
                 return redirect(url_for("table.game", game_id=game.id))
             if form.get("answer") == "decline" and seat.invited_email:
                 games.decline(db, game.id, seat.name, now)
-                return render_template("sorry.html", words="You declined. Nobody will write to you about this game.")
+                return render_template("sorry.html", words=tongue().say(DECLINED))
             if form.get("answer") == "invite" and seat.invited_email is None:
                 games.keep_seat(db, game.id, seat.name, _address(form.get("email", "").strip()), now, source())
                 return render_template("link_sent.html", email=form["email"].strip(), invited=True)
@@ -217,7 +245,7 @@ def join(token: str) -> Page:
             browser = None if g.player else players.new_session(db, player, now)
             game_id = game.id
     except NotPossible as reason:
-        flash(str(reason))
+        refused(reason)
         return redirect(url_for("founding.invitation", token=token))
     if browser:
         log_in(browser.id)
@@ -230,7 +258,7 @@ def _newcomer(db: Session, seat: Seat) -> Player | None:
         return None
     zone = request.form.get("zone", "").strip()
     if zone and players.valid_zone(zone) is None:
-        raise NotPossible(f"“{zone[:40]}” is no time zone; one is Europe/Madrid, another America/New_York.")
+        raise NotPossible("“{zone}” is no time zone; one is Europe/Madrid, another America/New_York.", zone=zone[:40])
     handle, language = request.form.get("handle", ""), _language(db, seat)
     return players.known(db, seat.invited_email, world().clock(), handle, zone, language)
 

@@ -8,52 +8,53 @@ from typing import Any, Final
 from pbem import rules
 from pbem.mail.report.prose.words import Voice, capital, scoreboard
 from pbem.rules import CASTILLO, COURT, JSON, SUPPLY
+from pbem.tongue import mark
 
 LEGENDS: Final = {
-    "pass": "Which of your three modifiers do you give to your neighbour on the left?",
-    "power": "Which power card do you play?",
-    "bids": "Which power cards would you play? The dearest first; the first that is still free counts.",
-    "take": "How many do you take from the province to your Court?",
-    "recall": "The province has run short: up to {most} may come from your regions to the Court.",
-    "ability": "Your modifier can do something. Use it now?",
-    "noble": "Which Grande moves, and where to?",
-    "card": "Which card do you take?",
-    "half": "What do you do next? Either order is allowed, and each can be left out.",
-    "place": "Place up to {most} from your Court, next to the King or in the Castillo.",
-    "which": "Which of the two?",
-    "move": "Choose a caballero, then where it goes; up to {most}.",
-    "add": "Place up to {most} more from your Court, anywhere but in the King's region.",
-    "remove": "Choose one caballero of each opponent; they return to the province.",
-    "return": "Which do you return to the province? {most} in all.",
-    "score": "What is scored?",
-    "sequence": "In which order? A Veto may stop the rest.",
-    "scoreboard": "Which mobile scoreboard goes where?",
-    "back": "Which power card comes back to your hand?",
-    "court": "How many more do you take from the province to your Court?",
-    "grande": "Where does your Grande go?",
-    "king": "Where does the King go?",
-    "entourage": "Who goes with the King? {most} in all.",
-    "swap": "With whose Grande does the King change places?",
-    "evict": "Which region must the others leave?",
-    "disc": "Which region do you choose in secret?",
-    "veto": "Do you veto?",
+    "pass": mark("Which of your three modifiers do you give to your neighbour on the left?"),
+    "power": mark("Which power card do you play?"),
+    "bids": mark("Which power cards would you play? The dearest first; the first that is still free counts."),
+    "take": mark("How many do you take from the province to your Court?"),
+    "recall": mark("The province has run short: up to {most} may come from your regions to the Court."),
+    "ability": mark("Your modifier can do something. Use it now?"),
+    "noble": mark("Which Grande moves, and where to?"),
+    "card": mark("Which card do you take?"),
+    "half": mark("What do you do next? Either order is allowed, and each can be left out."),
+    "place": mark("Place up to {most} from your Court, next to the King or in the Castillo."),
+    "which": mark("Which of the two?"),
+    "move": mark("Choose a caballero, then where it goes; up to {most}."),
+    "add": mark("Place up to {most} more from your Court, anywhere but in the King's region."),
+    "remove": mark("Choose one caballero of each opponent; they return to the province."),
+    "return": mark("Which do you return to the province? {most} in all."),
+    "score": mark("What is scored?"),
+    "sequence": mark("In which order? A Veto may stop the rest."),
+    "scoreboard": mark("Which mobile scoreboard goes where?"),
+    "back": mark("Which power card comes back to your hand?"),
+    "court": mark("How many more do you take from the province to your Court?"),
+    "grande": mark("Where does your Grande go?"),
+    "king": mark("Where does the King go?"),
+    "entourage": mark("Who goes with the King? {most} in all."),
+    "swap": mark("With whose Grande does the King change places?"),
+    "evict": mark("Which region must the others leave?"),
+    "disc": mark("Which region do you choose in secret?"),
+    "veto": mark("Do you veto?"),
 }
 CHOSEN: Final = {
-    "take": "To the Court: ",
-    "court": "To the Court: ",
-    "power": "Power card ",
-    "king": "The King to ",
-    "place": "Placed: ",
-    "add": "Placed more: ",
-    "recall": "Taken back: ",
-    "return": "Returned: ",
-    "move": "Moved: ",
+    "take": mark("To the Court: {what}"),
+    "court": mark("To the Court: {what}"),
+    "power": mark("Power card {what}"),
+    "king": mark("The King: {what}"),
+    "place": mark("Placed: {what}"),
+    "add": mark("Placed more: {what}"),
+    "recall": mark("Taken back: {what}"),
+    "return": mark("Returned: {what}"),
+    "move": mark("Moved: {what}"),
 }
 
 
-def legend(question: JSON) -> str:
+def legend(question: JSON, voice: Voice) -> str:
     """What the step asks."""
-    return LEGENDS[question["key"]].format(most=question.get("most", 0))
+    return voice.say(LEGENDS[question["key"]], most=question.get("most", 0))
 
 
 Label = tuple[str, str]  # a button's words, and a hint below them (or nothing)
@@ -68,23 +69,23 @@ def label(question: JSON, option: Any, view: JSON, voice: Voice) -> Label:
 
 def _card(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
     card = voice.card(option)
-    return f"Card {card.stack}: place up to {card.caballeros}", card.text
+    return voice.say("Card {card}: place up to {most}", card=card.stack, most=card.caballeros), card.text
 
 
 def _half(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
-    return HALVES[option], voice.card(question["card"]).text if option == "special" else ""
+    return voice.say(HALVES[option]), voice.card(question["card"]).text if option == "special" else ""
 
 
 def _which(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
-    return ("Move out of one region" if option == "move" else "Place more from the Court"), ""
+    return voice.say("Move out of one region" if option == "move" else "Place more from the Court"), ""
 
 
 def _number(question: JSON, option: int, view: JSON, voice: Voice) -> Label:
-    return str(option), "all there is to take" if option == question["default"] else ""
+    return str(option), voice.say("all there is to take") if option == question["default"] else ""
 
 
 def _king(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
-    return capital(voice.the(option)), "he stays" if option == view["king"] else ""
+    return capital(voice.the(option)), voice.say("he stays") if option == view["king"] else ""
 
 
 def _noble(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
@@ -99,15 +100,16 @@ def _modifier(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
 
 def _ability(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
     words = rules.modifier(view["modifier"][view["seat"]], voice.tongue.language)
-    return ("Yes" if option == "yes" else "No"), words.text if option == "yes" else ""
+    return voice.say("Yes" if option == "yes" else "No"), words.text if option == "yes" else ""
 
 
 def _veto(question: JSON, option: Any, view: JSON, voice: Voice) -> Label:
     if option == "no":
-        return "No veto", "it happens as announced"
+        return voice.say("No veto"), voice.say("it happens as announced")
     if option == 0:
-        return "Veto", "nothing of it happens"
-    return f"Veto after {option}", "its first step stands" if option == 1 else f"its first {option} steps stand"
+        return voice.say("Veto"), voice.say("nothing of it happens")
+    stands = voice.many("its first step stands", "its first {n} steps stand", option)
+    return voice.say("Veto after {n}", n=option), stands
 
 
 def _power(question: JSON, option: int | str, view: JSON, voice: Voice) -> Label:
@@ -118,15 +120,20 @@ def _way(way: str, voice: Voice) -> Label:
     """A power card, `9`, or one with a modifier, `9/+1_move`."""
     value, _, modifier = way.partition("/")
     n = SUPPLY[int(value)]
-    court = f"{voice.caballeros(n)} to your Court" if n else "none to your Court"
+    court = (
+        voice.say("{caballeros} to your Court", caballeros=voice.caballeros(n))
+        if n
+        else voice.say("none to your Court")
+    )
     if not modifier:
         return value, court
     words = rules.modifier(modifier, voice.tongue.language)
-    ability = f"; you may {words.text}" if words.text else ""
-    return f"{value} with {words.name}, counts {rules.shifted(int(value), modifier)}", court + ability
+    ability = voice.say("; you may {do}", do=words.text) if words.text else ""
+    counts = rules.shifted(int(value), modifier)
+    return voice.say("{card} with {modifier}, counts {n}", card=value, modifier=words.name, n=counts), court + ability
 
 
-HALVES: Final = {"place": "Place caballeros", "special": "Special action", "done": "Nothing more"}
+HALVES: Final = {"place": mark("Place caballeros"), "special": mark("Special action"), "done": mark("Nothing more")}
 WORDED: Final[dict[str, Callable[[JSON, Any, JSON, Voice], Label]]] = {
     "ability": _ability,
     "bids": _power,
@@ -153,14 +160,15 @@ def token(text: str, voice: Voice) -> str:
             return _way(text, voice)[0] if "/" in text else rules.modifier(text, voice.tongue.language).name
         return voice.the(text) if text in (*rules.REGIONS, *rules.ABROAD, CASTILLO, COURT) else text
     if first in rules.TILES:
-        return f"scoreboard {scoreboard(first)} to {voice.the(place)}"
+        return voice.say("scoreboard {tile} {to_place}", tile=scoreboard(first), to_place=voice.to(place))
     return f"{voice.pieces(first, 1)} {voice.in_(place)}"
 
 
 def chosen(question: JSON, value: Any, view: JSON, voice: Voice) -> str:
     """One answer, in the list of what was chosen."""
     words = label(question, value, view, voice)[0] if question["shape"] == "pick" else so_far(question, value, voice)
-    return CHOSEN.get(question["key"], "") + (words or "nothing")
+    words = words or voice.say("nothing")
+    return voice.say(CHOSEN[question["key"]], what=words) if question["key"] in CHOSEN else words
 
 
 def so_far(question: JSON, tokens: Sequence[str], voice: Voice) -> str:
@@ -173,5 +181,5 @@ def so_far(question: JSON, tokens: Sequence[str], voice: Voice) -> str:
 
 def _pairs(tokens: Sequence[str], voice: Voice) -> Iterator[str]:
     for at in range(0, len(tokens), 2):
-        goal = voice.the(tokens[at + 1]) if at + 1 < len(tokens) else "…"
-        yield f"{token(tokens[at], voice)} to {goal}"
+        goal = voice.to(tokens[at + 1]) if at + 1 < len(tokens) else "→ …"
+        yield f"{token(tokens[at], voice)} {goal}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Blueprint, flash, g, redirect, render_template, request, url_for
+from flask import Blueprint, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
@@ -13,17 +13,22 @@ from pbem.store.games import seats_held_by
 from pbem.store.models import Player, Seat
 from pbem.store.models.games import Mails
 from pbem.store.players import addresses_of
-from pbem.tongue import LANGUAGES
+from pbem.tongue import LANGUAGES, Tongue, mark
 from pbem.web.security import needs_login, world
+from pbem.web.speech import told
 
 pages = Blueprint("me", __name__)
 
 MAILS: Final[dict[Mails, str]] = {
-    "asked": "when I am asked, at scorings and at the end",
-    "all": "at every event",
-    "daily": "once a day",
+    "asked": mark("when I am asked, at scorings and at the end"),
+    "all": mark("at every event"),
+    "daily": mark("once a day"),
 }
-STOPPABLE: Final = {"reminder": "no reminders", "scoring": "nothing of scorings", "turn": "not even questions"}
+STOPPABLE: Final = {
+    "reminder": mark("no reminders"),
+    "scoring": mark("nothing of scorings"),
+    "turn": mark("not even questions"),
+}
 
 
 @pages.get("/me")
@@ -51,19 +56,20 @@ def change() -> Response:
     form = request.form
     zone = players.valid_zone(form.get("zone", g.player.timezone).strip())
     if zone is None:
-        flash("That is no time zone. Choose one of the list, such as Europe/Madrid.")
+        told("That is no time zone. Choose one of the list, such as Europe/Madrid.")
         return redirect(url_for("me.me"))
     with world().database.write() as db:
         player = db.get_one(Player, g.player.id)
         player.timezone = zone
         player.language = players.valid_language(form.get("language", "")) or player.language
+        g.tongue = Tongue(player.language)
         hour = form.get("digest_hour", "")
         if hour.isdecimal() and int(hour) < 24:
             player.digest_hour = int(hour)
         if "calendar" in form:
             player.calendar = form["calendar"] == "yes"
         _change_seats(db)
-    flash(f"Times are now told in {zone}.")
+    told("Times are now told in {zone}.", zone=zone)
     return redirect(url_for("me.me"))
 
 

@@ -16,7 +16,9 @@ from pbem.art.png import FONTS
 from pbem.service.pictures import drawn, printed
 from pbem.service.turns import names_of
 from pbem.store.models import Game
+from pbem.tongue import Tongue
 from pbem.web.security import world
+from pbem.web.speech import tongue
 
 pages = Blueprint("pictures", __name__)
 
@@ -32,7 +34,7 @@ def board(game_id: str, kind: str) -> Response:
         game = db.get(Game, game_id)
         if game is None or game.state is None or kind not in ("svg", "png"):
             abort(404)
-        svg = drawn(game.state, names_of(db, game_id))
+        svg = drawn(game.state, names_of(db, game_id), tongue())
     response = Response(mimetype="image/svg+xml" if kind == "svg" else "image/png")
     response.set_etag(hashlib.sha256(svg.encode()).hexdigest()[:32])
     response.headers["Cache-Control"] = "no-cache"  # ask, and be told that nothing has changed
@@ -43,12 +45,13 @@ def board(game_id: str, kind: str) -> Response:
 
 
 @cache
-def frontispiece() -> Markup:
+def frontispiece(language: str) -> Markup:
     """A board as four would find it, for those who look in at the door."""
     seats = dict.fromkeys(rules.COLOURS[:4], "")
     state = rules.begin(rules.deal("classic", seats, {}, "0" * 64)).state
     view, names = rules.view(state, None), dict(zip(seats, ("Ana", "Ben", "Carla", "Dev"), strict=True))
-    svg = board_svg(view, names, partial(rules.place_name, "classic"), width=None, players=False)
+    place_name = partial(rules.place_name, "classic", language=language)
+    svg = board_svg(view, names, place_name, width=None, players=False, tongue=Tongue(language))
     return Markup(svg)  # noqa: S704 - our own drawing
 
 

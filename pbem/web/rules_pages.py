@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 
 from pbem import rulebook, rules
-from pbem.tongue import LANGUAGES, Tongue, mark
+from pbem.tongue import Tongue, mark
+from pbem.web import speech
 from pbem.web.security import Page
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
@@ -37,7 +38,7 @@ def home() -> Page:
     found = rulebook.find(wanted) if wanted else []
     if len(found) == 1:
         return redirect(_address(found[0].edition, found[0].card))
-    tongue = _tongue()
+    tongue = speech.tongue()
     return _page(
         "rules.html",
         tongue,
@@ -51,14 +52,14 @@ def home() -> Page:
 @pages.get("/<edition>")
 def edition(edition: str) -> Page:
     """All of an edition."""
-    tongue = _tongue()
+    tongue = speech.tongue()
     return _page("rules_edition.html", tongue, sheet=rulebook.sheet(_known(edition), tongue))
 
 
 @pages.get("/<edition>/<card>")
 def card(edition: str, card: str) -> Page:
     """One card; a name that means one card alone leads to it too."""
-    tongue = _tongue()
+    tongue = speech.tongue()
     if card not in rules.edition(_known(edition)).cards:
         found = rulebook.find(card[:_NAME_AT_MOST], [edition])
         if len(found) != 1:
@@ -70,22 +71,11 @@ def card(edition: str, card: str) -> Page:
 
 def _page(template: str, tongue: Tongue, **shown: Any) -> Page:
     words = {key: tongue.say(said) for key, said in _WORDS.items()}
-    return render_template(template, language=tongue.language, languages=LANGUAGES, lang=_asked(), words=words, **shown)
-
-
-def _tongue() -> Tongue:
-    """As asked for in the address; else the reader's own, else the browser's."""
-    own = g.player.language if g.player else request.accept_languages.best_match(list(LANGUAGES))
-    return Tongue(_asked() or own or "en")
-
-
-def _asked() -> str | None:
-    lang = request.args.get("lang")
-    return lang if lang in LANGUAGES else None
+    return render_template(template, lang=speech.wanted(), words=words, **shown)
 
 
 def _address(edition: str, card: str) -> str:
-    return url_for("rules.card", edition=edition, card=card, lang=_asked())
+    return url_for("rules.card", edition=edition, card=card, lang=speech.wanted())
 
 
 def _known(edition: str) -> str:

@@ -20,6 +20,9 @@ from pbem.service import players
 from pbem.service.world import World
 from pbem.store.games import lock_game
 from pbem.store.models import Game, Player
+from pbem.tongue import mark
+from pbem.web import speech
+from pbem.web.speech import told, tongue
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -61,6 +64,7 @@ def install(app: Flask) -> None:
     app.before_request(_readable)
     app.before_request(_who)
     app.after_request(_headers)
+    speech.install(app)
     app.context_processor(lambda: {"player": g.get("player"), "demo": world().settings.relay is None})
     app.register_error_handler(HTTPException, _sorry)
     app.register_error_handler(CSRFError, _expired)
@@ -87,7 +91,7 @@ def needs_login(page: Callable[P, R]) -> Callable[P, R | Any]:
 
 def to_login(afterwards: str) -> AnyResponse:
     """To the login page; `afterwards` is a path of this site."""
-    flash("Please log in first.")
+    told("Please log in first.")
     session["after_login"] = afterwards
     return redirect(url_for("entry.login"))
 
@@ -103,7 +107,7 @@ def say(lines: Iterable[str]) -> None:
     for line in lines:
         room -= len(json.dumps(line))
         if room < 0:
-            flash("There was more to say than fits here. Send fewer lines at a time, or send them by mail.")
+            told("There was more to say than fits here. Send fewer lines at a time, or send them by mail.")
             return
         flash(line)
 
@@ -142,24 +146,23 @@ def _headers(response: Response) -> Response:
 
 
 _WORDS: Final = {
-    400: "That was not sent by a form of ours.",
-    403: "This page is not for you.",
-    404: "There is no such page.",
-    405: "That cannot be done here.",
-    413: "That was too much: a page takes up to one megabyte.",
+    400: mark("That was not sent by a form of ours."),
+    403: mark("This page is not for you."),
+    404: mark("There is no such page."),
+    405: mark("That cannot be done here."),
+    413: mark("That was too much: a page takes up to one megabyte."),
 }
 
 
 def _sorry(error: HTTPException) -> Response:
     code = error.code or 500
-    words = _WORDS.get(code, "Something went wrong here. Nothing of yours is lost; please try again in a minute.")
-    response = Response(render_template("sorry.html", words=words), code)
+    words = _WORDS.get(code, mark("Something went wrong here. Nothing of yours is lost; please try again in a minute."))
+    response = Response(render_template("sorry.html", words=tongue().say(words)), code)
     if isinstance(error, MethodNotAllowed):
         response.allow.update(error.valid_methods or ())
     return response
 
 
 def _expired(_error: CSRFError) -> tuple[str, int]:
-    return render_template(
-        "sorry.html", words="This form had grown old. Go back, load the page again, and send it."
-    ), 400
+    words = tongue().say("This form had grown old. Go back, load the page again, and send it.")
+    return render_template("sorry.html", words=words), 400

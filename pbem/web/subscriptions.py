@@ -16,6 +16,7 @@ from pbem.service.players import NotPossible
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player, Seat
 from pbem.web.security import Page, world
+from pbem.web.speech import tongue
 
 pages = Blueprint("subscriptions", __name__)
 
@@ -56,7 +57,7 @@ def _found(db: Session, token: str) -> tuple[Stopping, list[Seat]]:
 
 def _page(db: Session, what: Stopping, seats: list[Seat], done: str) -> str:
     tables = [db.get_one(Game, seat.game_id) for seat in seats]
-    return render_template("stop.html", what=what, games=tables, mails=wishes.KINDS[what.kind], done=done)
+    return render_template("stop.html", what=what, games=tables, mails=tongue().say(wishes.KINDS[what.kind]), done=done)
 
 
 def _declined(db: Session, seat: Seat) -> Page:
@@ -64,8 +65,8 @@ def _declined(db: Session, seat: Seat) -> Page:
     try:
         games.decline(db, seat.game_id, seat.name, world().clock())
     except NotPossible as reason:
-        return render_template("sorry.html", words=str(reason)), 409
-    return render_template("sorry.html", words="You declined. Nobody will write to you about this game.")
+        return render_template("sorry.html", words=reason.said(tongue())), 409
+    return render_template("sorry.html", words=tongue().say("You declined. Nobody will write to you about this game."))
 
 
 @pages.get("/calendar/<token>.ics")

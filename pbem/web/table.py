@@ -11,6 +11,7 @@ from markupsafe import Markup
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.mail.report.prose.settings import colour
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.service import drafts, master, press, previews, turns
@@ -23,13 +24,17 @@ from pbem.service.told import logged
 from pbem.store.games import happenings_after, seats_of
 from pbem.store.models import Game, Seat, Wait
 from pbem.store.waits import open_wait, open_waits, stored_orders
+from pbem.tongue import mark
 from pbem.web import words
 from pbem.web.security import Page, lock, needs_login, say, world
+from pbem.web.speech import told, tongue
 
 pages = Blueprint("table", __name__)
 
-_MOVED_ON: Final = "The game has moved on since you opened this page. Nothing was sent; here is how it stands now."
-_CHOSEN_ELSEWHERE: Final = "You had chosen something else since you opened this page. Here is how far you are."
+_MOVED_ON: Final = mark(
+    "The game has moved on since you opened this page. Nothing was sent; here is how it stands now."
+)
+_CHOSEN_ELSEWHERE: Final = mark("You had chosen something else since you opened this page. Here is how far you are.")
 
 
 @dataclass
@@ -46,7 +51,7 @@ class Seen:
     @property
     def context(self) -> Context:
         assert self.view is not None
-        return Context(self.view, self.names)
+        return Context(self.view, self.names, language=tongue().language)
 
 
 def see(db: Session, game_id: str) -> Seen:
@@ -67,14 +72,15 @@ def game(game_id: str) -> Page:
         seen = see(db, game_id)
         if seen.view is None or seen.game.state is None:
             link = join_link(world(), seen.game) if _of_the_table(seen) else None
-            return render_template("waiting.html", seen=seen, link=link)
+            colours = {seat.name: colour(tongue(), seat.name) for seat in seen.seats}
+            return render_template("waiting.html", seen=seen, link=link, colours=colours)
         making = drafts.open_draft(db, seen.wait, seen.view) if seen.wait and seen.view["question"] else None
-        told = (rules.told(h.payload, seen.mine.name if seen.mine else None) for h in happenings_after(db, game_id, 0))
-        log = logged(seen.game, filter(None, told))
+        heard = (rules.told(h.payload, seen.mine.name if seen.mine else None) for h in happenings_after(db, game_id, 0))
+        log = logged(seen.game, filter(None, heard))
         waits = open_waits(db, game_id)
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
         talk = press.heard(db, game_id, seen.mine.name) if seen.mine else []
-    reader = words.Reader(seen.view, seen.names, g.player.timezone if g.player else "UTC", world().clock())
+    reader = _reader(seen)
     return render_template(
         "game.html",
         seen=seen,
@@ -87,15 +93,16 @@ def game(game_id: str) -> Page:
         preview=words.log(reader, making.events) if making else [],
         due=words.due(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
         waits=words.waits(reader, waits),
-        stage=words.stage(seen.view),
+        stage=words.stage(reader),
         over=words.over(reader) if seen.view["over"] else [],
         rounds=words.rounds(reader, log),
         board=words.board(reader),
         cards=words.cards(reader),
-        picture=Markup(drawn(seen.game.state, seen.names)),  # noqa: S704 - our own drawing; handles are escaped in it
+        picture=Markup(drawn(seen.game.state, seen.names, reader.tongue)),  # noqa: S704 - our own drawing; handles are escaped in it
         stored=stored,
         talk=words.talk(reader, talk),
-        help=words.HELP,
+        help=words.help_on_orders(reader),
+        verify=Markup("<code>./elgrande verify {}.json</code>").format(game_id),
     )
 
 
@@ -132,10 +139,10 @@ def send(game_id: str) -> Page:
         if making is None or seen.wait is None:
             return
         if making.question is not None:
-            flash("Your turn is not complete yet.")
+            told("Your turn is not complete yet.")
             return
         order = turns.receive(sitting, seen.wait.seat, making.document)
-        flash(words.result(brief(order), paused=seen.game.status == "paused"))
+        flash(words.result(tongue(), brief(order), paused=seen.game.status == "paused"))
 
     return _act(game_id, work)
 
@@ -149,17 +156,16 @@ def orders(game_id: str) -> Page:
         if seen.mine is None:
             abort(403)
         if seen.view is None:
-            flash("The game has not begun; nothing can be ordered yet.")
+            told("The game has not begun; nothing can be ordered yet.")
             return
         text = request.form.get("text", "")[:20_000]
         lines = [(n, line, False) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
         receipt = Receipt()
         if take_lines(sitting, seen.mine.name, lines, receipt) == "game_over":
-            flash("The game is over.")
+            told("The game is over.")
             return
         tried = [previews.of(sitting.state, seen.context, each["doc"], each["text"]) for each in receipt.tried]
-        reader = words.Reader(seen.view, seen.names, "UTC", world().clock())
-        say(words.receipt(reader, receipt, tried, paused=seen.game.status == "paused"))
+        say(words.receipt(_reader(seen), receipt, tried, paused=seen.game.status == "paused"))
 
     return _act(game_id, work)
 
@@ -173,7 +179,9 @@ def retract(game_id: str) -> Page:
         if seen.mine is None:
             abort(403)
         taken_back = turns.retract(sitting, seen.mine.name, request.form.get("code", ""))
-        say([f"Taken back: {order.text}" for order in taken_back] or ["That order was used or taken back already."])
+        speak = tongue().say
+        lines = [speak("Taken back: {order}", order=order.text) for order in taken_back]
+        say(lines or [speak("That order was used or taken back already.")])
 
     return _act(game_id, work)
 
@@ -183,6 +191,12 @@ def record(game_id: str) -> Any:
     """The record of a finished game; before, what an observer may see."""
     with world().database.read() as db:
         return master.export(db, see(db, game_id).game)
+
+
+def _reader(seen: Seen) -> words.Reader:
+    assert seen.view is not None
+    zone = g.player.timezone if g.player else "UTC"
+    return words.Reader(seen.view, seen.names, zone, world().clock(), tongue())
 
 
 def _act(game_id: str, work: Callable[[Sitting, Seen], None], part: str = "") -> Page:
@@ -198,11 +212,11 @@ def _open_draft(sitting: Sitting, seen: Seen) -> Making | None:
     if seen.mine is None:
         abort(403)
     if seen.wait is None or seen.view is None or str(seen.wait.id) != request.form.get("wait"):
-        flash(_MOVED_ON)
+        told(_MOVED_ON)
         return None
     making = drafts.open_draft(sitting.session, seen.wait, seen.view)
     if making.mark != request.form.get("mark"):
-        flash(_CHOSEN_ELSEWHERE)
+        told(_CHOSEN_ELSEWHERE)
         return None
     return making
 

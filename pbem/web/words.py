@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from pbem import rules
 from pbem.art.text import board_text, counted
@@ -14,31 +14,30 @@ from pbem.mail.report.document import Line
 from pbem.mail.report.facts import Due, OnMiss, Position, Reading, Said, Trial
 from pbem.mail.report.prose import replies, story
 from pbem.mail.report.prose.asked import question
-from pbem.mail.report.prose.parts import if_missed, until
-from pbem.mail.report.prose.receipt import HELP
+from pbem.mail.report.prose.parts import BOT_ANSWERS, if_missed, until
 from pbem.mail.report.prose.words import Voice, capital
 from pbem.rules import JSON
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt
 from pbem.service.retold import said
 from pbem.store.models import Press, Wait
+from pbem.tongue import ENGLISH, Tongue, mark
 from pbem.web import labels
-
-__all__ = ["HELP"]  # the language of orders, as the mails explain it
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Whom the page is for: what they may see, how the seats are called, their time zone, and when it is."""
+    """Whom the page is for: what they may see, how the seats are called, their zone and tongue, and when it is."""
 
     view: JSON
     names: Mapping[str, str]
     zone: str
     now: datetime
+    tongue: Tongue = ENGLISH
 
     @property
     def voice(self) -> Voice:
-        return Voice.of(self.view, self.names)
+        return Voice.of(self.view, self.names, self.tongue)
 
 
 @dataclass(frozen=True)
@@ -71,8 +70,21 @@ def asked(reader: Reader) -> Asked:
     """The headline over the form, and what one may want to know before answering."""
     words = question(reader.voice, Position(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
-    task = words.task.removesuffix(" Answer").rstrip(":,")
-    return Asked(f"{capital(words.call.lower())}: {task}", [*words.lead, *lines])
+    calls = {reader.tongue.say(loud): reader.tongue.say(calm) for loud, calm in _CALLS.items()}
+    return Asked(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines])
+
+
+_CALLS: Final = {
+    "YOUR TURN": mark("Your turn"),
+    "YOUR TURN GOES ON": mark("Your turn goes on"),
+    "YOUR ANSWER": mark("Your answer"),
+    "YOUR SECRET CHOICE": mark("Your secret choice"),
+}
+
+
+def help_on_orders(reader: Reader) -> Sequence[Line]:
+    """The language of orders, as the mails explain it."""
+    return replies.help_on(reader.voice, "")[0].lines
 
 
 def form(reader: Reader, making: Making) -> Form:
@@ -84,9 +96,10 @@ def form(reader: Reader, making: Making) -> Form:
     for option in making.options:
         words, hint = labels.label(asked, option, making.view, voice)
         buttons.append(Button(str(option), words, hint, option == asked["default"]))
-    stop = ("That is all" if making.partial else "None") if making.stop and asked["shape"] != "pick" else ""
+    ends = making.stop and asked["shape"] != "pick"
+    stop = voice.say("That is all" if making.partial else "None") if ends else ""
     so_far = labels.so_far(asked, making.partial, voice) if making.partial else ""
-    return Form(labels.legend(asked), buttons, stop, so_far)
+    return Form(labels.legend(asked, voice), buttons, stop, so_far)
 
 
 def token(making: Making, text: str) -> Any:
@@ -109,7 +122,8 @@ def rounds(reader: Reader, events: Sequence[JSON]) -> list[tuple[str, list[str]]
 
 
 def board(reader: Reader) -> list[str]:
-    return board_text(reader.view, reader.view["seat"], reader.names, partial(rules.place_name, reader.view["edition"]))
+    name = partial(rules.place_name, reader.view["edition"], language=reader.tongue.language)
+    return board_text(reader.view, reader.view["seat"], reader.names, name, reader.tongue)
 
 
 @dataclass(frozen=True)
@@ -125,83 +139,91 @@ def cards(reader: Reader) -> list[CardLine]:
     """The cards on the table, and who took which."""
     voice, view = reader.voice, reader.view
     lying = [(voice.card(card), "") for card in view["cards"].values() if card]
-    taken = [(voice.card(card), voice.who(colour)) for colour, card in view["taken"].items()]
+    taken = [(voice.card(card), voice.name(colour)) for colour, card in view["taken"].items()]
     return [
         CardLine(
             card.id,
-            f"Card {card.stack}",
-            f": {who} took it." if who else f", place up to {card.caballeros}: {card.text}.",
+            voice.say("Card {card}", card=card.stack),
+            voice.say(": {who} took it.", who=who)
+            if who
+            else voice.say(", place up to {most}: {text}.", most=card.caballeros, text=card.text),
         )
         for card, who in sorted(lying + taken, key=lambda row: row[0].stack)
     ]
 
 
-def stage(view: JSON) -> str:
+def stage(reader: Reader) -> str:
     """`Round 3 of 9`; of the short game, which leaves rounds out, `Round 5, the third of six`."""
+    view, say = reader.view, reader.tongue.say
+    now, last = view["round"], len(view["rounds"])
     if view["over"]:
-        return "The game is over."
-    if not view["round"]:
-        return "Before the first round"
-    if view["rounds"][-1] == len(view["rounds"]):
-        return f"Round {view['round']} of {len(view['rounds'])}"
-    return f"Round {view['round']}, the {_ORDINALS[view['rounds'].index(view['round'])]} of {len(view['rounds'])}"
-
-
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+        return say("The game is over.")
+    if not now:
+        return say("Before the first round")
+    if view["rounds"][-1] == last:
+        return say("Round {round} of {last}", round=now, last=last)
+    return say("Round {round}: number {n} of {last}", round=now, n=view["rounds"].index(now) + 1, last=last)
 
 
 def waits(reader: Reader, open_waits: Sequence[Wait]) -> list[str]:
     """For which others the game waits, and until when."""
     others = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
-    return [f"{reader.names[wait.seat]} is asked{_by(reader, wait)}." for wait in others]
+    return [_waited_for(reader, wait) for wait in others]
 
 
-def _by(reader: Reader, wait: Wait) -> str:
-    by = until(Due(reader.now, reader.zone, wait.deadline_at))
-    return f"{by} {reader.zone}" if by else ""
+def _waited_for(reader: Reader, wait: Wait) -> str:
+    say, who = reader.tongue.say, reader.names[wait.seat]
+    since = reader.tongue.moment(wait.opened_at, reader.zone)
+    by = until(Due(reader.now, reader.zone, wait.deadline_at), reader.tongue)
+    if not by:
+        return say("{who} is asked since {since}.", who=who, since=since)
+    return say("{who} is asked since {since}, to answer{by} {zone}.", who=who, since=since, by=by, zone=reader.zone)
 
 
 def due(reader: Reader, wait: Wait, on_miss: OnMiss) -> list[str]:
     """Until when the reader may answer, and what happens then."""
     asked = Due(reader.now, reader.zone, wait.deadline_at, on_miss)
-    by = [f"Please answer{until(asked)}."] if asked.at else []
-    return by + [line.text for line in if_missed(asked, "answers for you")]
+    tongue = reader.tongue
+    by = [tongue.say("Please answer{by}.", by=until(asked, tongue))] if asked.at else []
+    return by + [line.text for line in if_missed(asked, tongue.say(BOT_ANSWERS), tongue)]
 
 
 def over(reader: Reader) -> list[str]:
     """Who won, and everybody's points."""
     voice, view = reader.voice, reader.view
     winners = voice.listed([capital(voice.who(winner)) for winner in view["winners"]])
-    won = "won." if len(view["winners"]) == 1 else "share the victory."
-    return [f"{winners} {won}", f"Points: {counted(view, view['points'], view['seat'], reader.names, zero='0')}."]
+    alone = len(view["winners"]) == 1
+    won = voice.say("{winners} won." if alone else "{winners} share the victory.", winners=winners)
+    points = counted(view, view["points"], view["seat"], reader.names, zero="0", tongue=reader.tongue)
+    return [won, voice.say("Points: {points}.", points=points)]
 
 
-def result(order: Mapping[str, Any], *, paused: bool) -> str:
+def result(tongue: Tongue, order: Mapping[str, Any], *, paused: bool) -> str:
     """What became of an order."""
     if order["used"]:
-        return f"Done: {order['text']}"
+        return tongue.say("Done: {order}", order=order["text"])
     if order["type"] in ("veto", "return") and not order["why"]:
-        return f"Until you change it: {order['text']}."
-    why = " The game is paused; it waits until the game goes on." if paused else f" {order['why']}".rstrip()
-    return f"Stored for later: {order['text']}.{why}"
+        return tongue.say("Until you change it: {order}.", order=order["text"])
+    why = tongue.say("The game is paused; it waits until the game goes on.") if paused else order["why"] or ""
+    return f"{tongue.say('Stored for later: {order}.', order=order['text'])} {why}".rstrip()
 
 
 def receipt(reader: Reader, said: Receipt, tried: Sequence[Trial] = (), *, paused: bool) -> list[str]:
     """What became of the lines of the text box. `tried`: what would come of those that were only to be tried."""
     told, voice = asdict(said), reader.voice
-    lines = [result(order, paused=paused) for order in told["stored"]]
-    lines += [f"Your secret choice is {voice.the(disc['now'])} now." for disc in told["discs"]]
+    lines = [result(reader.tongue, order, paused=paused) for order in told["stored"]]
+    lines += [voice.say("Your secret choice is {place} now.", place=voice.the(disc["now"])) for disc in told["discs"]]
     lines += [_line(line) for part in replies.tried(voice, tried) if part.name == "tried" for line in part.lines]
     sent = [Said("", words["to"], words["text"], words["master"], words["grey"]) for words in told["press"]]
     lines += [_line(line) for part in replies.sent(voice, sent) for line in part.lines]
-    lines += [f"Taken back: {order['text']}" for order in told["retracted"]]
+    lines += [voice.say("Taken back: {order}", order=order["text"]) for order in told["retracted"]]
     for problem in told["problems"]:
-        lines += _problem(problem)
+        lines += _problem(voice, problem)
     lines += told["notices"]
     lines += [line.text for line in replies.notes(voice, Reading(notes=said.notes))]
-    lines += [_SHOWN.get(name, "It stands on this page.") for name in told["commands"]]
-    lines += [f"Sent to nobody: “{talk[:200]}”" for talk in told["talk"]]
-    return lines or ["Nothing in it was an order."]
+    lines += [voice.say(_SHOWN.get(name, mark("It stands on this page."))) for name in told["commands"]]
+    lines += [voice.say("Sent to nobody: “{text}”", text=talk[:200]) for talk in told["talk"]]
+    return lines or [voice.say("Nothing in it was an order.")]
 
 
 def _line(line: Line) -> str:
@@ -214,14 +236,15 @@ def talk(reader: Reader, press: Sequence[Press]) -> list[str]:
     return [_line(line) for part in heard for line in part.lines]
 
 
-def _problem(problem: JSON) -> Iterator[str]:
-    yield f"Not clear in “{problem['text'][:200]}”. {problem['reason']} {problem['accepted']}"
+def _problem(voice: Voice, problem: JSON) -> Iterator[str]:
+    unclear = voice.say("Not clear in “{text}”.", text=problem["text"][:200])
+    yield f"{unclear} {problem['reason']} {problem['accepted']}"
     yield from (f"{proposal['letter']}: {proposal['text']}" for proposal in problem["proposals"])
     if problem["proposals"]:
-        yield "Write one of these letters (or yes) into the box, and that is what counts."
+        yield voice.say("Write one of these letters (or yes) into the box, and that is what counts.")
 
 
 _SHOWN = {
-    "help": "How orders are written stands below the box.",
-    "history": "All that happened stands below.",
+    "help": mark("How orders are written stands below the box."),
+    "history": mark("All that happened stands below."),
 }

@@ -215,7 +215,7 @@ def test_no_thank_you_frees_the_seat_and_needs_no_account(club: Club) -> None:
     [
         ({"handle": "Ana"}, "There is a Ana already. Please choose another name."),
         ({"handle": "B3n"}, "A name has 2 to 12 letters and nothing else."),
-        ({"handle": "King"}, "'King' is a word of the game. Please choose another name."),
+        ({"handle": "King"}, "“King” is a word of the game. Please choose another name."),
         ({"handle": "Benno", "zone": "Spain"}, "“Spain” is no time zone"),
     ],
 )

@@ -21,7 +21,6 @@ _FROM_THE_TABLE: Final = {  # outcomes whose first sentence tells more than what
     for name, outcome in OUTCOMES.items()
     if outcome.answered and name not in {"orders", "accepted", "partly", "problem", "commands", "retracted", "press"}
 }
-HELP: Final = replies.help_on(Voice(None, {}, "classic"), "")[0].lines  # how orders are written, for pages
 _SHOWN: Final = 5  # lines of talk that are said back
 
 

@@ -1,0 +1,65 @@
+"""In which language a page speaks: as its address asks, else the reader's own, else the browser's; English else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Flask, flash, g, request
+from markupsafe import Markup, escape
+
+from pbem.service.limits import NotPossible
+from pbem.tongue import LANGUAGES, Tongue, mark
+
+
+def install(app: Flask) -> None:
+    """Templates speak by `say` and `many`, and know the `language` they are in."""
+    app.context_processor(_in_templates)
+    app.after_request(_varies)
+
+
+def tongue() -> Tongue:
+    """The tongue of the page that is asked for."""
+    if "tongue" not in g:
+        player = g.get("player")
+        own = player.language if player else request.accept_languages.best_match(list(LANGUAGES))
+        g.tongue = Tongue(wanted() or own or "en")
+    found: Tongue = g.tongue
+    return found
+
+
+def wanted() -> str | None:
+    """The language that the address asks for."""
+    lang = request.args.get("lang")
+    return lang if lang in LANGUAGES else None
+
+
+def told(text: str, /, **named: Any) -> None:
+    """Tell the next page's reader; `text` is one of the sentences that are marked."""
+    flash(tongue().say(text, **named))
+
+
+def refused(reason: NotPossible) -> None:
+    """Tell the next page's reader why something cannot be."""
+    flash(reason.said(tongue()))
+
+
+def _in_templates() -> dict[str, Any]:
+    return {"say": _say, "many": _many, "mark": mark, "language": tongue().language, "languages": LANGUAGES}
+
+
+def _say(text: str, /, *, context: str = "", **named: Any) -> Markup:
+    """A sentence for HTML: what is filled in is escaped, except where it is markup itself."""
+    said = tongue().say(text, context=context, **{name: "{" + name + "}" for name in named})
+    return escape(said).format(**named)
+
+
+def _many(one: str, more: str, n: int, /, **named: Any) -> Markup:
+    """The same for a number of things."""
+    said = tongue().many(one, more, n, **{name: "{" + name + "}" for name in named})
+    return escape(said).format(**named)
+
+
+def _varies(response: Any) -> Any:
+    if response.mimetype == "text/html":
+        response.vary.add("Accept-Language")
+    return response

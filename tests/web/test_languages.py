@@ -1,0 +1,95 @@
+"""Every page speaks its reader's language, says which, and falls back on what the browser and the address ask for."""
+
+import re
+
+import pytest
+
+from pbem.store.models import Player
+from pbem.tongue import LANGUAGES, Tongue
+from tests.service.club import Club, email
+from tests.translations import sentences
+from tests.web.browser import Browser, Page
+
+PAGES = ("/", "/new", "/me", "/rules", "/g/{game}", "/nowhere")
+LONG = 14  # characters of a sentence that no other language has by chance
+
+
+def reads_in(club: Club, name: str, language: str) -> None:
+    with club.database.write() as session:
+        session.query(Player).filter_by(handle=name).one().language = language
+
+
+def lang(page: Page) -> str:
+    return str(page.tree.css_first("html").attributes["lang"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_pages_are_in_the_players_language(club: Club, language: str) -> None:
+    game = club.game(3)
+    reads_in(club, "Ana", language)
+    browser = Browser(club, "Ana")
+
+    for path in PAGES:
+        page = browser.get(path.format(game=game))
+        assert lang(page) == language
+        if language != "en":
+            assert english(page, Tongue(language)) == [], path
+
+
+def english(page: Page, tongue: Tongue) -> list[str]:
+    """The sentences of ours on a page that were left in English."""
+    found = " ".join(page.tree.css_first("body").text(separator=" ").split())
+    plain = (s.one for s in sentences().values() if "{" not in s.one and len(s.one) >= LONG and not s.many)
+    return [text for text in plain if tongue.say(text) != text and re.search(rf"\b{re.escape(text)}", found)]
+
+
+def test_a_whole_answer_is_put_together_in_german(club: Club) -> None:
+    game = club.game(2)
+    seat, name = next((s, n) for s, n in (("red", "Ana"), ("blue", "Ben")) if s in club.asked(game))
+    reads_in(club, name, "de")
+    browser = Browser(club, name)
+
+    page = browser.choose(browser.get(f"/g/{game}"), "9")
+    assert "Das ist deine ganze Antwort:" in page.words
+    page = browser.press(page, "Abschicken")
+
+    assert page.said == ["Getan: Macht 9"]
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_a_visitor_is_spoken_to_as_the_browser_asks(club: Club) -> None:
+    page = Browser(club).get("/", headers={"Accept-Language": "fr, es;q=0.8, en;q=0.5"})
+
+    assert lang(page) == "es"
+    assert page.heading == "El Grande, a tu ritmo"
+
+
+def test_the_address_may_ask_for_another_language(club: Club) -> None:
+    page = Browser(club).get("/login?lang=de", headers={"Accept-Language": "es"})
+
+    assert (lang(page), page.heading) == ("de", "Anmelden")
+    assert lang(Browser(club).get("/login?lang=tlh")) == "en"
+
+
+def test_a_refusal_is_said_in_the_readers_language(club: Club) -> None:
+    club.game(2)
+    reads_in(club, "Ana", "es")
+    page = Browser(club, "Ana").send("/new", {"seat": email("Ana")})
+
+    assert page.said == ["Ya tienes un asiento: no pongas tu propia dirección."]
+
+
+def test_who_chooses_a_language_is_answered_in_it(club: Club) -> None:
+    club.game(2)
+
+    page = Browser(club, "Ana").send("/me", {"language": "de", "zone": "Europe/Berlin"})
+
+    assert page.said == ["Zeiten werden jetzt in Europe/Berlin angegeben."]
+    assert lang(page) == "de"
+
+
+def test_what_a_person_typed_stays_text_in_a_sentence(club: Club) -> None:
+    page = Browser(club).send("/login", {"email": "<b>ana</b>@example.org"})
+
+    assert "<b>ana" not in page.text
+    assert "&lt;b&gt;ana&lt;/b&gt;@example.org" in page.text
