@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
-from pbem.mail.addresses import Errand, errand_token
+from pbem.mail.addresses import Errand, SeatMessageId, errand_token
 from pbem.mail.bounced import refused
 from pbem.mail.transports import NotTaken
 from pbem.service import bounces, post, press
@@ -34,7 +35,7 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
     if letter:
         raw = letter.to_bytes()
         with database.write() as session:
-            _keep(session, world, job, letter, raw)
+            _keep(session, world, job, letter, letter.to_bytes() if _renamed(session, letter) else raw)
             message = _stored(session, job)
     reply = _hand_over(world, message) if message and message.sent_at is None else None
     with database.write() as session:
@@ -103,14 +104,27 @@ def _note_what_is_told(session: Session, letter: Letter, now: datetime) -> None:
         seat.mailed_at = None if letter.kind == "receipt" else now
 
 
-def _token(session: Session, secret: str, letter: Letter) -> str:
-    """Made of what the reader is sent, so that it tells them nothing else. Two workers that write to a seat at the same
-    moment may have named their mails alike: behind the lock they are counted apart.
+def _renamed(session: Session, letter: Letter) -> bool:
+    """Two workers that write to a seat at the same moment name their mails alike; behind the lock the second one is
+    given another name, since mailboxes keep but one mail of a name.
     """
     if letter.game:
         lock_game(session, letter.game)
-    alike = select(func.count(Message.id)).where(Message.message_id == letter.message_id, Message.direction == "out")
-    return errand_token(secret, "bounce", f"{letter.message_id} {letter.to} {session.scalar(alike) or 0}")
+    before = letter.message_id
+    while _sent_as(session, letter.message_id) and (named := SeatMessageId.parse(letter.message_id)):
+        letter.message_id = str(replace(named, number=f"{named.number}-1"))
+    return letter.message_id != before
+
+
+def _sent_as(session: Session, message_id: str) -> int:
+    """How many mails bear a name."""
+    alike = select(func.count(Message.id)).where(Message.message_id == message_id, Message.direction == "out")
+    return session.scalar(alike) or 0
+
+
+def _token(session: Session, secret: str, letter: Letter) -> str:
+    """Made of what the reader is sent, so that it tells them nothing else."""
+    return errand_token(secret, "bounce", f"{letter.message_id} {letter.to} {_sent_as(session, letter.message_id)}")
 
 
 def forget(session: Session, jobs: Collection[int]) -> None:

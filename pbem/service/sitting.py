@@ -143,16 +143,19 @@ class Sitting:
         self._close_waits(asked)
         if self.running and not asked:
             self._end_game()
-            return
+        else:
+            self._ask(asked)
+        if self.bots and not self.bots_move:
+            for seat in self.people():
+                post.release(self.session, seat, self.now)
+
+    def _ask(self, asked: dict[str, JSON]) -> None:
         waiting = {wait.seat for wait in open_waits(self.session, self.game.id)}
         new = [self._open_wait(seat, question) for seat, question in asked.items() if seat not in waiting]
         self.session.flush()
         for wait in new:
             self._call(wait)
         self._tell_the_others({wait.seat for wait in new})
-        if self.bots and not self.bots_move:
-            for seat in self.people():
-                post.release(self.session, seat, self.now)
 
     def _close_waits(self, asked: dict[str, JSON]) -> None:
         """A wait ends when its seat is asked no more, or something new: after it answered, or in another act."""

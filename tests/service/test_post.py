@@ -2,16 +2,18 @@
 
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
+from typing import Any
 
 import pytest
 
 from pbem import app
-from pbem.service import digest, games, master, players, turns
+from pbem.service import digest, games, master, outbox, players, turns
 from pbem.service.games import Guest, Plan
+from pbem.service.letter import Letter
 from pbem.service.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.jobs import run_due
+from pbem.store.jobs import run_due, run_one
 from pbem.store.models import Job, Player
 from tests.service.club import NAMES, Club, email, plain
 from tests.web.browser import Browser
@@ -460,3 +462,24 @@ def test_the_first_mail_of_a_game_waits_for_the_bots_that_begin_and_asks(club: C
     [mail] = club.mails("Ana")
     assert "YOUR TURN" in plain(mail)
     assert mail["References"] is None
+
+
+def test_two_mails_that_two_workers_write_to_a_seat_at_the_same_moment_bear_different_names(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, handlers, write = club.game(2), app.handlers(club.world), outbox.write_letter
+    before = len(club.mails("Ana"))
+    for text in ("status", "help"):
+        club.write(game, "red", text)
+    run_due(club.database, {"mail": handlers["mail"]}, club.world.clock)
+
+    def while_another_does(*about: Any) -> Letter | None:
+        letter = write(*about)
+        monkeypatch.setattr(outbox, "write_letter", write)
+        run_one(club.database, "report", handlers["report"], club.world.clock)
+        return letter
+
+    monkeypatch.setattr(outbox, "write_letter", while_another_does)
+    club.work()
+    names = [mail["Message-ID"] for mail in club.mails("Ana")[before:]]
+    assert len(set(names)) == len(names) == 2
