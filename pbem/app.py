@@ -14,6 +14,8 @@ from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service import clock as timekeeper
 from pbem.service import inbox, outbox, thinking, vacation
+from pbem.service.outages import Part
+from pbem.service.ticking import Ticker, counted
 from pbem.service.world import Send, World, real_time
 from pbem.store.database import Clock, open_database
 from pbem.store.jobs import Handler
@@ -29,7 +31,8 @@ def open_world(
     send: Send | None = None,
 ) -> World:
     """The server's parts, its database opened. Call `prepare` once before, in whatever starts first."""
-    return World(settings, open_database(settings.database_url, doorbell), clock, send or _sender(settings))
+    database = open_database(settings.database_url, doorbell)
+    return World(settings, database, clock, counted(send or _sender(settings), database, clock))
 
 
 def prepare(settings: Settings) -> None:
@@ -58,6 +61,11 @@ def sweep(world: World) -> int:
     now = world.clock()
     timekeeper.tidy(world.database, now, world.settings.keep)
     return timekeeper.sweep(world.database, now)
+
+
+def ticker(world: World, *parts: Part) -> Ticker:
+    """What a running server calls every few seconds: signs of life of those parts, outages made good, the sweep."""
+    return Ticker(world, partial(sweep, world), ("clock", *parts))
 
 
 def accepts(world: World, recipient: str) -> str | None:

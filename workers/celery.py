@@ -5,7 +5,7 @@ from functools import partial
 
 from celery import Celery
 
-from pbem.app import handlers, open_world, sweep
+from pbem.app import handlers, open_world, ticker
 from pbem.config import Settings
 from workers.app import make_celery
 from workers.doorbell import needed_redis, ring_celery
@@ -14,7 +14,7 @@ from workers.tasks import Work
 
 def open_work(settings: Settings, redis_url: str) -> Work:
     world = open_world(settings, doorbell=ring_celery(redis_url))
-    return Work(world.database, handlers(world), world.clock, partial(sweep, world))
+    return Work(world.database, handlers(world), world.clock, ticker(world))
 
 
 def make_app(settings: Settings) -> Celery:

@@ -20,6 +20,7 @@ from waitress.server import create_server
 from pbem import app
 from pbem.config import Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
+from pbem.service.ticking import pulse
 from pbem.service.world import World
 from workers.doorbell import ring_celery
 from workers.embedded import Runner
@@ -45,8 +46,11 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
         stack.callback(world.database.close)
         if mail:
             world = _with_mail(world, stack)
+        if mail and settings.redis_url:
+            _say_it_lives(world, stack)
         if not settings.redis_url:
-            runner = Runner(world.database, app.handlers(world), world.clock, partial(app.sweep, world), bell)
+            ticker = app.ticker(world, *(("intake",) if mail else ()))
+            runner = Runner(world.database, app.handlers(world), world.clock, ticker, bell)
             runner.start()
             stack.callback(runner.stop)
         if web:
@@ -79,6 +83,13 @@ def _stay(wanted: Listen, got: Listen) -> None:
     """A server in several processes has a mail server in front, which would knock at the wanted port for ever."""
     if wanted.port not in (0, got.port):
         raise click.ClickException(f"{wanted} is taken.")
+
+
+def _say_it_lives(world: World, stack: ExitStack) -> None:
+    """Intake in a process of its own leaves its own signs of life."""
+    stopping = threading.Event()
+    threading.Thread(target=pulse, args=(world, "intake", stopping), name="pulse", daemon=True).start()
+    stack.callback(stopping.set)
 
 
 def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> None:

@@ -26,7 +26,7 @@ from pbem.mail.report.prose.opening import start
 from pbem.mail.report.prose.receipt import receipt, unused, used
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.render import render_html, render_text
-from pbem.service import covers, dailies, deadlines, master, notices, players, readings, retold, visitors, wishes
+from pbem.service import covers, dailies, deadlines, master, notices, operators, players, readings, retold, visitors, wishes
 from pbem.service.invitations import declined, invitation, login, not_begun, to_master
 from pbem.service.letter import Letter
 from pbem.service.pictures import drawn, drawn_view, printed
@@ -44,6 +44,7 @@ ONLY_WHILE_OPEN: Final = ("asked", "reminder", "late", "master")
 
 SEATLESS: Final = {
     "login": login,
+    operators.KIND: operators.write,
     **dict.fromkeys(notices.KINDS, notices.write),
     **dict.fromkeys(visitors.KINDS, visitors.write),
 }

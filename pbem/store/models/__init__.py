@@ -5,6 +5,7 @@ from pbem.store.models.api import ApiToken, Webhook
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
+from pbem.store.models.outages import Heartbeat, Outage
 from pbem.store.models.players import Address, Knock, LoginLink, Player, WebSession
 from pbem.store.models.press import Press, PressCopy
 from pbem.store.models.roads import Spent, Undelivered
@@ -20,11 +21,13 @@ __all__ = [
     "Game",
     "GameStatus",
     "Happening",
+    "Heartbeat",
     "Job",
     "Knock",
     "LoginLink",
     "Message",
     "OrderStatus",
+    "Outage",
     "Player",
     "Press",
     "PressCopy",

@@ -49,6 +49,7 @@ def _chapter(voice: Voice, chapter: Chapter, starter: str) -> list[str]:
 
 
 _MASTER: Final = {
+    "delayed": mark("Something of ours was down, so every deadline moved by that long."),
     "paused": mark("The game master has paused the game."),
     "resumed": mark("The game master has let the game go on."),
     "extended": mark("The game master has given more time."),

@@ -1,0 +1,152 @@
+"""Faults of ours are never the players' loss.
+
+Each part of the server leaves a sign of life. One that comes back after minutes of silence was down: every open
+deadline moves by as long as it was, once, and the game's log says so. While a part is silent no deadline falls. A
+system clock that jumps stops the clockwork altogether, until the operator has looked.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session
+
+from pbem.store.database import Clock, Database
+from pbem.store.games import last_happening, lock_game
+from pbem.store.jobs import unfinished
+from pbem.store.models import Game, Happening, Heartbeat, Job, Outage, Wait
+
+log = logging.getLogger(__name__)
+
+Part = Literal["clock", "intake", "outgoing"]
+SILENCE: Final = timedelta(minutes=5)  # longer than any part takes to come round
+GONE: Final = timedelta(days=7)  # silent for so long, a part was taken away; a clock has jumped
+OFTEN: Final = timedelta(seconds=30)  # between two signs of life
+SOME: Final = 100  # waits moved in one transaction
+JUMP: Final = "jump"
+
+
+def beat(session: Session, part: Part, now: datetime) -> bool:
+    """A sign of life; after too long a silence, an outage that is over. Whether it has stopped the clockwork."""
+    row = session.get(Heartbeat, part, with_for_update=True)
+    if row is None:
+        session.add(Heartbeat(part=part, at=now))
+        return False
+    silent, halted = now - row.at, False
+    if part == "clock" and (silent > GONE or silent < -SILENCE):
+        halted = stop(session, row.at, now)
+    elif SILENCE < silent <= GONE:
+        session.add(Outage(part=part, since=row.at, until=now))
+    if silent > OFTEN or silent < -SILENCE:
+        row.at = now
+    return halted
+
+
+def outgoing_works(session: Session, now: datetime) -> bool:
+    """Whether mail leaves, as far as its jobs tell: none is overdue, none has failed and waits for another try."""
+    overdue = Job.run_at <= now - SILENCE
+    return not session.scalar(select(exists().where(Job.kind == "report", unfinished(), overdue | (Job.attempt > 1))))
+
+
+class NotNow(Exception):  # noqa: N818 - nothing went wrong with the job that waits
+    """No deadline may fall just now: a part of the server is silent, or has not given back the time it was."""
+
+
+def silent_parts(session: Session, now: datetime) -> list[str]:
+    """The parts that may be down now; what is silent for a week was taken away."""
+    late = select(Heartbeat.part).where(Heartbeat.at < now - SILENCE, Heartbeat.at > now - GONE)
+    return list(session.scalars(late.order_by(Heartbeat.part)))
+
+
+def stop(session: Session, before: datetime, now: datetime) -> bool:
+    """The system clock cannot be believed: nothing falls due until `go_on`; whether that is new."""
+    if stopped(session):
+        return False
+    log.error("the system clock went from %s to %s: no deadline falls until `pbem clock --go-on`", before, now)
+    session.add(Outage(part=JUMP, since=before))
+    return True
+
+
+def stopped(session: Session) -> Outage | None:
+    """The jump that has stopped the clockwork."""
+    return session.scalar(select(Outage).where(Outage.part == JUMP, Outage.until.is_(None)).limit(1))
+
+
+def go_on(session: Session, now: datetime) -> bool:
+    """The operator has looked: the clock is right now. Deadlines move by the time it stood; whether it did."""
+    halt = stopped(session)
+    if halt is None:
+        return False
+    halt.until, halt.since = now, min(halt.since, now)
+    for row in session.scalars(select(Heartbeat)):
+        row.at = now
+    return True
+
+
+def may_pass(session: Session, now: datetime) -> bool:
+    """Whether deadlines may fall: all parts work, and what was lost was given back."""
+    unsettled = session.scalar(select(exists().where(Outage.settled_at.is_(None))))
+    return not (unsettled or silent_parts(session, now))
+
+
+def settle(database: Database, clock: Clock) -> None:
+    """Give back the time of every outage that is over: some waits in a transaction, each once, whoever dies."""
+    while True:
+        with database.read() as session:
+            found = select(Outage.id).where(Outage.settled_at.is_(None), Outage.until.is_not(None))
+            outage_id = session.scalar(found.order_by(Outage.id).limit(1))
+        if outage_id is None:
+            return
+        with database.write() as session:
+            _give_back(session, outage_id, clock())
+
+
+def _give_back(session: Session, outage_id: int, now: datetime) -> None:
+    outage = session.get_one(Outage, outage_id, with_for_update=True, populate_existing=True)
+    if outage.settled_at or outage.until is None:
+        return
+    spans = _own(session, outage)
+    mine = select(Wait.id).where(Wait.id > outage.moved, Wait.closed_at.is_(None), Wait.deadline_at.is_not(None))
+    ids = (
+        session.scalars(mine.where(Wait.opened_at < outage.until).order_by(Wait.id).limit(SOME)).all() if spans else []
+    )
+    for wait_id in ids:
+        _move(session, wait_id, spans)
+    outage.moved = max([outage.moved, *ids])
+    if len(ids) < SOME:
+        outage.settled_at = now
+
+
+def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
+    """The parts of an outage that no earlier one has given back already."""
+    assert outage.until is not None, "an outage that is over has an end"
+    overlapping = select(Outage).where(Outage.id < outage.id, Outage.until > outage.since, Outage.since < outage.until)
+    spans = [(outage.since, outage.until)]
+    for other in session.scalars(overlapping):
+        assert other.until is not None
+        cut = [((since, min(until, other.since)), (max(since, other.until), until)) for since, until in spans]
+        spans = [span for pair in cut for span in pair if span[0] < span[1]]
+    return spans
+
+
+def _move(session: Session, wait_id: int, spans: Sequence[tuple[datetime, datetime]]) -> None:
+    game_id = session.scalars(select(Wait.game_id).where(Wait.id == wait_id)).one()
+    game = lock_game(session, game_id)
+    wait = session.get_one(Wait, wait_id, populate_existing=True)
+    lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in spans), timedelta())
+    if wait.closed_at or wait.deadline_at is None or game.status != "running" or not lost:
+        return
+    wait.deadline_at += lost
+    wait.remind_at = wait.remind_at + lost if wait.remind_at else None
+    _note(session, game, lost)
+
+
+def _note(session: Session, game: Game, lost: timedelta) -> None:
+    event = {"type": "master", "act": "delayed", "words": f"{round(lost.total_seconds() / 60)} min"}
+    n = last_happening(session, game.id) + 1
+    session.add(Happening(game_id=game.id, n=n, position=game.position, payload=event))
+    session.flush()

@@ -1,0 +1,203 @@
+"""Faults of ours: what was down is given back, and a clock that jumps stops everything."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import pytest
+
+from pbem import app
+from pbem.service import outages
+from pbem.service.ticking import Ticker
+from pbem.store.models import Game, Happening, Heartbeat, Outage
+from pbem.store.waits import open_wait
+from tests.service.club import NOON, Club
+
+DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
+TOMORROW = NOON + timedelta(hours=24)
+
+
+@pytest.fixture
+def tick(club: Club) -> Callable[[float], None]:
+    """The server's heart beats after so many minutes; all is well with the clock."""
+    club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
+    ticker = Ticker(club.world, lambda: app.sweep(club.world), ("clock", "intake"), lambda: seconds(club))
+
+    def later(minutes: float) -> None:
+        club.now += timedelta(minutes=minutes)
+        ticker()
+        club.work()
+
+    return later
+
+
+def seconds(club: Club) -> float:
+    return (club.now - NOON).total_seconds()
+
+
+def test_while_all_is_well_no_deadline_moves(club: Club, tick: Callable[[float], None]) -> None:
+    game, seat = one_game(club)
+    tick(0)
+    for _ in range(6):
+        tick(4)
+
+    assert deadline(club, game, seat) == TOMORROW
+
+
+def test_a_server_that_was_down_moves_every_open_deadline_by_as_long_and_the_log_says_so(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    games = [one_game(club, game_id=name) for name in ("one1", "two2", "three3")]
+    tick(0)
+
+    tick(90)
+    tick(1)
+
+    assert [deadline(club, *game) for game in games] == [TOMORROW + timedelta(minutes=90)] * 3
+    assert [log(club, game) for game, _ in games] == [["90 min"]] * 3
+
+
+def test_a_deadline_that_fell_meanwhile_is_not_missed(club: Club, tick: Callable[[float], None]) -> None:
+    game, seat = one_game(club)
+    for _ in range(1430 // 4):
+        club.now += timedelta(minutes=4)
+    with club.database.write() as session:
+        outages.beat(session, "clock", club.now)
+
+    tick(60)
+
+    assert club.asked(game) == [seat]
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=60)
+
+
+def test_while_one_part_is_silent_no_deadline_falls_and_its_time_is_given_back_once(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game, seat = one_game(club)
+    club.now = TOMORROW - timedelta(minutes=20)
+    with club.database.write() as session:
+        outages.beat(session, "outgoing", club.now)
+    ticker = Ticker(club.world, lambda: app.sweep(club.world), (), lambda: seconds(club))
+    for _ in range(10):
+        club.now += timedelta(minutes=4)
+        ticker()
+        club.work()
+    before = club.asked(game)
+
+    tick(0)
+
+    assert before == [seat]
+    assert club.asked(game) == [seat]
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=40)
+
+
+def test_two_parts_down_at_once_cost_the_time_of_both_together_not_twice(club: Club) -> None:
+    game, seat = one_game(club)
+    hour = timedelta(hours=1)
+    with club.database.write() as session:
+        session.add(Outage(part="intake", since=NOON, until=NOON + 2 * hour))
+        session.add(Outage(part="outgoing", since=NOON + hour, until=NOON + 4 * hour))
+    club.now += 4 * hour
+
+    outages.settle(club.database, club.world.clock)
+
+    assert deadline(club, game, seat) == TOMORROW + 4 * hour
+
+
+def test_many_are_moved_some_at_a_time_each_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outages, "SOME", 2)
+    games = [one_game(club, game_id=f"game{n}") for n in range(5)]
+    with club.database.write() as session:
+        session.add(Outage(part="intake", since=NOON, until=NOON + timedelta(hours=1)))
+    club.now += timedelta(hours=1)
+
+    outages.settle(club.database, club.world.clock)
+    outages.settle(club.database, club.world.clock)
+
+    assert {deadline(club, *game) for game in games} == {TOMORROW + timedelta(hours=1)}
+
+
+def test_who_was_asked_during_the_outage_gets_back_what_of_it_they_saw(club: Club) -> None:
+    club.now += timedelta(minutes=30)
+    game, seat = one_game(club)
+    with club.database.write() as session:
+        session.add(Outage(part="outgoing", since=NOON, until=NOON + timedelta(hours=1)))
+    club.now = NOON + timedelta(hours=1)
+
+    outages.settle(club.database, club.world.clock)
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(hours=1)
+
+
+def test_a_clock_that_jumps_stops_every_deadline_and_calls_the_operator(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game, seat = one_game(club)
+    steady = [0.0]
+    ticker = Ticker(club.world, lambda: app.sweep(club.world), ("clock",), lambda: steady[0])
+    ticker()
+    club.now += timedelta(days=365)
+    steady[0] += 5
+
+    ticker()
+    club.work()
+    ticker()
+    club.work()
+
+    assert club.asked(game) == [seat]
+    assert [message["Subject"] for to, message in club.post if to == "op@example.org"] == [
+        "El Grande: the clock has stopped"
+    ]
+
+
+def test_the_operator_lets_it_go_on_and_the_time_it_stood_is_given_back(club: Club) -> None:
+    game, seat = one_game(club)
+    with club.database.write() as session:
+        outages.beat(session, "clock", NOON)
+        outages.stop(session, NOON, NOON + timedelta(days=365))
+    club.now = NOON + timedelta(hours=3)
+
+    with club.database.write() as session:
+        outages.go_on(session, club.now)
+    outages.settle(club.database, club.world.clock)
+
+    with club.database.read() as session:
+        assert outages.may_pass(session, club.now)
+    assert deadline(club, game, seat) == TOMORROW + timedelta(hours=3)
+
+
+def test_a_part_silent_for_a_week_was_taken_away(club: Club) -> None:
+    with club.database.write() as session:
+        session.add(Heartbeat(part="intake", at=NOON - timedelta(days=8)))
+        assert outages.may_pass(session, NOON)
+
+
+def test_mail_that_cannot_leave_is_an_outage_mail_that_leaves_a_sign_of_life(club: Club) -> None:
+    one_game(club)
+    with club.database.read() as session:
+        assert outages.outgoing_works(session, club.now)
+    with club.database.write() as session:
+        from pbem.store.models import Job
+
+        session.add(Job(kind="report", dedupe="x", payload={}, run_at=club.now, attempt=3, error="refused"))
+    with club.database.read() as session:
+        assert not outages.outgoing_works(session, club.now)
+
+
+def one_game(club: Club, **more: str) -> tuple[str, str]:
+    game = club.game(2, pace=DAY, **more)
+    return game, club.asked(game)[0]
+
+
+def deadline(club: Club, game: str, seat: str) -> datetime | None:
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        assert wait
+        return wait.deadline_at
+
+
+def log(club: Club, game: str) -> list[str]:
+    with club.database.read() as session:
+        assert session.get_one(Game, game)
+        happened = session.query(Happening).filter(Happening.game_id == game).order_by(Happening.n)
+        return [one.payload["words"] for one in happened if one.payload.get("act") == "delayed"]
