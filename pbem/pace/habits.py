@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from pbem import rules
-from pbem.bots import make
 from pbem.orders import compose
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
+from pbem.service.thinking import think
 
 Habit = Callable[[JSON, Mapping[str, str]], list[str]]
 """(the seat's view with its open question, names) -> lines to send."""
@@ -56,16 +56,7 @@ def everything(view: JSON, names: Mapping[str, str]) -> list[str]:
 HABITS: Final[dict[str, Habit]] = {"asked": answer, "ranked": rank, "plans": plan, "everything": everything}
 
 
-def _thoughts(state: JSON, seat: str) -> list[tuple[JSON, Any]]:
-    """The steady bot's answers to all consecutive questions of the seat in this act."""
-    choose, act, made = make("steady", "pace"), state["act"], []
-    while state["act"] == act and (question := rules.questions(state).get(seat)):
-        value = choose(rules.read(question), partial(rules.view, state, seat))
-        made.append((question, value))
-        state = rules.answer(state, seat, question["id"], value).state
-        if state["discs"]:
-            break
-    return made
+_thoughts = partial(think, bot="steady", seed="pace")
 
 
 def _turn_plan(view: JSON, names: Mapping[str, str]) -> list[str]:

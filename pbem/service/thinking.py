@@ -29,14 +29,14 @@ from pbem.store.models.games import AnsweredBy
 SUBSTITUTE = "steady"  # who answers when a person's deadline has passed and the game says a bot does
 
 
-def think(state: JSON, seat: str, bot: str, seed: str) -> list[Any]:
-    """A bot's answers to a whole wait: all consecutive questions to that seat within the act."""
+def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[JSON, Any]]:
+    """A bot's way through a whole wait: all consecutive questions to that seat within the act, each with its answer."""
     choose = make(bot, seed)
-    act, answers = state["act"], []
+    act, answers = state["act"], list[tuple[JSON, Any]]()
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         value = choose(rules.read(question), partial(rules.view, state, seat))
         state = rules.answer(state, seat, question["id"], value).state
-        answers.append(value)
+        answers.append((question, value))
         if state["discs"]:  # a disc is down and the others' are not: there is nothing more to answer
             break
     return answers
@@ -47,11 +47,7 @@ def hint(state: JSON, context: Context) -> str:
     seat = context.seat
     if seat not in rules.questions(state):
         return ""
-    answers, made, now = think(state, seat, SUBSTITUTE, f"hint:{seat}:{context.question}"), [], state
-    for value in answers:
-        question = rules.questions(now)[seat]
-        made.append((question, value))
-        now = rules.answer(now, seat, question["id"], value).state
+    made = think(state, seat, SUBSTITUTE, f"hint:{seat}:{context.question}")
     return render(compose.order(made, dict(context.view)), context)
 
 
@@ -74,7 +70,7 @@ def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, s
                 bot = (seat.bot if seat else None) or substitute
         if not found:
             break
-        answers = think(game.state or {}, wait.seat, bot, _seed(game, wait))
+        answers = [value for _, value in think(game.state or {}, wait.seat, bot, _seed(game, wait))]
         with database.write() as session:
             if _apply(session, job, game.position, answers, by, clock()):
                 finish(session, job, clock())

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from sqlalchemy import select
@@ -16,11 +17,13 @@ from pbem.config import Listen, Settings
 from pbem.mail.addresses import SeatAddress
 from pbem.service import games, inbox, players
 from pbem.service.games import Guest, Plan
+from pbem.service.sitting import Sitting
 from pbem.service.world import World
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.jobs import run_due
 from pbem.store.models import Game, Job, Message
+from tests.rules.games import any_answer
 
 SEED = "5eed" * 16
 NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
@@ -83,6 +86,17 @@ class Club:
         """Time passes, the clock sweeps, what is due is done."""
         self.now += timedelta(hours=hours)
         app.sweep(self.world)
+        self.work()
+
+    def play(self, game: str, until: int, seed: int = 7) -> None:
+        """Whatever chance will have, up to the beginning of that round; ten is the end."""
+        dice = Random(seed)
+        with self.database.write() as session:
+            sitting = Sitting.open(session, game, self.now)
+            while (asked := sitting.questions()) and sitting.state["board"]["round"] < until:
+                seat = next(iter(asked))
+                sitting.answer(seat, any_answer(asked[seat], dice), by="person")
+            sitting.close()
         self.work()
 
     def view(self, game: str, seat: str | None = None) -> rules.JSON:

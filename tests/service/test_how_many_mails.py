@@ -24,7 +24,7 @@ def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tup
     """What a bot would do with a whole wait, as one order document and as its line."""
     view = rules.view(state, seat)
     pairs, act, n = [], state["act"], 0
-    for value in thinking.think(state, seat, "random", seed):
+    for _, value in thinking.think(state, seat, "random", seed):
         question = rules.questions(state)[seat]
         pairs.append((question, value))
         state, n = rules.answer(state, seat, question["id"], value).state, n + 1

@@ -2,7 +2,6 @@
 
 import copy
 import json
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from pbem.service import master
 from pbem.service.sitting import Sitting
 from pbem.store.games import act_start_before, standing_answers
 from pbem.store.models import ActStart, Game
-from tests.rules.games import any_answer
 from tests.service.club import Club, plain
 
 NEW_IN_2 = ("modifiers", "shifts", "shift", "dummy")
@@ -142,20 +140,9 @@ def test_a_changed_repair_is_found_by_its_seal(club: Club) -> None:
 def finished_under(club: Club, version: str) -> rules.JSON:
     """The record of a game begun under that version and ended under this one."""
     game = club.game(people=2, options={"rounds": "6"})
-    play(club, game, until=3)
+    club.play(game, until=3)
     grow_old(club, game, version)
-    play(club, game, until=10)
+    club.play(game, until=10)
     with club.database.read() as session:
         record: rules.JSON = json.loads(json.dumps(master.export(session, session.get_one(Game, game))))
     return record
-
-
-def play(club: Club, game: str, until: int) -> None:
-    """Whatever chance will have, up to the beginning of that round; ten is the end."""
-    dice = Random(7)
-    with club.database.write() as session:
-        sitting = Sitting.open(session, game, club.now)
-        while (asked := sitting.questions()) and sitting.state["board"]["round"] < until:
-            seat = next(iter(asked))
-            sitting.answer(seat, any_answer(asked[seat], dice), by="person")
-        sitting.close()
