@@ -93,8 +93,10 @@ def _turn(writer: Writer, order: Document, joint: str = "else") -> str:
 
 def _choice(writer: Writer, choice: Document) -> str:
     card = choice["card"]
-    named = f"{writer.verb('card')} {writer.word('any')}" if card == "any" else writer.card(card)
-    line = f"{_supply(writer, choice)}{_ability(writer, choice)}{named}"
+    before = f"{_supply(writer, choice)}{_ability(writer, choice)}"
+    if card is None:  # only what comes before the card was answered
+        return before.removesuffix(", ")
+    line = before + (f"{writer.verb('card')} {writer.word('any')}" if card == "any" else writer.card(card))
     halves = _halves(writer, choice["do"], card)
     if "vetoed" in choice:
         instead = _halves(writer, choice["vetoed"], card)

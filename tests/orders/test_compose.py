@@ -1,6 +1,7 @@
 """The order a form makes of the answers of one wait."""
 
 from pbem.orders.compose import order
+from pbem.orders.render import render
 from tests.orders.desk import CARD, DISC, ID, POWER, VETO, bag, desk, pairs, pick
 
 VIEW = desk(CARD).view
@@ -89,3 +90,9 @@ def test_what_is_returned_is_exact():
 
 def test_a_veto_is_for_this_question_only():
     assert order([(VETO, 2)], VIEW) == {"type": "answer", "value": 2, "id": ID}
+
+
+def test_what_comes_before_the_card_can_be_written_alone():
+    ability = pick("ability", ["yes", "no"], default="no")
+    assert render(order([(ability, "no")], VIEW), desk(CARD)) == "no ability"
+    assert render(order([(TAKE, 1)], VIEW), desk(CARD)) == "take 1"
