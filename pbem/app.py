@@ -13,7 +13,7 @@ from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service import clock as timekeeper
-from pbem.service import inbox, outbox, thinking, vacation
+from pbem.service import inbox, outbox, reminders, thinking, vacation
 from pbem.service.outages import Part
 from pbem.service.ticking import Ticker, counted
 from pbem.service.world import Send, World, real_time
@@ -50,7 +50,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
         "report": partial(outbox.send_report, world),
         "bot": thinking.let_bot_answer,
         "deadline": timekeeper.pass_deadline,
-        "remind": timekeeper.remind,
+        "remind": reminders.remind,
         "hold": timekeeper.end_hold,
         "away": vacation.begin,
     }

@@ -10,14 +10,14 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.bots import LEAST
-from pbem.service import bank, bounces, holds, limits, outages, outbox, windows
+from pbem.service import bank, bounces, limits, outages, outbox
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.service.thinking import SUBSTITUTE, play_wait
 from pbem.service.turns import advance
 from pbem.store.database import Clock, Database
-from pbem.store.games import lock_game, seat_of
+from pbem.store.games import lock_game
 from pbem.store.jobs import Claim, enqueue, finish, has_done, purge
 from pbem.store.models import Game, Wait
 from pbem.store.waits import free_waits, open_wait, open_waits, overdue_waits, waits_to_remind
@@ -137,23 +137,6 @@ def end_hold(job: Claim, database: Database, clock: Clock) -> None:
 def _play_on(sitting: Sitting) -> None:
     advance(sitting)
     sitting.close()
-
-
-def remind(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a reminder: one mail, if the wait is still open."""
-    with database.write() as session:
-        game = lock_game(session, job.payload["game"])
-        wait = session.get_one(Wait, job.payload["wait"])
-        answered = wait.closed_at is not None or wait.reminded_at is not None or holds.answered(session, wait, clock())
-        if not answered and game.status == "running":
-            wait.remind_at = windows.next_reminder(game, wait, clock())
-            wait.reminded_at = None if wait.remind_at else clock()
-            seat = seat_of(session, wait.game_id, wait.seat)
-            if seat and not (seat.bot or seat.stand_in):
-                Sitting(session, game, clock()).tell(
-                    wait.seat, "reminder", f"reminder:{wait.id}:{job.id}", wait=wait.id
-                )
-        finish(session, job, clock())
 
 
 def ask_again(session: Session, game: Game, now: datetime) -> list[str]:

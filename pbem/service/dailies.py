@@ -37,7 +37,7 @@ def mail_of_the_day(
         return None
     if len(telling) == 1:
         return alone(telling[0], to)
-    report = daily([_table(world, told, heard[told.game.id][0]) for told in telling], player.language)
+    report = daily([table(world, told, heard[told.game.id][0]) for told in telling], player.language)
     domain = world.settings.mail_domain
     name = partial(errand_token, world.settings.secret, "digest")
     thread, today = name(str(player.id)), name(f"{player.id} {payload['day']}")
@@ -66,7 +66,7 @@ def _place(session: Session, game: Game, seat: Seat, take: Take) -> Position:
     return take(game, seat, {"game": game.id, "seat": seat.name, **kind})
 
 
-def _table(world: World, told: Position, said: Sequence[facts.Said]) -> Table:
+def table(world: World, told: Position, said: Sequence[facts.Said]) -> Table:
     address = SeatAddress.make(
         world.settings.secret, told.game.id, told.seat.name, told.seat.token_version, world.settings.mail_domain
     )

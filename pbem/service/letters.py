@@ -26,7 +26,20 @@ from pbem.mail.report.prose.opening import start
 from pbem.mail.report.prose.receipt import receipt, unused, used
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.render import render_html, render_text
-from pbem.service import covers, dailies, deadlines, master, notices, operators, players, readings, retold, visitors, wishes
+from pbem.service import (
+    covers,
+    dailies,
+    deadlines,
+    master,
+    notices,
+    operators,
+    players,
+    readings,
+    reminders,
+    retold,
+    visitors,
+    wishes,
+)
 from pbem.service.invitations import declined, invitation, login, not_begun, to_master
 from pbem.service.letter import Letter
 from pbem.service.pictures import drawn, drawn_view, printed
@@ -48,15 +61,16 @@ SEATLESS: Final = {
     **dict.fromkeys(notices.KINDS, notices.write),
     **dict.fromkeys(visitors.KINDS, visitors.write),
 }
+SHEETS: Final = {"digest": dailies.mail_of_the_day, reminders.KIND: reminders.sheet}
 UNBEGUN: Final = {"invite": invitation, "declined": declined, "not_begun": not_begun}
 
 
 def write_letter(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The mail a job asks for; None when it is no longer true, or nobody can be written to."""
     kind = payload["kind"]
-    if kind == "digest":
+    if kind in SHEETS:
         here = partial(position, session, world, now=now)
-        return dailies.mail_of_the_day(session, world, payload, now, here, _letter)
+        return SHEETS[kind](session, world, payload, now, here, _letter)
     if kind in SEATLESS:
         return SEATLESS[kind](session, world, payload, now)
     game = session.get_one(Game, payload["game"])

@@ -7,7 +7,7 @@ import pytest
 from pbem.service.limits import NotPossible
 from pbem.service.pace import checked, deadline_for, hours_for, kind_of, reminder_after
 from pbem.store.waits import open_wait
-from tests.service.club import NAMES, Club
+from tests.service.club import NAMES, Club, plain
 
 NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
 
@@ -111,3 +111,38 @@ def test_the_deadline_of_a_game_falls_at_its_hour(club: Club) -> None:
         wait = open_wait(session, game, seat)
         assert wait
         assert wait.deadline_at == datetime(2026, 12, 2, 17, 30, tzinfo=UTC)
+
+
+def test_one_mail_reminds_of_all_games_of_a_player(club: Club) -> None:
+    pace = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
+    first = club.game(2, pace=pace, game_id="first1")
+    club.now += timedelta(hours=1)
+    second = club.game(2, pace=pace, game_id="second2")
+    [seat] = club.asked(first)
+    name = NAMES[("red", "blue").index(seat)]
+    assert club.asked(second) == [seat]
+    before = len(club.mails(name))
+
+    for _ in range(4):
+        club.later(5.5)
+
+    mails = club.mails(name)[before:]
+    assert len(mails) == 1
+    assert "first1" in plain(mails[0])
+    assert "second2" in plain(mails[0])
+
+
+def test_a_game_answered_meanwhile_is_not_in_it(club: Club) -> None:
+    pace = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
+    games = [club.game(2, pace=pace, game_id=name) for name in ("first1", "second2", "third3")]
+    [seat] = club.asked(games[0])
+    name = NAMES[("red", "blue").index(seat)]
+    club.say(games[1], seat, "9")
+    before = len(club.mails(name))
+
+    for _ in range(4):
+        club.later(5.5)
+
+    mails = club.mails(name)[before:]
+    assert len(mails) == 1
+    assert "second2" not in plain(mails[0])
