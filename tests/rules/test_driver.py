@@ -112,6 +112,16 @@ def test_the_last_disc_reveals_them_all():
     assert state["discs"] == {}
 
 
+def test_after_discs_in_mid_turn_none_is_kept():
+    for seed in range(60):
+        for deed in deeds(dealt(3, seed), Random(seed)):
+            if deed.state["discs"] and deed.step.state["act"] == deed.state["act"] and len(deed.asked) == 1:
+                assert deed.step.state["discs"] == {}
+                assert deed.step.state["answers"][-1].keys() == deed.state["discs"].keys() | {deed.seat}
+                return
+    raise AssertionError("no discs were ever set in mid-turn")
+
+
 def test_a_disc_once_set_is_not_set_again():
     state, asked = several_asked()
     seat = next(iter(asked))

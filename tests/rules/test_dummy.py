@@ -6,6 +6,7 @@ import pytest
 
 from pbem.rules import JSON, REGIONS, answer, begin, questions, view
 from pbem.rules.acts import Act, perform, turn
+from pbem.rules.deal import dummy_of
 from tests.rules.games import dealt, deeds
 from tests.table import ask_card, happened, lay, one, options, play_card, play_turn, run, scores, table, where
 
@@ -252,6 +253,12 @@ def test_two_are_told_of_no_winner_but_the_players():
     over = told(7)[-1]
     assert set(over["points"]) == {"red", "blue"}
     assert set(over["winners"]) <= {"red", "blue"}
+
+
+def test_only_two_players_of_2023_are_joined_by_a_dummy():
+    assert dummy_of("2023", 2) == "green"
+    others = [("2023", 3), ("2023", 4), ("2023", 5), ("classic", 2), ("classic", 3)]
+    assert [dummy_of(edition, players) for edition, players in others] == [None] * 5
 
 
 def test_classic_two_players_have_no_dummy():

@@ -45,6 +45,7 @@ def test_everyone_passes_one_to_the_left_at_the_same_time_before_the_first_round
     state = begun()
     asked = questions(state)
     assert {question["key"] for question in asked.values()} == {"pass"}
+    assert view(state, None)["round"] == 0
     before = {seat: view(state, seat)["modifiers"] for seat in asked}
     given = {seat: question["options"][1] for seat, question in asked.items()}
     state = all_pass(state, choose=1)
