@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import select, update
+from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.orm import Session
 
 from pbem.orders import Press as Said
@@ -36,8 +36,9 @@ SWITCHES: Final = {
     "public": mark("its free seats are shown to everybody who writes to this server"),
 }
 """What else a founder may allow."""
-_ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
-_LINK: Final = re.compile(r"https?://\S*/(?:join|login|f)/\S*", re.IGNORECASE)
+_ADDRESS: Final = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")  # begun once a word: else it is quadratic
+_LINK: Final = re.compile(r"https?://\S+", re.IGNORECASE)
+_ACTS: Final = re.compile(r"/(?:join|login|confirm|stop|calendar|f)/", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escribió:$")
 _SIGNATURE: Final = re.compile(r"--\s?")
 
@@ -107,6 +108,9 @@ def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, t
             sitting.session.add(PressCopy(press_id=press.id, game_id=sitting.game.id, seat=seat.name))
             if seat.mails in {"all", "daily"}:
                 sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
+    if sender:  # their own copy, by which they, and not who sits there after them, see what they said to few
+        own = PressCopy(press_id=press.id, game_id=sitting.game.id, seat=sender, told_at=sitting.now)
+        sitting.session.add(own)
     return len(readers)
 
 
@@ -129,8 +133,12 @@ def clean(text: str) -> str:
         if _SIGNATURE.fullmatch(line):
             break
         if not _QUOTED.match(line):
-            kept.append(_LINK.sub("[link]", _ADDRESS.sub("[address]", line)))
+            kept.append(_LINK.sub(_harmless, _ADDRESS.sub("[address]", line)))
     return "\n".join(kept).strip()
+
+
+def _harmless(link: re.Match[str]) -> str:
+    return "[link]" if _ACTS.search(link[0]) else link[0]
 
 
 def unread(session: Session, game_id: str, seat: str) -> list[tuple[PressCopy, Press]]:
@@ -143,7 +151,7 @@ def unread(session: Session, game_id: str, seat: str) -> list[tuple[PressCopy, P
 def heard(session: Session, game_id: str, seat: str) -> list[Press]:
     """All that a seat has said or may read, for its page."""
     copies = select(PressCopy.press_id).where(PressCopy.game_id == game_id, PressCopy.seat == seat)
-    mine = select(Press).where(Press.game_id == game_id, (Press.id.in_(copies)) | (Press.seat == seat))
+    mine = select(Press).where(Press.game_id == game_id, Press.id.in_(copies))
     return list(session.scalars(mine.order_by(Press.id)))
 
 
@@ -154,6 +162,11 @@ def told(session: Session, copies: Sequence[int], now: datetime) -> None:
 
 
 def forget(session: Session, game_id: str, seat: str, now: datetime) -> None:
-    """Somebody else takes the seat: what was said to the one before is not for them."""
-    mine = update(PressCopy).where(PressCopy.game_id == game_id, PressCopy.seat == seat, PressCopy.told_at.is_(None))
-    session.execute(mine.values(told_at=now))
+    """Somebody else takes the seat: what the one before was told alone, and said to few or without a name, is not
+    for them. What the whole table heard they may look up, and are not mailed.
+    """
+    mine = and_(PressCopy.game_id == game_id, PressCopy.seat == seat)
+    session.execute(update(PressCopy).where(mine, PressCopy.told_at.is_(None)).values(told_at=now))
+    few = or_(Press.seats.is_not(None), and_(Press.grey, Press.seat == seat))
+    private = select(Press.id).where(Press.game_id == game_id, few)
+    session.execute(delete(PressCopy).where(mine, PressCopy.press_id.in_(private)))

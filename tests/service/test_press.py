@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from pbem import rules
-from pbem.service import press
+from pbem.service import master, players, press
 from pbem.service.press import clean
 from pbem.service.sitting import Sitting
 from tests.service.club import NAMES, Club, email, plain
@@ -167,13 +169,42 @@ def test_a_substitute_does_not_read_what_was_said_to_the_one_before(club: Club) 
     game, first, second, _ = table(club)
     club.say(game, first, "press all: hello old friend")
     with club.database.write() as session:
-        from pbem.service import master, players
-
         eva = players.known(session, email("Eva"), club.now, "Eva")
         master.substitute(session, game, second, eva, club.now)
     club.work()
 
     assert not [mail for mail in club.mails("Eva") if "hello old friend" in plain(mail)]
+
+
+def test_a_substitute_finds_none_of_the_private_words_of_the_one_before_on_the_page(club: Club) -> None:
+    game, first, second, third = table(club, press="private", grey=True)
+    club.say(game, first, f"press {name(second)}: to you alone")
+    club.say(game, second, f"press {name(first)}: from me alone")
+    club.say(game, second, "press grey: nameless words")
+    club.say(game, first, "press all: for everybody")
+    before = said_on_the_page(club, game, second)
+    with club.database.write() as session:
+        eva = players.known(session, email("Eva"), club.now, "Eva")
+        master.substitute(session, game, second, eva, club.now)
+
+    assert before == ["to you alone", "from me alone", "nameless words", "for everybody"]
+    assert said_on_the_page(club, game, second) == ["for everybody"]
+    assert said_on_the_page(club, game, first) == ["to you alone", "from me alone", "nameless words", "for everybody"]
+    assert said_on_the_page(club, game, third) == ["nameless words", "for everybody"]
+
+
+def said_on_the_page(club: Club, game: str, seat: str) -> list[str]:
+    with club.database.read() as session:
+        return [words.text for words in press.heard(session, game, seat)]
+
+
+@pytest.mark.parametrize(
+    "text", ["a" * 200_000, "a.b-" * 50_000, "http://" * 30_000, "a@" * 100_000, "x@" + "b" * 200_000]
+)
+def test_a_long_word_costs_no_more_than_its_length(text: str) -> None:
+    begun = time.process_time()
+    clean(text)
+    assert time.process_time() - begun < 1
 
 
 @pytest.mark.parametrize(
@@ -184,6 +215,8 @@ def test_a_substitute_does_not_read_what_was_said_to_the_one_before(club: Club) 
         ("hello\n-- \nBen, Acme Ltd", "hello"),
         ("write to orders+talk1.red.abcdef@play.example.org", "write to [address]"),
         ("see https://play.example.org/login/abc now", "see [link] now"),
+        ("see https://play.example.org/confirm/abc, or (https://play.example.org/stop/x)", "see [link] or ([link]"),
+        ("webcal: https://play.example.org/calendar/abc.ics", "webcal: [link]"),
         ("see https://example.org/a-page", "see https://example.org/a-page"),
     ],
 )
