@@ -13,9 +13,11 @@ from dataclasses import dataclass
 from pbem.mail import headers
 from pbem.mail.mime import Part
 
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
+_PLAIN = re.compile(r"[^\s;()\"\\]{1,320}")
 _COMMENT = re.compile(r"\([^()]{0,500}\)")
 _RESULT = re.compile(r"\s*(?P<method>[a-z0-9-]{1,20})(?:/\d+)?\s*=\s*(?P<result>[a-z]{1,12})(?P<rest>.*)", re.DOTALL)
-_PROPERTY = re.compile(r"(?:smtp\.mailfrom|smtp\.auth|header\.i|header\.d)=\"?([^\s;\"]{1,320})\"?")
+_PROPERTY = re.compile(r"(?:smtp\.mailfrom|smtp\.auth|header\.i|header\.d)=([^\s;]{1,320})")
 _PROVING = ("dkim", "spf", "auth")
 
 
@@ -30,20 +32,28 @@ class Vouched:
 
 
 NOBODY = Vouched()
+LONGEST = 16_000  # characters; no server writes so many
 
 
 def vouched(head: Part, authserv_id: str) -> Vouched:
     """What our server found, NOBODY where it was not asked (`authserv_id` is "") or said nothing."""
-    written = head.get("authentication-results")[: headers.MAX_VALUE].decode("latin-1").lower()
-    name, *results = _COMMENT.sub(" ", written).split(";")
+    written = head.get("authentication-results").decode("latin-1").lower()
+    name, *results = _COMMENT.sub(" ", _QUOTED.sub(_unquoted, written[:LONGEST])).split(";")
     if not authserv_id or name.split()[:1] != [authserv_id.lower()]:
         return NOBODY
+    if len(written) > LONGEST:  # the end may have been pushed out of sight
+        return Vouched(failed=True)
     domain = headers.sender(head).rpartition("@")[2]
-    read = [found for found in map(_RESULT.match, results[:20]) if found]
+    read = [found for found in map(_RESULT.match, results) if found]
     failed = any(found["method"] == "dmarc" and found["result"] == "fail" for found in read)
     passed = [found["rest"] for found in read if found["method"] in _PROVING and found["result"] == "pass"]
     proved = [address for rest in passed for address in _PROPERTY.findall(rest)]
     return Vouched(failed, tuple(address for address in proved if _aligned(address, domain)))
+
+
+def _unquoted(quoted: re.Match[str]) -> str:
+    """What a sender chose stands in quotation marks when it has signs of the field's own grammar; it is no result."""
+    return quoted[1] if _PLAIN.fullmatch(quoted[1]) else "?"
 
 
 def _aligned(address: str, domain: str) -> bool:

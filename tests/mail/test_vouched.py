@@ -58,3 +58,25 @@ def test_a_failed_method_and_a_comment_prove_nothing():
     assert found(
         "mx.play.example; spf=fail smtp.mailfrom=ana@example.org (spf=pass smtp.mailfrom=ana@example.org)"
     ) == (NOBODY)
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        '"x; dkim=pass header.i=ana@example.org"@evil.example',
+        '"x\\"; spf=pass smtp.mailfrom=ana@example.org; a=\\""@evil.example',
+        '"x (" smtp.x=")"; y',
+    ],
+)
+def test_what_a_sender_writes_into_their_own_address_is_no_result(chosen):
+    result = f"mx.play.example; spf=pass smtp.mailfrom={chosen}; dmarc=fail header.from=example.org"
+    assert found(result) == Vouched(failed=True)
+
+
+def test_a_quoted_address_is_an_address():
+    assert found('mx.play.example; spf=pass smtp.mailfrom="ana@example.org"').addresses == ("ana@example.org",)
+
+
+@pytest.mark.parametrize("pushed", ["x" * 20_000, "; x=y" * 25, "; x=y" * 5_000], ids=["long", "many", "long and many"])
+def test_a_failure_cannot_be_pushed_out_of_sight(pushed):
+    assert found(f"mx.play.example; spf=none smtp.helo={pushed}; dmarc=fail header.from=example.org").failed
