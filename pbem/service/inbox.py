@@ -6,12 +6,12 @@ Reading it is a job; the deadline of a wait reads what arrived before it (`take_
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
 from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
 from pbem.mail import mime
@@ -21,16 +21,19 @@ from pbem.mail.message import Message as Written
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, vouched
-from pbem.service import bounces, games, lobby, players, roads, who
+from pbem.service import bounces, lobby, roads, who
+from pbem.service.joining import answer_invitation
 from pbem.service.lines import Receipt, take_lines
 from pbem.service.players import NotPossible
 from pbem.service.roads import Road
 from pbem.service.sitting import Sitting
 from pbem.store.database import Clock, Database
-from pbem.store.games import seat_of
+from pbem.store.games import lock_game, seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Message, Seat
+
+log = logging.getLogger(__name__)
 
 ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
 DONE: Final = ("orders", "accepted")
@@ -50,9 +53,6 @@ def store(
         road = roads.by_references(session, secret, raw)
     message_id, body = identity(raw)
     dedupe = f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}"
-    if session.scalar(select(Message.id).where(Message.dedupe == dedupe)):
-        return False
-    roads.keep_within(session, sender, recipient, road.game, now)
     new = insert_new(
         session,
         Message,
@@ -71,6 +71,7 @@ def store(
     )
     if new is None:
         return False
+    roads.keep_within(session, sender, recipient, road.game, now)
     if road.to == "old":
         _tell_of_old_address(session, road, raw, now)
     else:
@@ -102,8 +103,17 @@ def read_message(job: Claim, database: Database, clock: Clock) -> None:
         elif job.payload.get("to") == "play":
             lobby.take(session, message, now)
         else:
-            take_in(session, message, now)
+            _take_in_turn(session, message, now)
         finish(session, job, now)
+
+
+def _take_in_turn(session: Session, message: Message, now: datetime) -> None:
+    """After whatever the same player wrote before: who was to read it may have died over it, or only be slower."""
+    if message.game_id and message.seat:
+        lock_game(session, message.game_id)
+        here = (Message.game_id == message.game_id, Message.seat == message.seat, Message.id < message.id)
+        _take_in_each(session, select(Message).where(Message.direction == "in", Message.outcome.is_(None), *here), now)
+    take_in(session, message, now)
 
 
 def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
@@ -111,8 +121,17 @@ def take_in_arrived(session: Session, game_id: str, before: datetime | None, now
     unread = select(Message).where(Message.direction == "in", Message.game_id == game_id, Message.outcome.is_(None))
     if before:
         unread = unread.where(Message.received_at <= before)
+    _take_in_each(session, unread, now)
+
+
+def _take_in_each(session: Session, unread: Select[Message], now: datetime) -> None:
+    """In the order of arrival. What cannot be read is left to its own job: it must not hold up the others."""
     for message in session.scalars(unread.order_by(Message.received_at, Message.id)).all():
-        take_in(session, message, now)
+        try:
+            with session.begin_nested():
+                take_in(session, message, now)
+        except Exception:
+            log.exception("message %s is left to its own job", message.id)
 
 
 def take_in(session: Session, message: Message, now: datetime) -> None:
@@ -171,8 +190,7 @@ def _told_anyway(sitting: Sitting, outcome: str) -> bool:
 
 def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
     """The outcome of a message, the receipt filled in."""
-    seat = seat_of(sitting.session, sitting.game.id, message.seat or "")
-    assert seat is not None, "the message's foreign key says there is one"
+    seat = sitting.seat(message.seat or "")
     letter = read(message.raw or b"", envelope_sender=message.sender)
     message.subject = letter.subject
     if letter.auto:
@@ -192,7 +210,7 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
     """What a player's readable message says; `sender` is the address by which they are known."""
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
     if seat.status == "invited":
-        return _answer_invitation(sitting, seat, sender, lines, receipt)
+        return answer_invitation(sitting, seat, sender, lines, receipt)
     asked, rest = who.asks_for_a_new_address(lines)
     if asked:
         who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now)
@@ -205,29 +223,6 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
     if asked and outcome == "no_orders":
         return "commands"
     return "paused" if sitting.game.status == "paused" and outcome in DONE else outcome
-
-
-def _answer_invitation(
-    sitting: Sitting, seat: Seat, sender: str, lines: Sequence[tuple[int, str, bool]], receipt: Receipt
-) -> str:
-    """`join`, `join word Lampe`, `decline`: the first own word decides."""
-    for _, text, quoted in lines:
-        words = text.split()
-        if quoted or not words:
-            continue
-        verb = words[0].strip(".,!:;").lower()
-        if verb == "join" or verb in who.YES:
-            word = " ".join(words[2:]) if len(words) > 2 and words[1].lower() == "word" else " ".join(words[1:])
-            language = players.language_of(sitting.session, sitting.game.master_id)
-            player = players.known(sitting.session, sender, sitting.now, language=language)
-            joined = games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
-            sitting.greeted = joined.status == "running"
-            return "joined"
-        if verb == "decline" or verb in who.NO:
-            games.decline(sitting.session, sitting.game.id, seat.name, sitting.now)
-            return "declined"
-        receipt.talk.append(text)
-    return "no_answer"
 
 
 def _take_confirmation(session: Session, message: Message, about: Message, now: datetime) -> None:
