@@ -60,7 +60,8 @@ _ROBOTS = (
 )
 _UNREADABLE = (
     Outcome(
-        "no_sender", "silence", "From is missing, or names several people: nobody can be held to it, nobody answered."
+        "no_sender", "silence",
+        "From is missing, names several people, or its domain disowns it: nobody can be held to it, nobody answered.",
     ),
     Outcome(
         "encrypted", "receipt", "It is encrypted (PGP or S/MIME), and there is no key here to open it.",

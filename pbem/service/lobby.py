@@ -24,7 +24,7 @@ from pbem.service.players import NotPossible
 from pbem.service.requests import Request
 from pbem.store.games import seats_of
 from pbem.store.jobs import enqueue
-from pbem.store.models import Game, Message, Player, Seat
+from pbem.store.models import Game, Knock, Message, Player, Seat
 from pbem.store.players import player_by_email
 
 DAY: Final = timedelta(days=1)
@@ -40,9 +40,9 @@ def take(session: Session, message: Message, now: datetime) -> None:
     message.subject = letter.subject
     if letter.auto:
         message.outcome = of_robot(letter.auto)
-    elif not letter.sender:
+    elif not letter.sender or who.vouched_of(message).failed:
         message.outcome = "no_sender"
-    elif _answered_today(session, letter.sender, now) >= ANSWERS_A_DAY:
+    elif not _may_be_answered(session, letter.sender, now):
         message.outcome = "too_many"
     else:
         own = [line.text for line in letter.own] if isinstance(letter, Written) else []
@@ -103,11 +103,17 @@ def open_games(session: Session) -> list[tuple[Game, int]]:
     return [(game, n) for game, n in found if game.pace.get("public")][:SHOWN]
 
 
-def _answered_today(session: Session, sender: str, now: datetime) -> int:
-    """By the envelope's sender or the letter's: the mail back goes to the latter."""
-    mine = select(Message.detail).where(Message.direction == "in", Message.outcome == "visitor")
-    today = session.scalars(mine.where(Message.received_at > now - DAY))
-    return sum((detail or {}).get("sender") == sender for detail in today)
+def _may_be_answered(session: Session, sender: str, now: datetime) -> bool:
+    """Whether one more mail may go to the letter's sender today; it is counted. However many names a mailbox has by
+    what follows a plus, it is one.
+    """
+    name, _, domain = sender.partition("@")
+    mine = f"{name.partition('+')[0]}@{domain}"
+    counted = select(func.count(Knock.id)).where(Knock.kind == "desk", Knock.who == mine, Knock.at > now - DAY)
+    if (session.scalar(counted) or 0) >= ANSWERS_A_DAY:
+        return False
+    session.add(Knock(kind="desk", who=mine, at=now))
+    return True
 
 
 def _ask_back(session: Session, request: Request, sender: str) -> JSON:

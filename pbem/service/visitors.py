@@ -10,7 +10,7 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.mail.addresses import Errand
+from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import comings, desk
@@ -27,6 +27,7 @@ from pbem.store.players import player_by_email
 from pbem.tongue import Tongue
 
 Payload = dict[str, Any]
+_ADVERTISES: Final = re.compile(r"://|www\.|@|\w\.\w{2}|\d{5}", re.IGNORECASE)
 
 
 def write(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
@@ -42,7 +43,7 @@ def _desk(session: Session, world: World, payload: Payload, now: datetime) -> Le
     report = _answer(session, world, said, tongue)
     confirms = said["answer"] == "confirm" and asked.token
     address = str(Errand("confirm", asked.token, world.settings.mail_domain)) if confirms and asked.token else ""
-    return _to_visitor(world, asked, report, f"desk-{asked.token}", now, address)
+    return _to_visitor(world, asked, report, "desk", now, address)
 
 
 def _answer(session: Session, world: World, said: JSON, tongue: Tongue) -> Report:
@@ -67,7 +68,7 @@ def _done(session: Session, world: World, payload: Payload, now: datetime) -> Le
         wish = facts.Request(done["do"], done["game"])
         page, address = links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
         report = desk.waits(tongue, wish, done["missing"], page, address)
-    return _to_visitor(world, asked, report, f"done-{asked.token}", now)
+    return _to_visitor(world, asked, report, "done", now)
 
 
 def _wish(request: JSON) -> facts.Request:
@@ -112,8 +113,10 @@ def _tongue(session: Session, world: World, email: str) -> Tongue:
     return Tongue(player.language if player else world.settings.default_language)
 
 
-def _to_visitor(world: World, asked: Message, report: Report, number: str, now: datetime, address: str = "") -> Letter:
+def _to_visitor(world: World, asked: Message, report: Report, kind: str, now: datetime, address: str = "") -> Letter:
+    """Its id stands in the header of every answer, for all who get a copy; it does not tell the address for a yes."""
     domain = world.settings.mail_domain
+    number = f"{kind}-{errand_token(world.settings.secret, kind, asked.token or '')}"
     return Letter(
         game=None,
         seat=None,
@@ -131,6 +134,9 @@ def _to_visitor(world: World, asked: Message, report: Report, number: str, now: 
 
 
 def _answering(subject: str) -> str:
+    """Nobody is to have us carry advertisements, to whomever they say they are."""
+    if _ADVERTISES.search(subject):
+        return "El Grande"
     bare = re.sub(r"(?i)^(?:(?:re|aw|sv|rv|antw)\s*:\s*)+", "", subject)
     return f"Re: {bare}" if bare else "El Grande"
 

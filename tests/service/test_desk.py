@@ -20,7 +20,8 @@ DESK = f"play@{DOMAIN}"
 def knock(club: Club, text: str, *, sender: str = ZOE, to: str = DESK, header: str = "") -> list[EmailMessage]:
     """A mail from a stranger; the mails that go back to them."""
     club._ids[sender] += 1
-    head = f"From: {sender}\r\nMessage-ID: <{club._ids[sender]}.{sender}>\r\n{header}Subject: Hi\r\n"
+    head = f"From: {sender}\r\nMessage-ID: <{club._ids[sender]}.{sender}>\r\n{header}"
+    head += "" if "Subject:" in header else "Subject: Hi\r\n"
     raw = f"{head}\r\n{text}\r\n".encode()
     before = len(club.post)
     with club.database.write() as session:
@@ -150,6 +151,36 @@ def test_one_address_is_answered_a_dozen_times_a_day(club: Club) -> None:
     answers = [len(knock(club, "games")) for _ in range(14)]
 
     assert answers == [1] * 12 + [0, 0]
+
+
+def test_a_mailbox_is_one_whatever_follows_the_plus(club: Club) -> None:
+    answers = [len(knock(club, "games", sender=f"zoe+{n}@example.net")) for n in range(14)]
+
+    assert answers == [1] * 12 + [0, 0]
+
+
+def test_a_mail_that_its_own_domain_disowns_is_not_answered(club: Club) -> None:
+    verdict = "Authentication-Results: mx.play; dmarc=fail header.from=example.net\r\n"
+    raw = f"{verdict}From: {ZOE}\r\nMessage-ID: <1@x>\r\nSubject: Hi\r\n\r\npractice\r\n".encode()
+    with club.database.write() as session:
+        inbox.store(session, club.world.settings.secret, ZOE, DESK, raw, club.now, "mx.play")
+    club.work()
+
+    assert club.post == []
+
+
+def test_the_address_for_a_yes_is_not_to_be_seen_in_the_id_of_the_mail_that_asks(club: Club) -> None:
+    [asked] = knock(club, "practice")
+    token = reply_address(asked).partition("+")[2].partition("@")[0]
+
+    assert len(token) == 26
+    assert token not in asked["Message-ID"]
+
+
+def test_nobody_has_us_carry_advertisements_in_a_subject(club: Club) -> None:
+    [answer] = knock(club, "games", header="Subject: Cheap watches at www.example.com\r\n")
+
+    assert answer["Subject"] == "El Grande"
 
 
 def test_a_name_that_is_a_word_of_the_game_is_refused_before_anything_is_asked(club: Club) -> None:
