@@ -47,7 +47,7 @@ class Table(Position):
             self.board.caballeros[region][colour] += n
             self.record("placed", colour=colour, place=region, n=n, **{"from": PROVINCE})
 
-    def place(self, colour: str, place: str, n: int = 1) -> None:
+    def place(self, colour: str, place: str, n: int) -> None:
         """From the court to the board."""
         self.board.court[colour] -= n
         self.board.caballeros[place][colour] += n
