@@ -175,7 +175,7 @@ def confirm(session: Session, message_id: int, now: datetime, *, always: bool = 
 def _answer(sitting: Sitting, message: Message, receipt: Receipt) -> None:
     """Keep the reading with the message, and note the mail it is answered by, if it is."""
     outcome, seat = message.outcome or "", message.seat or ""
-    message.detail = asdict(receipt) | {"player": sitting.seat(seat).player_id}
+    message.detail = asdict(receipt) | who.asked(sitting.seat(seat))
     if outcome == "wrong_sender":
         sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
     elif OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome):

@@ -103,6 +103,18 @@ def first_word(lines: Lines) -> str:
 
 
 def waiting(message: Message, seat: Seat | None) -> bool:
-    """Whether a message still waits for its player's word. Not when somebody else sits there now."""
+    """Whether a message still waits for its player's word. Not when somebody else sits there now, or is to."""
     kept: JSON = message.detail or {}
-    return message.outcome == "wrong_sender" and seat is not None and kept.get("player") == seat.player_id
+    if message.outcome != "wrong_sender" or seat is None:
+        return False
+    return (kept.get("player"), kept.get("version")) == (seat.player_id, _invitation(seat))
+
+
+def asked(seat: Seat) -> JSON:
+    """Who is asked about a message that waits, as it is kept with it."""
+    return {"player": seat.player_id, "version": _invitation(seat)}
+
+
+def _invitation(seat: Seat) -> int | None:
+    """Which of a seat's invitations stands."""
+    return seat.token_version if seat.status == "invited" else None

@@ -7,7 +7,8 @@ from sqlalchemy import select
 
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.transports import Refused
-from pbem.service import inbox, master, players, who
+from pbem.service import games, inbox, master, players, who
+from pbem.service.games import Guest, Plan
 from pbem.service.players import NotPossible
 from pbem.store.games import seat_of
 from pbem.store.models import Message, StoredOrder
@@ -106,6 +107,23 @@ def test_what_waits_cannot_be_confirmed_when_somebody_else_has_the_seat(club: Cl
         master.substitute(session, game, seat, newcomer, club.now)
     with club.database.write() as session, pytest.raises(NotPossible):
         inbox.confirm(session, message, club.now)
+
+
+def test_who_declined_cannot_say_yes_for_whoever_is_invited_next(club: Club):
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        guests = [Guest(player=ana), Guest(email="ben@example.org"), Guest()]
+        game = games.found(session, Plan(guests, master=ana), club.now).id
+    message = club.write(game, "blue", "join", sender=STRANGER)
+    club.work()
+    assert club.outcome(message) == "wrong_sender"
+    with club.database.write() as session:
+        games.decline(session, game, "blue", club.now)
+        games.keep_seat(session, game, "blue", "carla@example.org", club.now)
+    with club.database.write() as session, pytest.raises(NotPossible):
+        inbox.confirm(session, message, club.now)
+    with club.database.read() as session:
+        assert seat_of(session, game, "blue").status == "invited"
 
 
 def test_confirmed_for_good_an_address_is_known_from_then_on(club: Club):
