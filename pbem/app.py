@@ -13,7 +13,7 @@ from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service import clock as timekeeper
-from pbem.service import inbox, outbox, reminders, thinking, vacation
+from pbem.service import inbox, outbox, reminders, thinking, vacation, webhooks
 from pbem.service.outages import Part
 from pbem.service.ticking import Ticker, counted
 from pbem.service.world import Send, World, real_time
@@ -52,6 +52,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
         "deadline": timekeeper.pass_deadline,
         "remind": reminders.remind,
         "hold": timekeeper.end_hold,
+        "webhook": partial(webhooks.call, world),
         "away": vacation.begin,
     }
 
@@ -60,7 +61,7 @@ def sweep(world: World) -> int:
     """Note what the clock has made due, and forget a little of what is done long since."""
     now = world.clock()
     timekeeper.tidy(world.database, now, world.settings.keep)
-    return timekeeper.sweep(world.database, now)
+    return timekeeper.sweep(world.database, now) + webhooks.sweep(world.database, now)
 
 
 def ticker(world: World, *parts: Part) -> Ticker:

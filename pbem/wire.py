@@ -40,8 +40,12 @@ def schema(kind: str) -> dict[str, Any]:
 
 def validate(kind: str, document: Any) -> list[Fault]:
     """What is wrong with the document, most important first; an empty list: nothing."""
-    faults = [_fault(error) for error in _validator(kind).iter_errors(document)]
-    return list(dict.fromkeys(faults))
+    return faults_of(_validator(kind), document)
+
+
+def faults_of(validator: jsonschema_rs.Draft202012Validator, document: Any) -> list[Fault]:
+    """The same by a schema of one's own."""
+    return list(dict.fromkeys(_fault(error) for error in validator.iter_errors(document)))
 
 
 @cache

@@ -78,6 +78,16 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
             "or leave seats free and hand on the link of the game yourself."
         ),
     ),
+    ("program", "address"): Limit(
+        600,
+        timedelta(hours=1),
+        mark("This token has changed things six hundred times within the hour: a program run wild?"),
+    ),
+    ("stranger", "address"): Limit(
+        60,
+        timedelta(hours=1),
+        mark("Too many unknown tokens were shown from your network within the hour."),
+    ),
 }
 
 

@@ -13,12 +13,13 @@ from sqlalchemy.orm import Session
 
 from pbem.service.limits import NotPossible
 from pbem.store.models import ApiToken, Player
+from pbem.tongue import mark
 
 SCOPES: Final = {
-    "read": "see what I see: my games, my questions, my orders",
-    "play": "send and take back orders, and write to the others",
-    "found": "found games, join and decline",
-    "master": "do what the game master of my games can do",
+    "read": mark("see what I see: my games, my questions, my orders"),
+    "play": mark("send and take back orders, and write to the others"),
+    "found": mark("found games, join and decline"),
+    "master": mark("do what the game master of my games can do"),
 }
 MOST: Final = 20
 _PREFIX: Final = "elgrande_"  # so that whoever finds one lying about knows what it is

@@ -1,0 +1,135 @@
+"""Calling addresses that players gave us: only public ones, only the one that was judged, nothing followed."""
+
+import socket
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from pbem.service import outside
+from pbem.service.outside import Target, Unreachable, is_public, judged, post, target_of
+from pbem.service.players import NotPossible
+
+PUBLIC = "93.184.216.34"
+URL = "https://example.org/hook?game=1"
+
+
+@pytest.mark.parametrize("address", [PUBLIC, "2606:2800:220:1:248:1893:25c8:1946"])
+def test_a_public_address_may_be_called(address: str) -> None:
+    assert is_public(address)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1", "127.8.9.1", "0.0.0.0", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1",
+        "192.0.2.1", "198.18.0.1", "224.0.0.1", "240.0.0.1", "255.255.255.255", "::", "::1", "fe80::1", "fe80::1%eth0",
+        "fc00::1", "fd12::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "::127.0.0.1", "64:ff9b::7f00:1",
+        "2002:7f00:1::", "2001:0:53aa:64c:0:fbff:80ff:fffe", "2001:db8::1", "", "localhost", "0x7f.1",
+    ],
+)  # fmt: skip
+def test_no_other_address_may_be_called(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.org/", "ftp://example.org/", "file:///etc/passwd", "//example.org", "example.org", "",
+        "https://", "https://user@example.org/", "https://user:word@example.org/", "https://example.org:22/",
+        "https://example.org:99999/", "https://example.org/a b", "https://example.org/\r\nHost: x", "https://[::1/",
+        "https://exämple.org/", "https://example.org/" + "a" * 500,
+    ],
+)  # fmt: skip
+def test_what_is_no_address_of_the_web_is_refused_when_it_is_given(url: str) -> None:
+    with pytest.raises(NotPossible):
+        target_of(url)
+
+
+def test_one_private_address_among_public_ones_is_one_too_many() -> None:
+    with pytest.raises(Unreachable, match="public"):
+        judged(target_of(URL), lambda *_: [PUBLIC, "10.0.0.7"])
+
+
+def test_a_name_that_is_written_as_a_private_number_leads_nowhere() -> None:
+    for url in ("https://127.0.0.1/", "https://2130706433/", "https://0x7f000001/", "https://[::1]/", "https://0/"):
+        with pytest.raises(Unreachable):
+            judged(target_of(url))
+
+
+def test_a_name_that_is_not_found_is_told() -> None:
+    def lost(*_: object) -> list[str]:
+        raise socket.gaierror
+
+    with pytest.raises(Unreachable, match="not found"):
+        judged(target_of(URL), lost)
+
+
+def test_the_name_is_looked_up_once_and_the_address_that_was_judged_is_called() -> None:
+    """A name that answers differently the second time (DNS rebinding) is never asked a second time."""
+    looks = iter([[PUBLIC], ["127.0.0.1"]])
+    called: list[str] = []
+    post(URL, b"{}", {}, lambda *_: next(looks), answering(b"HTTP/1.1 204 No Content\r\n\r\n", called))
+    assert called == [PUBLIC]
+
+
+def test_the_connection_goes_to_the_address_and_the_certificate_is_checked_for_the_name(monkeypatch) -> None:
+    calls: list[object] = []
+
+    class Context:
+        def wrap_socket(self, plain: object, server_hostname: str) -> object:
+            calls.append(server_hostname)
+            return plain
+
+    monkeypatch.setattr(outside.socket, "create_connection", lambda where, timeout: calls.append(where))
+    monkeypatch.setattr(outside.ssl, "create_default_context", Context)
+    outside.reach(PUBLIC, Target("example.org", 443, "/"), 1)
+    assert calls == [(PUBLIC, 443), "example.org"]
+
+
+def test_a_redirect_is_not_followed() -> None:
+    called: list[str] = []
+    reply = b"HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\n\r\n"
+    with pytest.raises(Unreachable, match="302"):
+        post(URL, b"{}", {}, lambda *_: [PUBLIC], answering(reply, called))
+    assert called == [PUBLIC]
+
+
+@pytest.mark.parametrize(
+    "reply", [b"", b"220 smtp.example.org\r\n", b"x" * 400, b"HTTP/1.1 OK\r\n", b"HTTP/1.1 500 Oh\r\n"]
+)
+def test_whatever_else_comes_back_is_no_success(reply: bytes) -> None:
+    with pytest.raises(Unreachable):
+        post(URL, b"{}", {}, lambda *_: [PUBLIC], answering(reply, []))
+
+
+def test_the_request_is_whole() -> None:
+    heard: list[bytes] = []
+    post(URL, b'{"a":1}', {"X-One": "1"}, lambda *_: [PUBLIC], answering(b"HTTP/1.1 200 OK\r\n\r\n", [], heard))
+    head, _, body = heard[0].partition(b"\r\n\r\n")
+    assert head.split(b"\r\n") == [
+        b"POST /hook?game=1 HTTP/1.1", b"Host: example.org", b"Connection: close", b"Content-Length: 7", b"X-One: 1"
+    ]  # fmt: skip
+    assert body == b'{"a":1}'
+
+
+def answering(
+    reply: bytes, called: list[str], heard: list[bytes] | None = None
+) -> Callable[[str, Target, float], socket.socket]:
+    """A server at the other end of a socket, which says one thing."""
+
+    def connect(address: str, _target: Target, _seconds: float) -> socket.socket:
+        called.append(address)
+        here, there = socket.socketpair()
+
+        def serve() -> None:
+            with there:
+                said = there.recv(10_000)
+                if heard is not None:
+                    heard.append(said)
+                there.sendall(reply)
+
+        threading.Thread(target=serve).start()
+        return here
+
+    return connect

@@ -1,0 +1,71 @@
+"""Tokens of programs."""
+
+import pytest
+from sqlalchemy import text
+
+from pbem.service import players, tokens
+from pbem.service.players import NotPossible
+from tests.service.club import Club, email
+
+
+@pytest.fixture
+def ana(club: Club) -> int:
+    with club.database.write() as session:
+        return players.known(session, email("Ana"), club.now, "Ana").id
+
+
+def made(club: Club, owner: int, *scopes: str, name: str = "laptop") -> str:
+    with club.database.write() as session:
+        return tokens.make(session, session.get_one(players.Player, owner), name, scopes or ("read",), club.now)[1]
+
+
+def test_who_shows_a_token_is_its_player(club: Club, ana: int) -> None:
+    shown = made(club, ana, "read", "play")
+    with club.database.read() as session:
+        found = tokens.holder(session, shown)
+    assert found is not None
+    assert (found[0].scopes, found[1].id) == (["read", "play"], ana)
+
+
+def test_the_token_itself_is_nowhere_in_the_database(club: Club, ana: int) -> None:
+    shown = made(club, ana)
+    with club.database.read() as session:
+        row = session.execute(text("SELECT * FROM api_token")).one()
+    assert shown not in str(row)
+    assert shown.removeprefix("elgrande_") not in str(row)
+
+
+def test_a_revoked_token_is_nobodys(club: Club, ana: int) -> None:
+    shown = made(club, ana)
+    with club.database.write() as session:
+        [token] = tokens.of(session, ana)
+        assert tokens.revoke(session, ana, token.id, club.now)
+    with club.database.read() as session:
+        assert tokens.holder(session, shown) is None
+        assert tokens.of(session, ana) == []
+
+
+def test_nobody_revokes_the_token_of_another(club: Club, ana: int) -> None:
+    shown = made(club, ana)
+    with club.database.write() as session:
+        [token] = tokens.of(session, ana)
+        assert not tokens.revoke(session, ana + 1, token.id, club.now)
+        assert tokens.holder(session, shown) is not None
+
+
+@pytest.mark.parametrize("scopes", [("admin",), ("read", "admin")])
+def test_there_are_no_other_scopes(club: Club, ana: int, scopes: tuple[str, ...]) -> None:
+    with pytest.raises(NotPossible):
+        made(club, ana, *scopes)
+
+
+def test_a_token_needs_a_name(club: Club, ana: int) -> None:
+    with pytest.raises(NotPossible):
+        made(club, ana, name=" \n ")
+
+
+def test_nobody_has_more_than_so_many_tokens(club: Club, ana: int) -> None:
+    for _ in range(tokens.MOST):
+        made(club, ana)
+    with pytest.raises(NotPossible, match="Revoke"):
+        made(club, ana)

@@ -1,0 +1,181 @@
+"""Webhooks: told what their player may know, signed, tried again, switched off when nobody is there."""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from datetime import timedelta
+from functools import partial
+
+import pytest
+
+from pbem.service import webhooks
+from pbem.service.outside import Unreachable
+from pbem.service.players import NotPossible
+from pbem.store.games import seats_of
+from pbem.store.jobs import run_due
+from pbem.store.models import Game, Player, Webhook
+from tests.service.club import Club
+
+URL = "https://example.org/hook"
+
+
+class Listener:
+    """Whoever is called; `down`: it does not answer."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.calls: list[tuple[bytes, Mapping[str, str]]] = []
+        self.down = False
+
+    def post(self, _url: str, body: bytes, headers: Mapping[str, str]) -> None:
+        if self.down:
+            raise Unreachable("example.org answered 500.")
+        self.calls.append((body, headers))
+
+    def work(self) -> None:
+        webhooks.sweep(self.club.database, self.club.now)
+        handlers = {"webhook": partial(webhooks.call, self.club.world, post=self.post)}
+        while run_due(self.club.database, handlers, self.club.world.clock):
+            pass
+
+    @property
+    def last(self) -> dict:
+        return dict(json.loads(self.calls[-1][0]))
+
+
+@contextmanager
+def hooked(club: Club, game: str, seat: str, *kinds: str) -> Iterator[Listener]:
+    hook(club, game, seat, *kinds)
+    yield Listener(club)
+
+
+def hook(club: Club, game: str, seat: str, *kinds: str) -> int:
+    with club.database.write() as session:
+        held = next(s for s in seats_of(session, game) if s.name == seat)
+        player = session.get_one(Player, held.player_id)
+        return webhooks.add(
+            session, session.get_one(Game, game), player, URL, kinds or tuple(webhooks.KINDS), club.now
+        ).id
+
+
+def row(club: Club) -> Webhook:
+    with club.database.read() as session:
+        return session.query(Webhook).one()
+
+
+def test_who_is_asked_is_told_what(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked, "asked") as listener:
+        listener.work()
+    assert listener.last["asked"]["key"] == "power"
+    assert listener.last["game"] == game
+
+
+def test_who_is_not_asked_is_not_called_for_it(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    other = {"red": "blue", "blue": "red"}[asked]
+    with hooked(club, game, other, "asked") as listener:
+        listener.work()
+    assert listener.calls == []
+
+
+def test_each_call_tells_what_happened_since_the_last_and_then_there_is_silence(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked, "happened") as listener:
+        listener.work()
+        assert listener.calls == []
+        club.say(game, asked, "power 13")
+        listener.work()
+        listener.work()
+    [(body, _)] = listener.calls
+    assert [line["event"]["type"] for line in json.loads(body)["events"]][:1] == ["power"]
+
+
+def test_a_call_is_signed_with_the_secret_that_was_shown(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked) as listener:
+        listener.work()
+    body, headers = listener.calls[0]
+    stamp, _, mark = headers["Elgrande-Signature"].partition(",v1=")
+    at = stamp.removeprefix("t=")
+    secret = webhooks.secret_of(club.world, row(club)).encode()
+    assert hmac.new(secret, f"{at}.".encode() + body, hashlib.sha256).hexdigest() == mark
+    assert int(at) == int(club.now.timestamp())
+
+
+def test_two_webhooks_have_two_secrets(club: Club) -> None:
+    game = club.game(2)
+    hook(club, game, "red")
+    hook(club, game, "blue")
+    with club.database.read() as session:
+        secrets = {webhooks.secret_of(club.world, each) for each in session.query(Webhook)}
+    assert len(secrets) == 2
+
+
+def test_what_failed_is_told_later_all_of_it(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked, "happened") as listener:
+        listener.down = True
+        club.say(game, asked, "power 13")
+        listener.work()
+        assert row(club).failures == 1
+        listener.down = False
+        club.now += timedelta(hours=1)
+        listener.work()
+    assert listener.last["events"][0]["event"]["type"] == "power"
+    assert (row(club).failures, row(club).why) == (0, None)
+
+
+def test_after_too_many_failures_it_is_off(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked) as listener:
+        listener.down = True
+        for _ in range(webhooks.TOO_MANY + 3):
+            listener.work()
+            club.now += timedelta(hours=5)
+        assert row(club).off_at is not None
+        assert row(club).why == "example.org answered 500."
+        listener.down = False
+        listener.work()
+    assert listener.calls == []
+
+
+def test_a_player_hears_no_more_than_they_may_know(club: Club) -> None:
+    """Another's order that lies in wait changes nothing; neither does whose hand the asker does not see."""
+    told = []
+    for text in ("", "power 13, 2", "power 2"):
+        game = club.game(3)
+        [asked] = club.asked(game)
+        waiting = next(seat for seat in ("red", "blue", "green") if seat != asked)
+        listener = Listener(club)
+        hook(club, game, asked)
+        if text:
+            club.say(game, waiting, text)
+        listener.work()
+        told.append(
+            [len(listener.calls), {k: v for k, v in listener.last.items() if k not in ("game", "webhook", "link")}]
+        )
+    assert told[0] == told[1] == told[2]
+
+
+@pytest.mark.parametrize("kinds", [(), ("everything",)])
+def test_it_must_want_to_hear_of_something(club: Club, kinds: tuple[str, ...]) -> None:
+    game = club.game(2)
+    with club.database.write() as session, pytest.raises(NotPossible):
+        webhooks.add(session, session.get_one(Game, game), session.query(Player).first(), URL, kinds, club.now)
+
+
+def test_so_many_and_no_more(club: Club) -> None:
+    game = club.game(2)
+    for _ in range(webhooks.MOST):
+        hook(club, game, "red")
+    with pytest.raises(NotPossible, match="Take one away"):
+        hook(club, game, "red")
