@@ -211,7 +211,7 @@ def _open_draft(sitting: Sitting, seen: Seen) -> Making | None:
     """The draft that the sent page showed; None, and word to the reader, when things have changed since."""
     if seen.mine is None:
         abort(403)
-    if seen.wait is None or seen.view is None or str(seen.wait.id) != request.form.get("wait"):
+    if seen.wait is None or seen.view is None or seen.wait.mark != request.form.get("wait"):
         told(_MOVED_ON)
         return None
     making = drafts.open_draft(sitting.session, seen.wait, seen.view)

@@ -44,6 +44,15 @@ def whether_an_order_is_stored(club: Club, game: str, variant: int) -> str:
     return owner
 
 
+def whether_an_answer_lay_in_wait(club: Club, game: str, variant: int) -> str:
+    [first] = club.asked(game)
+    owner = SEATS[(SEATS.index(first) + 1) % 3]
+    seats = (owner, first) if variant else (first, owner)
+    for seat, power in zip(seats, ("6", "4") if variant else ("4", "6"), strict=True):
+        Browser(club, name_of(seat)).send(f"/g/{game}/orders", {"text": f"power {power}"})
+    return owner
+
+
 def a_draft(club: Club, game: str, variant: int) -> str:
     [owner] = club.asked(game)
     browser = Browser(club, name_of(owner))
@@ -78,6 +87,7 @@ def the_hidden_cards(club: Club, game: str, variant: int) -> str:
 SECRETS: list[Secret] = [
     a_stored_order,
     whether_an_order_is_stored,
+    whether_an_answer_lay_in_wait,
     a_draft,
     a_disc,
     a_power_card_taken_back,

@@ -58,6 +58,13 @@ class Wait(Base):
     grace_from: Mapped[datetime | None]
     bank_from: Mapped[datetime | None]
 
+    @property
+    def mark(self) -> str:
+        """Its name on its player's page. No count over all of the server: such a count would tell whether others have
+        sent orders ahead, since who has is not waited for.
+        """
+        return f"{self.epoch}.{self.act}.{self.position}.{self.opened_at:%H%M%S%f}"
+
     @validates("deadline_at", "remind_at")
     def _note_anew(self, name: str, at: datetime | None) -> datetime | None:
         """Saved even when it was not noted yet as far as we know: a sweep may be noting it at this moment."""
