@@ -7,27 +7,19 @@ known to the whole table. A veto's window knows neither: silence is an answer th
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Final, NamedTuple
+from typing import Final
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from pbem.service import windows
+from pbem.mail.report.facts import Kept
+from pbem.service import absence, windows
 from pbem.service.pace import setting
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Seat, Wait
 from pbem.store.models.waits import WaitOutcome
 
 AN_HOUR: Final = timedelta(hours=1)
-
-
-class Record(NamedTuple):
-    """How a seat has kept its time. `bank`: hours left, None in a game without banks."""
-
-    seat: str
-    answered: int
-    missed: int
-    bank: float | None
 
 
 def left(game: Game, seat: Seat) -> float:
@@ -61,22 +53,29 @@ def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, now: dateti
     if wait.bank_from:
         seat.bank = min(max((wait.deadline_at - now) / AN_HOUR, 0.0), left(game, seat))
     elif outcome == "answered" and wait.grace_from is None and now - wait.opened_at < wait.deadline_at - now:
+        win(game, seat)
+
+
+def win(game: Game, seat: Seat) -> None:
+    """For an early answer; one that was sent ahead is the earliest of all."""
+    full = float(setting(game.pace, "bank_hours"))
+    if full:
         seat.bank = min(full, left(game, seat) + float(setting(game.pace, "bank_refill")))
 
 
-def records(session: Session, game: Game) -> list[Record]:
-    """Every player's, in the order of the seats: how many answers came, how many did not."""
-    counted = select(Wait.seat, Wait.outcome, func.count()).where(Wait.game_id == game.id, Wait.kind != "veto")
-    late = select(Wait.seat, func.count()).where(Wait.game_id == game.id, Wait.missed_at.is_not(None))
-    ended = {(seat, outcome): n for seat, outcome, n in session.execute(counted.group_by(Wait.seat, Wait.outcome))}
-    overdue = {row[0]: row[1] for row in session.execute(late.group_by(Wait.seat))}
+def kept(session: Session, game: Game, now: datetime) -> list[Kept]:
+    """How every player has kept the time, in the order of the seats. Nothing to answer is never a miss."""
+    late = Wait.missed_at.is_not(None) | (Wait.outcome == "missed")
+    counted = select(Wait.seat, func.count()).where(Wait.game_id == game.id, late).group_by(Wait.seat)
+    missed = {row[0]: row[1] for row in session.execute(counted)}
     banked = bool(setting(game.pace, "bank_hours"))
     return [
-        Record(
-            seat.name,
-            ended.get((seat.name, "answered"), 0),
-            ended.get((seat.name, "missed"), 0) + overdue.get(seat.name, 0),
+        Kept(
+            seat.handle or seat.name,
+            missed.get(seat.name, 0),
             left(game, seat) if banked else None,
+            absence.until(session, seat, now),
+            bool(seat.stand_in),
         )
         for seat in seats_of(session, game.id)
         if seat.player_id

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlalchemy.orm import Session
 
 from pbem.mail.report import facts
 from pbem.orders.context import Context
 from pbem.rules import JSON
-from pbem.service import previews, thinking
+from pbem.service import bank, previews, thinking
 from pbem.service.hand import brief
 from pbem.store.models import Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
@@ -23,7 +25,9 @@ def of(session: Session, game: Game, message: Message, context: Context, history
     ]
     tried = [previews.of(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
     hint = thinking.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
-    return worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
+    told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
+    asked = "status" in told.commands
+    return replace(told, kept=bank.kept(session, game, message.received_at)) if asked else told
 
 
 def worded(

@@ -140,6 +140,8 @@ class Sitting:
         if self.game.state is None:
             return
         asked = self.questions()
+        if self.game.pace.get("bank_hours"):
+            self._reward_those_ahead()
         self._close_waits(asked)
         if self.running and not asked:
             self._end_game()
@@ -156,6 +158,12 @@ class Sitting:
         for wait in new:
             self._call(wait)
         self._tell_the_others({wait.seat for wait in new})
+
+    def _reward_those_ahead(self) -> None:
+        """Their answers were here before they were asked."""
+        waited_for = {wait.seat for wait in open_waits(self.session, self.game.id)}
+        for name in self.answered - waited_for - self.bots:
+            bank.win(self.game, self.seat(name))
 
     def _close_waits(self, asked: dict[str, JSON]) -> None:
         """A wait ends when its seat is asked no more, or something new: after it answered, or in another act."""

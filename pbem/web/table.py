@@ -11,10 +11,11 @@ from markupsafe import Markup
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.mail.report.prose import clock
 from pbem.mail.report.prose.settings import colour
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.service import drafts, master, press, previews, turns
+from pbem.service import bank, drafts, master, press, previews, turns
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt, brief, take_lines
 from pbem.service.links import join_link
@@ -78,6 +79,7 @@ def game(game_id: str) -> Page:
         heard = (rules.told(h.payload, seen.mine.name if seen.mine else None) for h in happenings_after(db, game_id, 0))
         log = logged(seen.game, filter(None, heard))
         waits = open_waits(db, game_id)
+        kept = bank.kept(db, seen.game, world().clock())
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
         talk = press.heard(db, game_id, seen.mine.name) if seen.mine else []
     reader = _reader(seen)
@@ -93,6 +95,7 @@ def game(game_id: str) -> Page:
         preview=words.log(reader, making.events) if making else [],
         due=words.due(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
         waits=words.waits(reader, waits),
+        kept=clock.kept(reader.tongue, kept, reader.zone),
         stage=words.stage(reader),
         over=words.over(reader) if seen.view["over"] else [],
         rounds=words.rounds(reader, log),

@@ -73,6 +73,21 @@ def test_an_early_answer_wins_an_hour_up_to_what_it_was(club: Club) -> None:
     assert left(club, game, seat) == 12
 
 
+def test_an_answer_sent_ahead_is_the_earliest_of_all(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12, "bank_refill": 2})
+    [first] = club.asked(game)
+    [second] = {"red", "blue"} - {first}
+    club.say(game, second, "power 10, 11")
+    with club.database.write() as session:
+        found = seat_of(session, game, second)
+        assert found
+        found.bank = 5
+
+    club.say(game, first, "9")
+
+    assert left(club, game, second) == 7
+
+
 def test_a_late_answer_wins_nothing(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     [seat] = club.asked(game)
@@ -95,10 +110,21 @@ def test_what_everybody_did_is_counted(club: Club) -> None:
     club.say(game, other, "1" if "1" in offered(club, game) else "2")
 
     with club.database.read() as session:
-        kept = {found.seat: found for found in bank.records(session, session.get_one(Game, game))}
+        kept = {found.name: found for found in bank.kept(session, session.get_one(Game, game), club.now)}
+    seat, other = ("Ana", "Ben") if seat == "red" else ("Ben", "Ana")
 
-    assert (kept[seat].answered, kept[seat].missed, kept[seat].bank) == (0, 1, None)
-    assert (kept[other].answered, kept[other].missed) == (1, 0)
+    assert (kept[seat].missed, kept[seat].bank) == (1, None)
+    assert kept[other].missed == 0
+
+
+def test_who_asks_for_the_status_is_told_how_all_keep_the_time(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12})
+    club.say(game, "red", "vacation until 5 Dec")
+
+    told = club.say(game, "red", "status")
+
+    assert "Who answers, and when" in told
+    assert "Ana: 0 missed, 12 hours in the bank, away until Sun 6 Dec, 00:00." in told
 
 
 @pytest.mark.parametrize("then", ["least", "play"])

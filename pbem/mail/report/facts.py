@@ -148,6 +148,21 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """How a player has kept the time: answers missed; `bank`: hours left (None: there are no banks).
+
+    How many they gave is not told: it would show which were sent ahead. `away`: until when they are away; `played`: a
+    bot plays for them until they are back.
+    """
+
+    name: str
+    missed: int
+    bank: float | None = None
+    away: datetime | None = None
+    played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Trial:
     """An order tried out, as far as its player may know. `why`: why it cannot be played now, as a sentence.
 
@@ -243,7 +258,8 @@ class Reading:
     (status, board, history, help); `talk`: lines that are no orders; `notices`: what an order leaves open, in words;
     `waiting`: all orders of the seat that wait now; `history`: all that happened, as told to the seat, if asked for.
     `arguments`: what stood behind a command; `press`: what was sent to others; `tried`: orders tried out; `discs`:
-    (was, now) of secret choices that were changed; `hint`: what the steady bot would do, as an order.
+    (was, now) of secret choices that were changed; `hint`: what the steady bot would do, as an order;
+    `kept`: how all have kept the time, if asked for.
     """
 
     outcome: str = "orders"
@@ -263,3 +279,4 @@ class Reading:
     offered: Offered | None = None
     discs: Sequence[tuple[str, str]] = ()
     hint: str = ""
+    kept: Sequence[Kept] = ()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
 
 from pbem.mail.report.document import Line, sample
-from pbem.mail.report.facts import Due, Stored
+from pbem.mail.report.facts import Due, Kept, Stored
 from pbem.mail.report.prose import samples
 from pbem.mail.report.prose.words import Voice
+from pbem.tongue import Tongue
 
 
 def held(orders: Sequence[Stored]) -> Stored | None:
@@ -30,3 +32,20 @@ def second_thoughts(voice: Voice) -> tuple[Line, ...]:
         sample(samples.command(voice, "retract"), voice.say("To take it back:")),
         sample(samples.command(voice, "now"), voice.say("To let it count at once:")),
     )
+
+
+def kept(tongue: Tongue, records: Sequence[Kept], zone: str) -> list[str]:
+    """A line for each player, where there is anything to tell: a miss, a bank, somebody away."""
+    if not any(record.missed or record.bank is not None or record.away or record.played for record in records):
+        return []
+    return [f"{record.name}: {', '.join(_kept(tongue, record, zone))}." for record in records]
+
+
+def _kept(tongue: Tongue, record: Kept, zone: str) -> Iterator[str]:
+    yield tongue.many("{n} missed", "{n} missed", record.missed)
+    if record.bank is not None:
+        yield tongue.say("{span} in the bank", span=tongue.span(timedelta(hours=record.bank)))
+    if record.away:
+        yield tongue.say("away until {moment}", moment=tongue.moment(record.away, zone))
+    if record.played:
+        yield tongue.say("a bot plays until they are back")

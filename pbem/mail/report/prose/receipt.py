@@ -40,7 +40,7 @@ def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, fi
         headline=headline,
         lead=(*first_lines, *_lead(voice, reading), *(words.lead if words else ())),
         sections=(
-            *_back(voice, view, reading),
+            *_back(voice, view, reading, due.zone if due else "UTC"),
             *news,
             *(words.sections if words else ()),
             *(board(here) if reading.outcome != "preview" else ()),
@@ -132,7 +132,7 @@ def _lead(voice: Voice, reading: Reading) -> Iterator[Line]:
     yield from map(Line, reading.notices)
 
 
-def _back(voice: Voice, view: JSON, reading: Reading) -> Iterator[Section]:
+def _back(voice: Voice, view: JSON, reading: Reading, zone: str) -> Iterator[Section]:
     """What the message came to, part by part."""
     if reading.offered:
         yield from section("offered", "", replies.offered(voice, reading.offered))
@@ -143,7 +143,7 @@ def _back(voice: Voice, view: JSON, reading: Reading) -> Iterator[Section]:
     waiting = reading.waiting or [order for order in reading.stored if not order.used]
     yield from section("stored", voice.say("What is stored; only you see it"), replies.stored(voice, view, waiting))
     yield from replies.sent(voice, reading.press)
-    yield from _answers(voice, reading, nothing_stored=not waiting)
+    yield from _answers(voice, reading, zone, nothing_stored=not waiting)
 
 
 def _problem(voice: Voice, problem: Problem) -> Iterator[Line]:
@@ -164,10 +164,11 @@ def _problem(voice: Voice, problem: Problem) -> Iterator[Line]:
         yield from (sample(proposal.text, f"{proposal.letter}:") for proposal in proposals)
 
 
-def _answers(voice: Voice, reading: Reading, *, nothing_stored: bool) -> Iterator[Section]:
+def _answers(voice: Voice, reading: Reading, zone: str, *, nothing_stored: bool) -> Iterator[Section]:
     """What was asked for: the whole story or a round of it, how to write. The rest of the mail is status and board."""
     if "orders" in reading.commands and nothing_stored:
         yield from section("stored", "", [voice.say("No order of yours is stored.")])
+    yield from section("clock", voice.say("Who answers, and when"), clock.kept(voice.tongue, reading.kept, zone))
     if "history" in reading.commands:
         wanted = reading.arguments.get("history", "")
         for number, (title, story) in enumerate(_rounds(voice, reading, wanted)):
