@@ -21,6 +21,7 @@ from pbem.service.turns import advance
 from pbem.store.games import lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
+from pbem.store.remembered import forget
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,7 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
     for place, (name, guest) in enumerate(zip(rules.COLOURS, plan.guests, strict=False)):
         session.add(_seat(session, game, name, place, guest))
     session.flush()
+    forget(session)
     for seat in seats_of(session, game.id):
         if seat.status == "invited" and seat.invited_email:
             invite(session, seat, plan.host, now, plan.source)

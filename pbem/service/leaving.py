@@ -9,7 +9,7 @@ from pbem.orders.outcomes import Command
 from pbem.service import master
 from pbem.service.hand import Hand
 from pbem.store.models import StoredOrder
-from pbem.store.waits import stored_orders
+from pbem.store.waits import add_order, stored_orders
 
 RESIGNS: Final = "resign"
 _BOT: Final = "steady"
@@ -34,7 +34,7 @@ def propose(hand: Hand, _command: Command) -> None:
     )
     for older in stored_orders(hand.session, hand.game.id, hand.seat, "proposed"):
         older.status, older.closed_at = "expired", hand.sitting.now
-    hand.session.add(order)
+    add_order(hand.session, order)
     hand.receipt.note("resign_sure")
 
 

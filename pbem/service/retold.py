@@ -13,7 +13,7 @@ from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service import press, previews, readings
 from pbem.store.models import Answer, Message, Press, Seat
-from pbem.store.waits import stored_orders
+from pbem.store.waits import used_orders
 
 
 def unheard(session: Session, seat: Seat) -> tuple[list[facts.Said], list[int]]:
@@ -29,7 +29,7 @@ def said(row: Press) -> facts.Said:
 
 def used_since(session: Session, seat: Seat, but: int | None = None) -> list[facts.Stored]:
     """Orders sent ahead that were used since the last mail; not those of the message `but`, which its receipt tells."""
-    orders = stored_orders(session, seat.game_id, seat.name, "used")
+    orders = used_orders(session, seat.game_id, seat.name)
     ahead = {order.id: order for order in orders if order.message_id is None or order.message_id != but}
     mine = select(Answer.order_id).where(Answer.game_id == seat.game_id, Answer.seat == seat.name)
     since = mine.where(Answer.n > _told_until(session, seat), Answer.by == "order", Answer.dropped_at.is_(None))

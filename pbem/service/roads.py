@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from sqlalchemy import ColumnElement, and_, func, select
+from sqlalchemy import ColumnElement, ScalarSelect, and_, func, literal, select
 from sqlalchemy.orm import Session
 
 from pbem.mail import headers, mime
@@ -77,21 +77,23 @@ def by_references(session: Session, secret: str, raw: bytes) -> Road:
 
 
 def keep_within(session: Session, sender: str, recipient: str, game: str | None, now: datetime) -> None:
-    """Raises Refused, for today, when the sender or the game has had its share.
+    """Raises Refused, for today, when the sender or the game has had more than its share, the last message counted.
 
     The null sender speaks for everybody's server, so it has a share for each address.
     """
-    if sender:
-        full = _arrived(session, Message.sender == sender, now, SENDER_A_DAY)
-    else:
-        full = _arrived(session, and_(Message.sender == "", Message.recipient == recipient), now, REPORTS_A_DAY)
-    if full:
+    whose, share = Message.sender == sender, SENDER_A_DAY
+    if not sender:
+        whose, share = and_(whose, Message.recipient == recipient), REPORTS_A_DAY
+    by_sender = _arrived(whose, now, share)
+    of_game = _arrived(Message.game_id == game, now, GAME_A_DAY) if game else literal(0)
+    sent, played = session.execute(select(by_sender, of_game)).one()
+    if sent > share:
         raise Refused(TOO_MANY, permanent=False)
-    if game and _arrived(session, Message.game_id == game, now, GAME_A_DAY):
+    if played > GAME_A_DAY:
         raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)
 
 
-def _arrived(session: Session, whose: ColumnElement[bool], now: datetime, most: int) -> bool:
+def _arrived(whose: ColumnElement[bool], now: datetime, most: int) -> ScalarSelect[int]:
     """Counted no further than needed."""
-    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > now - DAY).limit(most)
-    return session.scalar(select(func.count()).select_from(today.subquery())) == most
+    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > now - DAY).limit(most + 1)
+    return select(func.count()).select_from(today.subquery()).scalar_subquery()

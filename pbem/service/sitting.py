@@ -10,17 +10,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON
 from pbem.service import absence, bank, digest, pace, post, repairs, windows, wishes
-from pbem.store.games import last_happening, lock_game
+from pbem.store.games import last_happening, lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
 from pbem.store.models.games import AnsweredBy
@@ -46,7 +45,6 @@ class Sitting:
         self.answered: set[str] = set()
         self.scored = False  # whether a general scoring came to its end
         self.events: list[JSON] = []
-        self._next = last_happening(session, game.id) + 1
 
     @classmethod
     def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> Sitting:
@@ -116,6 +114,11 @@ class Sitting:
         if acts:
             self._keep_act_start()
 
+    @cached_property
+    def _next(self) -> int:
+        """The number of the next happening."""
+        return last_happening(self.session, self.game.id) + 1
+
     def _record(self, events: list[JSON]) -> None:
         for event in events:
             happening = Happening(game_id=self.game.id, n=self._next, position=self.game.position, payload=event)
@@ -142,18 +145,17 @@ class Sitting:
         asked = self.questions()
         if self.game.pace.get("bank_hours"):
             self._reward_those_ahead()
-        self._close_waits(asked)
+        open_still = self._close_waits(asked)
         if self.running and not asked:
             self._end_game()
         else:
-            self._ask(asked)
+            self._ask({seat: question for seat, question in asked.items() if seat not in open_still})
         if self.bots and not self.bots_move:
             for seat in self.people():
                 post.release(self.session, seat, self.now)
 
     def _ask(self, asked: dict[str, JSON]) -> None:
-        waiting = {wait.seat for wait in open_waits(self.session, self.game.id)}
-        new = [self._open_wait(seat, question) for seat, question in asked.items() if seat not in waiting]
+        new = [self._open_wait(seat, question) for seat, question in asked.items()]
         self.session.flush()
         for wait in new:
             self._call(wait)
@@ -165,16 +167,19 @@ class Sitting:
         for name in self.answered - waited_for - self.bots:
             bank.win(self.game, self.seat(name))
 
-    def _close_waits(self, asked: dict[str, JSON]) -> None:
-        """A wait ends when its seat is asked no more, or something new: after it answered, or in another act."""
-        if self.game.status == "paused":
-            return
-        for wait in open_waits(self.session, self.game.id):
+    def _close_waits(self, asked: dict[str, JSON]) -> set[str]:
+        """A wait ends when its seat is asked no more, or something new: after it answered, or in another act.
+
+        Gives the seats whose waits stay open.
+        """
+        waits = open_waits(self.session, self.game.id)
+        for wait in waits if self.game.status != "paused" else ():
             here = (wait.epoch, wait.act) == (self.state["epoch"], self.state["act"])
             if wait.seat not in asked or wait.seat in self.answered or not here:
                 wait.closed_at, wait.outcome = self.now, self._outcome(wait)
                 bank.settle(self.game, self.seat(wait.seat), wait, wait.outcome, self.now)
         self.session.flush()
+        return {wait.seat for wait in waits if wait.closed_at is None}
 
     def _outcome(self, wait: Wait) -> WaitOutcome:
         if wait.epoch != self.state["epoch"]:
@@ -230,12 +235,11 @@ class Sitting:
         return bool(asked) and not any(seat.name in asked for seat in self.people())
 
     def seat(self, name: str) -> Seat:
-        return self.session.scalars(select(Seat).where(Seat.game_id == self.game.id, Seat.name == name)).one()
+        return next(seat for seat in seats_of(self.session, self.game.id) if seat.name == name)
 
-    def people(self) -> Iterator[Seat]:
+    def people(self) -> list[Seat]:
         """The seats of people."""
-        seats = select(Seat).where(Seat.game_id == self.game.id, Seat.player_id.is_not(None), Seat.bot.is_(None))
-        yield from self.session.scalars(seats.order_by(Seat.id))
+        return [seat for seat in seats_of(self.session, self.game.id) if seat.player_id and not seat.bot]
 
 
 def _name(state: JSON, act: int) -> str:

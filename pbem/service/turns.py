@@ -22,9 +22,9 @@ from pbem.orders.values import Ask
 from pbem.rules import JSON
 from pbem.service import holds, players
 from pbem.service.sitting import Sitting
-from pbem.store.games import seat_of, seats_of, standing_answers
+from pbem.store.games import seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder
-from pbem.store.waits import stored_orders
+from pbem.store.waits import add_order, stored_orders
 
 LIVES_A_ROUND: Final = ("power", "turn")
 SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these becomes the order it stands for
@@ -40,8 +40,7 @@ def names_of(session: Session, game_id: str) -> dict[str, str]:
 def context_of(sitting: Sitting, seat: str) -> Context:
     """What the seat's lines are read against."""
     proposed = bool(stored_orders(sitting.session, sitting.game.id, seat, "proposed"))
-    sitter = seat_of(sitting.session, sitting.game.id, seat)
-    language = players.language_of(sitting.session, sitter.player_id if sitter else None)
+    language = players.language_of(sitting.session, sitting.seat(seat).player_id)
     return Context(rules.view(sitting.state, seat), names_of(sitting.session, sitting.game.id), proposed, language)
 
 
@@ -70,14 +69,13 @@ def keep(
     if faults := wire.validate("order", document):
         raise ValueError(f"no order: {faults}")
     received = message.received_at if message else sitting.now
-    number = len(stored_orders(sitting.session, sitting.game.id, seat, "stored"))
-    if letter is None:
-        for older in stored_orders(sitting.session, sitting.game.id, seat):
-            if _slot(older.doc) == _slot(document):
-                _end(older, "replaced", sitting.now)
+    before = stored_orders(sitting.session, sitting.game.id, seat)
+    for older in before if letter is None else ():
+        if _slot(older.doc) == _slot(document):
+            _end(older, "replaced", sitting.now)
     shown = {name: value for name, value in document.items() if (name, value) != ("round", context.view["round"])}
     text = render(shown, context)
-    unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{number}:{letter}:{text}"
+    unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{len(before)}:{letter}:{text}"
     order = StoredOrder(
         game_id=sitting.game.id,
         seat=seat,
@@ -91,8 +89,7 @@ def keep(
         received_at=received,
         counts_at=holds.begins(sitting, seat, document) if message and not letter else None,
     )
-    sitting.session.add(order)
-    sitting.session.flush()
+    add_order(sitting.session, order)
     return order
 
 
@@ -110,7 +107,7 @@ def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
         if isinstance(found, Ask):
             order.why, order.counts_at = wording.reason(found, context_of(sitting, seat)), None
             continue
-        if holds.on_hold(sitting, order):
+        if holds.kept_open(sitting, seat, question) or holds.on_hold(sitting, order):
             return False
         context = context_of(sitting, seat)
         given = [_give(sitting, seat, value, order) for value in found]
@@ -138,7 +135,7 @@ def _done(order: StoredOrder, given: Sequence[tuple[JSON, Any]], context: Contex
     clause = wording.fired(case, context) if case else ""
     document = compose.order(given, context.view)
     text = "" if begun or document["type"] == "answer" else render(document, context)
-    return " ".join(filter(None, [clause, text if text != order.text else ""]))
+    return f"{clause}\n{text if text != order.text else ''}".strip()
 
 
 def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, Any]]) -> list[Any] | Ask:

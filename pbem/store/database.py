@@ -115,5 +115,7 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     """Readers take a snapshot; writers take the lock at once, so that what they read is still so when they write."""
     reads = connection.get_execution_options().get("reads", False)
-    connection.exec_driver_sql(f"PRAGMA query_only={'ON' if reads else 'OFF'}")
+    if connection.info.get("reads") is not reads:
+        connection.exec_driver_sql(f"PRAGMA query_only={'ON' if reads else 'OFF'}")
+        connection.info["reads"] = reads
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

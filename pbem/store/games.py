@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import func, select, update
+from sqlalchemy import Row, func, select, update
 from sqlalchemy.orm import Session
 
-from pbem.store.models import ActStart, Answer, Game, Happening, Seat
+from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat
+from pbem.store.remembered import forget, remembered
 
 
 def lock_game(session: Session, game_id: str) -> Game:
@@ -14,16 +15,22 @@ def lock_game(session: Session, game_id: str) -> Game:
 
     SQLite gives the one writer the whole database; PostgreSQL gives the row, and others may still refer to it.
     """
+    forget(session)
     return session.get_one(Game, game_id, with_for_update={"key_share": True}, populate_existing=True)
 
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
-    """In the order of joining."""
-    return session.scalars(select(Seat).where(Seat.game_id == game_id).order_by(Seat.place)).all()
+    """In the order of joining. Their players are read along, so that to ask for one costs nothing."""
+    return [seat for seat, _ in remembered(session, ("seats", game_id), lambda: _seats(session, game_id))]
+
+
+def _seats(session: Session, game_id: str) -> list[Row[tuple[Seat, Player | None]]]:
+    with_players = select(Seat, Player).outerjoin(Player, Seat.player_id == Player.id)
+    return list(session.execute(with_players.where(Seat.game_id == game_id).order_by(Seat.place)))
 
 
 def seat_of(session: Session, game_id: str, name: str) -> Seat | None:
-    return session.scalar(select(Seat).where(Seat.game_id == game_id, Seat.name == name))
+    return next((seat for seat in seats_of(session, game_id) if seat.name == name), None)
 
 
 def seats_held_by(session: Session, player_id: int) -> Sequence[tuple[Game, Seat]]:

@@ -2,11 +2,13 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
+from typing import Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import StoredOrder, Wait
+from pbem.store.remembered import remembered
 
 
 def open_waits(session: Session, game_id: str) -> Sequence[Wait]:
@@ -38,10 +40,31 @@ def free_waits(session: Session, ids: Collection[int]) -> Sequence[Wait]:
     return session.scalars(ours.execution_options(populate_existing=True)).all()
 
 
-def stored_orders(session: Session, game_id: str, seat: str, status: str = "stored") -> Sequence[StoredOrder]:
-    """A seat's orders of one status, as they came in."""
+def stored_orders(
+    session: Session, game_id: str, seat: str, status: Literal["stored", "proposed"] = "stored"
+) -> Sequence[StoredOrder]:
+    """A seat's orders that may still count, or be said yes to; as they came in."""
+    return [order for order in _live_orders(session, game_id, seat) if order.status == status]
+
+
+def add_order(session: Session, order: StoredOrder) -> None:
+    """Store a new order, which has its id then."""
+    known = _live_orders(session, order.game_id, order.seat)
+    session.add(order)
+    session.flush()
+    known.append(order)
+
+
+def _live_orders(session: Session, game_id: str, seat: str) -> list[StoredOrder]:
+    live = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
+    live = live.where(StoredOrder.status.in_(["stored", "proposed"])).order_by(StoredOrder.id)
+    return remembered(session, ("orders", game_id, seat), lambda: list(session.scalars(live)))
+
+
+def used_orders(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
+    """A seat's orders that came to be, as they came in."""
     mine = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
-    return session.scalars(mine.where(StoredOrder.status == status).order_by(StoredOrder.id)).all()
+    return session.scalars(mine.where(StoredOrder.status == "used").order_by(StoredOrder.id)).all()
 
 
 def order_by_code(session: Session, game_id: str, seat: str, code: str) -> StoredOrder | None:
