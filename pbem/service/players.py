@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import unicodedata
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Final
@@ -14,6 +15,7 @@ from sqlalchemy.orm import Session
 from pbem.orders import reserved
 from pbem.service import limits
 from pbem.service.limits import NotPossible
+from pbem.service.lookalikes import taken_for
 from pbem.store.jobs import enqueue
 from pbem.store.models import Address, LoginLink, Player, WebSession
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
@@ -26,14 +28,14 @@ __all__ = ["NotPossible"]  # most who ask for something of a player are prepared
 
 
 def check_handle(session: Session, handle: str) -> str:
-    """A handle is 2 to 12 letters, free, and no word of the order language. Raises NotPossible."""
-    handle = handle.strip()
+    """A handle is 2 to 12 letters, free, like nobody else's, and no word of the order language. Raises NotPossible."""
+    handle = unicodedata.normalize("NFKC", handle.strip())
     if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
         raise NotPossible("A name has 2 to 12 letters and nothing else.")
     if reserved(handle):  # "move 2 All Aragón" must not be a riddle
         raise NotPossible("“{handle}” is a word of the game. Please choose another name.", handle=handle)
-    if player_by_handle(session, handle):
-        raise NotPossible("There is a {handle} already. Please choose another name.", handle=handle)
+    if other := taken_for(session, handle):
+        raise NotPossible("There is a {handle} already. Please choose another name.", handle=other)
     return handle
 
 

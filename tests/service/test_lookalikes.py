@@ -1,0 +1,40 @@
+"""Nobody has a name that can be taken for somebody else's."""
+
+import pytest
+
+from pbem.service import players
+from pbem.service.lookalikes import shape
+from pbem.service.players import NotPossible
+from tests.service.club import Club
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Ana", "аna"),  # a Cyrillic а
+        ("Ana", "\uff21na"),  # full width
+        ("Ana", "An\u03b1"),  # a Greek alpha
+        ("Ana", "Aná"),  # which the order language takes for the same, too
+        ("Alan", "AIan"),  # a great i
+        ("Coco", "Сосо"),  # all Cyrillic
+        ("José", "Jose\u0301"),
+        ("Ana", "ANA"),
+    ],
+)
+def test_a_name_that_looks_like_somebodys_is_taken(club: Club, first: str, second: str) -> None:
+    with club.database.write() as session:
+        players.known(session, "one@example.org", club.now, first)
+        with pytest.raises(NotPossible, match=f"There is a {first} already"):
+            players.known(session, "two@example.org", club.now, second)
+
+
+@pytest.mark.parametrize("name", ["Иван", "Δημήτρης", "\u5c71\u7530", "Zoë", "Müller"])
+def test_every_alphabet_has_names_of_its_own(club: Club, name: str) -> None:
+    with club.database.write() as session:
+        players.known(session, "one@example.org", club.now, "Ana")
+        assert players.known(session, "two@example.org", club.now, name).handle == name
+
+
+def test_different_names_have_different_shapes() -> None:
+    names = ["Ana", "Anna", "Ina", "Una", "Ann", "Nina", "Olga", "Alga"]
+    assert len({shape(name) for name in names}) == len(names)
