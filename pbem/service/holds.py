@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 
 from pbem.orders.apply import concerns
 from pbem.rules import JSON
+from pbem.service.pace import hours_for, setting
 from pbem.service.sitting import Sitting
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Seat, StoredOrder, Wait
@@ -40,6 +41,15 @@ def on_hold(sitting: Sitting, order: StoredOrder) -> bool:
     dedupe = f"hold:{order.id}:{order.counts_at.isoformat()}"
     enqueue(sitting.session, "hold", dedupe, {"game": order.game_id}, order.counts_at)
     return True
+
+
+def kept_open(sitting: Sitting, seat: str, question: JSON) -> bool:
+    """Whether a Veto's window stays open to its end, so that nobody sees if an answer was here before it."""
+    fixed = setting(sitting.game.pace, "veto_window") == "fixed" and hours_for(sitting.game.pace, "veto") > 0
+    if question["key"] != "veto" or not fixed:
+        return False
+    wait = open_wait(sitting.session, sitting.game.id, seat)
+    return wait is None or (wait.deadline_at is not None and wait.deadline_at > sitting.now)
 
 
 def release(sitting: Sitting, seat: str) -> list[StoredOrder]:

@@ -93,8 +93,8 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
             continue
         try:
             pace[name] = SETTINGS[name].read(value)
-        except (ValueError, TypeError) as error:
-            raise NotPossible(f"{SETTINGS[name].words}; not {value!r}.") from error
+        except (ValueError, TypeError, OverflowError) as error:
+            raise NotPossible(f"{SETTINGS[name].words}; not {str(value)[:80]!r}.") from error
     if not isinstance(pace["remind_hours"], list) and pace["remind_hours"] >= pace["answer_hours"]:
         pace["remind_hours"] = pace["answer_hours"] / 4
     return pace
@@ -195,6 +195,9 @@ SETTINGS: Final[dict[str, Setting]] = {
     "grace_hours": Setting("An answer still counts so many hours after the deadline, up to 240", _number(0, 240), 0),
     "bank_hours": Setting("Each player has a bank of so many hours, up to 1440, used before a miss", _hours, 0),
     "bank_refill": Setting("An early answer wins so many hours for the bank", _number(0, 240), 1),
+    "veto_window": Setting(
+        "A Veto's window closes early, with the answer, or is fixed", _one_of(("early", "fixed")), "early"
+    ),
     "at": Setting("Deadlines fall at times of the day such as 18:30, or 12:00,20:00", _times, []),
     "weekdays": Setting("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat", _weekdays, list(EVERY_DAY)),
     "off": Setting("Days without deadlines are dates such as 2026-12-24,2026-12-25", _dates, []),

@@ -9,6 +9,7 @@ from pbem.mail.report.document import Report, section
 from pbem.mail.report.facts import Due, Game, Position
 from pbem.mail.report.prose.abilities import ability
 from pbem.mail.report.prose.choices import choice
+from pbem.mail.report.prose.clock import standing
 from pbem.mail.report.prose.disc import disc
 from pbem.mail.report.prose.parts import SENDER, Question, board, call, if_missed, links, since
 from pbem.mail.report.prose.power import bids, pass_on, power
@@ -49,7 +50,7 @@ def asked(game: Game, here: Position, due: Due | None, *, first: bool = False) -
         kind="asked",
         sender=SENDER + words.sender,
         headline=call(voice, words, due),
-        lead=words.lead,
+        lead=(*words.lead, *standing(voice, here)),
         sections=(*sections, *board(here), *section("ending", "", ending)),
         links=links(game),
         picture=here.alt,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 from pbem.mail.report.document import Line, sample
-from pbem.mail.report.facts import Due, Kept, Stored
+from pbem.mail.report.facts import Due, Kept, Position, Stored
 from pbem.mail.report.prose import samples
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -49,3 +49,13 @@ def _kept(tongue: Tongue, record: Kept, zone: str) -> Iterator[str]:
         yield tongue.say("away until {moment}", moment=tongue.moment(record.away, zone))
     if record.played:
         yield tongue.say("a bot plays until they are back")
+
+
+def standing(voice: Voice, here: Position, waiting: Sequence[Stored] = ()) -> tuple[Line, ...]:
+    """Who has just kept a Veto is asked at once what to do with it, so that nobody waits for them later."""
+    kept_now = any(event["type"] == "veto_kept" and event["colour"] == voice.me for event in here.events)
+    holds = any(veto["colour"] == voice.me for veto in here.view["vetoes"])
+    if not (kept_now and holds) or any(order.type == "veto" for order in waiting):
+        return ()
+    told = voice.say("You hold a Veto. Say now what is to be done with it, and nobody waits for you; for example:")
+    return (sample(samples.written(voice, here.view, {"type": "veto", "choice": "no"}), told),)

@@ -34,11 +34,12 @@ def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, fi
     taken = clock.taken(voice, held, due) if held and due and not reading.problems else ""
     headline = taken or _headline(voice, view, reading, asked)
     first_lines = clock.second_thoughts(voice) if taken else lines(asked if headline != asked else "")
+    question_lead = words.lead if words else ()
     return Report(
         kind="receipt",
         sender=SENDER + _sender(voice, reading, words),
         headline=headline,
-        lead=(*first_lines, *_lead(voice, reading), *(words.lead if words else ())),
+        lead=(*first_lines, *_lead(voice, reading), *clock.standing(voice, here, reading.waiting), *question_lead),
         sections=(
             *_back(voice, view, reading, due.zone if due else "UTC"),
             *news,
