@@ -88,11 +88,7 @@ def game(game_id: str) -> Page:
         seen=seen,
         view=seen.view,
         making=making,
-        asked=words.asked(reader) if making else None,
-        made=words.made(reader, making) if making else [],
-        form=words.form(reader, making) if making and making.question else None,
-        summary=render(making.document, seen.context) if making and making.question is None else "",
-        preview=words.log(reader, making.events) if making else [],
+        **_in_the_making(reader, seen, making),
         due=words.due(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
         waits=words.waits(reader, waits),
         kept=clock.kept(reader.tongue, kept, reader.zone),
@@ -107,6 +103,17 @@ def game(game_id: str) -> Page:
         help=words.help_on_orders(reader),
         verify=Markup("<code>./elgrande verify {}.json</code>").format(game_id),
     )
+
+
+def _in_the_making(reader: words.Reader, seen: Seen, making: Making | None) -> dict[str, Any]:
+    """The reader's question and how far their answer is."""
+    return {
+        "asked": words.asked(reader) if making else None,
+        "made": words.made(reader, making) if making else [],
+        "form": words.form(reader, making) if making and making.question else None,
+        "summary": render(making.document, seen.context) if making and making.question is None else "",
+        "preview": words.log(reader, making.events) if making else [],
+    }
 
 
 @pages.post("/g/<game_id>/step")
