@@ -45,7 +45,10 @@ def validate(kind: str, document: Any) -> list[Fault]:
 
 def faults_of(validator: jsonschema_rs.Draft202012Validator, document: Any) -> list[Fault]:
     """The same by a schema of one's own."""
-    return list(dict.fromkeys(_fault(error) for error in validator.iter_errors(document)))
+    try:
+        return list(dict.fromkeys(_fault(error) for error in validator.iter_errors(document)))
+    except ValueError:  # the validator goes no deeper than some 250 levels
+        return [Fault("", "It is nested too deep.")]
 
 
 @cache

@@ -89,6 +89,14 @@ def test_what_is_no_order_is_refused_in_two_opinions(order):
     assert not second_opinion("order", order)
 
 
+@pytest.mark.parametrize("depth", [300, 900])
+def test_a_document_without_bottom_is_refused(depth):
+    condition = {"king": "granada"}
+    for _ in range(depth):
+        condition = {"not": condition}
+    assert wire.validate("order", {"type": "power", "cases": [{"if": condition, "values": [9]}]})
+
+
 def test_a_fault_is_said_once():
     faults = wire.validate("order", {"type": "veto", "choice": "maybe"})
     assert len(faults) == len(set(faults))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots import BOTS
+from pbem.mail.charset import tidy
 from pbem.service import limits
 from pbem.service.limits import NotPossible
 from pbem.service.pace import checked
@@ -65,7 +67,7 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
     seed = plan.seed or secrets.token_hex(32)
     game = Game(
         id=_new_id(session, plan.game_id),
-        title=plan.title,
+        title=_title(plan.title),
         edition=plan.edition,
         options=options,
         seats=len(plan.guests),
@@ -78,7 +80,7 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
         pace=pace,
         created_at=now,
     )
-    game.title = plan.title or game.id
+    game.title = game.title or game.id
     session.add(game)
     for place, (name, guest) in enumerate(zip(rules.COLOURS, plan.guests, strict=False)):
         session.add(_seat(session, game, name, place, guest))
@@ -174,6 +176,13 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest) -> 
     else:
         seat.invited_email = guest.email.lower() if guest.email else None
     return seat
+
+
+def _title(title: str) -> str:
+    """One short line that advertises nothing: it stands in the subject of invitations, to whomever they go."""
+    if re.search(r"://|www\.|@|\w\.\w{2}", title, re.IGNORECASE):
+        raise NotPossible("A title is a few words, without addresses.")
+    return " ".join(tidy(title).split())[:60]
 
 
 _BOT_NAMES = ("Rodrigo", "Isabel", "Fernando", "Jimena", "Alfonso")

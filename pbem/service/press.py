@@ -15,6 +15,7 @@ from typing import Final
 from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.orm import Session
 
+from pbem.mail.charset import tidy
 from pbem.orders import Press as Said
 from pbem.service.hand import Hand
 from pbem.service.sitting import Sitting
@@ -129,7 +130,7 @@ def _to_master(hand: Hand, text: str) -> None:
 def clean(text: str) -> str:
     """What may travel: no quotations, no signature, no addresses, no links that act for somebody."""
     kept = []
-    for line in map(str.strip, text.splitlines()):
+    for line in map(str.strip, tidy(text).splitlines()):
         if _SIGNATURE.fullmatch(line):
             break
         if not _QUOTED.match(line):

@@ -113,6 +113,18 @@ def test_what_cannot_be_founded_is_refused_in_words(club: Club, plan: dict[str, 
         invite_ben(club, **plan)
 
 
+def test_a_title_is_one_tidy_line(club: Club) -> None:
+    game = club.game(title="\x01Our\r\nBcc: all \u202egame\u202c")
+    with club.database.read() as session:
+        assert session.get_one(Game, game).title == "Our Bcc: all game"
+
+
+@pytest.mark.parametrize("title", ["Win at http://evil.example", "www.evil", "Buy at evil.com now", "mail me@evil"])
+def test_a_title_carries_no_advertisement_into_invitations(club: Club, title: str) -> None:
+    with pytest.raises(NotPossible, match="without addresses"):
+        club.game(title=title)
+
+
 def test_a_substitute_gets_the_hand_a_full_time_and_the_question_but_no_stored_orders(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)

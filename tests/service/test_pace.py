@@ -50,6 +50,12 @@ def test_what_cannot_be_is_said(name: str, text: str) -> None:
         checked({name: text})
 
 
+@pytest.mark.parametrize("number", [10**400, 1e308, float("nan"), -1, True, [10**400], {"power": 10**400}])
+def test_a_number_beyond_all_bounds_is_no_time(number: object) -> None:
+    with pytest.raises(NotPossible):
+        checked({"answer_hours": number})
+
+
 def test_a_kind_of_question_may_have_its_own_time() -> None:
     pace = checked({"answer_hours": 48, "answer_hours_by": {"power": 12}})
 

@@ -217,6 +217,8 @@ def test_a_long_word_costs_no_more_than_its_length(text: str) -> None:
         ("see https://play.example.org/login/abc now", "see [link] now"),
         ("see https://play.example.org/confirm/abc, or (https://play.example.org/stop/x)", "see [link] or ([link]"),
         ("webcal: https://play.example.org/calendar/abc.ics", "webcal: [link]"),
+        ("he\x01llo \u202eneb\u202c", "hello neb"),
+        ("hello\x85> quoted\u2028| barred", "hello"),
         ("see https://example.org/a-page", "see https://example.org/a-page"),
     ],
 )
