@@ -27,6 +27,7 @@ from pbem.store.models import Game, Seat, Wait
 from pbem.store.waits import open_wait, open_waits, stored_orders
 from pbem.tongue import mark
 from pbem.web import words
+from pbem.web.again import sent_again
 from pbem.web.security import Page, lock, needs_login, say, world
 from pbem.web.speech import told, tongue
 
@@ -167,6 +168,9 @@ def orders(game_id: str) -> Page:
             abort(403)
         if seen.view is None:
             told("The game has not begun; nothing can be ordered yet.")
+            return
+        if sent_again(sitting.session):
+            told(_MOVED_ON)
             return
         text = request.form.get("text", "")[:20_000]
         lines = [(n, line, False) for n, line in enumerate(text.splitlines(), 1) if line.strip()]

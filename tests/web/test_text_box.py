@@ -140,3 +140,15 @@ def test_a_finished_game_takes_no_orders(club: Club, game: str) -> None:
 
     assert page.said == ["The game is over."]
     assert documents(club) == []
+
+
+def test_words_that_are_sent_again_because_nothing_came_back_count_once(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    page = browser.get(f"/g/{game}")
+
+    browser.press(page, "Send these words", text="power 9")
+    again = browser.press(page, "Send these words", text="power 9")
+
+    assert len(documents(club)) == 1
+    assert again.said[0].startswith("The game has moved on")
