@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Handler, run_due, run_one
+from pbem.store.jobs import Handler, run_due, run_row
 
 log = logging.getLogger(__name__)
 
@@ -73,11 +73,15 @@ class Runner:
             if not self._guarded(lambda: run_due(self.database, {kind: handler}, self.clock, limit=1)):
                 look.wait()
                 continue
-            while self._guarded(lambda: not self.stopping.is_set() and self._one_more(kind, handler)):
-                pass  # where there was one there are often more, and to look whether there are costs as much as to try
+            self._guarded(lambda: self._work_off(kind, handler))
 
-    def _one_more(self, kind: str, handler: Handler) -> bool:
-        return run_one(self.database, kind, handler, self.clock)
+    def _work_off(self, kind: str, handler: Handler) -> None:
+        """Where there was one there are often more, and to look whether there are costs as much as to try."""
+        while self._may_work() and run_row(self.database, kind, handler, self.clock, goes_on=self._may_work):
+            pass
+
+    def _may_work(self) -> bool:
+        return not self.stopping.is_set()
 
     def _guarded(self, act: Callable[[], object]) -> object:
         """A thread outlives whatever befalls the database: it looks again in a second."""

@@ -31,6 +31,8 @@ def used_since(session: Session, seat: Seat, but: int | None = None) -> list[fac
     """Orders sent ahead that were used since the last mail; not those of the message `but`, which its receipt tells."""
     orders = used_orders(session, seat.game_id, seat.name)
     ahead = {order.id: order for order in orders if order.message_id is None or order.message_id != but}
+    if not ahead:
+        return []
     mine = select(Answer.order_id).where(Answer.game_id == seat.game_id, Answer.seat == seat.name)
     since = mine.where(Answer.n > _told_until(session, seat), Answer.by == "order", Answer.dropped_at.is_(None))
     used = dict.fromkeys(session.scalars(since.order_by(Answer.n)))

@@ -57,8 +57,11 @@ class Told:
 
     def _act(self) -> list[JSON]:
         """What happened in the act that asks: a question in its middle may need it again."""
+        question = self.view["question"]
+        if question is None or question["key"] != "disc":
+            return []
         start = act_start_before(self.session, self.game.id, self.game.position)
-        if start is None or self.view["question"] is None or self.view["question"]["key"] != "disc":
+        if start is None:
             return []
         recent = happenings_after(self.session, self.game.id, 0)
         return _told([h for h in recent if start.position <= h.position], self.seat.name)

@@ -34,6 +34,8 @@ LEASE = timedelta(seconds=180)
 """How long a claimed job is left alone. Longer than any task may take, shorter than a broker's redelivery."""
 ATTEMPTS = 20
 """With the pauses below: given up after two days."""
+ROW = 4
+"""Jobs of one kind that are run before another kind has its turn."""
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 
 
@@ -47,13 +49,18 @@ class Unfinished(Exception):  # noqa: N818 - it ends in the job's error, in thes
 
 @dataclass(slots=True)
 class Claim:
-    """A job in hand until its lease ends. `attempt` is 1 the first time."""
+    """A job in hand until its lease ends. `attempt` is 1 the first time.
+
+    `goes_on`: whoever runs it will run another of its kind; `finish` then claims that one, as its `following`.
+    """
 
     id: int
     kind: str
     payload: Json
     attempt: int
     finished: bool = field(default=False, compare=False)
+    goes_on: bool = field(default=False, compare=False)
+    following: "Claim | None" = field(default=None, compare=False)
 
 
 Handler = Callable[[Claim, Database, Clock], None]
@@ -142,9 +149,14 @@ def claim(session: Session, kind: str, now: datetime) -> Claim | None:
 
 
 def finish(session: Session, job: Claim, now: datetime) -> None:
-    """The job is done, if this transaction commits. Raises Fenced when it is no longer ours to finish."""
+    """The job is done, if this transaction commits. Raises Fenced when it is no longer ours to finish.
+
+    A queue is worked off with one commit less for each job where the same commit claims the next one.
+    """
     _end(session, job, done_at=now, lease_until=None, error=None)
     job.finished = True
+    if job.goes_on:
+        job.following = claim(session, job.kind, now)
 
 
 def postpone(session: Session, job: Claim, error: str, now: datetime) -> None:
@@ -175,7 +187,7 @@ def run_due(
 ) -> int:
     """Run what is due, the kinds in turn so that none starves another; the number of jobs tried.
 
-    Stops at `limit` jobs, or begins no more when `budget` is spent, so that the caller's own time limit is kept.
+    Stops at `limit` jobs, or claims no more when `budget` is spent, so that the caller's own time limit is kept.
     Only what concerns the claiming itself is raised (the database is away); a handler's error stays with its job.
     """
     tried, end = 0, clock() + budget
@@ -184,7 +196,7 @@ def run_due(
         with database.read() as session:
             kinds = due_kinds(session, handlers, clock())
         for kind in kinds:
-            tried += run_one(database, kind, handlers[kind], clock)
+            tried += run_row(database, kind, handlers[kind], clock, min(ROW, limit - tried), lambda: clock() < end)
             if tried == limit or clock() >= end:
                 return tried
         if tried == before:
@@ -193,10 +205,33 @@ def run_due(
 
 def run_one(database: Database, kind: str, handler: Handler, clock: Clock) -> bool:
     """Claim one job of a kind and run it; False when there was none to claim."""
+    return run_row(database, kind, handler, clock, most=1) == 1
+
+
+def run_row(
+    database: Database,
+    kind: str,
+    handler: Handler,
+    clock: Clock,
+    most: int = ROW,
+    goes_on: Callable[[], bool] = lambda: True,
+) -> int:
+    """Run jobs of a kind one after the other; how many were tried. A failure ends the row.
+
+    `goes_on` is asked as each one begins: whether another is to follow it.
+    """
     with database.write() as session:
         job = claim(session, kind, clock())
-    if job is None:
-        return False
+    tried = 0
+    while job:
+        tried += 1
+        job.goes_on = tried < most and goes_on()
+        job = _run(database, job, handler, clock)
+    return tried
+
+
+def _run(database: Database, job: Claim, handler: Handler, clock: Clock) -> Claim | None:
+    """Run a job in hand; gives the next one in hand."""
     try:
         _handle(job, handler, database, clock)
     except Fenced as fenced:
@@ -204,7 +239,9 @@ def run_one(database: Database, kind: str, handler: Handler, clock: Clock) -> bo
     except Exception as error:
         log.exception("job %s (%s) failed at attempt %s", job.id, job.kind, job.attempt)
         _note_failure(database, job, f"{type(error).__name__}: {error}", clock())
-    return True
+    else:
+        return job.following
+    return None
 
 
 def _handle(job: Claim, handler: Handler, database: Database, clock: Clock) -> None:

@@ -13,6 +13,7 @@ from pbem.store.jobs import (
     finish,
     next_due,
     run_due,
+    run_row,
 )
 from tests.store.labour import Watch, greet, greeted, jobs, note
 from tests.store.tables import NOON
@@ -67,7 +68,32 @@ def test_kinds_take_turns_so_that_none_starves_another(database: Database, watch
             finish(session, job, clock())
 
     run_due(database, {"report": handle, "mail": handle}, watch)
-    assert "".join(order) == "axbycdef"
+    assert "".join(order) == "abcdxyef"
+
+
+def test_a_job_claimed_with_the_end_of_another_is_free_when_that_end_is_undone(database: Database, watch: Watch):
+    def die(job: Claim, database: Database, clock: Clock) -> None:
+        with database.write() as session:
+            finish(session, job, clock())
+            raise ZeroDivisionError
+
+    note(database, "Ana", kind="dying")
+    note(database, "Ben", kind="dying", run_at=NOON + timedelta(seconds=1))
+    watch.pass_by(seconds=1)
+    assert run_row(database, "dying", die, watch) == 1
+    assert [(job.attempt, job.done_at) for job in jobs(database)] == [(1, None), (0, None)]
+
+
+def test_a_row_of_jobs_is_claimed_one_by_one(database: Database, watch: Watch):
+    taken = []
+
+    def look(job: Claim, database: Database, clock: Clock) -> None:
+        taken.append([each.attempt for each in jobs(database)])
+        greet(job, database, clock)
+
+    note(database, *"abc")
+    assert run_row(database, "greet", look, watch, most=2) == 2
+    assert taken == [[1, 0, 0], [1, 1, 0]]
 
 
 def test_no_more_than_the_limit_is_run(database: Database, watch: Watch):
@@ -76,13 +102,13 @@ def test_no_more_than_the_limit_is_run(database: Database, watch: Watch):
     assert len(greeted(database)) == 4
 
 
-def test_no_more_is_begun_when_the_time_is_spent(database: Database, watch: Watch):
+def test_no_more_is_claimed_when_the_time_is_spent(database: Database, watch: Watch):
     def slow(job: Claim, database: Database, clock: Clock) -> None:
         greet(job, database, clock)
         watch.pass_by(seconds=12)
 
     note(database, *"abcdef")
-    assert run_due(database, {"greet": slow}, watch) == 3
+    assert run_due(database, {"greet": slow}, watch) == 4  # the last was claimed in time
 
 
 def test_a_job_is_claimed_by_one_of_eight(database: Database):
