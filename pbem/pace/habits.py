@@ -30,7 +30,7 @@ def answer(view: JSON, names: Mapping[str, str]) -> list[str]:
 def rank(view: JSON, names: Mapping[str, str]) -> list[str]:
     """And, with a turn, a list of power cards for the next round: whatever of it is free when the turn comes."""
     coming = [number for number in view["rounds"] if number > view["round"]]
-    if view["question"]["key"] != "card" or not coming:
+    if view["question"]["key"] not in TURN or not coming:
         return answer(view, names)
     hand = sorted(view["hand"], reverse=True)
     middle = hand[len(hand) // 3 :] or hand
@@ -53,6 +53,7 @@ def everything(view: JSON, names: Mapping[str, str]) -> list[str]:
     return lines
 
 
+TURN: Final = ("take", "recall", "ability", "card")  # what a turn begins with
 HABITS: Final[dict[str, Habit]] = {"asked": answer, "ranked": rank, "plans": plan, "everything": everything}
 
 
