@@ -11,6 +11,7 @@ from pbem.service.hand import Hand, brief
 from pbem.store.models import StoredOrder
 from pbem.store.waits import order_by_code, stored_orders
 
+MOST: Final = 20  # of one message; nobody writes so many, and some take their time
 ACCEPTING: Final = ("yes", "ok", "letter")
 ENDED: Final = ("over", "abandoned")
 
@@ -18,7 +19,7 @@ ENDED: Final = ("over", "abandoned")
 def obey(hand: Hand, reading: Reading) -> list[StoredOrder]:
     """Carry out the commands of a message; the orders that were proposals until now."""
     choices = list(_choices(reading.commands))
-    for command in reading.commands:
+    for command in reading.commands[:MOST]:
         if command.name == "replace":
             _replace(hand, command, whole=bool(reading.orders))
         elif command.name not in ACCEPTING:

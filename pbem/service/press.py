@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy import and_, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from pbem.mail.charset import tidy
@@ -25,6 +25,7 @@ from pbem.store.models import Game, Press, PressCopy, Seat
 from pbem.tongue import mark
 
 LONGEST: Final = 4000  # characters; more is cut, and the writer told
+A_DAY: Final = 60  # of one seat; each may be a mail to each of the others
 AFTER_THE_END: Final = timedelta(days=14)
 TALK: Final = {
     "all": mark("what players say goes to the whole table"),
@@ -46,13 +47,20 @@ _SIGNATURE: Final = re.compile(r"--\s?")
 
 def send(hand: Hand, said: Iterable[Said]) -> None:
     """Take in the press of a message; the receipt tells what went to whom, or why nothing did."""
-    for words in said:
+    left = A_DAY - _said_today(hand)
+    for n, words in enumerate(said):
         text = clean(words.text)
-        refused = _refusal(hand.game, words, hand.sitting.now)
+        refused = "press_too_often" if n >= left else _refusal(hand.game, words, hand.sitting.now)
         if refused:
             hand.receipt.note(refused)
         elif text:
             _send(hand, words, _cut(hand, text))
+
+
+def _said_today(hand: Hand) -> int:
+    since = hand.sitting.now - timedelta(days=1)
+    mine = select(func.count(Press.id)).where(Press.game_id == hand.game.id, Press.seat == hand.seat)
+    return hand.session.scalar(mine.where(Press.sent_at > since)) or 0
 
 
 def _refusal(game: Game, said: Said, now: datetime) -> str | None:

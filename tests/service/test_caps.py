@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from pbem.mail.transports import Refused
-from pbem.service import inbox, roads
+from pbem.service import commands, inbox, roads
 from pbem.store.database import Database
 from tests.databases import opened
 from tests.service.club import Club, email
@@ -110,3 +110,11 @@ def goal_game(club: Club) -> str:
 
     with club.database.read() as session:
         return str(session.query(Game).one().id)
+
+
+def test_of_a_message_with_hundreds_of_wishes_the_first_are_granted(club: Club, monkeypatch):
+    obeyed = []
+    monkeypatch.setitem(commands._OBEYED, "vacation", lambda _hand, command: obeyed.append(command.argument))
+    game = club.game()
+    club.say(game, "red", "\n".join(f"vacation {day % 28 + 1} Dec - 2 Jan" for day in range(200)))
+    assert len(obeyed) == commands.MOST

@@ -157,6 +157,18 @@ def test_words_to_the_game_master_are_mailed_to_them_alone(club: Club) -> None:
     assert "| Ben is away" in plain(mail)
 
 
+def test_who_has_said_a_great_deal_is_not_carried_further_today(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(press, "A_DAY", 3)
+    game, first, second, _ = table(club)
+
+    answer = club.say(game, second, "press all: one\npress all: two\npress all: three\npress all: four")
+    assert "Nothing more is sent to others today" in answer
+    assert "Nothing more is sent" in club.say(game, second, "press all: five")
+    assert said_on_the_page(club, game, first) == ["one", "two", "three"]
+    club.later(25)
+    assert "Nothing more is sent" not in club.say(game, second, "press all: six")
+
+
 def test_a_long_letter_is_cut_and_the_writer_told(club: Club) -> None:
     game, first, _, _ = table(club)
 
