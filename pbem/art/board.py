@@ -14,7 +14,7 @@ from pbem.art import ground, ink
 from pbem.art.ink import group, haloed, marks
 from pbem.art.land import Point
 from pbem.art.panel import panel, rounds
-from pbem.art.pieces import figure, king, scoreboard, strength, tower, unknown
+from pbem.art.pieces import change, figure, king, ring, scoreboard, strength, tower, unknown
 from pbem.art.places import SPOTS, Spot
 from pbem.art.text import alt_text, place_text, values
 from pbem.rules import CASTILLO, NEAR, REGIONS
@@ -32,8 +32,9 @@ def board_svg(
     width: int | None = 640,
     players: bool = True,
     tongue: Tongue = ENGLISH,
+    before: View | None = None,
 ) -> str:
-    """The picture of a view.
+    """The picture of a view. `before`: what differs from that view is marked.
 
     `names`: colour -> handle; `cards`: card id -> a short text (absent: the edition's own); `width`: in pixels (None:
     as wide as the page lets it be); `players`: with the lines for players and cards below the map, in that
@@ -53,7 +54,7 @@ def board_svg(
         f"{ground.defs()}"
         f"{ground.sea()}{ground.regions(view['king'], near, titles)}"
         f"{_castillo(titles[CASTILLO], closed=view['king'] == CASTILLO)}{group(rounds(view), 17, 252)}"
-        + "".join(_place(view, place, spot, letters, place_name) for place, spot in SPOTS.items())
+        + "".join(_place(view, place, spot, letters, place_name, before) for place, spot in SPOTS.items())
         + f"{ground.margin(height)}{below}</svg>\n"
     )
 
@@ -67,24 +68,44 @@ def _castillo(title: str, *, closed: bool) -> str:
     )
 
 
-def _place(view: View, place: str, spot: Spot, letters: Mapping[str, str], place_name: Callable[[str], str]) -> str:
+def _place(
+    view: View,
+    place: str,
+    spot: Spot,
+    letters: Mapping[str, str],
+    place_name: Callable[[str], str],
+    before: View | None,
+) -> str:
     """What stands in one place: scoreboard, name, figures, their numbers on top of them all, and the king."""
     parts = []
     if place in view["values"]:
         mobile = place in view["tiles"].values()
         parts.append(group(scoreboard(values(view, place), mobile=mobile), *spot.board))
         parts.append(haloed(place_name(place), *spot.name, 19, anchor="middle", family=ink.SMALL_CAPS))
-    counts = view["places"].get(place, {})
-    if counts is None:  # to be remembered
+    if view["places"].get(place, {}) is None:  # to be remembered
         parts.append(group(unknown(), *spot.slots[1]))
-        counts = {}
-    grandes = {colour for colour, home in view["grandes"].items() if home == place}
-    standing = _standing(view["colours"], counts, grandes, spot.slots)
-    parts += [group(figure(colour, letters[colour], colour in grandes), *slot) for slot, colour in standing]
+    counts, grandes, was = _counts(view, place), _grandes(view, place), _counts(before or view, place)
+    standing = _standing(view["colours"], {**was, **counts}, grandes, spot.slots)
+    for slot, colour in standing:
+        drawing = group(figure(colour, letters[colour], colour in grandes), *slot)
+        gone = "" if counts.get(colour) or colour in grandes else ' opacity=".4"'
+        parts.append(f'<g class="piece" data-piece="{colour}@{place}"{gone}>{drawing}</g>')
     parts += [group(strength(counts[colour]), *slot) for slot, colour in standing if counts.get(colour)]
+    changes = ((slot, counts.get(colour, 0) - was.get(colour, 0)) for slot, colour in standing)
+    parts += [group(change(more), *slot) for slot, more in changes if more]
+    came = grandes - _grandes(before or view, place)
+    parts += [group(ring(), *slot) for slot, colour in standing if colour in came]
     if view["king"] == place:
-        parts.append(group(king(), *spot.king))
+        parts.append(group(king() + (ring() if before and before["king"] != place else ""), *spot.king))
     return f'<g class="pieces" data-place="{place}">{"".join(parts)}</g>'
+
+
+def _counts(view: View, place: str) -> Mapping[str, int]:
+    return view["places"].get(place) or {}
+
+
+def _grandes(view: View, place: str) -> set[str]:
+    return {colour for colour, home in view["grandes"].items() if home == place}
 
 
 def _standing(

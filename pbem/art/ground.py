@@ -101,7 +101,8 @@ def _region(region: str, king: str, near: Collection[str], title: str) -> str:
         wash, taboo = ink.CRIMSON, f'<use href="#map-{region}" fill="url(#map-taboo)"/>'
     return (
         f'<g id="region-{region}" class="region" data-place="{region}"><title>{escape(title)}</title>'
-        f'<use href="#map-{region}" fill="{fill}"/>{taboo}<use href="#map-{region}" fill="none" stroke="{wash}" '
+        f'<use href="#map-{region}" fill="{fill}"/>{taboo}'
+        f'<use class="wash" href="#map-{region}" fill="none" stroke="{wash}" '
         f'stroke-opacity=".5" stroke-width="11" stroke-linejoin="round" clip-path="url(#map-in-{region})"/></g>'
     )
 

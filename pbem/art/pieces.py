@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pbem.art.ink import GOLD, INK, LIGHT_GOLD, PAPER, TINCTURES, bold, box, disc, drawn, group, haloed
+from pbem.art.ink import CRIMSON, GOLD, INK, LIGHT_GOLD, PAPER, TINCTURES, bold, box, disc, drawn, group, haloed, words
 
 # colour -> the shield, and the half of its field that is darker
 SHIELDS: Final = {
@@ -75,6 +75,17 @@ def figure(colour: str, mark: str, is_grande: bool) -> str:
 def strength(count: int) -> str:
     """How many caballeros: to the right of the figure, on top of whatever stands near."""
     return haloed(count, 15, 8, 22)
+
+
+def change(more: int) -> str:
+    """How many came or went, below the figure's number."""
+    said = f"+{more}" if more > 0 else f"−{-more}"
+    return words(said, 15, 25, 18, fill=CRIMSON, font_weight="800", stroke=PAPER, stroke_width=4, paint_order="stroke")
+
+
+def ring() -> str:
+    """Around what has just come here."""
+    return disc(0, -3, 27, fill="none", stroke=CRIMSON, line=3)
 
 
 def unknown() -> str:

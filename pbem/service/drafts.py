@@ -69,6 +69,16 @@ def look(view: JSON, values: Sequence[Any], partial: Sequence[Any]) -> Making:
     return Making(made, list(partial), now["question"], steps.options, steps.stop, view, now, events)
 
 
+def shown(making: Making) -> JSON:
+    """The view with the answer in the making too, as far as its tokens are an answer already."""
+    values = [value for _, value in making.made]
+    for end in range(len(making.partial), 0, -1):
+        tokens = making.partial[:end]
+        if making.question and rules.steps(making.question, tokens).stop:
+            return rules.whatif(making.before, [*values, tokens])[0]
+    return making.view
+
+
 def open_draft(session: Session, wait: Wait, view: JSON) -> Making:
     """The draft of an open wait; a fresh one begins with what nearly everybody does (take all there is to take)."""
     kept = session.get(Draft, (wait.game_id, wait.seat))

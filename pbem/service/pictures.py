@@ -18,15 +18,19 @@ def drawn(state: rules.JSON, names: Mapping[str, str], tongue: Tongue = ENGLISH)
     return _svg(rules.view(state, None), names, tongue)
 
 
-def drawn_view(view: rules.JSON, names: Mapping[str, str], tongue: Tongue = ENGLISH) -> str:
-    """The same of a view that somebody tried out; what is only in its seat's hand is not drawn."""
+def drawn_view(
+    view: rules.JSON, names: Mapping[str, str], tongue: Tongue = ENGLISH, before: rules.JSON | None = None
+) -> str:
+    """The same of a view that somebody tried out; what is only in its seat's hand is not drawn. What differs from the
+    view `before` is marked.
+    """
     seen = view | {"seat": None, "hand": None, "question": None, "resume": None}
-    return _svg(seen, names, tongue)
+    return _svg(seen, names, tongue, before)
 
 
-def _svg(view: rules.JSON, names: Mapping[str, str], tongue: Tongue) -> str:
+def _svg(view: rules.JSON, names: Mapping[str, str], tongue: Tongue, before: rules.JSON | None = None) -> str:
     place_name = partial(rules.place_name, view["edition"], language=tongue.language)
-    return board_svg(view, names, place_name, width=None, tongue=tongue)
+    return board_svg(view, names, place_name, width=None, tongue=tongue, before=before)
 
 
 @lru_cache(maxsize=16)  # one picture serves all who are told of a position in one language

@@ -11,9 +11,11 @@ from pbem.web import (
     entry,
     founding,
     inbound,
+    live,
     mailbox,
     me,
     pictures,
+    replay,
     rules_pages,
     security,
     subscriptions,
@@ -42,7 +44,7 @@ def make_app(world: World) -> Flask:
     forms = CSRFProtect(app)
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
     forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
-    for part in (entry, founding, me, table, pictures, rules_pages, subscriptions, confirm, inbound):
+    for part in (entry, founding, me, table, live, replay, pictures, rules_pages, subscriptions, confirm, inbound):
         app.register_blueprint(part.pages)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
         app.register_blueprint(mailbox.pages)

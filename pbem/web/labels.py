@@ -67,6 +67,19 @@ def label(question: JSON, option: Any, view: JSON, voice: Voice) -> Label:
     return capital(token(str(option), voice)), ""
 
 
+def on_the_map(question: JSON, option: Any, options: Sequence[Any]) -> tuple[str, str]:
+    """The place that an option stands for, or the piece: whatever of the two can be pointed at and means it alone."""
+    first, at, place = str(option).partition("@")
+    if first in (*rules.REGIONS, CASTILLO):
+        return first, ""
+    if not at:
+        return "", ""
+    if first in rules.COLOURS and question["key"] != "noble":
+        return "", f"{first}@{place}"
+    alone = sum(str(other).endswith(f"@{place}") for other in options) == 1
+    return (place, "") if alone else ("", "")
+
+
 def _card(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
     card = voice.card(option)
     return voice.say("Card {card}: place up to {most}", card=card.stack, most=card.caballeros), card.text

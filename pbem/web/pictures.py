@@ -9,11 +9,13 @@ from typing import Final
 
 from flask import Blueprint, Response, abort, request, send_from_directory
 from markupsafe import Markup
+from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.art.board import board_svg
 from pbem.art.png import FONTS
 from pbem.service.pictures import drawn, printed
+from pbem.service.positions import state_at
 from pbem.service.turns import names_of
 from pbem.store.models import Game
 from pbem.tongue import Tongue
@@ -34,7 +36,7 @@ def board(game_id: str, kind: str) -> Response:
         game = db.get(Game, game_id)
         if game is None or game.state is None or kind not in ("svg", "png"):
             abort(404)
-        svg = drawn(game.state, names_of(db, game_id), tongue())
+        svg = drawn(_state(db, game), names_of(db, game_id), tongue())
     response = Response(mimetype="image/svg+xml" if kind == "svg" else "image/png")
     response.set_etag(hashlib.sha256(svg.encode()).hexdigest()[:32])
     response.headers["Cache-Control"] = "no-cache"  # ask, and be told that nothing has changed
@@ -42,6 +44,18 @@ def board(game_id: str, kind: str) -> Response:
     if response.status_code == 200:
         response.set_data(svg if kind == "svg" else printed(svg, PNG_WIDTH))
     return response
+
+
+def _state(db: Session, game: Game) -> rules.JSON:
+    """The present one, or (`?at=`) that after so many answers."""
+    assert game.state is not None
+    at = request.args.get("at", "")
+    if not (at.isdecimal() and at.isascii() and len(at) < 8 and int(at) < game.position):
+        return game.state
+    try:
+        return state_at(db, game, int(at))
+    except (LookupError, ValueError):
+        abort(404)
 
 
 @cache

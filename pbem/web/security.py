@@ -29,7 +29,8 @@ R = TypeVar("R")
 Page = str | AnyResponse | tuple[str, int]
 
 POLICY: Final = (
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-src 'self'; "
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "form-action 'self'; frame-src 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
 SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in a cookie, which browsers cut at 4096

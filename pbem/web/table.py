@@ -19,7 +19,7 @@ from pbem.service import bank, drafts, master, press, previews, turns
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt, brief, take_lines
 from pbem.service.links import join_link
-from pbem.service.pictures import drawn
+from pbem.service.pictures import drawn_view
 from pbem.service.sitting import Sitting
 from pbem.service.told import logged
 from pbem.store.games import happenings_after, seats_of
@@ -28,6 +28,8 @@ from pbem.store.waits import open_wait, open_waits, stored_orders
 from pbem.tongue import mark
 from pbem.web import words
 from pbem.web.again import sent_again
+from pbem.web.live import mark_of
+from pbem.web.outlook import outlook
 from pbem.web.security import Page, lock, needs_login, say, world
 from pbem.web.speech import told, tongue
 
@@ -56,6 +58,13 @@ class Seen:
         return Context(self.view, self.names, language=tongue().language)
 
 
+def story_of(db: Session, game: Game, seat: str | None) -> list[rules.JSON]:
+    """What happened as a seat may hear it, each event with the number of answers it came after (`at`)."""
+    happened = happenings_after(db, game.id, 0)
+    heard = (told | {"at": h.position} for h in happened if (told := rules.told(h.payload, seat)))
+    return logged(game, heard)
+
+
 def see(db: Session, game_id: str) -> Seen:
     """The game as whoever is logged in may see it; 404 where there is none."""
     found = db.get(Game, game_id)
@@ -77,10 +86,10 @@ def game(game_id: str) -> Page:
             colours = {seat.name: colour(tongue(), seat.name) for seat in seen.seats}
             return render_template("waiting.html", seen=seen, link=link, colours=colours)
         making = drafts.open_draft(db, seen.wait, seen.view) if seen.wait and seen.view["question"] else None
-        heard = (rules.told(h.payload, seen.mine.name if seen.mine else None) for h in happenings_after(db, game_id, 0))
-        log = logged(seen.game, filter(None, heard))
+        log = story_of(db, seen.game, seen.mine.name if seen.mine else None)
         waits = open_waits(db, game_id)
         kept = bank.kept(db, seen.game, world().clock())
+        live = mark_of(db, seen.game, seen.mine)
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
         talk = press.heard(db, game_id, seen.mine.name) if seen.mine else []
     reader = _reader(seen)
@@ -98,7 +107,7 @@ def game(game_id: str) -> Page:
         rounds=words.rounds(reader, log),
         board=words.board(reader),
         cards=words.cards(reader),
-        picture=Markup(drawn(seen.game.state, seen.names, reader.tongue)),  # noqa: S704 - our own drawing; handles are escaped in it
+        live=live,
         stored=stored,
         talk=words.talk(reader, talk),
         help=words.help_on_orders(reader),
@@ -107,8 +116,14 @@ def game(game_id: str) -> Page:
 
 
 def _in_the_making(reader: words.Reader, seen: Seen, making: Making | None) -> dict[str, Any]:
-    """The reader's question and how far their answer is."""
+    """The reader's question, how far their answer is, and the board as it would be then."""
+    drafted = making is not None and bool(making.made or making.partial)
+    shown = drafts.shown(making) if making and drafted else reader.view
+    drawing = drawn_view(shown, seen.names, reader.tongue, reader.view)
     return {
+        "drafted": drafted,
+        "picture": Markup(drawing),  # noqa: S704 - our own drawing; handles are escaped in it
+        "outlook": outlook(reader.voice, reader.view, shown) if drafted else [],
         "asked": words.asked(reader) if making else None,
         "made": words.made(reader, making) if making else [],
         "form": words.form(reader, making) if making and making.question else None,

@@ -12,7 +12,7 @@ from pbem import rules
 from pbem.art.text import board_text, counted
 from pbem.mail.report.document import Line
 from pbem.mail.report.facts import Due, OnMiss, Position, Reading, Said, Trial
-from pbem.mail.report.prose import replies, story
+from pbem.mail.report.prose import howto, replies, story
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import BOT_ANSWERS, if_missed, until
 from pbem.mail.report.prose.words import Voice, capital
@@ -42,10 +42,14 @@ class Reader:
 
 @dataclass(frozen=True)
 class Button:
+    """One legal answer; `place` and `piece`: where on the map it is, if it is there."""
+
     value: str
     label: str
     hint: str
     usual: bool
+    place: str = ""
+    piece: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,7 @@ _CALLS: Final = {
 
 def help_on_orders(reader: Reader) -> Sequence[Line]:
     """The language of orders, as the mails explain it."""
-    return replies.help_on(reader.voice, "")[0].lines
+    return howto.help_on(reader.voice, "")[0].lines
 
 
 def form(reader: Reader, making: Making) -> Form:
@@ -95,7 +99,8 @@ def form(reader: Reader, making: Making) -> Form:
     buttons = []
     for option in making.options:
         words, hint = labels.label(asked, option, making.view, voice)
-        buttons.append(Button(str(option), words, hint, option == asked["default"]))
+        place, piece = labels.on_the_map(asked, option, making.options)
+        buttons.append(Button(str(option), words, hint, option == asked["default"], place, piece))
     ends = making.stop and asked["shape"] != "pick"
     stop = voice.say("That is all" if making.partial else "None") if ends else ""
     so_far = labels.so_far(asked, making.partial, voice) if making.partial else ""
@@ -116,9 +121,24 @@ def log(reader: Reader, events: Iterable[JSON]) -> list[str]:
     return story.story(reader.voice, events)
 
 
-def rounds(reader: Reader, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
+@dataclass(frozen=True)
+class Told:
+    """What happened, in a sentence or two; `at`: after how many answers, where that is known."""
+
+    lines: list[str]
+    at: int | None
+
+
+def rounds(reader: Reader, events: Sequence[JSON]) -> list[tuple[str, list[Told]]]:
     """The log by round, the latest first."""
-    return list(reversed(story.rounds(reader.voice, events)))
+    parts = story.parted(reader.voice, events)
+    return [(title, list(_moments(reader.voice, part))) for title, part in reversed(parts)]
+
+
+def _moments(voice: Voice, events: Sequence[JSON]) -> Iterator[Told]:
+    for chapter, lines in story.by_chapter(voice, events):
+        if lines:
+            yield Told(lines, chapter.events[-1].get("at"))
 
 
 def board(reader: Reader) -> list[str]:

@@ -10,39 +10,17 @@ from random import Random
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from pbem.commands.serve import running
-from pbem.config import Settings
 from pbem.service import games, links, players
 from pbem.service.games import Guest, Plan
 from pbem.service.world import World
-from tests import system
 
 pytestmark = pytest.mark.browser
 
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 ADDRESS = "ana@example.org"
 WIDTHS = (1100, 390)
 FINE = (200, 302, 304)
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    path = system.program("chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
-def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """A whole server on free ports."""
-    home = tmp_path_factory.mktemp("home")
-    ports = {"ELGRANDE_WEB_PORT": "0", "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0"}
-    with running(Settings.from_environment({"ELGRANDE_HOME": str(home), **ports})) as server:
-        yield server.world
 
 
 class Person:

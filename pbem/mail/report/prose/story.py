@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pbem.mail.report.chapters import Chapter, chapters
@@ -15,15 +15,18 @@ from pbem.tongue import mark
 
 def story(voice: Voice, events: Iterable[JSON], *, powers_elsewhere: bool = False) -> list[str]:
     """All of it. `powers_elsewhere`: the power cards of the running round stand elsewhere in the mail."""
-    told: list[str] = []
+    parts = list(by_chapter(voice, events))
+    newest = next((chapter for chapter, _ in reversed(parts) if chapter.kind in {"powers", "round"}), None)
+    elsewhere = newest if powers_elsewhere and newest and newest.kind == "powers" else None
+    return [line for chapter, lines in parts if chapter is not elsewhere for line in lines]
+
+
+def by_chapter(voice: Voice, events: Iterable[JSON]) -> Iterator[tuple[Chapter, list[str]]]:
+    """The chapters, each with its sentences."""
     starter = ""
-    parts = chapters(events)
-    newest = next((chapter for chapter in reversed(parts) if chapter.kind in {"powers", "round"}), None)
-    for chapter in parts:
+    for chapter in chapters(events):
         starter = next((event["colour"] for event in chapter.of("marker")), starter)
-        if not (powers_elsewhere and chapter is newest and chapter.kind == "powers"):
-            told += _chapter(voice, chapter, starter)
-    return told
+        yield chapter, _chapter(voice, chapter, starter)
 
 
 def _chapter(voice: Voice, chapter: Chapter, starter: str) -> list[str]:
@@ -118,10 +121,15 @@ def _gift(voice: Voice, event: JSON) -> str:
 
 def rounds(voice: Voice, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
     """The whole story, a title and its sentences for every round."""
+    return [(title, story(voice, part)) for title, part in parted(voice, events)]
+
+
+def parted(voice: Voice, events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
+    """What happened in each round, with its title."""
     parts: list[tuple[str, list[JSON]]] = []
     for event in events:
         if event["type"] == "round":
             parts.append((voice.say("What happened in round {round}", round=event["round"]), []))
         elif parts:
             parts[-1][1].append(event)
-    return [(title, story(voice, part)) for title, part in parts]
+    return parts

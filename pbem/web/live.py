@@ -1,0 +1,94 @@
+"""Whether something has changed at a table, without saying what: a stream of events, and a short answer for polling.
+
+The mark of a table is made of nothing but what its reader's page shows to be so: neither stored orders nor drafts nor
+secret choices are in it. A stream is short-lived and few are open at once, for each holds one of the server's threads;
+who gets none is told so (204) and asks from time to time instead.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Iterator
+from threading import BoundedSemaphore
+from typing import Final
+
+from flask import Blueprint, Response, abort, g, request
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.service.world import World
+from pbem.store.games import last_happening, seats_of
+from pbem.store.models import Game, PressCopy, Seat
+from pbem.store.waits import open_waits
+from pbem.web.security import world
+
+pages = Blueprint("live", __name__)
+
+STREAMS: Final = 3  # at once in a process: the other threads serve pages
+LASTS: Final = 40.0  # seconds; the browser then comes again by itself
+PAUSE: Final = 1.0  # seconds between looks
+BEAT: Final = 10  # looks between signs of life, at which it is found out that the reader has gone
+_free: Final = BoundedSemaphore(STREAMS)
+
+
+def mark_of(db: Session, game: Game, mine: Seat | None) -> str:
+    """What the page of a reader was made from, as a short word that differs whenever they could see a difference."""
+    waits = [[wait.seat, str(wait.opened_at), str(wait.deadline_at)] for wait in open_waits(db, game.id)]
+    seats = [[seat.name, seat.status, seat.handle] for seat in seats_of(db, game.id)]
+    heard = _heard(db, game.id, mine.name) if mine else 0
+    shown = [game.status, last_happening(db, game.id), sorted(waits), seats, heard]
+    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
+
+
+def _heard(db: Session, game_id: str, seat: str) -> int:
+    mine = select(func.count(PressCopy.id)).where(PressCopy.game_id == game_id, PressCopy.seat == seat)
+    return db.scalar(mine) or 0
+
+
+@pages.get("/g/<game_id>/mark")
+def mark(game_id: str) -> Response:
+    """The table's mark, for who asks from time to time."""
+    return Response(_mark(world(), game_id, _reader()), mimetype="text/plain")
+
+
+@pages.get("/g/<game_id>/events")
+def events(game_id: str) -> Response:
+    """`changed`, once the table's mark is another than the page's, which `?mark=` tells."""
+    known, here, reader = request.args.get("mark", ""), world(), _reader()
+    _mark(here, game_id, reader)
+    if not _free.acquire(blocking=False):
+        return Response(status=204)
+    response = Response(_stream(here, game_id, reader, known), mimetype="text/event-stream")
+    response.headers["X-Accel-Buffering"] = "no"
+    response.call_on_close(_free.release)
+    return response
+
+
+def _stream(here: World, game_id: str, reader: int | None, known: str) -> Iterator[str]:
+    yield "retry: 2000\n\n"
+    ends = time.monotonic() + LASTS
+    look = 0
+    while time.monotonic() < ends:
+        if _mark(here, game_id, reader) != known:
+            yield "event: changed\ndata:\n\n"
+            return
+        time.sleep(PAUSE)
+        look += 1
+        if look % BEAT == 0:
+            yield ":\n\n"
+
+
+def _mark(here: World, game_id: str, reader: int | None) -> str:
+    with here.database.read() as db:
+        game = db.get(Game, game_id)
+        if game is None:
+            abort(404)
+        seats = seats_of(db, game_id)
+        mine = next((seat for seat in seats if reader and seat.player_id == reader and seat.status == "joined"), None)
+        return mark_of(db, game, mine)
+
+
+def _reader() -> int | None:
+    return g.player.id if g.player else None

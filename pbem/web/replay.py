@@ -1,0 +1,108 @@
+"""A game looked back on, moment by moment: as an observer could, or as one's own seat did. A link leads to a moment."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any, Final
+
+from flask import Blueprint, abort, g, render_template, request, url_for
+from markupsafe import Markup
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.art.chart import chart_svg
+from pbem.art.ink import marks
+from pbem.service.pictures import drawn_view
+from pbem.service.positions import state_at
+from pbem.store.models import Game
+from pbem.web import words
+from pbem.web.scores import SOURCES, Scores, scores
+from pbem.web.security import Page, world
+from pbem.web.speech import tongue
+from pbem.web.table import see, story_of
+
+pages = Blueprint("replay", __name__)
+
+_LARGEST: Final = 1_000_000
+
+
+@pages.get("/g/<game_id>/replay")
+def replay(game_id: str) -> Page:
+    """The board after `at` answers (without it: the last moment), what happened then, and where to go from there."""
+    with world().database.read() as db:
+        seen = see(db, game_id)
+        if seen.game.state is None:
+            abort(404)
+        own = seen.mine is not None and request.args.get("as") != "observer"
+        seat = seen.mine.name if own and seen.mine else None
+        log = story_of(db, seen.game, seat)
+        moments = sorted({event["at"] for event in log})
+        here = _nearest(moments, request.args.get("at", ""))
+        view = rules.view(_state(db, seen.game, here), seat)
+        before = rules.view(_state(db, seen.game, moments[max(0, moments.index(here) - 1)]), seat)
+    zone = g.player.timezone if g.player else "UTC"
+    reader = words.Reader(view, seen.names, zone, world().clock(), tongue())
+    so_far = [event for event in log if event["at"] <= here]
+    return render_template(
+        "replay.html",
+        seen=seen,
+        own=own,
+        here=here,
+        steps=_steps(moments, here, game_id, own=own),
+        scorings=_scorings(log, game_id, own=own),
+        stage=words.stage(reader),
+        told=words.log(reader, [event for event in log if event["at"] == here]),
+        board=words.board(reader),
+        hand=view["hand"],
+        picture=Markup(drawn_view(view, seen.names, tongue(), before)),  # noqa: S704 - our own drawing
+        **_chart(scores(so_far, view["seats"]), seen.names),
+    )
+
+
+def _nearest(moments: Sequence[int], wanted: str) -> int:
+    """The moment asked for, or the one before it; without a wish the last."""
+    at = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 8 else _LARGEST
+    return moments[max(0, bisect_right(moments, at) - 1)] if moments else 0
+
+
+def _state(db: Session, game: Game, at: int) -> rules.JSON:
+    """The state then; 404 of a moment that the rules as they are now cannot come to any more."""
+    try:
+        return state_at(db, game, at)
+    except (LookupError, ValueError):
+        abort(404)
+
+
+def _address(game_id: str, at: int, *, own: bool) -> str:
+    seen_as: dict[str, Any] = {} if own else {"as": "observer"}
+    return url_for("replay.replay", game_id=game_id, at=at, **seen_as)
+
+
+def _steps(moments: Sequence[int], here: int, game_id: str, *, own: bool) -> dict[str, str]:
+    """Where the four buttons lead; those that would stay here are left out."""
+    at = moments.index(here) if here in moments else 0
+    goals = {"first": 0, "back": at - 1, "on": at + 1, "last": len(moments) - 1}
+    there = {name: goal for name, goal in goals.items() if 0 <= goal < len(moments) and goal != at}
+    return {name: _address(game_id, moments[goal], own=own) for name, goal in there.items()}
+
+
+def _scorings(log: Sequence[rules.JSON], game_id: str, *, own: bool) -> list[tuple[int, str]]:
+    """The general scorings: in which round, and the address of the moment."""
+    found: dict[int, str] = {}
+    now = 0
+    for event in log:
+        now = event["round"] if event["type"] == "round" else now
+        if event["type"] == "scoring" and event["card"] is None:
+            found[now] = _address(game_id, event["at"], own=own)
+    return list(found.items())
+
+
+def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
+    """The chart and the table of it; nothing before the first points."""
+    if not any(any(of.values()) for of in told.sources.values()):
+        return {"chart": None, "sources": {}, "rows": []}
+    rows = sorted(((names[seat], of, sum(of.values())) for seat, of in told.sources.items()), key=lambda row: -row[2])
+    alt = tongue().say("Points after each round; the same in numbers is below.")
+    drawing = chart_svg(told.standings, told.rounds, marks(names), alt)
+    return {"chart": Markup(drawing), "sources": SOURCES, "rows": rows}  # noqa: S704 - our own drawing

@@ -1,0 +1,94 @@
+"""Word that something has changed: soon, to whom it concerns, and never what."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from pbem.web import live
+from tests.service.club import Club
+from tests.web.browser import SITE, Browser
+from tests.web.player import name_of
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(3)
+
+
+def mark(browser: Browser, game: str) -> str:
+    return browser.get(f"/g/{game}/mark").text
+
+
+def stream(browser: Browser, game: str, known: str) -> Iterator[bytes]:
+    answer = browser.client.get(f"/g/{game}/events?mark={known}", base_url=SITE, buffered=False)
+    assert answer.status_code == 200
+    assert answer.mimetype == "text/event-stream"
+    yield from answer.response
+    answer.close()
+
+
+def test_the_page_bears_the_mark_that_is_told(club: Club, game: str) -> None:
+    for browser in (Browser(club), Browser(club, "Ana")):
+        page = browser.get(f"/g/{game}")
+        assert page.tree.css_first("#table").attributes["data-mark"] == mark(browser, game)
+
+
+def test_an_answer_changes_the_mark_and_is_told_without_a_word_of_it(club: Club, game: str) -> None:
+    browser = Browser(club, "Ana")
+    before = mark(browser, game)
+    club.say(game, club.asked(game)[0], "9")
+
+    told = b"".join(stream(browser, game, before))
+
+    assert mark(browser, game) != before
+    assert told == b"retry: 2000\n\nevent: changed\ndata:\n\n"
+
+
+def test_nothing_is_told_while_nothing_happens(club: Club, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "LASTS", 0.05)
+    monkeypatch.setattr(live, "PAUSE", 0.01)
+    browser = Browser(club)
+
+    assert b"changed" not in b"".join(stream(browser, game, mark(browser, game)))
+
+
+def test_what_one_has_stored_or_is_making_is_no_change_to_anybody(club: Club, game: str) -> None:
+    [asked] = club.asked(game)
+    owner = next(seat for seat in ("red", "blue", "green") if seat != asked)
+    readers = [Browser(club), Browser(club, name_of(owner))]
+    before = [mark(browser, game) for browser in readers]
+
+    readers[1].send(f"/g/{game}/orders", {"text": "power 13, 2"})
+    maker = Browser(club, name_of(asked))
+    maker.choose(maker.get(f"/g/{game}"), "9")
+
+    assert [mark(browser, game) for browser in readers] == before
+
+
+def test_words_to_one_alone_change_the_mark_of_that_one(club: Club) -> None:
+    game = club.game(3, pace={"press": "private"})
+    readers = {name: Browser(club, name) for name in ("Ben", "Carla")}
+    before = {name: mark(browser, game) for name, browser in readers.items()}
+
+    Browser(club, "Ana").send(f"/g/{game}/orders", {"text": "press Ben: Granada?"})
+
+    assert mark(readers["Ben"], game) != before["Ben"]
+    assert mark(readers["Carla"], game) == before["Carla"]
+
+
+def test_few_streams_are_open_at_once_and_the_rest_is_told_to_ask(club: Club, game: str) -> None:
+    browser = Browser(club)
+    open_ones = [stream(browser, game, "another") for _ in range(live.STREAMS)]
+    for one in open_ones:
+        next(one)
+
+    assert browser.client.get(f"/g/{game}/events", base_url=SITE).status_code == 204
+
+    for one in open_ones:
+        list(one)
+    assert b"changed" in b"".join(stream(browser, game, "another"))
+
+
+def test_there_is_no_word_of_a_game_that_is_not(club: Club) -> None:
+    assert Browser(club).get("/g/nowhere/mark").status == 404
+    assert Browser(club).get("/g/nowhere/events").status == 404
