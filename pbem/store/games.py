@@ -9,14 +9,23 @@ from sqlalchemy.orm import Session
 from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat
 from pbem.store.remembered import forget, remembered
 
+LOCKED = "locked"
+
 
 def lock_game(session: Session, game_id: str) -> Game:
     """The game as it is now, for this transaction alone to change. Raises NoResultFound.
 
     SQLite gives the one writer the whole database; PostgreSQL gives the row, and others may still refer to it.
+    What a transaction has locked it holds to its end and does not read again, but for a lock within a savepoint.
     """
     forget(session)
-    return session.get_one(Game, game_id, with_for_update={"key_share": True}, populate_existing=True)
+    held: set[str] = session.info.setdefault(LOCKED, set())
+    if game_id in held:
+        return session.get_one(Game, game_id)
+    game = session.get_one(Game, game_id, with_for_update={"key_share": True}, populate_existing=True)
+    if not session.in_nested_transaction():
+        held.add(game_id)
+    return game
 
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:

@@ -52,14 +52,14 @@ def test_a_message_is_stored_with_four_statements(club: Club) -> None:
     assert len(questions(asked)) <= 4 + 3  # three of the club's own, who look for the address and the new row
 
 
-def test_a_message_is_read_and_its_receipt_queued_with_22_statements(club: Club) -> None:
+def test_a_message_is_read_and_its_receipt_queued_with_21_statements(club: Club) -> None:
     game = club.game(3)
     seat = waiting_seat(club, game)
     club.say(game, seat, "power 13, 11, lowest")
     club.write(game, seat, "power 12, 11, lowest")
     with counted(club.database) as asked:
         assert run_one(club.database, "mail", inbox.read_message, club.world.clock)
-    assert len(questions(asked)) <= 22
+    assert len(questions(asked)) <= 21
     assert asked.count("BEGIN IMMEDIATE") == 2
 
 
