@@ -146,8 +146,9 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     message = session.get_one(Message, message.id, populate_existing=True)
     if message.outcome is not None:  # the deadline, or another worker, was first
         return
-    receipt = Receipt()
-    message.outcome = _deal_with(sitting, message, receipt)
+    letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
+    message.outcome = _deal_with(sitting, message, letter, receipt)
+    message.subject = letter.subject
     _answer(sitting, message, receipt)
 
 
@@ -188,11 +189,9 @@ def _told_anyway(sitting: Sitting, outcome: str) -> bool:
     return sitting.greeted or (outcome in DONE and sitting.game.status == "over")
 
 
-def _deal_with(sitting: Sitting, message: Message, receipt: Receipt) -> str:
+def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
     """The outcome of a message, the receipt filled in."""
     seat = sitting.seat(message.seat or "")
-    letter = read(message.raw or b"", envelope_sender=message.sender)
-    message.subject = letter.subject
     if letter.auto:
         return of_robot(letter.auto)
     if _too_many(sitting.session, message):
