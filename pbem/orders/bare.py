@@ -95,9 +95,10 @@ def _recall(cursor: Cursor) -> list[str]:
 
 def _modifier(cursor: Cursor, context: Context) -> str:
     cursor.skip("word", "nothing")  # "pass" is one of its spellings
-    modifier = read_modifier(cursor, _options(context))
+    modifier = read_modifier(cursor, _options(context), context.language)
     if modifier is None:
-        raise Trouble("which_modifier", cursor.peek(), instead=[spelt(one) for one in _options(context)])
+        wanted = [spelt(one, context.language) for one in _options(context)]
+        raise Trouble("which_modifier", cursor.peek(), instead=wanted)
     return modifier
 
 
@@ -177,7 +178,8 @@ def _scoreboard(cursor: Cursor, _context: Context) -> str:
 
 
 def _back(cursor: Cursor, context: Context) -> Any:
-    if (modifier := read_modifier(cursor, [one for one in _options(context) if isinstance(one, str)])) is not None:
+    modifiers = [one for one in _options(context) if isinstance(one, str)]
+    if (modifier := read_modifier(cursor, modifiers, context.language)) is not None:
         return modifier
     value = int(cursor.expect("number", "power_wanted").value)
     cursor.skip("verb", "back")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 from pbem.orders.context import Context, Question
+from pbem.orders.shifts import spelt
 from pbem.tongue import mark
 
 _Words: TypeAlias = str | Callable[[Question, Context], str]
@@ -26,7 +27,7 @@ def _shown(question: Question, context: Context) -> dict[str, Any]:
     tokens = question.get("options", question.get("of", ()))
     places = dict.fromkeys(str(token).rpartition("@")[2] for token in tokens)
     return {
-        "tokens": _listed(map(_token, tokens), context),
+        "tokens": _listed((_token(str(token), context) for token in tokens), context),
         "places": _listed((context.place_name(place) for place in places if _is_place(place)), context),
         "most": min(question["most"], sum(question["of"].values())) if "most" in question else 0,
         "stacks": _listed(sorted(context.open_cards), context),
@@ -41,9 +42,23 @@ def _listed(values: Iterable[Any], context: Context) -> str:
     return context.tongue.listed([str(value) for value in values], "or")
 
 
-def _token(option: Any) -> str:
-    """`9 +1 move`."""
-    return str(option).replace("/", " ").replace("_", " ")
+def _token(token: str, context: Context) -> str:
+    """A number or a modifier as orders have it; a place is named elsewhere."""
+    return spelt(token, context.language) if token[:1] in {"+", "-"} else token
+
+
+def _powers(question: Question, context: Context) -> str:
+    """The power cards once each, and the modifiers once each: together they would be fifty."""
+    tokens = [str(token).partition("/") for token in question.get("options", question.get("of", ()))]
+    cards = _listed(dict.fromkeys(card for card, _, _ in tokens), context)
+    shifts = dict.fromkeys(modifier for _, _, modifier in tokens if modifier)
+    words = _NUMBERS if question["key"] == "power" else _BIDS
+    said = context.tongue.say(words, tokens=cards)
+    if not shifts:
+        return said
+    modifiers = _listed((spelt(one, context.language) for one in shifts), context)
+    with_one = mark("{powers}; behind a card, if you like, a modifier: {modifiers}")
+    return context.tongue.say(with_one, powers=said, modifiers=modifiers)
 
 
 def _places(question: Question, context: Context) -> str:
@@ -78,9 +93,10 @@ def _halves(question: Question, context: Context) -> str:
 
 _REGIONS: Final = mark("your choice of {places}")
 _NUMBERS: Final = mark("one of {tokens}")
+_BIDS: Final = mark("your power cards in the order you want them, of {tokens}")
 _TURN: Final = mark("card {stacks}, with what you place and its special action, in your order")
 _WORDS: Final[Mapping[str, _Words]] = {
-    "power": _NUMBERS,
+    "power": _powers,
     "take": _TURN,
     "recall": _places,
     "card": _TURN,
@@ -96,8 +112,8 @@ _WORDS: Final[Mapping[str, _Words]] = {
     "scoreboard": mark("8 or 4, and your choice of {places}"),
     "back": _NUMBERS,
     "court": _NUMBERS,
-    "bids": mark("your power cards in the order you want them, of {tokens}"),
-    "pass": mark("the one you give away, of {tokens}"),
+    "bids": _powers,
+    "pass": _NUMBERS,
     "ability": mark('"ability", or "no ability"'),
     "noble": mark("whose grande, and its new region"),
     "entourage": mark("exactly {most} of those where the King was, each as number and whose"),

@@ -80,7 +80,7 @@ def _ranked_power(writer: Writer, value: Any) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        return spelt(value.replace("/", " ")) if "/" in value else writer.word(value)
+        return spelt(value, writer.language) if "/" in value else writer.word(value)
     way = "outbid" if "outbid" in value else "underbid"
     whom = f" {writer.whose(value['of'])}" if "of" in value else ""
     bound = f" {writer.word('max' if way == 'outbid' else 'min')} {value[way]}" if value[way] is not None else ""
@@ -171,7 +171,7 @@ _SPECIALS: Final[dict[str, Callable[[Writer, Document], tuple[str, str]]]] = {
     "score": lambda writer, special: (writer.verb("score"), writer.place(special["score"])),
     "sequence": lambda writer, special: (writer.verb("score"), writer.listed(special["sequence"])),
     "scoreboard": lambda writer, special: (writer.verb("scoreboard"), writer.scoreboard(special["scoreboard"])),
-    "back": lambda writer, special: (writer.verb("back"), spelt(str(special["back"]))),
+    "back": lambda writer, special: (writer.verb("back"), spelt(str(special["back"]), writer.language)),
     "court": _court,
     "grande": lambda writer, special: (writer.verb("grande"), writer.place(special["grande"])),
     "king": _king,
@@ -233,25 +233,25 @@ def _half_word(writer: Writer, value: str) -> str:
 
 
 def _bids(writer: Writer, tokens: Sequence[str]) -> str:
-    return ", ".join(_played(token) for token in tokens)
+    return ", ".join(_played(writer, token) for token in tokens)
 
 
-def _played(value: Any) -> str:
+def _played(writer: Writer, value: Any) -> str:
     """`9`, `9 +1 move`, `-2 court`."""
-    return spelt(str(value).replace("/", " "))
+    return spelt(str(value), writer.language)
 
 
 _ANSWERS: Final[dict[str, Callable[[Any, Any], str]]] = {
-    "power": lambda _, value: _played(value),
+    "power": _played,
     "bids": _bids,
-    "pass": lambda _, value: _played(value),
+    "pass": _played,
     "ability": lambda writer, value: writer.verb("ability" if value == "yes" else "no_ability"),
     "noble": Writer.noble,
     "entourage": Writer.pieces,
     "swap": Writer.whose,
     "take": lambda _, value: str(value),
     "court": lambda _, value: str(value),
-    "back": lambda _, value: _played(value),
+    "back": _played,
     "card": _stack,
     "half": _half_word,
     "which": _half_word,

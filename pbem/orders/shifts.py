@@ -12,11 +12,13 @@ from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.lists import classify, read_moves, read_places, read_region
 from pbem.orders.tokens import Token
+from pbem.orders.words import spelling
+from pbem.rules import COURT
 
 _VALUES: Final = {"1", "2"}
 
 
-def read_modifier(cursor: Cursor, among: Sequence[str]) -> str | None:
+def read_modifier(cursor: Cursor, among: Sequence[str], language: str) -> str | None:
     """`+1`, `-2 court`, `plus 1`: one of those there are, none in doubt; None when no modifier stands here."""
     start, token = cursor.at, cursor.peek()
     sign = _sign(cursor)
@@ -32,7 +34,7 @@ def read_modifier(cursor: Cursor, among: Sequence[str]) -> str | None:
     wanted = list(dict.fromkeys(one for one in wanted if one in among))
     if len(wanted) != 1:
         whole = token._replace(end=cursor.peek(-1).end)
-        raise Trouble("which_modifier", whole, instead=[spelt(one) for one in wanted or dict.fromkeys(among)])
+        raise Trouble("which_modifier", whole, instead=[spelt(one, language) for one in wanted or dict.fromkeys(among)])
     return wanted[0]
 
 
@@ -49,15 +51,17 @@ def _ability_name(cursor: Cursor) -> str:
     return token.value if token else ""
 
 
-def spelt(modifier: str) -> str:
-    """`+1_move` as the language writes it."""
-    return modifier.replace("_", " ")
+def spelt(modifier: str, language: str = "en") -> str:
+    """`+1_move` as a language of orders writes it: `+1 move`, `+1 versetze`; `9/+1` with its power card: `9 +1`."""
+    value, _, ability = modifier.replace("/", " ").partition("_")
+    kind = "place" if ability == COURT else "verb"
+    return f"{value} {spelling(language, kind, ability)}" if ability else value
 
 
 def read_played_with(cursor: Cursor, context: Context, value: int) -> Any:
     """The power card just read, with the modifier that stands behind it, if one does."""
     held = context.view["modifiers"]
-    modifier = read_modifier(cursor, held) if held else None
+    modifier = read_modifier(cursor, held, context.language) if held else None
     return f"{value}/{modifier}" if modifier else value
 
 

@@ -163,7 +163,8 @@ def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> 
 
 
 def _back(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
-    if (modifier := read_modifier(cursor, context.view["shifts"].get(context.seat, ()))) is not None:
+    played = context.view["shifts"].get(context.seat, ())
+    if (modifier := read_modifier(cursor, played, context.language)) is not None:
         cursor.skip("verb", "back")
         cursor.skip("word", "to", "hand")
         return {"back": modifier}

@@ -228,6 +228,7 @@ _REASONS: Final[dict[str, Words]] = {
     "all_of_them": mark("All of yours must leave {place}."),
 }
 
+_OPEN_CARD: Final = mark("one of the open cards, by its number")
 _ACCEPTED: Final = {
     "place_wanted": mark("a region, or the Castillo"),
     "number_wanted": mark('a number with each region, like "2 Granada, 1 Castillo"'),
@@ -236,8 +237,11 @@ _ACCEPTED: Final = {
     "scoreboard_wanted": mark('the scoreboard and its place, like "8 Granada"'),
     "power_wanted": mark("a number from 1 to 13, lowest or highest"),
     "no_such_power": mark("a number from 1 to 13, lowest or highest"),
-    "card_gone": mark("one of the open cards, by its number"),
-    "no_such_stack": mark("one of the open cards, by its number"),
+    "card_gone": _OPEN_CARD,
+    "card_wanted": _OPEN_CARD,
+    "which_card": _OPEN_CARD,
+    "several_cards": _OPEN_CARD,
+    "no_such_stack": _OPEN_CARD,
     "condition_wanted": mark('who, over or under, and a number, like "Ana over 10"; or "king in Sevilla"'),
     "order_wanted": mark("an order"),
     "ability_wanted": mark('"ability", or "no ability"'),

@@ -22,6 +22,8 @@ def obey(hand: Hand, reading: Reading) -> list[StoredOrder]:
     for command in reading.commands[:MOST]:
         if command.name == "replace":
             _replace(hand, command, whole=bool(reading.orders))
+        elif command.name == "now" and reading.problems:
+            hand.sitting.at_once = True  # what lay on hold may be what the line that was not understood should replace
         elif command.name not in ACCEPTING:
             _OBEYED.get(command.name, _elsewhere)(hand, command)
     if choices:

@@ -22,7 +22,7 @@ from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, vouched
 from pbem.service import bounces, lobby, roads, who
-from pbem.service.joining import answer_invitation
+from pbem.service.joining import answer_invitation, in_language
 from pbem.service.lines import Receipt, take_lines
 from pbem.service.players import NotPossible
 from pbem.service.roads import Road
@@ -208,6 +208,7 @@ def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable,
 def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
     """What a player's readable message says; `sender` is the address by which they are known."""
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
+    lines = lines if sitting.game.state else in_language(sitting, sender, lines)
     if seat.status == "invited":
         return answer_invitation(sitting, seat, sender, lines, receipt)
     asked, rest = who.asks_for_a_new_address(lines)

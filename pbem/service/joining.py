@@ -1,33 +1,58 @@
-"""The answer to an invitation, by mail."""
+"""What is written by mail before a game begins: the answer to an invitation, and in which language to go on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from pbem.service import games, players, who
+from pbem.orders.words import commands, phrase, plain
+from pbem.service import games, players, tastes, who
 from pbem.service.lines import Receipt
 from pbem.service.sitting import Sitting
 from pbem.store.models import Seat
+
+_WORD: Final = ("word", "wort", "palabra")
+_JOIN: Final = ("join", "mitmachen", "unirse")
 
 
 def answer_invitation(
     sitting: Sitting, seat: Seat, sender: str, lines: Sequence[tuple[int, str, bool]], receipt: Receipt
 ) -> str:
-    """`join`, `join word Lampe`, `decline`: the first own word decides."""
+    """`join`, `join word Lampe`, `ja Wort Lampe`, `decline`: the first own word decides."""
     for _, text, quoted in lines:
         words = text.split()
         if quoted or not words:
             continue
         verb = words[0].strip(".,!:;").lower()
-        if verb == "join" or verb in who.YES:
-            word = " ".join(words[2:]) if len(words) > 2 and words[1].lower() == "word" else " ".join(words[1:])
+        if verb in _JOIN or verb in who.YES:
+            word = _word_of(words, polite=verb in who.YES)
             language = players.language_of(sitting.session, sitting.game.master_id)
             player = players.known(sitting.session, sender, sitting.now, language=language)
             joined = games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
             sitting.greeted = joined.status == "running"
             return "joined"
-        if verb == "decline" or verb in who.NO:
+        if verb in {"decline", "ablehnen", "rechazar"} or verb in who.NO:
             games.decline(sitting.session, sitting.game.id, seat.name, sitting.now)
             return "declined"
         receipt.talk.append(text)
     return "no_answer"
+
+
+def _word_of(words: Sequence[str], *, polite: bool) -> str:
+    """The word for the shuffle; behind a yes it must be called one: `ja gerne` brings none."""
+    rest = words[1:]
+    named = len(rest) > 1 and rest[0].strip(":").lower() in _WORD
+    return " ".join(rest[1:] if named else rest[: 0 if polite else None])
+
+
+def in_language(sitting: Sitting, sender: str, lines: Sequence[tuple[int, str, bool]]) -> list[tuple[int, str, bool]]:
+    """`language de` counts at once, for the answer to this very message too; the lines that say something else."""
+    rest = []
+    for number, text, quoted in lines:
+        verb, _, named = text.strip().partition(" ")
+        wanted = tastes.LANGUAGE_OF.get(plain(named)) if commands().get(phrase(verb)) == "language" else None
+        if wanted and not quoted:
+            players.known(sitting.session, sender, sitting.now).language = wanted
+        else:
+            rest.append((number, text, quoted))
+    return rest

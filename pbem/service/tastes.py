@@ -17,7 +17,7 @@ _MAILS: Final[dict[str, Mails]] = {
     **dict.fromkeys(("asked", "usual", "few", "wenige", "pocos", "normal"), "asked"),
     **dict.fromkeys(("daily", "digest", "taglich", "tagesmail", "diario", "diarios"), "daily"),
 }
-_LANGUAGES: Final = {
+LANGUAGE_OF: Final = {
     **{code: code for code in LANGUAGES},
     **{plain(name): code for code, name in LANGUAGES.items()},
     "german": "de",
@@ -39,7 +39,7 @@ def mails(hand: Hand, command: Command) -> None:
 
 def language(hand: Hand, command: Command) -> None:
     """The language of all mails to this player, this receipt among them."""
-    wanted = _LANGUAGES.get(plain(command.argument))
+    wanted = LANGUAGE_OF.get(plain(command.argument))
     if wanted:
         _player(hand).language = wanted
     hand.receipt.note("language_set" if wanted else "language_which")

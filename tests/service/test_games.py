@@ -71,6 +71,17 @@ def test_an_invited_person_who_says_neither_yes_nor_no_is_told_how(club: Club) -
     assert "| join" in answer
 
 
+def test_the_invited_say_in_which_language_they_are_written_to(club: Club) -> None:
+    game = invite_ben(club)
+
+    assert "SPIELST DU MIT?" in club.say(game, "blue", "Sprache deutsch")
+    assert "NOCH NICHTS ZU TUN" in club.say(game, "blue", "ja gerne")
+    with club.database.read() as session:
+        seat = seat_of(session, game, "blue")
+        assert seat is not None
+        assert (seat.word, seat.status) == ("", "joined")
+
+
 def test_who_joins_last_gets_the_first_mail_of_the_game_and_no_other(club: Club) -> None:
     game = invite_ben(club)
     before = len(club.mails("Ben"))

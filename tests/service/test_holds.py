@@ -137,3 +137,13 @@ def minutes(club: Club, minutes: float) -> None:
     club.now += timedelta(minutes=minutes)
     app.sweep(club.world)
     club.work()
+
+
+def test_now_beside_a_line_that_was_not_understood_leaves_the_hold_alone(club: Club) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9")
+
+    club.say(game, seat, "power ninety\nnow")
+
+    assert club.asked(game) == [seat]

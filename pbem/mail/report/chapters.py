@@ -46,6 +46,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "over": "over",
     "master": "master",
 }
+_BEGINS: Final = {"took", "recalled", "ability", "card"}
 _IN_SCORING: Final = {"scored", "moved", "to_court", "returned", "grande", "thrown_in"}
 
 
@@ -68,7 +69,7 @@ def chapters(events: Iterable[JSON]) -> list[Chapter]:
     told: list[Chapter] = []
     for event in events:
         kind, actor = _kind(event, told[-1] if told else None), _actor(event)
-        if not told or told[-1].kind != kind or _another(told[-1], actor):
+        if not told or told[-1].kind != kind or _another(told[-1], actor, event):
             if told:
                 told[-1].done = True
             told.append(Chapter(kind))
@@ -94,6 +95,8 @@ def _actor(event: JSON) -> str | None:
     return actor
 
 
-def _another(chapter: Chapter, actor: str | None) -> bool:
-    """Whether the next turn begins with what this actor does."""
-    return chapter.kind == "turn" and actor is not None and chapter.actor not in {None, actor}
+def _another(chapter: Chapter, actor: str | None, event: JSON) -> bool:
+    """Whether the next turn begins with what this actor does; also when the rest of the one before named no actor."""
+    if chapter.kind != "turn" or actor is None:
+        return False
+    return chapter.actor != actor and (chapter.actor is not None or event["type"] in _BEGINS)

@@ -164,3 +164,20 @@ def test_the_game_master_is_heard():
     assert told(event("master", act="extended", words="Ana is ill")) == [
         "The game master has given more time: Ana is ill."
     ]
+
+
+def test_what_was_left_of_another_turn_is_told_before_the_next_one():
+    assert told(
+        event("disc", colour="green", place="aragon", card="c4_disc_score"),
+        event("disc", colour="blue", place="granada", card="c4_disc_score"),
+        event("scoring", by="yellow", card="c4_disc_score"),
+        scored("granada", ("green", 2, 6, 0, 0)),
+        event("took", colour="green", n=5),
+        event("card", colour="green", card="c5_king"),
+        event("special", colour="green", card="c5_king"),
+        event("king", by="green", from_="aragon", to="valencia"),
+        placed("green", "castillo", 5),
+    ) == [
+        "Secret discs: you Aragón, Ben Granada. Scored: Granada (you 6).",
+        "You took card 5: moved the King to Valencia, then placed 5 in the Castillo.",
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pbem.mail.report.document import Line, Link, Report, lines, sample, section
 from pbem.mail.report.facts import Due, Game, Position
+from pbem.mail.report.prose import howto
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.cards import on_the_table
 from pbem.mail.report.prose.parts import SENDER, board, call, cards_section, if_missed, links
@@ -100,7 +101,11 @@ def talk(game: Game, view: JSON) -> Report:
         headline=voice.say("SOMETHING WAS SAID at the table. Your question is still open.")
         if asked
         else voice.say("SOMETHING WAS SAID at the table. There is nothing to do."),
-        sections=section("ending", "", [sample("press all: …", voice.say("To answer, begin the line with"))]),
+        sections=section(
+            "ending",
+            "",
+            [sample(voice.say(howto.TO_ALL, context=howto.ORDER), voice.say("To answer, begin the line with"))],
+        ),
         links=links(game),
         language=game.language,
     )

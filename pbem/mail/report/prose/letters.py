@@ -8,8 +8,8 @@ from typing import Final
 from pbem.mail.report.document import Line, Link, Report, lines, sample, section
 from pbem.mail.report.facts import Game, Invitation
 from pbem.mail.report.prose.parts import SENDER, links
-from pbem.mail.report.prose.settings import options, pace
-from pbem.tongue import Tongue, mark
+from pbem.mail.report.prose.settings import pace, played
+from pbem.tongue import LANGUAGES, Tongue, mark
 
 WHAT_IT_IS: Final = (
     mark("El Grande is a board game of majorities in the Spain of the 15th century."),
@@ -41,11 +41,17 @@ def invitation(invited: Invitation) -> Report:
             *section("answer", say("To join"), _to_join(tongue)),
             *section("rules", say("What it is"), map(say, WHAT_IT_IS)),
             *section("settings", say("This game"), _this_game(invited, tongue)),
-            *section("ending", "", [say("If you do nothing, nothing happens.")]),
+            *section("ending", "", [say("If you do nothing, nothing happens."), *_other_languages(tongue)]),
         ),
         links=(Link(say("Look at it, and join there"), invited.link),),
         language=tongue.language,
     )
+
+
+def _other_languages(tongue: Tongue) -> list[Line]:
+    """How to be written to otherwise, each in its own words: whoever needs it may not read this mail."""
+    others = [Tongue(language) for language in LANGUAGES if language != tongue.language]
+    return [sample(f"language {other.language}", other.say("All mails in English: reply with")) for other in others]
 
 
 def _to_join(tongue: Tongue) -> tuple[Line, ...]:
@@ -60,7 +66,7 @@ def _to_join(tongue: Tongue) -> tuple[Line, ...]:
 def _this_game(invited: Invitation, tongue: Tongue) -> list[str]:
     say = tongue.say
     return [
-        f"{invited.edition}. {' '.join(options(invited.options, tongue))}",
+        *played(invited.edition, invited.options, tongue),
         pace(invited.pace, tongue),
         say("Fair shuffle: it is sealed already, {commitment}.", commitment=invited.commitment),
         say("Your word will be mixed in, so that nobody can choose the cards; at the end anyone can check it."),

@@ -11,7 +11,7 @@ from pbem.mail.report.prose import samples
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.cards import on_the_table
 from pbem.mail.report.prose.parts import SENDER, Question, board, call, cards_section, if_missed, links
-from pbem.mail.report.prose.settings import clockwise, colour, homes, options, pace, reconstructed, sealed
+from pbem.mail.report.prose.settings import clockwise, colour, homes, pace, played, reconstructed, sealed
 from pbem.mail.report.prose.story import story
 from pbem.mail.report.prose.words import Voice
 from pbem.rules import JSON
@@ -56,7 +56,7 @@ def start(game: Game, here: Position, due: Due | None, *, chosen: Pace, shuffle:
     view, voice = here.view, Voice.at(game, here.view)
     say = voice.say
     words = question(voice, here, first=True) if view["question"] else None
-    played = [rules.title(view["edition"], game.language) + ".", *options(_chosen(view), voice.tongue)]
+    chosen_here = played(rules.title(view["edition"], game.language), _chosen(view), voice.tongue)
     doubts = reconstructed(view["edition"], view["options"], len(view["seats"]), voice.tongue)
     ending = words.ending + if_missed(due, words.missed, voice.tongue) if words else _ahead(voice, view)
     return Report(
@@ -73,9 +73,7 @@ def start(game: Game, here: Position, due: Due | None, *, chosen: Pace, shuffle:
                 [*_how(voice, view), sample(samples.command(voice, "help"), say("How orders are written: reply with"))],
             ),
             *cards_section(say("Round {round}, cards on the table", round=view["round"]), on_the_table(voice, view)),
-            *section(
-                "settings", say("This game"), [" ".join(played), pace(chosen, voice.tongue), *sealed(voice, shuffle)]
-            ),
+            *section("settings", say("This game"), [*chosen_here, pace(chosen, voice.tongue), *sealed(voice, shuffle)]),
             *section("doubts", say("What no rulebook prints"), doubts),
             *section("since", "", _news(voice, here, asked=bool(words))),
             *board(here),

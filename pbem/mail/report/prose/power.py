@@ -107,7 +107,10 @@ def pass_on(voice: Voice, here: Position, *, first: bool) -> Question:
         + section(
             "answer",
             voice.say("How to answer"),
-            [sample(samples.answer(voice, view, options[0]), voice.say("For instance"))],
+            [
+                Line(voice.say("Reply with one of these:")),
+                *(sample(samples.answer(voice, view, each)) for each in options),
+            ],
         ),
     )
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.document import Line, Report, Section, lines, sample, section
 from pbem.mail.report.facts import Due, Game, Position, Problem, Reading, Stored
-from pbem.mail.report.prose import clock, replies
+from pbem.mail.report.prose import clock, howto, replies
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import SENDER, Question, board, call, if_missed, links, since
 from pbem.mail.report.prose.story import rounds
@@ -65,8 +65,8 @@ def used(orders: Sequence[Stored], tongue: Tongue | None = None) -> tuple[Line, 
     """The orders sent ahead that were used since the reader's last mail, and what came of those that left it open."""
     say = (tongue or Tongue()).say
     told = [sample(order.text, say("Your order {code} was used:", code=order.code)) for order in orders]
-    came = [sample(order.done, say("Of it came:")) if order.done else None for order in orders]
-    return tuple(line for pair in zip(told, came, strict=True) for line in pair if line)
+    came = [replies.came(say, order.done) for order in orders]
+    return tuple(line for first, rest in zip(told, came, strict=True) for line in (first, *rest))
 
 
 def _sender(voice: Voice, reading: Reading, words: Question | None) -> str:
@@ -175,7 +175,7 @@ def _answers(voice: Voice, reading: Reading, zone: str, *, nothing_stored: bool)
         for number, (title, story) in enumerate(_rounds(voice, reading, wanted)):
             yield from section("history", title, story or [voice.say("Nothing yet.")] * (number == 0))
     if "help" in reading.commands:
-        yield from replies.help_on(voice, reading.arguments.get("help", ""))
+        yield from howto.help_on(voice, reading.arguments.get("help", ""))
 
 
 def _rounds(voice: Voice, reading: Reading, wanted: str) -> list[tuple[str, list[str]]]:
@@ -191,11 +191,12 @@ def _ending(voice: Voice, reading: Reading, due: Due | None, words: Question | N
         yield from if_missed(due, words.missed, voice.tongue)
     shown, more = reading.talk[:_SHOWN], len(reading.talk) - _SHOWN
     if shown:
-        said = voice.tongue.listed([f"“{text}”" for text in shown])
+        said = voice.tongue.listed([voice.say("“{text}”", text=text) for text in shown])
         rest = voice.many(", and {n} more line", ", and {n} more lines", more) if more > 0 else ""
         yield Line(voice.say("Also read, sent to nobody: {said}{rest}.", said=said, rest=rest))
         if not reading.press:
-            yield sample("press all: …", voice.say("What the table shall hear begins with"))
+            to_all = voice.say(howto.TO_ALL, context=howto.ORDER)
+            yield sample(to_all, voice.say("What the table shall hear begins with"))
     if reading.received and due:
         clock = voice.tongue.clock(reading.received, due.zone)
         yield Line(voice.say("Your message was received at {clock}.", clock=clock))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,7 +11,6 @@ from pbem.mail.report.facts import Offered, Reading, Said, Stored, Trial
 from pbem.mail.report.prose.scorings import points_of
 from pbem.mail.report.prose.story import story
 from pbem.mail.report.prose.words import Voice, capital
-from pbem.orders import grammar
 from pbem.rules import JSON
 from pbem.rules.options import GENERAL_SCORING
 from pbem.tongue import mark
@@ -71,8 +70,7 @@ def done(voice: Voice, reading: Reading) -> Iterator[Line]:
     for order in reading.stored:
         if order.used:
             yield sample(order.text, voice.say("Done:"))
-        if order.done:
-            yield sample(order.done, voice.say("Of it came:"))
+        yield from came(voice.say, order.done)
         if order.replaces:
             code, _, text = order.replaces.partition(", ")
             yield sample(text, voice.say("It replaces your order {code}:", code=code))
@@ -81,6 +79,13 @@ def done(voice: Voice, reading: Reading) -> Iterator[Line]:
             voice.say("Your secret choice is {now} now, no longer {was}.", now=voice.the(now), was=voice.the(was))
         )
     yield from (sample(order.text, voice.say("Taken back ({code}):", code=order.code)) for order in reading.retracted)
+
+
+def came(say: Callable[..., str], told: str) -> Iterator[Line]:
+    """Which condition was true, in a sentence, and below it what was done, as an order; either may be missing."""
+    lines = told.splitlines()
+    yield from (Line(clause) for clause in lines if clause.endswith("."))
+    yield from (sample(text, say("Of it came:")) for text in lines if not text.endswith("."))
 
 
 def offered(voice: Voice, offer: Offered) -> Iterator[Line]:
@@ -231,64 +236,3 @@ def _to(voice: Voice, said: Said) -> str:
 
 def _people(voice: Voice, seats: Sequence[str]) -> str:
     return voice.tongue.listed([voice.who(seat) for seat in sorted(seats, key=lambda seat: seat == voice.me)])
-
-
-# -- help ------------------------------------------------------------------------------------------------------------
-
-
-_ORDERS: Final = (
-    (mark("A power card, the first that is free:"), "power 13, 11, lowest"),
-    (mark("A turn, whole:"), "card 3: place 2 Granada, 1 Castillo, then score"),
-    (
-        mark("Or else:"),
-        "card 1: move 2 own Aragón > Castillo, then place nothing; else card 3: place 1 Granada, no special",
-    ),
-    (mark("A secret disc; the King's region is skipped:"), "disc Granada, Sevilla"),
-    (mark("A Veto from the third step on; without a number all of it:"), "veto after 2"),
-    (mark("Caballeros to be given back:"), "return 2 court, 1 Valencia"),
-)
-_WORDS: Final = (
-    (mark("All your stored orders, and what they would do now:"), "orders"),
-    (mark("To take back what is stored, or one order by its code:"), "retract 3fa2"),
-    (mark("To try an order, nothing is stored:"), "preview card 3: place 2 Granada, no special"),
-    (mark("Where you stand; also board, and history with the number of a round:"), "status"),
-    (mark("What a simple bot would do, where the game allows it:"), "hint"),
-    (mark("More or fewer mails of this game: all, asked or daily:"), "mails daily"),
-    (mark("The language of your mails; and your time zone:"), "language de"),
-    (mark("To leave the game for good; you are asked once more:"), "resign"),
-    (mark("After the end, the same table again:"), "rematch"),
-)
-_PRESS: Final = (
-    (mark("To the whole table, on one line:"), "press all: Hello!"),
-    (mark("To one player, where the game allows it:"), "press Ana: Hello!"),
-    (mark("Over several lines: the words, and end on a line of its own:"), "press all:"),
-    (mark("Not to be sent what somebody writes:"), "mute Ana"),
-)
-_TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "": _ORDERS + _WORDS[1:4] + _PRESS[:1],
-    "orders": _ORDERS,
-    "press": _PRESS,
-    "commands": _WORDS,
-}
-
-
-def help_on(voice: Voice, topic: str) -> tuple[Section, ...]:
-    """How orders are written: all of it in short, or a topic."""
-    wanted = topic.strip().casefold()
-    if wanted == "grammar":
-        return section(
-            "help", voice.say("The grammar of orders"), [sample(line) for line in grammar().splitlines() if line]
-        )
-    rows = _TOPICS.get(wanted) or [row for row in _ORDERS + _WORDS + _PRESS if row[1].split()[0] == wanted]
-    lines = [sample(text, voice.say(words)) for words, text in rows or _TOPICS[""]]
-    first = Line(
-        voice.say(
-            "One line is one order, in the order things happen; a comma means “and after that”. "
-            "Other lines are not read."
-        )
-    )
-    last = [
-        voice.say("With one question open the bare answer is enough. Lines that begin with > or | are never read."),
-        voice.say("More of one thing: help orders, help press, help commands."),
-    ]
-    return section("help", voice.say("How orders are written"), [first, *lines, *last])

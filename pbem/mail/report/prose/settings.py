@@ -13,14 +13,15 @@ from pbem.rules.editions.texts import doubts
 from pbem.tongue import Tongue, mark
 
 
-def options(chosen: Mapping[str, str], tongue: Tongue) -> list[str]:
-    """What is played: each option with what it means, those that are as usual left out; the number of rounds always."""
-    told = []
-    for name, value in chosen.items():
+def played(edition: str, chosen: Mapping[str, str], tongue: Tongue) -> list[str]:
+    """What is played: the edition and the rounds; then each option that is not as usual on a line, with its meaning."""
+    told: list[str] = []
+    for name, value in sorted(chosen.items(), key=lambda option: option[0] != "rounds"):
         if name in rules.OPTIONS and (name == "rounds" or value != rules.OPTIONS[name].default):
             asked, meanings = rules.option_words(name, tongue.language)
-            told.append(capital(meanings[value]) + "." if name == "rounds" else f"{_title(asked)} {meanings[value]}.")
-    return told
+            means = capital(meanings[value]) if asked.endswith("?") else meanings[value]
+            told.append(f"{means}." if name == "rounds" else f"{_title(asked)} {means}.")
+    return [f"{edition}. {told[0]}", *told[1:]]
 
 
 def _title(asked: str) -> str:

@@ -1,0 +1,27 @@
+"""What help shows can be copied: in every language a sample is read as what it is in English."""
+
+import pytest
+
+from pbem.mail.report.prose import howto
+from pbem.orders.outcomes import Reading
+from pbem.tongue import Tongue
+from tests.orders.desk import CARD, desk, read
+
+
+def meaning(line: str) -> tuple[object, ...]:
+    reading: Reading = read(desk(CARD), line.replace("…", "Hello!"))
+    return (
+        [found.document for found in (*reading.orders, *reading.previews)],
+        [command.name for command in reading.commands],
+        [(press.to, press.master) for press in reading.press],
+        [problem.code for problem in reading.problems if problem.code != "press_end"],
+    )
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+@pytest.mark.parametrize("line", [*howto.samples(), howto.TO_ALL])
+def test_a_sample_of_the_help_means_the_same_in_every_language(line, language):
+    said = Tongue(language).say(line, context=howto.ORDER)
+
+    assert meaning(said) == meaning(line)
+    assert any(meaning(line)) or line == "press all:"
