@@ -28,18 +28,23 @@ class Passes(NamedTuple):
 class Row(NamedTuple):
     """`aim`: of the ratio to the reference, where there is one, else of the value. Times aim low, rates high.
 
-    `prepare` is given an empty folder of the row's own.
+    `prepare` is given an empty folder of the row's own. `missing`: what it cannot be measured without, and how to
+    get it; "" when it can be.
     """
 
     name: str
     unit: str
     prepare: Callable[[Path], Passes]
     aim: float | None = None
+    missing: str = ""
 
 
 def measure(rows: Sequence[Row], folder: Path, passes: int, tell: Callable[[str], None]) -> list[JSON]:
     """All rows as {name, value, unit, reference, ratio, aim}: the medians of so many interleaved passes."""
-    ready = []
+    for row in rows:
+        if row.missing:
+            tell(f"{row.name}: {row.missing}")
+    rows, ready = [row for row in rows if not row.missing], []
     for n, row in enumerate(rows):
         (own := folder / str(n)).mkdir()
         ready.append(row.prepare(own))

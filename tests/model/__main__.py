@@ -6,7 +6,7 @@ import argparse
 import sys
 import time
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from tests.model.machine import Table, quickly
@@ -17,6 +17,7 @@ def main() -> None:
     parser.add_argument("--hours", type=float, default=0.1)
     parser.add_argument("--steps", type=int, default=60, help="in each table")
     parser.add_argument("--batch", type=int, default=20, help="tables between two looks at the clock")
+    parser.add_argument("--shrink", action="store_true", help="look for the shortest way to what is found")
     chosen = parser.parse_args()
     end, tables = time.monotonic() + 3600 * chosen.hours, 0
     how = settings(
@@ -25,6 +26,7 @@ def main() -> None:
         deadline=None,
         database=None,
         print_blob=True,
+        phases=[Phase.generate, Phase.shrink] if chosen.shrink else [Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
     with quickly():

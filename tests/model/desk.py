@@ -78,15 +78,20 @@ class Desk(Club):
 
     def work(self) -> None:
         """All that is due, by one worker after another."""
-        while not self.survives(super().work):
+        while self._dies_of(super().work):
             self.observe()
             self.now += LEASE + timedelta(seconds=1)
         self.observe()
 
     def sweep(self) -> None:
-        while not self.survives(partial(app.sweep, self.world)):
+        while self._dies_of(partial(app.sweep, self.world)):
             pass
         self.work()
+
+    def _dies_of(self, act: Callable[[], object]) -> bool:
+        before = self.fuse.deaths
+        self.survives(act)
+        return self.fuse.deaths > before
 
     def does(self, act: Callable[..., object], *words: Any) -> bool:
         """Something a game master does, in a transaction of its own."""
@@ -153,6 +158,12 @@ class Desk(Club):
     def rows(self, what: type[Any], after: int = 0) -> list[Any]:
         with self.database.read() as session:
             return list(session.scalars(select(what).where(what.id > after).order_by(what.id)))
+
+    def hours_left(self) -> float:
+        """Until nobody has any time left."""
+        with self.database.read() as session:
+            ends = [wait.deadline_at for wait in open_waits(session, GAME) if wait.deadline_at]
+        return max([0.0, *((end - self.now) / timedelta(hours=1) for end in ends)])
 
     def forgotten(self) -> list[Wait]:
         """Open waits of a running game whose time is over and which the clock has done nothing about."""

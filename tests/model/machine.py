@@ -193,10 +193,10 @@ class Table(RuleBasedStateMachine):
         with self.desk.database.write() as session:
             game = session.get_one(Game, GAME)
             game.pace = game.pace | {"on_miss": "play"}
-        for _ in range(40):
+        for _ in range(60):
             if self.status == "over":
                 break
-            self.time_goes_by_or_jumps(25.0)
+            self.time_goes_by_or_jumps(self.desk.hours_left() + 1.0)
         assert self.status == "over"
         self.whole()
 

