@@ -7,6 +7,7 @@ from flask_wtf.csrf import CSRFProtect
 
 from pbem.service.world import World
 from pbem.web import (
+    api,
     confirm,
     entry,
     founding,
@@ -46,6 +47,7 @@ def make_app(world: World) -> Flask:
     forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
     for part in (entry, founding, me, table, live, replay, pictures, rules_pages, subscriptions, confirm, inbound):
         app.register_blueprint(part.pages)
+    api.install(app, forms.exempt)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
         app.register_blueprint(mailbox.pages)
     return app

@@ -1,0 +1,153 @@
+"""One table of all that programs can ask for. What a request must bring, is allowed to do and gets back stands in its
+row; the row is what lets it in, and what the OpenAPI document is written from, so that the two cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
+
+import jsonschema_rs
+from sqlalchemy.orm import Session
+
+from pbem.rules import JSON
+from pbem.service.world import World
+from pbem.store.models import ApiToken, Player
+from pbem.tongue import Tongue
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import Schema, components
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Scope = Literal["read", "play", "found", "master"]
+Method = Literal["GET", "POST", "DELETE"]
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request that was let in, within its transaction."""
+
+    db: Session
+    world: World
+    token: ApiToken | None
+    who: Player | None
+    tongue: Tongue
+    source: str
+    body: Any = None
+    query: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def player(self) -> Player:
+        """Whoever asks; only where a scope is needed."""
+        assert self.who is not None, "a scope is held by somebody"
+        return self.who
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content)."""
+
+    method: Method
+    path: str
+    tag: str
+    scope: Scope | None
+    answer: Schema | None
+    status: int
+    body: Schema | None
+    query: Mapping[str, Schema]
+    writes: bool
+    missing: bool  # whether what is asked for may not be there
+    refuses: bool  # whether the state of things may not allow it
+    act: Callable[..., Any]
+
+    @property
+    def name(self) -> str:
+        return self.act.__name__
+
+    @property
+    def summary(self) -> str:
+        return (self.act.__doc__ or "").strip().split("\n", 1)[0]
+
+    @cached_property
+    def reads_body(self) -> jsonschema_rs.Draft202012Validator:
+        return validator(self.body or {})
+
+    @property
+    def troubles(self) -> list[int]:
+        """The statuses of what may be wrong."""
+        found = [400, 401, 429]
+        found += [403] if self.scope else []
+        found += [404] if self.missing else []
+        found += [409] if self.refuses else []
+        return sorted(found + ([413, 415, 422] if self.body is not None else []))
+
+
+TABLE: Final[list[Endpoint]] = []
+Act = Callable[Concatenate[Call, P], R]
+
+
+def endpoint(
+    method: Method,
+    path: str,
+    tag: str,
+    *,
+    scope: Scope | None = None,
+    answer: Schema | None = None,
+    status: int = 0,
+    body: Schema | None = None,
+    query: Mapping[str, Schema] | None = None,
+    writes: bool | None = None,
+    refuses: bool | None = None,
+) -> Callable[[Act[P, R]], Act[P, R]]:
+    """Write a row. What is sent by another method than GET changes something, unless said otherwise."""
+
+    def keep(act: Act[P, R]) -> Act[P, R]:
+        changes = method != "GET" if writes is None else writes
+        row = Endpoint(
+            method=method,
+            path=path,
+            tag=tag,
+            scope=scope,
+            answer=answer,
+            status=status or (204 if answer is None else 200),
+            body=body,
+            query=query or {},
+            writes=changes,
+            missing="<" in path,
+            refuses=changes if refuses is None else refuses,
+            act=act,
+        )
+        TABLE.append(row)
+        return act
+
+    return keep
+
+
+def validator(schema: Schema) -> jsonschema_rs.Draft202012Validator:
+    """For a schema that may refer to components."""
+    whole = schema | {"components": {"schemas": components()}}
+    return jsonschema_rs.Draft202012Validator(whole, validate_formats=True)
+
+
+def absent(what: str = "game") -> Problem:
+    """The same whether it is not there or not for the asker's eyes."""
+    return Problem(404, _ABSENT[what])
+
+
+_ABSENT: Final = {
+    "game": "There is no such game.",
+    "seat": "There is no such game, or you have no seat in it.",
+    "master": "There is no such game, or you are not its game master.",
+    "free": "There is no such game, or no seat for you in it.",
+    "order": "There is no such order, or it was used or taken back already.",
+    "hook": "There is no such webhook of yours.",
+    "card": "The edition has no such card.",
+    "edition": "There is no such edition; /api/v1/editions names them all.",
+}
+
+
+def as_json(row: JSON, *names: str) -> JSON:
+    """Some of a mapping's entries."""
+    return {name: row[name] for name in names}

@@ -1,0 +1,102 @@
+"""A game's log as an Atom feed: what an onlooker may hear, one entry for what came of each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Final, NamedTuple
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+from flask import Blueprint, Response, abort, request
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.service import links
+from pbem.service.told import logged
+from pbem.service.turns import names_of
+from pbem.store.games import happenings_after
+from pbem.store.models import Game, Happening, Wait
+from pbem.web import words
+from pbem.web.security import world
+from pbem.web.speech import tongue
+
+pages = Blueprint("feed", __name__)
+
+ENTRIES: Final = 50
+_ATOM: Final = "http://www.w3.org/2005/Atom"
+
+
+class Entry(NamedTuple):
+    """What happened at one moment, `n` its first event's number."""
+
+    n: int
+    at: datetime
+    sentences: list[str]
+
+
+@pages.get("/g/<game_id>/log.atom")
+def log(game_id: str) -> Response:
+    """The feed; where nothing has changed since the reader's last look, nothing is sent."""
+    with world().database.read() as db:
+        game = db.get(Game, game_id)
+        if game is None or game.state is None:
+            abort(404)
+        entries = list(_entries(db, game))
+    response = Response(_feed(game, entries), mimetype="application/atom+xml")
+    response.headers["Cache-Control"] = "no-cache"
+    response.add_etag()
+    response.make_conditional(request)
+    return response
+
+
+def _entries(db: Session, game: Game) -> Iterator[Entry]:
+    """The latest first."""
+    assert game.state is not None, "only a game that has begun has a log"
+    reader = words.Reader(rules.view(game.state, None), names_of(db, game.id), "UTC", world().clock(), tongue())
+    moments = _moments(db, game.id)
+    groups = [list(group) for _, group in groupby(happenings_after(db, game.id, 0), key=lambda h: h.position)]
+    for group in reversed(groups[-ENTRIES:]):
+        events = logged(game, _public(group))
+        sentences = words.log(reader, events)
+        if sentences:
+            at = next((at for position, at in moments if position >= group[0].position), game.ended_at)
+            yield Entry(group[0].n, at or game.started_at or game.created_at, sentences)
+
+
+def _public(happenings: Iterable[Happening]) -> Iterator[JSON]:
+    return (event for h in happenings if (event := rules.told(h.payload, None)))
+
+
+def _moments(db: Session, game_id: str) -> list[tuple[int, datetime]]:
+    """(position, when somebody was asked there), the latest of an equal position: after a rewind that is the one.
+
+    That is when everybody saw the game move. When an answer came in is nobody's business: it may have lain in wait.
+    """
+    asked = select(Wait.position, Wait.opened_at).where(Wait.game_id == game_id).order_by(Wait.id)
+    return sorted(dict(list(db.execute(asked))).items())
+
+
+def _feed(game: Game, entries: Sequence[Entry]) -> bytes:
+    page = links.game_link(world(), game.id)
+    latest = max((entry.at for entry in entries), default=game.created_at)
+    feed = Element("feed", {"xmlns": _ATOM, "xml:lang": tongue().language})
+    _head(feed, f"{page}/log.atom", game.title, latest)
+    SubElement(feed, "link", {"rel": "self", "href": f"{page}/log.atom"})
+    SubElement(feed, "link", {"rel": "alternate", "href": page})
+    SubElement(SubElement(feed, "author"), "name").text = "El Grande"
+    for entry in entries:
+        said = SubElement(feed, "entry")
+        _head(said, f"{page}#event-{entry.n}", entry.sentences[0], entry.at)
+        SubElement(said, "link", {"rel": "alternate", "href": page})
+        SubElement(said, "content", {"type": "text"}).text = "\n".join(entry.sentences)
+    whole: bytes = tostring(feed, encoding="utf-8", xml_declaration=True)
+    return whole
+
+
+def _head(part: Element, name: str, title: str, at: datetime) -> None:
+    SubElement(part, "id").text = name
+    SubElement(part, "title").text = "".join(filter(str.isprintable, title))
+    SubElement(part, "updated").text = at.isoformat()

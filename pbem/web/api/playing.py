@@ -1,0 +1,114 @@
+"""Playing: orders as documents or lines, previews, taking back, talking."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Final
+
+from pbem.orders import Press as Said
+from pbem.orders import read_lines
+from pbem.rules import JSON
+from pbem.service import discs, press, previews, turns
+from pbem.service.documents import line_of
+from pbem.service.hand import Hand, Receipt, brief
+from pbem.service.limits import NotPossible
+from pbem.service.lines import Lines, take_lines
+from pbem.service.sitting import Sitting
+from pbem.store.models import Seat
+from pbem.web import words
+from pbem.web.api.endpoint import Call, absent, as_json, endpoint
+from pbem.web.api.seen import my_seat, sit_down
+from pbem.web.api.shapes import SEAT, YES, many, ref, text, thing
+
+PLAYING: Final = "Playing"
+_BODY: Final = ref("Orders")
+
+
+@endpoint("POST", "/games/<game>/orders", PLAYING, scope="play", body=_BODY, answer=ref("Receipt"))
+def send(call: Call, game: str) -> JSON:
+    """Send an order document, or lines as in a mail; it is used at once if its question is open, else kept."""
+    sitting, mine = sit_down(call, game)
+    receipt = Receipt()
+    outcome = take_lines(sitting, mine.name, _lines(call, sitting, mine), receipt)
+    if outcome == "game_over":
+        raise NotPossible("The game is over.")
+    return _told(call, sitting, mine, receipt, outcome)
+
+
+def _lines(call: Call, sitting: Sitting, mine: Seat) -> Lines:
+    if "document" in call.body:
+        return [(1, line_of(call.body["document"], discs.context_of(sitting, mine.name)), False)]
+    return [(n, line, False) for n, line in enumerate(call.body["lines"].splitlines(), 1) if line.strip()]
+
+
+def _told(call: Call, sitting: Sitting, mine: Seat, receipt: Receipt, outcome: str) -> JSON:
+    context = turns.context_of(sitting, mine.name)
+    reader = words.Reader(dict(context.view), context.names, call.player.timezone, sitting.now, call.tongue)
+    tried = [previews.of(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    said = words.receipt(reader, receipt, tried, paused=sitting.game.status == "paused")
+    kept = as_json(asdict(receipt), "stored", "retracted", "problems", "notices")
+    return kept | {"outcome": outcome, "said": said}
+
+
+@endpoint(
+    "POST", "/games/<game>/preview", PLAYING, scope="read", body=_BODY, answer=many(ref("Trial")), writes=False,
+    refuses=True,
+)  # fmt: skip
+def preview(call: Call, game: str) -> list[JSON]:
+    """What would come of an order, as far as I may know. Nothing is stored or played."""
+    seen, mine = my_seat(call, game)
+    sitting = Sitting(call.db, seen.game, call.world.clock())
+    assert seen.state is not None, "or 409 was said"
+    context = discs.context_of(sitting, mine.name)
+    reading = read_lines(_lines(call, sitting, mine), context)
+    found = [*reading.orders, *reading.previews]
+    if not found:
+        raise NotPossible("Nothing in it is an order.")
+    trials = [previews.of(seen.state, context, each.document, each.text) for each in found]
+    return [as_json(asdict(trial), "text", "why", "asks", "untold", "view", "events") for trial in trials]
+
+
+_BACK: Final = thing(retracted=many(text()))
+
+
+@endpoint("DELETE", "/games/<game>/orders", PLAYING, scope="play", answer=_BACK)
+def retract_all(call: Call, game: str) -> JSON:
+    """Take all my stored orders back."""
+    sitting, mine = sit_down(call, game)
+    return {"retracted": [brief(order)["code"] for order in turns.retract(sitting, mine.name)]}
+
+
+@endpoint("DELETE", "/games/<game>/orders/<code>", PLAYING, scope="play", answer=_BACK)
+def retract(call: Call, game: str, code: str) -> JSON:
+    """Take one stored order back."""
+    sitting, mine = sit_down(call, game)
+    taken_back = turns.retract(sitting, mine.name, code)
+    if not taken_back:
+        raise absent("order")
+    return {"retracted": [brief(order)["code"] for order in taken_back]}
+
+
+_SAID: Final = thing(
+    "`to`: seats; absent: everybody. `grey`: without my name; `master`: to the game master alone.",
+    optional=("to", "grey", "master"),
+    text=text(most=press.LONGEST) | {"minLength": 1},
+    to=many(SEAT, 5) | {"minItems": 1},
+    grey=YES,
+    master=YES,
+)
+
+
+@endpoint("POST", "/games/<game>/press", PLAYING, scope="play", body=_SAID, answer=thing(said=many(text())))
+def say(call: Call, game: str) -> JSON:
+    """Say something to the others, as far as this game allows it."""
+    sitting, mine = sit_down(call, game)
+    receipt, body = Receipt(), call.body
+    to = tuple(seat for seat in body.get("to", ()) if seat in sitting.state["board"]["seats"])
+    if len(to) < len(body.get("to", ())):
+        raise NotPossible(f"Here play {', '.join(sitting.state['board']['seats'])}.")
+    said = Said(to, body["text"], (1,), body.get("master", False), body.get("grey", False))
+    hand = Hand(sitting, mine.name, turns.context_of(sitting, mine.name), receipt)
+    press.send(hand, [said])
+    if not receipt.press:
+        raise NotPossible(" ".join(_told(call, sitting, mine, receipt, "")["said"]))
+    return {"said": _told(call, sitting, mine, receipt, "press")["said"]}

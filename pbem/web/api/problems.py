@@ -1,0 +1,62 @@
+"""What went wrong, as RFC 9457 has it: words for a human, and for a program the status and the faults of a document."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from http import HTTPStatus
+from typing import Any, Final
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from pbem.wire import Fault
+
+MEDIA_TYPE: Final = "application/problem+json"
+PREFIX: Final = "/api/v1"
+_WORDS: Final = {
+    400: "The request is not one that can be read. /api/v1/openapi.json says what can.",
+    404: "There is no such thing here. /api/v1/openapi.json says what there is.",
+    405: "That cannot be done here; the header Allow says what can.",
+    413: "That is too much: a document has at most 100 kB.",
+    415: "The body must be JSON, and its Content-Type application/json.",
+}
+_OURS: Final = "Something went wrong here. Nothing of yours is lost; please try again in a minute."
+
+
+class Problem(Exception):  # noqa: N818 - it is one of the answers
+    """Stops a request; what it has changed is undone."""
+
+    def __init__(
+        self, status: int, words: str, faults: Sequence[Fault] = (), headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(words)
+        self.status, self.words, self.faults, self.headers = status, words, faults, headers or {}
+
+    def response(self) -> Response:
+        said: dict[str, Any] = {"type": "about:blank", "title": HTTPStatus(self.status).phrase, "status": self.status}
+        said |= {"detail": self.words}
+        if self.faults:
+            said["faults"] = [{"path": fault.path, "words": fault.words} for fault in self.faults[:20]]
+        body = json.dumps(said, ensure_ascii=False)
+        return Response(body, self.status, headers=dict(self.headers), mimetype=MEDIA_TYPE)
+
+
+def install(app: Flask) -> None:
+    """What fails below /api/v1 answers so; everything else as it did."""
+    pages: Callable[[HTTPException], Any] = app.error_handler_spec[None][None][HTTPException]
+
+    def answer(error: HTTPException) -> Any:
+        return _of(error) if request.path.startswith(f"{PREFIX}/") else pages(error)
+
+    app.register_error_handler(HTTPException, answer)
+
+
+def _of(error: HTTPException) -> Response:
+    code = error.code or 500
+    if code < 400:
+        return Response(status=code, headers={name: value for name, value in error.get_headers() if name == "Location"})
+    response = Problem(code, _WORDS.get(code, _OURS if code >= 500 else _WORDS[400])).response()
+    if isinstance(error, MethodNotAllowed):
+        response.allow.update(error.valid_methods or ())
+    return response

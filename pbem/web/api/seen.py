@@ -1,0 +1,77 @@
+"""A game as the asker may see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy.exc import NoResultFound
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.service.sitting import Sitting
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Seat
+from pbem.web.api.endpoint import Call, absent
+from pbem.web.api.problems import Problem
+
+
+@dataclass(frozen=True)
+class Seen:
+    """`mine`: the asker's seat, None for an onlooker."""
+
+    game: Game
+    seats: list[Seat]
+    mine: Seat | None
+
+    @property
+    def state(self) -> JSON:
+        if self.game.state is None:
+            raise Problem(409, "The game has not begun: it waits for players.")
+        return self.game.state
+
+    @property
+    def view(self) -> JSON:
+        return rules.view(self.state, self.mine.name if self.mine else None)
+
+
+def see(call: Call, game_id: str) -> Seen:
+    """The game; 404 where there is none for these eyes."""
+    game = call.db.get(Game, game_id)
+    if game is None:
+        raise absent()
+    seats = list(seats_of(call.db, game_id))
+    mine = (seat for seat in seats if seat.player_id == call.player.id and seat.status == "joined")
+    return Seen(game, seats, next(mine, None))
+
+
+def my_seat(call: Call, game_id: str) -> tuple[Seen, Seat]:
+    """The game and the asker's seat in it; 404, always the same, where there is none."""
+    game = call.db.get(Game, game_id)
+    seen = see(call, game_id) if game else None
+    if seen is None or seen.mine is None:
+        raise absent("seat")
+    return seen, seen.mine
+
+
+def sit_down(call: Call, game_id: str) -> tuple[Sitting, Seat]:
+    """The game for this transaction alone, in the asker's seat."""
+    try:
+        sitting = Sitting.open(call.db, game_id, call.world.clock())
+    except NoResultFound:
+        raise absent("seat") from None
+    seen, mine = my_seat(call, game_id)
+    assert seen.state is not None, "or 409 was said"
+    return sitting, mine
+
+
+def mastered(call: Call, game_id: str) -> Game:
+    """A game whose game master the asker is; 404, always the same, of any other."""
+    game = call.db.get(Game, game_id)
+    if game is None or game.master_id != call.player.id:
+        raise absent("master")
+    return game
+
+
+def moment(at: datetime | None) -> str | None:
+    return at.isoformat() if at else None

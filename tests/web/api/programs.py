@@ -1,0 +1,81 @@
+"""A program with a token. Every answer it gets is held against the OpenAPI document."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from werkzeug.test import TestResponse
+
+from pbem.service import players, tokens
+from pbem.web.api.endpoint import TABLE, Endpoint, validator
+from pbem.web.api.openapi import document
+from tests.service.club import Club, email
+from tests.web.browser import SITE, site
+
+ALL = tuple(tokens.SCOPES)
+
+
+def new_token(club: Club, name: str, *scopes: str) -> str:
+    with club.database.write() as session:
+        player = players.known(session, email(name), club.now, name)
+        return tokens.make(session, player, "a test", scopes or ALL, club.now)[1]
+
+
+class Program:
+    """Speaks for one player, or for nobody."""
+
+    def __init__(self, club: Club, name: str = "", *scopes: str) -> None:
+        self.club = club
+        self.token = new_token(club, name, *scopes) if name else ""
+
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> TestResponse:
+        """The answer, which must be one that is documented."""
+        shown = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        sent: dict[str, Any] = {} if body is None else {"data": json.dumps(body), "content_type": "application/json"}
+        client = site(self.club).test_client(use_cookies=False)
+        headers = shown | {name.replace("_", "-"): value for name, value in headers.items()}
+        answer = client.open(f"/api/v1{path}", method=method, headers=headers, base_url=SITE, **sent)
+        check(method, path, answer)
+        return answer
+
+    def get(self, path: str, status: int = 200) -> Any:
+        return said(self.ask("GET", path), status)
+
+    def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        return said(self.ask("POST", path, {} if body is None else body), status)
+
+    def delete(self, path: str, status: int = 200) -> Any:
+        return said(self.ask("DELETE", path), status)
+
+
+def said(answer: TestResponse, status: int) -> Any:
+    assert answer.status_code == status, (answer.status, answer.get_data(as_text=True)[:500])
+    return answer.get_json(force=True) if answer.get_data() else None
+
+
+def row_of(method: str, path: str) -> Endpoint:
+    """The row of the table that serves a path."""
+    for row in TABLE:
+        pattern = re.sub(r"<\w+>", "[^/]+", row.path)
+        if row.method == method and re.fullmatch(pattern, path.partition("?")[0]):
+            return row
+    raise LookupError(f"{method} {path}")
+
+
+def check(method: str, path: str, answer: TestResponse) -> None:
+    """The status is documented, and the body is what the document says comes with it."""
+    row = row_of(method, path)
+    told = document(SITE)["paths"][re.sub(r"<(\w+)>", r"{\1}", row.path)][method.lower()]["responses"]
+    assert str(answer.status_code) in told, (method, path, answer.status, answer.get_data(as_text=True)[:300])
+    content = told[str(answer.status_code)].get("content", {})
+    if not content:
+        assert answer.get_data() == b""
+        return
+    assert answer.mimetype in content
+    faults = [
+        f"{list(e.instance_path)}: {e.message}"[:300]
+        for e in validator(content[answer.mimetype]["schema"]).iter_errors(answer.get_json(force=True))
+    ]
+    assert faults == [], (method, path)

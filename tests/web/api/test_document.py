@@ -1,0 +1,105 @@
+"""The OpenAPI document says what there is, and nothing else: routes, methods, statuses, schemas."""
+
+import json
+import re
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from pbem import wire
+from pbem.web.api.endpoint import TABLE, validator
+from pbem.web.api.openapi import document
+from pbem.web.api.shapes import EMBEDDED, OWN, components
+from tests.service.club import Club
+from tests.web.api.programs import Program
+from tests.web.browser import SITE, site
+
+OPERATIONS = [
+    (path, method, told) for path, methods in document(SITE)["paths"].items() for method, told in methods.items()
+]
+
+
+def test_the_routes_that_are_served_are_those_that_are_told(club: Club) -> None:
+    served = {
+        (re.sub(r"<(\w+)>", r"{\1}", rule.rule.removeprefix("/api/v1")), method.lower())
+        for rule in site(club).url_map.iter_rules()
+        if rule.rule.startswith("/api/v1/")
+        for method in rule.methods or ()
+        if method != "HEAD"
+    }
+    assert served == {(path, method) for path, method, _ in OPERATIONS} | {
+        ("/openapi.json", "get"),
+        ("/openapi.json", "options"),
+    }
+
+
+def test_it_is_served_as_it_is(club: Club) -> None:
+    answer = site(club).test_client().get("/api/v1/openapi.json")
+    assert answer.get_json() == json.loads(json.dumps(document("https://play.example.org")))
+
+
+def test_every_operation_has_its_own_name_and_a_sentence() -> None:
+    names = [told["operationId"] for _, _, told in OPERATIONS]
+    assert len(set(names)) == len(names)
+    assert [told["operationId"] for _, _, told in OPERATIONS if not told["summary"].endswith((".", "?"))] == []
+
+
+@pytest.mark.parametrize("kind", EMBEDDED)
+def test_the_files_of_the_schemas_are_embedded_whole(kind: str) -> None:
+    """Each, but for what it says of its own place, with its references turned to where things stand here."""
+    here = json.dumps(components()[kind])
+    back = re.sub(r"#/components/schemas/(\w+)/", r"\1.schema.json#/", here)
+    back = re.sub(r"#/components/schemas/(\w+)", r"\1.schema.json", back)
+    file = {name: value for name, value in wire.schema(kind).items() if name not in ("$schema", "$id")}
+    assert json.loads(back.replace(f'"{kind}.schema.json#', '"#')) == file
+
+
+def test_every_reference_leads_somewhere() -> None:
+    text = json.dumps(document(SITE))
+    for pointer in set(re.findall(r'"\$ref": "#/([^"]+)"', text)):
+        part = document(SITE)
+        for name in pointer.split("/"):
+            part = part[name]
+
+
+@pytest.mark.parametrize("name", sorted({*OWN, *EMBEDDED}))
+def test_every_schema_is_one(name: str) -> None:
+    Draft202012Validator.check_schema(components()[name])
+
+
+@pytest.mark.parametrize("kind", ["order", "view", "event", "record", "question"])
+def test_what_the_files_allow_is_allowed_here(kind: str) -> None:
+    allowed = validator({"$ref": f"#/components/schemas/{kind}"})
+    for example in wire.schema(kind).get("examples", []):
+        assert allowed.is_valid(example)
+
+
+def test_who_needs_a_scope_is_said_so() -> None:
+    said = {told["operationId"]: told["security"] for _, _, told in OPERATIONS}
+    for row in TABLE:
+        assert said[row.name] == ([{"token": [row.scope]}] if row.scope else [{}, {"token": []}])
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "OPTIONS", "DELETE"])
+def test_another_method_is_refused_in_words_of_the_api(club: Club, method: str) -> None:
+    answer = site(club).test_client().open("/api/v1/games", method=method)
+    assert (answer.status_code, answer.mimetype) == (405, "application/problem+json")
+    assert set(answer.allow) == {"GET", "HEAD", "POST"}
+
+
+@pytest.mark.parametrize("path", ["/api/v1/", "/api/v1/nothing", "/api/v1/games/x/y/z", "/api/v1/games/"])
+def test_what_is_not_there_is_a_problem_in_json(club: Club, path: str) -> None:
+    answer = site(club).test_client().get(path)
+    assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
+
+
+def test_elsewhere_what_is_not_there_is_a_page(club: Club) -> None:
+    assert site(club).test_client().get("/nothing").mimetype == "text/html"
+
+
+def test_the_options_are_told_in_the_readers_language(club: Club) -> None:
+    told = Program(club).get("/editions/2023/choices?players=3&lang=de")
+    english = Program(club).get("/editions/2023/choices?players=3")
+    assert [option["name"] for option in told["options"]] == [option["name"] for option in english["options"]]
+    assert "merge_stacks" in [option["name"] for option in told["options"]]
+    assert told["options"][0]["question"] != english["options"][0]["question"]

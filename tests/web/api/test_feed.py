@@ -1,0 +1,78 @@
+"""The Atom feed of a game, and the page to read and try the API."""
+
+from xml.etree.ElementTree import fromstring
+
+from tests.service.club import Club
+from tests.web.api.programs import new_token
+from tests.web.browser import SITE, Browser, site
+
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+def feed(club: Club, game: str, **headers: str):
+    return site(club).test_client().get(f"/g/{game}/log.atom", base_url=SITE, headers=headers)
+
+
+def test_each_moment_of_the_log_is_an_entry_the_latest_first(club: Club) -> None:
+    game = club.game(2)
+    club.say(game, club.asked(game)[0], "power 13")
+    club.later(1)
+    club.say(game, club.asked(game)[0], "power 5")
+    tree = fromstring(feed(club, game).get_data())
+    entries = tree.findall(f"{ATOM}entry")
+    told = [entry.findtext(f"{ATOM}content") or "" for entry in entries]
+    assert "13" in told[1]
+    assert "5" in told[0]
+    times = [entry.findtext(f"{ATOM}updated") or "" for entry in entries]
+    assert times == sorted(times, reverse=True)
+    assert times[0] == tree.findtext(f"{ATOM}updated")
+    assert len({entry.findtext(f"{ATOM}id") for entry in entries}) == len(entries)
+
+
+def test_a_feed_that_has_not_changed_is_not_sent_again(club: Club) -> None:
+    game = club.game(2)
+    first = feed(club, game)
+    assert feed(club, game, **{"If-None-Match": first.headers["ETag"]}).status_code == 304
+
+
+def test_there_is_no_feed_of_no_game(club: Club) -> None:
+    assert feed(club, "nowhere").status_code == 404
+
+
+def test_the_page_of_the_api_lists_all_and_tries_one(club: Club) -> None:
+    browser = Browser(club)
+    page = browser.get("/api")
+    assert "/games/{game}/orders" in page.words
+    page = browser.press(page, "Ask", path="/editions/classic/cards/c5_king")
+    assert "200 OK" in page.words
+    assert '"c5_king"' in page.words
+
+
+def test_what_is_tried_is_done_by_the_token_and_not_by_who_is_logged_in(club: Club) -> None:
+    game = club.game(2)
+    ben = Browser(club, "Ben")
+    page = ben.press(ben.get("/api"), "Ask", path="/me")
+    assert "401 UNAUTHORIZED" in page.words
+    page = ben.press(page, "Ask", path="/me", token=new_token(club, "Ana", "read"))
+    assert '"Ana"' in page.words
+    page = ben.press(page, "Ask", method="POST", path=f"/games/{game}/orders", body='{"lines": "power 13"}')
+    assert page.status == 200
+
+
+def test_the_page_leads_nowhere_else(club: Club) -> None:
+    browser = Browser(club)
+    for path in ("https://example.org/", "", "/../../login"):
+        page = browser.send("/api", {"method": "GET", "path": path})
+        assert page.status == 400 or "404 NOT FOUND" in page.words
+
+
+def test_opening_the_page_tries_nothing(club: Club) -> None:
+    page = Browser(club).get("/api?method=POST&path=/games/x/orders")
+    assert not page.tree.css("#answer")
+    assert page.tree.css_first("#path").attributes["value"] == "/games/x/orders"
+
+
+def test_an_answer_is_shown_as_text(club: Club) -> None:
+    browser = Browser(club)
+    page = browser.send("/api", {"method": "GET", "path": "/editions/<script>x</script>"})
+    assert "<script>" not in page.text

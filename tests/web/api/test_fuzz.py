@@ -1,0 +1,139 @@
+"""Whatever a program sends: no fault of ours comes back, and no answer that is not documented.
+
+Schemathesis reads the OpenAPI document and makes requests that fit it, and such that do not. The game is there, and
+the token may do everything in it, so that what fits can do something.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
+
+from pbem import rules, wire
+from pbem.service import limits
+from pbem.store.models import Game, Player
+from pbem.web.api import door
+from pbem.web.api.openapi import document
+from tests.service.club import Club
+from tests.web.api.programs import Program, check, new_token
+from tests.web.browser import SITE, site
+
+EXAMPLES = 8  # of each endpoint, fitting and not
+ORDERS = ("send", "preview")  # schemathesis cannot make order documents; they are fuzzed below
+OPERATIONS = [
+    operation
+    for found in schemathesis.openapi.from_dict(document(SITE)).get_all_operations()
+    if (operation := found.ok()).definition.raw["operationId"] not in ORDERS
+]
+CHECKS = list(HealthCheck)
+FEW = settings(
+    max_examples=EXAMPLES, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=CHECKS
+)
+MODES = {"fits": GenerationMode.POSITIVE, "does not fit": GenerationMode.NEGATIVE}
+
+
+@pytest.fixture
+def token(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Ana's, who is master of a game that runs; she may do as much as she likes."""
+    monkeypatch.setattr(door, "A_MINUTE", 100_000)
+    for key, limit in limits.LIMITS.items():
+        monkeypatch.setitem(limits.LIMITS, key, limit._replace(most=100_000))
+    shown = new_token(club, "Ana")
+    game = club.game(3, game_id="fuzzed")
+    with club.database.write() as session:
+        session.get_one(Game, game).master_id = session.query(Player).filter_by(handle="Ana").one().id
+    return shown
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_any_request_has_a_documented_answer(club: Club, token: str, operation: Any, mode: str) -> None:
+    client = site(club).test_client(use_cookies=False)
+
+    def ask(case: Case) -> None:
+        if "game" in case.path_parameters:
+            case.path_parameters["game"] = "fuzzed"
+        sent = case.as_transport_kwargs(base_url="/api/v1")
+        headers = {name: value for name, value in (sent.get("headers") or {}).items() if value.isascii()}
+        answer = client.open(
+            f"/api/v1{case.formatted_path}",
+            method=case.method,
+            query_string={name: str(value) for name, value in (case.query or {}).items()},
+            headers=headers | {"Authorization": f"Bearer {token}"},
+            base_url=SITE,
+            **{name: sent[name] for name in ("json", "data") if sent.get(name) is not None},
+        )
+        check(case.method, operation.path.replace("{game}", "fuzzed"), answer)
+
+    FEW(given(operation.as_strategy(generation_mode=MODES[mode]))(ask))()
+
+
+@pytest.mark.parametrize("where", ["orders", "preview"])
+def test_any_order_document_has_a_documented_answer(club: Club, token: str, where: str) -> None:
+    """Examples of the schema, with some of their words and numbers changed for others that may stand in orders."""
+    ana = Program(club)
+    ana.token = token
+
+    def ask(order: Any) -> None:
+        ana.ask("POST", f"/games/fuzzed/{where}", {"document": order})
+
+    settings(FEW, max_examples=60)(given(orders())(ask))()
+
+
+@pytest.mark.parametrize("where", ["orders", "preview"])
+def test_any_text_has_a_documented_answer(club: Club, token: str, where: str) -> None:
+    ana = Program(club)
+    ana.token = token
+
+    def ask(text: str) -> None:
+        ana.ask("POST", f"/games/fuzzed/{where}", {"lines": text})
+
+    settings(FEW, max_examples=30)(given(st.text(min_size=1, max_size=200))(ask))()
+
+
+EXAMPLES_OF_ORDERS = [
+    order
+    for file in sorted((wire.SCHEMAS / "examples" / "order").glob("*.json"))
+    if not wire.validate("order", order := json.loads(file.read_text()))
+]
+WORDS = [
+    *rules.REGIONS,
+    "castillo",
+    "court",
+    "france",
+    "red",
+    "purple",
+    "green@granada",
+    "c3_nothing",
+    "c2_veto",
+    "any",
+]
+LEAVES: st.SearchStrategy[Any] = st.sampled_from(
+    [*WORDS, "0.1.0", "9/+1_move", "", 0, 1, 13, 99, -1, None, True, {}, [], "lowest"]
+)
+
+
+@st.composite
+def orders(draw: st.DrawFn) -> Any:
+    """An example of the schema, changed in a few places."""
+    order = deepcopy(draw(st.sampled_from(EXAMPLES_OF_ORDERS)))
+    for _ in range(draw(st.integers(0, 3))):
+        part, key = draw(st.sampled_from(list(places(order)) or [(order, "type")]))
+        part[key] = draw(LEAVES)
+    return order
+
+
+def places(part: Any) -> Iterator[tuple[Any, Any]]:
+    """Where something stands in a document: what holds it, and under which name or number."""
+    for key, value in list(part.items() if isinstance(part, dict) else enumerate(part)):
+        yield part, key
+        if isinstance(value, dict | list):
+            yield from places(value)

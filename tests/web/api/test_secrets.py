@@ -1,0 +1,65 @@
+"""Programs learn no more than people: two games that differ in a secret alone answer the same, to the byte.
+
+Compared are all answers that every seat but the secret's owner, and an onlooker, can ask for: bodies, headers, sizes.
+"""
+
+import pytest
+from werkzeug.test import TestResponse
+
+from pbem.store.database import Database
+from tests.databases import empty
+from tests.service.club import Club
+from tests.web.api.programs import Program
+from tests.web.browser import SITE, site
+from tests.web.player import name_of
+from tests.web.test_secrets import CHANCE, OWNED, SEATS, SECRETS, Secret
+
+PATHS = [
+    "/games",
+    *(f"/games/same{end}" for end in ("", "/view", "/view?as=onlooker", "/events", "/record")),
+    *(f"/games/same{end}" for end in ("/question", "/orders", "/press", "/webhooks", "/master")),
+]
+POSTS = [("/games/same/steps", {}), ("/games/same/preview", {"lines": "power 5"})]
+TOLD = [secret for secret in OWNED if secret.__name__ not in ("a_draft", "a_note")]  # those stand on the page alone
+Answers = dict[tuple[str, str], bytes]
+
+
+@pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: secret.__name__)
+def test_the_others_get_the_same_answers_either_way(on_sqlite: Database, secret: Secret) -> None:
+    (one, _), (other, _) = (everything(on_sqlite, secret, variant) for variant in (0, 1))
+    assert one.keys() == other.keys()
+    for what, answer in one.items():
+        assert answer == other[what], what
+
+
+@pytest.mark.parametrize("secret", TOLD, ids=lambda secret: secret.__name__)
+def test_and_its_owner_gets_others(on_sqlite: Database, secret: Secret) -> None:
+    (_, one), (_, other) = (everything(on_sqlite, secret, variant) for variant in (0, 1))
+    assert one != other
+
+
+def everything(database: Database, secret: Secret, variant: int) -> tuple[Answers, Answers]:
+    """What everybody else is answered, and what the owner is."""
+    empty(database)
+    club = Club(database)
+    game = club.game(len(SEATS), game_id="same")
+    owner = secret(club, game, variant)
+    readers = {seat: Program(club, name_of(seat)) for seat in SEATS if seat != owner} | {"eva": Program(club, "Eva")}
+    found = {(who, path): answer for who, program in readers.items() for path, answer in answers(program).items()}
+    feed = site(club).test_client().get("/g/same/log.atom", base_url=SITE)
+    found["anybody", "feed"] = repr([(n, v) for n, v in feed.headers if n not in CHANCE]).encode() + feed.get_data()
+    owned = answers(Program(club, name_of(owner))) if owner else {}
+    return found, {("owner", path): answer for path, answer in owned.items()}
+
+
+def answers(program: Program) -> dict[str, bytes]:
+    asked = {path: program.ask("GET", path) for path in PATHS} | {
+        path: program.ask("POST", path, b) for path, b in POSTS
+    }
+    return {path: steady(answer) for path, answer in asked.items()}
+
+
+def steady(answer: TestResponse) -> bytes:
+    """All of it but the time of day."""
+    headers = [(name, value) for name, value in answer.headers if name != "Date"]
+    return repr((answer.status_code, headers)).encode() + answer.get_data()
