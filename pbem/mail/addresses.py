@@ -85,6 +85,11 @@ def errand_token(secret: str, errand: str, what: str) -> str:
     return _signature(secret, errand, what, "", 0)
 
 
+def for_the_log(text: str) -> str:
+    """An address as a log may have it: without the token, which is all that a stranger lacks."""
+    return re.sub(rf"\b{_SIGNED}\b", "…", text.lower())
+
+
 def desk(text: str) -> Literal["orders", "play"] | None:
     """Which of the addresses without a token this is."""
     found = _DESK.fullmatch(text.strip().strip("<>").lower())

@@ -1,9 +1,10 @@
 """Addresses of seats and the ids of their messages."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pbem.mail.addresses import SeatAddress, SeatMessageId
+from pbem.mail.addresses import SeatAddress, SeatMessageId, for_the_log
 
 SECRET = "a secret of the tests, and long enough"
 ADDRESS = SeatAddress.make(SECRET, "granada7", "green", 1, "play.example.org")
@@ -55,6 +56,12 @@ def test_a_seat_is_known_again_by_the_references_of_a_client_that_dropped_the_pl
     assert found == root
     assert found.valid(SECRET, 1)
     assert (found.game, found.seat) == ("granada7", "green")
+
+
+@pytest.mark.parametrize("text", [str(ADDRESS), f"<{ADDRESS}>", str(ADDRESS).upper(), f"confirm+{ADDRESS.token}@host"])
+def test_a_log_does_not_tell_the_token(text):
+    assert ADDRESS.token not in for_the_log(text)
+    assert "@" in for_the_log(text)
 
 
 def test_an_id_does_not_tell_the_token():

@@ -27,6 +27,7 @@ Secret = Callable[[Club, str, int], str]
 
 CHANCE = ("Set-Cookie", "Content-Length", "Date")  # tokens, and the time of day
 SEATS = ("red", "blue", "green")
+PARTS = ("", "/board.svg", "/record.json", "/mark", "/replay", "/replay?at=1", "/replay?as=observer", "/log.atom")
 
 
 def a_stored_order(club: Club, game: str, variant: int) -> str:

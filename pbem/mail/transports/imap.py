@@ -21,6 +21,7 @@ from urllib.parse import unquote, urlsplit
 from imap_tools import BaseMailBox, MailBox, MailBoxUnencrypted
 
 from pbem.mail import headers, mime
+from pbem.mail.addresses import for_the_log
 from pbem.mail.transports import Accepts, Refused, Store
 
 log = logging.getLogger(__name__)
@@ -86,7 +87,7 @@ def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) 
         except Refused as refused:
             if not refused.permanent:
                 raise
-            log.info("a message to %s was refused: %s", recipient, refused.sentence)
+            log.info("a message to %s was refused: %s", for_the_log(recipient), refused.sentence)
         else:
             taken = True
     return taken

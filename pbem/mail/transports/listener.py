@@ -19,6 +19,7 @@ from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
 from pbem.config import Listen
+from pbem.mail.addresses import for_the_log
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import Accepts, Refused, Store
 
@@ -64,7 +65,7 @@ class _Door:
         except Refused as refused:
             return f"{'550 5.7.1' if refused.permanent else '450 4.7.1'} {' '.join(refused.sentence.split())}"
         except Exception:
-            log.exception("a message of %d bytes to %s was not stored", len(raw), recipient)
+            log.exception("a message of %d bytes to %s was not stored", len(raw), for_the_log(recipient))
             return OUR_FAULT
         return "250 2.0.0 Stored"
 
