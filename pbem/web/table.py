@@ -15,7 +15,7 @@ from pbem.mail.report.prose import clock
 from pbem.mail.report.prose.settings import colour
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.service import bank, drafts, master, press, previews, turns
+from pbem.service import bank, drafts, master, notes, press, previews, turns
 from pbem.service.drafts import Making
 from pbem.service.lines import Receipt, brief, take_lines
 from pbem.service.links import join_link
@@ -91,6 +91,7 @@ def game(game_id: str) -> Page:
         kept = bank.kept(db, seen.game, world().clock())
         live = mark_of(db, seen.game, seen.mine)
         stored = stored_orders(db, game_id, seen.mine.name) if seen.mine else []
+        noted = notes.of(db, game_id, seen.mine.player_id) if seen.mine and seen.mine.player_id else ""
         talk = press.heard(db, game_id, seen.mine.name) if seen.mine else []
     reader = _reader(seen)
     return render_template(
@@ -108,6 +109,7 @@ def game(game_id: str) -> Page:
         board=words.board(reader),
         cards=words.cards(reader),
         live=live,
+        notes=noted,
         stored=stored,
         talk=words.talk(reader, talk),
         help=words.help_on_orders(reader),
@@ -213,6 +215,18 @@ def retract(game_id: str) -> Page:
         say(lines or [speak("That order was used or taken back already.")])
 
     return _act(game_id, work)
+
+
+@pages.post("/g/<game_id>/notes")
+@needs_login
+def keep_notes(game_id: str) -> Page:
+    """Notes to oneself. They are no part of the game: nothing of it is locked, nobody is told."""
+    with world().database.write() as db:
+        if see(db, game_id).mine is None:
+            abort(403)
+        notes.keep(db, game_id, g.player.id, request.form.get("notes", ""))
+    told("Your notes are kept.")
+    return redirect(url_for("table.game", game_id=game_id))
 
 
 @pages.get("/g/<game_id>/record.json")

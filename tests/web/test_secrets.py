@@ -54,6 +54,11 @@ def whether_an_answer_lay_in_wait(club: Club, game: str, variant: int) -> str:
     return owner
 
 
+def a_note(club: Club, game: str, variant: int) -> str:
+    Browser(club, "Ben").send(f"/g/{game}/notes", {"notes": ("", "Ana wants Granada.")[variant]})
+    return "blue"
+
+
 def a_draft(club: Club, game: str, variant: int) -> str:
     [owner] = club.asked(game)
     browser = Browser(club, name_of(owner))
@@ -89,6 +94,7 @@ SECRETS: list[Secret] = [
     a_stored_order,
     whether_an_order_is_stored,
     whether_an_answer_lay_in_wait,
+    a_note,
     a_draft,
     a_disc,
     a_power_card_taken_back,
@@ -108,6 +114,7 @@ def test_the_others_see_the_same_page_either_way(on_sqlite: Database, secret: Se
 OWNED = [
     a_stored_order,
     whether_an_order_is_stored,
+    a_note,
     a_draft,
     a_power_card_taken_back,
 ]  # a disc that is down is not shown

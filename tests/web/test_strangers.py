@@ -15,7 +15,7 @@ from tests.service.club import Club, email
 from tests.web.browser import SITE, Browser, login_link, site
 from tests.web.player import name_of
 
-DOING = ("step", "send", "orders", "retract")
+DOING = ("step", "send", "orders", "retract", "notes")
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from pbem.store.models.api import ApiToken, Webhook
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
+from pbem.store.models.notes import Note
 from pbem.store.models.outages import Heartbeat, Outage
 from pbem.store.models.players import Address, Knock, LoginLink, Player, WebSession
 from pbem.store.models.press import Press, PressCopy
@@ -26,6 +27,7 @@ __all__ = [
     "Knock",
     "LoginLink",
     "Message",
+    "Note",
     "OrderStatus",
     "Outage",
     "Player",
