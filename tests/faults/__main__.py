@@ -1,0 +1,88 @@
+"""`python -m tests.faults --seed 1 [--rows F1,F2] [--games N]`: real servers, real kills, a table of the outcome."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any, NamedTuple
+
+from tests.faults.laws import broken, outcome, repeats
+from tests.faults.play import Table
+from tests.faults.rows import COPIES, ROWS, Disturbance, anything, nothing
+from tests.faults.site import Site
+
+ALL = "all"
+
+
+class Load(NamedTuple):
+    """`until`: how many answers long each game gets; `kills`: how often a fault strikes."""
+
+    games: int
+    until: int
+    kills: int
+    seconds: float
+
+
+class Found(NamedTuple):
+    outcome: dict[str, Any]
+    broken: list[str]
+    words: str
+
+
+def run(row: str, seed: int, load: Load) -> Found:
+    """One row, on a site of its own; "" for the same without any fault, ALL for all of them by turns."""
+    fault = {"": nothing, ALL: anything}.get(row) or ROWS[row][1]
+    began = monotonic()
+    with TemporaryDirectory(prefix="eg-faults-", ignore_cleanup_errors=True) as folder, Site(Path(folder)) as site:
+        table = Table(site, seed, load.games, load.until, COPIES.get(row, 2))
+        every = max(1, load.games * load.until // 12 // max(load.kills, 1))
+        times = load.kills if fault is not nothing else 0
+        disturbed = Disturbance(
+            site, fault, Random(f"{seed}{row}"), times, every, lambda: len(table.accepted), table.leases_end
+        )
+        table.play(disturbed, load.seconds)
+        slowest = f"{max(disturbed.recovered):.1f} s" if disturbed.recovered else "-"
+        words = (
+            f"{disturbed.struck:>3} faults {len(table.accepted):>5} orders {len(site.carried):>5} mails"
+            f" {repeats(table):>3} repeated {len(table.silent):>4} deadlines {slowest:>7} {monotonic() - began:>5.0f} s"
+        )
+        faults = broken(table)
+        if repeats(table) > 2 * site.kills:
+            faults.append(f"{repeats(table)} mails repeated by {site.kills} kills")
+        return Found(outcome(table), faults, words)
+
+
+def compared(row: str, found: Found, oracle: Found) -> list[str]:
+    differing = [game for game in oracle.outcome if oracle.outcome[game] != found.outcome.get(game)]
+    return found.broken + ([f"{row}: other end states than without faults: {differing}"] if differing else [])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rows", default=",".join(ROWS))
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--answers", type=int, default=40, help="after which a game is stopped")
+    parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=1800, help="for one row at most")
+    chosen = parser.parse_args()
+    load = Load(chosen.games, chosen.answers, chosen.kills, chosen.seconds)
+    oracle = run("", chosen.seed, load)
+    wrong = [*oracle.broken]
+    sys.stdout.write(f"{'--':<4}{'nothing':<44}{oracle.words}  {'; '.join(oracle.broken) or 'holds'}\n")
+    for row in chosen.rows.split(","):
+        found = run(row, chosen.seed, load)
+        here = compared(row, found, oracle)
+        wrong += here
+        sys.stdout.write(f"{row:<4}{ROWS[row][0]:<44}{found.words}  {'; '.join(here) or 'holds'}\n")
+        sys.stdout.flush()
+    if wrong:
+        sys.exit(f"seed {chosen.seed}: {len(wrong)} laws broken")
+
+
+if __name__ == "__main__":
+    main()

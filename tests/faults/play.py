@@ -1,0 +1,271 @@
+"""The people of many games at once: what each answers, by mail, on the page or not at all, hangs on the seed alone."""
+
+from __future__ import annotations
+
+import smtplib
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import timedelta
+from functools import partial
+from http.cookiejar import CookieJar
+from random import Random
+from threading import Lock
+from typing import Any, Final
+
+from selectolax.lexbor import LexborHTMLParser
+from sqlalchemy import select, update
+
+from pbem import rules
+from pbem.bots import make
+from pbem.mail.addresses import SeatAddress
+from pbem.orders import compose
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.rules import JSON
+from pbem.service import games, master, players
+from pbem.service.games import Guest, Plan
+from pbem.service.outages import go_on
+from pbem.service.turns import names_of
+from pbem.store.jobs import LEASE
+from pbem.store.models import Game, Job, Message, StoredOrder, Wait
+from tests.faults.site import SECRET, Site
+
+NAMES: Final = ("Ana", "Ben", "Carla")
+PACE: Final = {"answer_hours": 24, "remind_hours": 0, "on_miss": "least", "hold_minutes": 0}
+PATIENCE: Final = 120.0  # seconds somebody tries to get an order accepted
+
+
+class Table:
+    """Two people and a bot at each of so many games, until each game is `until` answers long; then it is paused."""
+
+    def __init__(self, site: Site, seed: int, games: int, until: int, copies: int = 2) -> None:
+        self.site, self.seed, self.until, self.copies = site, seed, until, copies
+        self.games = [f"fault{n}" for n in range(games)]
+        self.accepted: dict[str, str] = {}  # Message-ID or page's order -> game
+        self.silent: set[tuple[str, str, int]] = set()
+        self.begun: set[int] = set()
+        self.pool = ThreadPoolExecutor(4)
+        self.sending: list[Future[None]] = []
+        self.lock = Lock()
+        self.browsers: dict[str, Browser] = {}
+        for game in self.games:
+            self._found(game)
+
+    def _found(self, game: str) -> None:
+        now = self.site.now()
+        with self.site.world.database.write() as session:
+            guests = [Guest(player=players.known(session, email(game, name), now)) for name in NAMES[:2]]
+            seed = f"{self.seed:08x}" * 8
+            plan = Plan([*guests, Guest(bot="random")], seed=seed, game_id=game, pace=dict(PACE))
+            plan.options["rounds"] = "6"
+            games.found(session, plan, now)
+
+    def play(self, disturb: Callable[[], None], seconds: float) -> None:
+        """To the end of all games. `disturb` is called between any two looks at them."""
+        end = time.monotonic() + seconds
+        while not self._look():
+            disturb()
+            self.sending = [each for each in self.sending if not _ended(each)]
+            assert time.monotonic() < end, f"no end of it: {self._story()}\n{self.site.log.read_text()[-1000:]}"
+            time.sleep(0.05)
+        self.pool.shutdown()
+
+    def _look(self) -> bool:
+        """Answer what is asked; let a day pass when only the silent are waited for. Whether all is over."""
+        running = waiting = 0
+        for game, waits in self._asked():
+            if game.position >= self.until:
+                self._pause(game.id)
+                continue
+            running += 1
+            for wait in waits:
+                self._answer(game, wait)
+            waiting += bool(waits) and all((wait.game_id, wait.seat, wait.position) in self.silent for wait in waits)
+        if running and running == waiting and not self.sending:
+            self.days_pass()
+        return not running and not self.sending and not self._unfinished()
+
+    def days_pass(self) -> None:
+        """The time of all who are asked is over. The clock itself goes on: to it a leap would be a fault of ours."""
+        with self.site.world.database.write() as session:
+            go_on(session, self.site.now())
+            for wait in session.scalars(select(Wait).where(Wait.closed_at.is_(None), Wait.deadline_at.is_not(None))):
+                game = session.get_one(Game, wait.game_id)
+                if game.status == "running" and (wait.deadline_at or self.site.now()) > self.site.now():
+                    wait.deadline_at = self.site.now()
+        time.sleep(1.0)  # for the sweep
+
+    def leases_end(self) -> None:
+        """As if three minutes had passed for what nobody can have in hand any more."""
+        with self.site.world.database.write() as session:
+            go_on(session, self.site.now())
+            old = (Job.done_at.is_(None), Job.lease_until < self.site.now() + LEASE - timedelta(seconds=15))
+            session.execute(update(Job).where(*old).values(run_at=self.site.now()))
+
+    def _asked(self) -> Iterator[tuple[Game, list[Wait]]]:
+        people = [rules.COLOURS[n] for n in range(2)]
+        with self.site.world.database.read() as session:
+            found = session.scalars(select(Game).where(Game.status == "running")).all()
+            for game in found:
+                open_ = select(Wait).where(Wait.game_id == game.id, Wait.closed_at.is_(None))
+                waits = list(session.scalars(open_))
+                mine = [wait for wait in waits if wait.seat in people]
+                if game.position >= self.until and len(mine) < len(waits):
+                    continue  # the bot is about to move
+                yield game, mine
+
+    def _pause(self, game: str) -> None:
+        with self.site.world.database.write() as session:
+            master.pause(session, game, self.site.now())
+
+    def _story(self) -> list[str]:
+        """Whom the games wait for, and what was written to them."""
+        with self.site.world.database.read() as session:
+            open_ = [(w.game_id, w.seat, w.position) for w in session.scalars(select(Wait)) if not w.closed_at]
+            mails = [(m.message_id, m.outcome, (m.raw or b"")[-99:]) for m in session.scalars(select(Message))]
+            orders = [(o.game_id, o.seat, o.text, o.status, o.why) for o in session.scalars(select(StoredOrder))]
+        unused = [order for order in orders if order[3] != "used"]
+        odd = [mail for mail in mails if mail[1] not in (None, "orders")]
+        return [*self._unfinished(), f"open {open_}, unused {unused}, odd {odd}, silent {sorted(self.silent)}"]
+
+    def _unfinished(self) -> list[str]:
+        with self.site.world.database.read() as session:
+            jobs = session.scalars(select(Job).where(Job.done_at.is_(None), Job.kind != "remind")).all()
+        overdue = [job for job in jobs if not job.lease_until or job.lease_until > self.site.now()]
+        return [f"{job.kind} {job.attempt} {job.run_at} {job.error}" for job in overdue or jobs]
+
+    # -- one wait ---------------------------------------------------------------------------------------------------
+
+    def _answer(self, game: Game, wait: Wait) -> None:
+        if wait.id in self.begun:
+            return
+        self.begun.add(wait.id)
+        key = (game.id, wait.seat, wait.position)
+        dice = Random(f"{self.seed}:{key}")
+        way = dice.random()
+        if way < 0.12:
+            self.silent.add(key)
+            return
+        line = self._line(game, wait.seat, dice)
+        if way < 0.35:
+            self.sending.append(self.pool.submit(self._by_page, game.id, wait, line))
+        else:
+            times = self.copies if dice.random() < 0.25 else 1
+            for _ in range(times):
+                self.sending.append(self.pool.submit(self._by_mail, game.id, wait, line))
+
+    def _line(self, game: Game, seat: str, dice: Random) -> str:
+        state: JSON = game.state or {}
+        pairs, view, choose, act = [], rules.view(state, seat), make("random", str(dice.random())), state["act"]
+        while state["act"] == act and (question := rules.questions(state).get(seat)):
+            value = choose(rules.read(question), partial(rules.view, state, seat))
+            pairs.append((question, value))
+            state = rules.answer(state, seat, question["id"], value).state
+            if state["discs"]:
+                break
+        document = compose.order(pairs, view)
+        if document["type"] == "answer":
+            value = document["value"]
+            return {"no": "no veto", 0: "veto"}.get(value, f"veto after {value}")
+        with self.site.world.database.read() as session:
+            return render(document, Context(view, names_of(session, game.id)))
+
+    def _by_mail(self, game: str, wait: Wait, line: str) -> None:
+        address = str(SeatAddress.make(SECRET, game, wait.seat, 0, self.site.world.settings.mail_domain))
+        sender, number = email(game, name_of(wait.seat)), f"<{game}.{wait.seat}.{wait.position}@example.org>"
+        raw = f"From: {sender}\r\nMessage-ID: {number}\r\nSubject: Re: El Grande\r\n\r\n{line}\r\n".encode()
+
+        def hand_over() -> None:
+            with smtplib.LMTP("127.0.0.1", self.site.ports["lmtp"], timeout=20) as door:
+                door.sendmail(sender, address, raw)
+
+        patiently(hand_over)
+        with self.lock:
+            self.accepted[number] = game
+
+    def _by_page(self, game: str, wait: Wait, line: str) -> None:
+        """The form is filled in once; when nothing comes back, the very same form is sent again."""
+        browser = self._browser(game, name_of(wait.seat))
+        fields: dict[str, str] = {}
+
+        def fill_in() -> None:
+            fields.update(csrf_token=browser.token(f"/g/{game}"), text=line)
+
+        patiently(fill_in)
+        patiently(lambda: browser.post(f"/g/{game}/orders", fields))
+        with self.lock:
+            self.accepted[f"page {game}.{wait.seat}.{wait.position}"] = game
+
+    def _browser(self, game: str, name: str) -> Browser:
+        who = email(game, name)
+        if who not in self.browsers:
+            browser = Browser(f"http://127.0.0.1:{self.site.ports['web']}")
+            patiently(lambda: self._log_in(browser, who))
+            self.browsers[who] = browser
+        return self.browsers[who]
+
+    def _log_in(self, browser: Browser, who: str) -> None:
+        with self.site.world.database.write() as session:
+            now = self.site.now()
+            link = f"/login/{players.login_link(session, players.known(session, who, now), now)}"
+        browser.post(link, {"csrf_token": browser.token(link)})
+
+
+class Browser:
+    """With its cookies; raises OSError for whatever may pass."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    def token(self, path: str) -> str:
+        with self.opener.open(f"{self.site}{path}", timeout=20) as page:
+            found = LexborHTMLParser(page.read()).css_first("[name=csrf_token]")
+        return str(found.attributes["value"])
+
+    def post(self, path: str, fields: dict[str, str]) -> None:
+        request = urllib.request.Request(f"{self.site}{path}", urllib.parse.urlencode(fields).encode())
+        request.add_header("Referer", self.site)
+        with self.opener.open(request, timeout=20) as page:
+            page.read()
+
+
+def patiently(act: Callable[[], Any]) -> None:
+    """As a mail server, or somebody at a browser, tries again: not when told that it will never be."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            act()
+        except (OSError, smtplib.SMTPException) as error:
+            code = getattr(error, "smtp_code", None) or getattr(error, "code", None)
+            refused = isinstance(code, int) and (code >= 550 or 400 <= code < 500) and isinstance(error, _FINAL)
+            if refused or time.monotonic() > end:
+                raise
+            time.sleep(0.3)
+        except Exception as error:
+            if "database" not in repr(error).lower() and "OperationalError" not in repr(error):
+                raise
+            time.sleep(0.3)
+        else:
+            return
+
+
+_FINAL = (urllib.error.HTTPError,)
+
+
+def email(game: str, name: str) -> str:
+    return f"{name.lower()}.{game}@example.org"
+
+
+def name_of(seat: str) -> str:
+    return NAMES[rules.COLOURS.index(seat)]
+
+
+def _ended(each: Future[None]) -> bool:
+    if each.done():
+        each.result()
+    return each.done()

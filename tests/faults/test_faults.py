@@ -1,0 +1,12 @@
+"""A little of everything that can be killed; `python -m tests.faults --seed 1` is the long way."""
+
+import pytest
+
+from tests.faults.__main__ import ALL, Load, compared, run
+
+pytestmark = [pytest.mark.servers, pytest.mark.timeout(180)]
+SHORT = Load(games=2, until=12, kills=4, seconds=90)
+
+
+def test_whatever_is_killed_the_games_are_those_they_would_have_been():
+    assert compared(ALL, run(ALL, 1, SHORT), run("", 1, SHORT)) == []
