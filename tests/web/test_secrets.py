@@ -27,7 +27,7 @@ Secret = Callable[[Club, str, int], str]
 
 CHANCE = ("Set-Cookie", "Content-Length", "Date")  # tokens, and the time of day
 SEATS = ("red", "blue", "green")
-PARTS = ("", "/board.svg", "/record.json", "/mark", "/replay", "/replay?at=1", "/replay?as=observer", "/log.atom")
+PARTS = ("", "/board.svg", "/record.json", "/mark", "/replay", "/replay?at=1", "/replay?at=2&as=observer", "/log.atom")
 
 
 def a_stored_order(club: Club, game: str, variant: int) -> str:
@@ -164,8 +164,7 @@ def everything_seen(database: Database, secret: Secret, variant: int) -> dict[tu
     club, owner = with_secret(database, secret, variant)
     readers = {seat: Browser(club, name_of(seat)) for seat in SEATS if seat != owner}
     readers |= {"an onlooker": Browser(club, "Eva"), "a stranger": Browser(club)}
-    ends = ("", "/board.svg", "/record.json", "/mark", "/replay", "/replay?at=1", "/replay?at=2&as=observer")
-    paths = ["/", *(f"/g/same{end}" for end in ends)]
+    paths = ["/", *(f"/g/same{part}" for part in PARTS)]
     found = {(who, path): steady(browser.get(path)) for who, browser in readers.items() for path in paths}
     found["a stranger", "png"] = steady(readers["a stranger"].get("/g/same/board.png"))
     return found
