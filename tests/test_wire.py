@@ -2,6 +2,7 @@
 
 import copy
 import json
+from typing import Any
 
 import jsonschema
 import pytest
@@ -91,7 +92,7 @@ def test_what_is_no_order_is_refused_in_two_opinions(order):
 
 @pytest.mark.parametrize("depth", [300, 900])
 def test_a_document_without_bottom_is_refused(depth):
-    condition = {"king": "granada"}
+    condition: dict[str, Any] = {"king": "granada"}
     for _ in range(depth):
         condition = {"not": condition}
     assert wire.validate("order", {"type": "power", "cases": [{"if": condition, "values": [9]}]})

@@ -28,7 +28,7 @@ def board_png(svg: str, width: int = 800) -> bytes:
 
 
 def light_png(png: bytes) -> bytes:
-    """The same picture in 256 colours of its own, a third of the weight; flat colours and letters stay what they are."""
+    """The same picture in 256 colours of its own, a third of the weight; flat colours and letters stay as they are."""
     with Image.open(BytesIO(png)) as picture:
         flat = picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     light = BytesIO()

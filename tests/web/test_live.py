@@ -23,7 +23,7 @@ def stream(browser: Browser, game: str, known: str) -> Iterator[bytes]:
     answer = browser.client.get(f"/g/{game}/events?mark={known}", base_url=SITE, buffered=False)
     assert answer.status_code == 200
     assert answer.mimetype == "text/event-stream"
-    yield from answer.response
+    yield from map(bytes, answer.response)
     answer.close()
 
 

@@ -84,7 +84,7 @@ def test_a_line_of_the_log_leads_to_its_moment(club: Club, game: str) -> None:
     link = browser.get(f"/g/{game}").tree.css_first("a.moment")
 
     assert browser.get(link.attributes["href"]).status == 200
-    assert "The board then" in link.attributes["aria-label"]
+    assert "The board then" in (link.attributes["aria-label"] or "")
 
 
 def test_a_game_that_has_not_begun_has_no_moments(club: Club, game: str) -> None:
