@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 
 from sqlalchemy import select
 
@@ -15,7 +14,7 @@ from pbem.rules import JSON
 from pbem.service import turns
 from pbem.service.hand import Hand
 from pbem.service.sitting import Sitting
-from pbem.store.models import Answer
+from pbem.store.models import Answer, StoredOrder
 
 
 def reopened(state: JSON, seat: str) -> JSON:
@@ -57,10 +56,17 @@ def change(hand: Hand, document: JSON) -> bool:
     sitting.game.state = rules.answer(reopened(sitting.state, seat), seat, question["id"], found.value).state
     given = select(Answer).where(Answer.game_id == sitting.game.id, Answer.seat == seat, Answer.dropped_at.is_(None))
     answer = hand.session.scalars(given.where(Answer.question_id == question["id"])).one()
-    answer.value, answer.order_id, answer.received_at = found.value, None, _received(hand)
+    order = _replace(hand, document, answer.order_id)
+    answer.value, answer.order_id, answer.received_at = found.value, order.id, order.received_at
     hand.receipt.discs.append({"was": was, "now": found.value})
     return True
 
 
-def _received(hand: Hand) -> datetime:
-    return hand.message.received_at if hand.message else hand.sitting.now
+def _replace(hand: Hand, document: JSON, older: int | None) -> StoredOrder:
+    """The new order is the one that was used; the older one was replaced."""
+    sitting = hand.sitting
+    order = turns.keep(sitting, hand.seat, document, context_of(sitting, hand.seat), hand.message)
+    order.status, order.closed_at, order.counts_at = "used", sitting.now, None
+    if older:
+        hand.session.get_one(StoredOrder, older).status = "replaced"
+    return order

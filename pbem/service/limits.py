@@ -28,7 +28,8 @@ class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed,
 
     def said(self, tongue: Tongue) -> str:
         """The reason in a language."""
-        return tongue.say(self._reason, **self._named) if self._named or "{" not in self._reason else self._reason
+        with_braces = "{" in self._reason or "}" in self._reason  # somebody's own words, and no sentence of ours
+        return tongue.say(self._reason, **self._named) if self._named or not with_braces else self._reason
 
 
 class TooMany(NotPossible):

@@ -64,7 +64,7 @@ def found(world: World, address: str) -> None:
 def test_a_whole_game_is_played_by_three_mail_programs(
     mta: Postfix, lmtp: int, mailboxes: Dovecot, ana: Person, tmp_path: Path
 ):
-    clients, answered = cycle(CLIENTS), 0
+    clients, answered, before = cycle(CLIENTS), 0, len(mta.log)
     with server(tmp_path / "home", mta, lmtp) as world:
         found(world, ana.address)
         while text := order(world):
@@ -78,7 +78,7 @@ def test_a_whole_game_is_played_by_three_mail_programs(
     assert set(outcomes) == {"orders"}
     assert answered > 12
     wait_until(lambda: mta.queued() == 0, 10, lambda: mta.log)
-    assert "status=bounced" not in mta.log
+    assert "status=bounced" not in mta.log[before:]
     mails = mailboxes.mails(ana.address)
     assert all(str(mail["Return-Path"]).startswith("<bounce+") for mail in mails)
     assert len({str(mail["Message-ID"]) for mail in mails}) == len(mails)

@@ -8,6 +8,7 @@ from pbem.service import games, limits, players
 from pbem.service.games import Guest, Plan
 from pbem.service.players import NotPossible
 from pbem.store.models import Knock
+from pbem.tongue import Tongue
 from tests.service.club import Club, email
 
 
@@ -73,3 +74,8 @@ def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
         assert limits.forget(session, club.now + timedelta(hours=23), 9) == 0
         assert limits.forget(session, club.now + timedelta(hours=24), 9) == 6
         assert session.query(Knock).count() == 0
+
+
+def test_somebodys_own_braces_are_no_placeholders() -> None:
+    for words in ("no game is called }", "no game is called {", "no game is called {x}"):
+        assert limits.NotPossible(words).said(Tongue("de")) == words
