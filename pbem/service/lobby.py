@@ -16,7 +16,8 @@ from sqlalchemy.orm import Session
 from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
-from pbem.rules import JSON, OPTIONS
+from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
+from pbem.rules.options import CLASSIC
 from pbem.service import games, players, requests, who
 from pbem.service.games import Guest, Plan
 from pbem.service.limits import knock
@@ -190,11 +191,14 @@ def _plan(request: Request, guests: Sequence[Guest], player: Player, pace: dict[
 
 
 def _options(request: Request) -> dict[str, Any]:
-    if not request.rounds:
-        return {}
-    if str(request.rounds) not in OPTIONS["rounds"].values:
+    """The options asked for; raises NotPossible when they make no game."""
+    if request.rounds and str(request.rounds) not in OPTIONS["rounds"].values:
         raise NotPossible(f"A game has {' or '.join(OPTIONS['rounds'].values)} rounds, not {request.rounds}.")
-    return {"rounds": str(request.rounds)}
+    options = request.options | ({"rounds": str(request.rounds)} if request.rounds else {})
+    try:
+        return complete(options, edition(request.edition or CLASSIC).name, seats(request))
+    except Unplayable as error:
+        raise NotPossible(str(error)) from error
 
 
 def seats(request: Request) -> int:

@@ -26,6 +26,7 @@ _ROUNDS: Final = r"(?:rounds?|runden|rondas?)"
 _HOURS: Final = r"(?:hours?|h|stunden|std|horas?)"
 _DAYS: Final = r"(?:days?|tage?n?|días?|dias?)"
 _NAMED: Final = re.compile(r"\b(?:as|als|como)\s+([^\W\d_]{2,12})\b", re.IGNORECASE)
+_OPTION: Final = re.compile(r"\b([a-z_]+)\s*=\s*([a-z0-9_]+(?:,(?:delegation|rivalries|veto)\b)*)", re.IGNORECASE)
 _WORD: Final = re.compile(r"\b(?:word|wort|palabra)\s+(\S+)", re.IGNORECASE)
 
 
@@ -42,6 +43,7 @@ class Request:
     hours: float = -1
     edition: str = ""
     guests: tuple[str, ...] = field(default_factory=tuple)
+    options: dict[str, str] = field(default_factory=dict)
 
     def to_json(self) -> JSON:
         return asdict(self) | {"guests": list(self.guests)}
@@ -79,8 +81,9 @@ def _joining(text: str, argument: str) -> Request:
 
 
 def _table(do: str, text: str) -> Request:
-    """`new 4 players, 6 rounds, 48 hours, edition 2023, with ben@example.org as Ana`."""
-    bare = _ADDRESS.sub(" ", text).lower()
+    """`new 4 players, 6 rounds, 48 hours, edition 2023, new_regency=yes, with ben@example.org as Ana`."""
+    options = {name.lower(): value.lower() for name, value in _OPTION.findall(_ADDRESS.sub(" ", text))}
+    bare = _OPTION.sub(" ", _ADDRESS.sub(" ", text)).lower()
     bots = re.search(r"\b(\w+)\s+(?:bots?|opponents?)\b", bare)
     seats = _number(bare, _SEATS) + (1 if bots else 0)
     days, hours = _number(bare, _DAYS), _number(bare, _HOURS)
@@ -90,7 +93,8 @@ def _table(do: str, text: str) -> Request:
         seats=seats,
         rounds=_number(bare, _ROUNDS),
         hours=days * 24 if days else hours or -1,
-        edition="2023" if "2023" in bare else "",
+        edition=options.pop("edition", "2023" if "2023" in bare else ""),
+        options=options,
         guests=tuple(dict.fromkeys(address.lower() for address in _ADDRESS.findall(text))),
     )
 

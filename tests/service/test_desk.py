@@ -76,6 +76,31 @@ def test_a_game_is_founded_when_the_owner_of_the_address_says_yes(club: Club) ->
         assert next(iter(seats_of(session, game.id))).handle == "Zoe"
 
 
+def test_every_option_of_every_edition_can_be_asked_for(club: Club) -> None:
+    options = "merge_stacks=yes, new_regency = yes, old_hands=delegation,veto,veto, castillo=memory"
+    agree(club, knock(club, f"new 3 players, edition 2023, {options}"))
+
+    [game] = games(club)
+    assert game.edition == "2023"
+    chosen = {"merge_stacks": "yes", "new_regency": "yes", "old_hands": "delegation,veto,veto", "castillo": "memory"}
+    assert game.options.items() >= chosen.items()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("new 3 players, edition 2023, veto=off", "for the edition classic only"),
+        ("new 3 players, dragons=yes", "There is no option"),
+        ("new 4 players, edition=2030", "There is no edition"),
+    ],
+)
+def test_what_makes_no_game_is_said_before_anything_is_made(club: Club, text: str, said: str) -> None:
+    [answer] = knock(club, text)
+
+    assert said in plain(answer)
+    assert games(club) == []
+
+
 def test_saying_yes_twice_founds_one_game(club: Club) -> None:
     asked = knock(club, "new 3 players")
     agree(club, asked)

@@ -16,6 +16,7 @@ _TO_DO: Final = (
     (mark("To play against bots at once, with no clock:"), "practice"),
     (mark("To found a game with free seats:"), "new 3 players"),
     (mark("The same with more of your wishes:"), "new 4 players, 6 rounds, 48 hours, with ben@example.org"),
+    (mark("The edition of 2023, with expansions:"), "new 3 players, edition 2023, new_regency=yes, power_shift=yes"),
 )
 
 
