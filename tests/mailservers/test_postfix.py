@@ -75,8 +75,9 @@ def test_a_whole_game_is_played_by_three_mail_programs(
         wait_until(lambda: "record" in attached(mailboxes.mails(ana.address)[-1]), 20, lambda: mta.log)
         with world.database.read() as session:
             outcomes = session.scalars(select(Message.outcome).where(Message.direction == "in")).all()
-    assert set(outcomes) == {"orders"}
-    assert answered > 12
+    # A mail that came while the answer was on its way makes that an answer to the mail before: offered, not lost.
+    assert set(outcomes) - {"too_late"} == {"orders"}
+    assert outcomes.count("orders") > 12
     wait_until(lambda: mta.queued() == 0, 10, lambda: mta.log)
     assert "status=bounced" not in mta.log[before:]
     mails = mailboxes.mails(ana.address)
