@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from flask import Flask
+from flask.json.provider import DefaultJSONProvider
 from flask_wtf.csrf import CSRFProtect
 
 from pbem.service.world import World
@@ -27,6 +30,8 @@ from pbem.web import (
 def make_app(world: World) -> Flask:
     """The web application of an opened world."""
     app = Flask(__name__)
+    # What a question admits is told in its order, which sorted names would lose.
+    cast(DefaultJSONProvider, app.json).sort_keys = False
     app.config.update(
         SECRET_KEY=world.settings.secret,
         SESSION_COOKIE_NAME="elgrande",

@@ -70,3 +70,9 @@ def everything(program: Program, game: str) -> list[Any]:
         if not page["more"]:
             return found
         since = page["last"]
+
+
+def test_what_an_answer_names_stands_in_the_order_in_which_it_was_given(club: Club) -> None:
+    ana = Program(club, "Ana")
+    game = ana.post("/games", PLAN | {"guests": ["free", "free"]}, 201)["game"]
+    assert list(ana.get(f"/games/{game}"))[:4] == ["id", "title", "edition", "status"]
