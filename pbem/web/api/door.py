@@ -180,7 +180,7 @@ def _answered(row: Endpoint, given: Any) -> Response:
     """The answer; one that was looked up before and is still the same is not sent again."""
     if row.answer is None:
         return Response(status=row.status)
-    body = json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+    body = json.dumps(given, ensure_ascii=False, separators=(",", ":")).encode()
     response = Response(body, row.status, mimetype="application/json")
     response.vary.update(("Authorization", "Accept-Language"))
     if row.method == "GET":
