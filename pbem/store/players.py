@@ -20,5 +20,6 @@ def player_by_email(session: Session, email: str) -> Player | None:
 
 
 def addresses_of(session: Session, player_id: int) -> Sequence[Address]:
-    """Oldest first; the first confirmed one is written to."""
-    return session.scalars(select(Address).where(Address.player_id == player_id).order_by(Address.id)).all()
+    """The first confirmed one is written to: the one preferred last, else the oldest."""
+    mine = select(Address).where(Address.player_id == player_id)
+    return session.scalars(mine.order_by(Address.preferred_at.desc().nulls_last(), Address.id)).all()

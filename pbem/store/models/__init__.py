@@ -7,13 +7,14 @@ from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
 from pbem.store.models.notes import Note
 from pbem.store.models.outages import Heartbeat, Outage
-from pbem.store.models.players import Address, Knock, LoginLink, Player, WebSession
+from pbem.store.models.players import AccountChange, Address, Knock, LoginLink, Passkey, Player, WebSession
 from pbem.store.models.press import Press, PressCopy
 from pbem.store.models.roads import Spent, Undelivered
 from pbem.store.models.waits import Draft, OrderStatus, StoredOrder, Wait, WaitOutcome
 
 __all__ = [
     "Absence",
+    "AccountChange",
     "ActStart",
     "Address",
     "Answer",
@@ -30,6 +31,7 @@ __all__ = [
     "Note",
     "OrderStatus",
     "Outage",
+    "Passkey",
     "Player",
     "Press",
     "PressCopy",

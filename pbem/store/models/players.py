@@ -2,7 +2,9 @@
 
 from datetime import datetime
 
-from sqlalchemy import Index, true
+from typing import Literal
+
+from sqlalchemy import Index, String, true
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, to
@@ -12,7 +14,8 @@ class Player(Base):
     """A person. The handle is unique whatever its case; `handle_key` is kept in step with it.
 
     `digest_hour`: the hour of the player's own clock at which the mail of a day is sent, to those who want one a day;
-    `calendar`: whether mails bring their deadline as a calendar file.
+    `calendar`: whether mails bring their deadline as a calendar file. `leaves_at`: when the account is to be deleted;
+    `gone_at`: when it was, and nothing of the person is here any more.
     """
 
     __tablename__ = "player"
@@ -25,6 +28,8 @@ class Player(Base):
     digest_hour: Mapped[int] = mapped_column(default=8, server_default="8")
     calendar: Mapped[bool] = mapped_column(default=True, server_default=true())
     created_at: Mapped[datetime]
+    leaves_at: Mapped[datetime | None]
+    gone_at: Mapped[datetime | None]
 
     @validates("handle")
     def _keep_the_key_in_step(self, _name: str, handle: str) -> str:
@@ -33,7 +38,10 @@ class Player(Base):
 
 
 class Address(Base):
-    """An address a player writes from and is written to, in lower case; it counts once it is confirmed."""
+    """An address a player writes from and is written to, in lower case; it counts once it is confirmed.
+
+    The one with the latest `preferred_at` is written to; without any, the oldest.
+    """
 
     __tablename__ = "address"
 
@@ -41,6 +49,7 @@ class Address(Base):
     player_id: Mapped[int] = mapped_column(to("player.id"), index=True)
     email: Mapped[str] = mapped_column(unique=True)
     confirmed_at: Mapped[datetime | None]
+    preferred_at: Mapped[datetime | None]
 
     @validates("email")
     def _lower(self, _name: str, email: str) -> str:
@@ -48,7 +57,10 @@ class Address(Base):
 
 
 class LoginLink(Base):
-    """A link mailed to a player that logs one browser in, once. The id is what the link proves."""
+    """A link mailed to a player that logs one browser in, once. The id is what the link proves.
+
+    `email`: the address it was asked for, and goes to.
+    """
 
     __tablename__ = "login_link"
 
@@ -56,10 +68,14 @@ class LoginLink(Base):
     player_id: Mapped[int] = mapped_column(to("player.id"), index=True)
     created_at: Mapped[datetime]
     used_at: Mapped[datetime | None]
+    email: Mapped[str | None]
 
 
 class WebSession(Base):
-    """A browser that is logged in, until it is revoked."""
+    """A browser that is logged in, until it is revoked, grows old or is not used (service.sessions).
+
+    `seen_at` is kept to the hour; `device`: which browser it says it is.
+    """
 
     __tablename__ = "web_session"
 
@@ -68,6 +84,44 @@ class WebSession(Base):
     created_at: Mapped[datetime]
     seen_at: Mapped[datetime]
     revoked_at: Mapped[datetime | None]
+    device: Mapped[str | None]
+
+
+class Passkey(Base):
+    """What a device of the player's logs in with: the public half of its key, and how often it says it was used."""
+
+    __tablename__ = "passkey"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    player_id: Mapped[int] = mapped_column(to("player.id"), index=True)
+    credential: Mapped[str] = mapped_column(unique=True)
+    public_key: Mapped[bytes]
+    count: Mapped[int]
+    name: Mapped[str]
+    created_at: Mapped[datetime]
+    used_at: Mapped[datetime | None]
+
+
+Change = Literal["address", "written_to", "removed", "passkey", "leaving"]
+
+
+class AccountChange(Base):
+    """Something that decides who can log in, or whether there is an account at all; told to `told`, which can stop it.
+
+    `address`: `email` asks to be the player's, and is once it is confirmed; `written_to`: mail goes to `email` from now
+    on; `removed`: `email` is the player's no more; `passkey`: one was added; `leaving`: the account is to be deleted.
+    """
+
+    __tablename__ = "account_change"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    player_id: Mapped[int] = mapped_column(to("player.id"), index=True)
+    kind: Mapped[Change] = mapped_column(String)
+    told: Mapped[str]
+    email: Mapped[str | None]
+    created_at: Mapped[datetime]
+    done_at: Mapped[datetime | None]
+    stopped_at: Mapped[datetime | None]
 
 
 class Knock(Base):
