@@ -7,6 +7,7 @@ from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
 from pbem.store.models.notes import Note
 from pbem.store.models.outages import Heartbeat, Outage
+from pbem.store.models.played import Played, Rating
 from pbem.store.models.players import AccountChange, Address, Knock, LoginLink, Passkey, Player, WebSession
 from pbem.store.models.press import Press, PressCopy
 from pbem.store.models.roads import Spent, Undelivered
@@ -32,9 +33,11 @@ __all__ = [
     "OrderStatus",
     "Outage",
     "Passkey",
+    "Played",
     "Player",
     "Press",
     "PressCopy",
+    "Rating",
     "Seat",
     "SeatStatus",
     "Spent",

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import JSON, Index, String, UniqueConstraint
+from sqlalchemy import JSON, Index, String, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from pbem.store.base import Base, Json, to, to_seat
@@ -13,6 +13,12 @@ SeatStatus = Literal["invited", "joined", "left"]
 Mails = Literal["all", "asked", "daily"]
 AnsweredBy = Literal["person", "order", "bot", "master", "forced", "deadline"]
 
+PUBLIC = text("public")
+UNCOUNTED = {
+    "sqlite_where": text("counted_at IS NOT ended_at"),
+    "postgresql_where": text("counted_at IS DISTINCT FROM ended_at"),
+}
+
 
 class Game(Base):
     """A game. The id is its slug, as it stands in addresses and links.
@@ -20,10 +26,16 @@ class Game(Base):
     `version` counts the saves: it is raised whenever the row is written, and a save over somebody else's raises
     StaleDataError. `position` counts the answers that stand. `state` is what pbem.rules made, null until the start.
     `seed` is a secret until the end; `commitment` is its hash, shown before anybody joins.
-    `pace` are the settings of its clock (service.pace).
+    `pace` are the settings of its clock (service.pace). `public`, `hours` (to answer; 0: no clock) and `language` (the
+    host's) are what strangers find it by; a new `link_version` makes the old link to its free seats worthless.
+    `counted_at`: the end that its players' part was kept of (service.conduct).
     """
 
     __tablename__ = "game"
+    __table_args__ = (
+        Index("ix_game_lobby", "status", "created_at", "id", sqlite_where=PUBLIC, postgresql_where=PUBLIC),
+        Index("ix_game_uncounted", "id", **UNCOUNTED),
+    )
 
     id: Mapped[str] = mapped_column(primary_key=True)
     title: Mapped[str]
@@ -39,11 +51,16 @@ class Game(Base):
     version: Mapped[int] = mapped_column()
     master_id: Mapped[int | None] = mapped_column(to("player.id"))
     pace: Mapped[Json] = mapped_column(default=dict)
+    public: Mapped[bool] = mapped_column(default=False, server_default=false())
+    language: Mapped[str] = mapped_column(default="en", server_default="en")
+    hours: Mapped[float] = mapped_column(default=24.0, server_default="24")
+    link_version: Mapped[int] = mapped_column(default=0, server_default="0")
     result: Mapped[Json | None]
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     paused_at: Mapped[datetime | None]
     ended_at: Mapped[datetime | None]
+    counted_at: Mapped[datetime | None]
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - how the mapper is told
 

@@ -1,7 +1,6 @@
 """People: who they are, where mail reaches them, and the browsers they are logged in with."""
 
 from datetime import datetime
-
 from typing import Literal
 
 from sqlalchemy import Index, String, true

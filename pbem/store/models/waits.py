@@ -24,7 +24,7 @@ class Wait(Base):
     A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
     What is `noted` has its job, or needs none, and costs the sweep nothing any more; another time is noted anew.
     `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
-    `kind`: what is asked first (service.pace.KINDS). `grace_from`, `bank_from`: since when the answer is late but in
+    `kind`: what is asked first (service.pace.KINDS). `player_id`: who sat there then, null of a bot. `grace_from`, `bank_from`: since when the answer is late but in
     the game's grace, or uses up its player's bank.
     """
 
@@ -55,6 +55,7 @@ class Wait(Base):
     moves: Mapped[int] = mapped_column(default=0, server_default="0")
     calendared: Mapped[int | None]
     kind: Mapped[str] = mapped_column(default="", server_default="")
+    player_id: Mapped[int | None]
     grace_from: Mapped[datetime | None]
     bank_from: Mapped[datetime | None]
 
