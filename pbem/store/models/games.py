@@ -14,10 +14,7 @@ Mails = Literal["all", "asked", "daily"]
 AnsweredBy = Literal["person", "order", "bot", "master", "forced", "deadline"]
 
 PUBLIC = text("public")
-UNCOUNTED = {
-    "sqlite_where": text("counted_at IS NOT ended_at"),
-    "postgresql_where": text("counted_at IS DISTINCT FROM ended_at"),
-}
+UNCOUNTED = text("counted_at IS NOT ended_at"), text("counted_at IS DISTINCT FROM ended_at")
 
 
 class Game(Base):
@@ -34,7 +31,7 @@ class Game(Base):
     __tablename__ = "game"
     __table_args__ = (
         Index("ix_game_lobby", "status", "created_at", "id", sqlite_where=PUBLIC, postgresql_where=PUBLIC),
-        Index("ix_game_uncounted", "id", **UNCOUNTED),
+        Index("ix_game_uncounted", "id", sqlite_where=UNCOUNTED[0], postgresql_where=UNCOUNTED[1]),
     )
 
     id: Mapped[str] = mapped_column(primary_key=True)

@@ -14,7 +14,7 @@ class Player(Base):
 
     `digest_hour`: the hour of the player's own clock at which the mail of a day is sent, to those who want one a day;
     `calendar`: whether mails bring their deadline as a calendar file. `leaves_at`: when the account is to be deleted;
-    `gone_at`: when it was, and nothing of the person is here any more.
+    `gone_at`: when it was, and nothing of the person is here any more. `hidden`: others see no page of theirs.
     """
 
     __tablename__ = "player"
@@ -26,6 +26,7 @@ class Player(Base):
     language: Mapped[str] = mapped_column(default="en")
     digest_hour: Mapped[int] = mapped_column(default=8, server_default="8")
     calendar: Mapped[bool] = mapped_column(default=True, server_default=true())
+    hidden: Mapped[bool] = mapped_column(default=False, server_default=false())
     created_at: Mapped[datetime]
     leaves_at: Mapped[datetime | None]
     gone_at: Mapped[datetime | None]
