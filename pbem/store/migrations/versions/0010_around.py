@@ -56,8 +56,9 @@ def upgrade() -> None:
     for table, name, kind in NULLABLE:
         add_column(table, Column(name, kind))
     execute(PEOPLE)
+    show_the_public_ones()
     create_index("ix_game_lobby", "game", ["status", "created_at", "id"], sqlite_where=PUBLIC, postgresql_where=PUBLIC)
-    create_index("ix_game_uncounted", "game", ["id"], **UNCOUNTED)
+    create_index("ix_game_uncounted", "game", ["id"], sqlite_where=UNCOUNTED[0], postgresql_where=UNCOUNTED[1])
     create_table(
         "played",
         Column("game_id", String, nullable=False),
