@@ -2,6 +2,7 @@
 
 from pbem.store.models.absence import Absence
 from pbem.store.models.api import ApiToken, Webhook
+from pbem.store.models.deeds import Announcement, BlockedSender, Deed
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
@@ -11,6 +12,8 @@ from pbem.store.models.played import Played, Rating
 from pbem.store.models.players import AccountChange, Address, Knock, LoginLink, Passkey, Player, WebSession
 from pbem.store.models.press import Press, PressCopy
 from pbem.store.models.roads import Spent, Undelivered
+from pbem.store.models.standbys import Offer, Standby, Vacancy
+from pbem.store.models.votes import Vote
 from pbem.store.models.waits import Draft, OrderStatus, StoredOrder, Wait, WaitOutcome
 
 __all__ = [
@@ -18,8 +21,11 @@ __all__ = [
     "AccountChange",
     "ActStart",
     "Address",
+    "Announcement",
     "Answer",
     "ApiToken",
+    "BlockedSender",
+    "Deed",
     "Draft",
     "Game",
     "GameStatus",
@@ -30,6 +36,7 @@ __all__ = [
     "LoginLink",
     "Message",
     "Note",
+    "Offer",
     "OrderStatus",
     "Outage",
     "Passkey",
@@ -41,8 +48,11 @@ __all__ = [
     "Seat",
     "SeatStatus",
     "Spent",
+    "Standby",
     "StoredOrder",
     "Undelivered",
+    "Vacancy",
+    "Vote",
     "Wait",
     "WaitOutcome",
     "WebSession",

@@ -8,11 +8,12 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from pbem.store.base import Base, to
 
-WhileAway = Literal["wait", "bot"]
+WhileAway = Literal["wait", "bot", "standby"]
 
 
 class Absence(Base):
-    """A player is away from `begins` until `ends`: their clocks stand still meanwhile, or a bot answers for them.
+    """A player is away from `begins` until `ends`: their clocks stand still meanwhile, a bot answers for them,
+    or somebody else has their seats.
 
     One that is taken back before it begins is deleted; coming home early sets `ends`.
     """

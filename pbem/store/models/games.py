@@ -70,7 +70,8 @@ class Seat(Base):
     `mails`: a mail at every event, when asked (and at scorings and the end), or one a day for all such games;
     `unwanted`: kinds of mail (service.wishes) that are not sent at all; `mailed_at`: when the last mail was written.
     `bank`: hours left of the player's own, null before the first are used or won; `stand_in`: the bot that answers for
-    the player until they are back.
+    the player until they are back; `shares`: what they would leave to whoever takes the seat, of `notes` and `orders`.
+    `ready`: the player has no more to say (False: not yet all) in `ready_act`, the act (`epoch.act`) it was said in.
     """
 
     __tablename__ = "seat"
@@ -94,6 +95,9 @@ class Seat(Base):
     muted: Mapped[list[Any] | None]
     bank: Mapped[float | None]
     stand_in: Mapped[str | None]
+    ready: Mapped[bool | None]
+    ready_act: Mapped[str | None]
+    shares: Mapped[list[Any]] = mapped_column(default=list, server_default="[]")
 
 
 class Answer(Base):

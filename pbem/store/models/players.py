@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Literal
 
-from sqlalchemy import Index, String, true
+from sqlalchemy import Index, String, false, true
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, to
@@ -30,6 +30,8 @@ class Player(Base):
     created_at: Mapped[datetime]
     leaves_at: Mapped[datetime | None]
     gone_at: Mapped[datetime | None]
+    admin: Mapped[bool] = mapped_column(default=False, server_default=false())
+    blocked_at: Mapped[datetime | None]
 
     @validates("handle")
     def _keep_the_key_in_step(self, _name: str, handle: str) -> str:

@@ -9,7 +9,7 @@ from sqlalchemy.orm.attributes import flag_modified
 
 from pbem.store.base import Base, Json, to, to_seat
 
-WaitOutcome = Literal["answered", "missed", "bot", "rewound", "paused"]
+WaitOutcome = Literal["answered", "missed", "bot", "rewound", "paused", "ended"]
 OrderStatus = Literal["stored", "used", "replaced", "retracted", "expired", "refused", "proposed"]
 
 OPEN = text("closed_at IS NULL")

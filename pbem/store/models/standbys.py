@@ -1,0 +1,70 @@
+"""Who would take over a seat, which seats are to be had, and who was asked."""
+
+from datetime import datetime
+from typing import Literal
+
+from sqlalchemy import Index, String, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from pbem.store.base import Base, Json, to, to_seat
+
+Why = Literal["left", "missed", "away", "master"]
+VacancyOutcome = Literal["taken", "back", "over"]
+FREE = text("closed_at IS NULL")
+
+
+class Standby(Base):
+    """A player who would take over seats: of one edition or ("") any, where there are at least so many hours to answer.
+
+    `asked_at`: when they were last asked, so that all have their turn.
+    """
+
+    __tablename__ = "standby"
+
+    player_id: Mapped[int] = mapped_column(to("player.id"), primary_key=True)
+    since: Mapped[datetime]
+    edition: Mapped[str] = mapped_column(default="")
+    least_hours: Mapped[float] = mapped_column(default=0)
+    asked_at: Mapped[datetime | None]
+
+
+class Vacancy(Base):
+    """A seat that is to be had. `leaver_id`: who sat there and may come back, `before` their name at that table.
+
+    `until`: lent only, the leaver is away and comes home then. `shared`: what they leave to whoever comes, `notes` and
+    `orders` in words. `taken_by`: who took it.
+    """
+
+    __tablename__ = "vacancy"
+    __table_args__ = (
+        Index("ix_vacancy_free", "game_id", "seat", unique=True, sqlite_where=FREE, postgresql_where=FREE),
+        Index("ix_vacancy_leaver", "leaver_id"),
+        to_seat(),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    seat: Mapped[str]
+    leaver_id: Mapped[int | None] = mapped_column(to("player.id"))
+    before: Mapped[str]
+    why: Mapped[Why] = mapped_column(String)
+    shared: Mapped[Json] = mapped_column(default=dict)
+    opened_at: Mapped[datetime]
+    until: Mapped[datetime | None]
+    closed_at: Mapped[datetime | None]
+    outcome: Mapped[VacancyOutcome | None] = mapped_column(String)
+    taken_by: Mapped[int | None] = mapped_column(to("player.id"))
+
+
+class Offer(Base):
+    """Somebody may have a seat by saying so to the address of this `token`: a standby who was asked, or the leaver."""
+
+    __tablename__ = "offer"
+    __table_args__ = (UniqueConstraint("vacancy_id", "player_id"), UniqueConstraint("token"))
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    vacancy_id: Mapped[int] = mapped_column(to("vacancy.id"))
+    player_id: Mapped[int] = mapped_column(to("player.id"))
+    token: Mapped[str]
+    asked_at: Mapped[datetime]
+    declined_at: Mapped[datetime | None]

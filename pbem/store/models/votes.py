@@ -1,0 +1,41 @@
+"""What the players of a game decide together."""
+
+from datetime import datetime
+from typing import Literal
+
+from sqlalchemy import Index, String, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from pbem.store.base import Base, Json, to, to_seat
+
+VoteKind = Literal["pause", "extend", "resume", "end", "back"]
+VoteOutcome = Literal["passed", "failed", "void"]
+UNDECIDED = text("closed_at IS NULL")
+
+
+class Vote(Base):
+    """One thing that is decided, at most one at a time in a game.
+
+    `seat`: whose player proposed it, or for `back` the seat that is wanted back by `player_id`, who left it; `hours`:
+    of a pause, or of more time; `voices`: seat -> whether its player is for it. Who says nothing stands not in it.
+    `outcome` void: overtaken by what happened meanwhile.
+    """
+
+    __tablename__ = "vote"
+    __table_args__ = (
+        Index("ix_vote_open", "game_id", unique=True, sqlite_where=UNDECIDED, postgresql_where=UNDECIDED),
+        Index("ix_vote_game", "game_id", "kind"),
+        to_seat(),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    kind: Mapped[VoteKind] = mapped_column(String)
+    hours: Mapped[float | None]
+    seat: Mapped[str]
+    player_id: Mapped[int | None] = mapped_column(to("player.id"))
+    voices: Mapped[Json] = mapped_column(default=dict)
+    opened_at: Mapped[datetime]
+    ends_at: Mapped[datetime]
+    closed_at: Mapped[datetime | None]
+    outcome: Mapped[VoteOutcome | None] = mapped_column(String)
