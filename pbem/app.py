@@ -13,7 +13,7 @@ from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service import clock as timekeeper
-from pbem.service import inbox, outbox, reminders, thinking, vacation, webhooks
+from pbem.service import conduct, farewell, inbox, outbox, reminders, thinking, vacation, webhooks
 from pbem.service.outages import Part
 from pbem.service.ticking import Ticker, counted
 from pbem.service.world import Send, World, real_time
@@ -54,6 +54,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
         "hold": timekeeper.end_hold,
         "webhook": partial(webhooks.call, world),
         "away": vacation.begin,
+        farewell.JOB: farewell.leave,
     }
 
 

@@ -13,7 +13,7 @@ from pbem.mail.report.document import Report
 from pbem.mail.report.prose import letters, mails
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import title, view
-from pbem.service import covers, links, players
+from pbem.service import covers, links, players, sessions
 from pbem.service.letter import Letter
 from pbem.service.turns import names_of
 from pbem.service.world import World
@@ -100,10 +100,11 @@ def login(session: Session, world: World, payload: dict[str, Any], now: datetime
     """The link that logs a browser in, once."""
     link = session.get(LoginLink, payload["link"])
     player = session.get_one(Player, payload["player"])
-    to = players.email_of(session, player.id)
+    asked = link and link.email and players.writes_from(session, player.id, link.email)
+    to = link.email if link and asked else players.email_of(session, player.id)
     if link is None or link.used_at or to is None:
         return None
-    minutes = int(players.LINK_LASTS.total_seconds() // 60)
+    minutes = int(sessions.LINK_LASTS.total_seconds() // 60)
     report = letters.login(links.login_link(world, link.id), minutes, player.language)
     number = f"<login.{link.id[:12].lower().replace('_', '-')}@{world.settings.mail_domain}>"
     return _seatless(world, report, to, "El Grande: your link", number, now)

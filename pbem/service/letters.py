@@ -27,6 +27,8 @@ from pbem.mail.report.prose.receipt import receipt, unused, used
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.render import render_html, render_text
 from pbem.service import (
+    account_mails,
+    changes,
     covers,
     dailies,
     deadlines,
@@ -58,6 +60,7 @@ ONLY_WHILE_OPEN: Final = ("asked", "reminder", "late", "master")
 SEATLESS: Final = {
     "login": login,
     operators.KIND: operators.write,
+    changes.MAIL: account_mails.write,
     **dict.fromkeys(notices.KINDS, notices.write),
     **dict.fromkeys(visitors.KINDS, visitors.write),
 }

@@ -40,7 +40,7 @@ class TooMany(NotPossible):
         self.wait = wait
 
 
-Kind = Literal["login", "invitation", "program", "stranger"]
+Kind = Literal["login", "invitation", "program", "stranger", "founding", "master", "address", "account"]
 KEPT: Final = timedelta(days=1)
 
 
@@ -83,6 +83,31 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         600,
         timedelta(hours=1),
         mark("This token has changed things six hundred times within the hour: a program run wild?"),
+    ),
+    ("founding", "address"): Limit(
+        5,
+        timedelta(days=1),
+        mark("You have founded five games within a day. More can be founded tomorrow."),
+    ),
+    ("master", "address"): Limit(
+        20,
+        timedelta(hours=1),
+        mark("You have done twenty things as game master of this game within the hour. Please go on in a while."),
+    ),
+    ("address", "address"): Limit(
+        3,
+        timedelta(days=1),
+        mark("{address} has been sent three such mails within a day. The latest one works."),
+    ),
+    ("address", "network"): Limit(
+        20,
+        timedelta(days=1),
+        mark("Too many addresses were added from your network within a day. Please try again tomorrow."),
+    ),
+    ("account", "address"): Limit(
+        20,
+        timedelta(days=1),
+        mark("You have changed your account twenty times within a day. Please go on tomorrow."),
     ),
     ("stranger", "address"): Limit(
         60,

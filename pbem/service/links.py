@@ -66,6 +66,33 @@ def read_stop_link(world: World, token: str) -> Stopping | None:
 def calendar_link(world: World, player_id: int) -> str:
     """A player's deadlines, for a calendar program to look at again and again."""
     return f"{world.settings.url}/calendar/{_signer(world, 'calendar').dumps(player_id)}.ics"
+def confirm_link(world: World, change_id: str) -> str:
+    """The page with the button that confirms a change to an account."""
+    return f"{world.settings.url}/account/confirm/{_signer(world, 'confirm').dumps(change_id)}"
+
+
+def read_confirm_link(world: World, token: str) -> str | None:
+    """Which change; None when the link is not ours."""
+    return _read_text(world, "confirm", token)
+
+
+def undo_link(world: World, change_id: str) -> str:
+    """The page with the button that stops a change to an account."""
+    return f"{world.settings.url}/account/undo/{_signer(world, 'undo').dumps(change_id)}"
+
+
+def read_undo_link(world: World, token: str) -> str | None:
+    """Which change; None when the link is not ours."""
+    return _read_text(world, "undo", token)
+
+
+def _read_text(world: World, purpose: str, token: str) -> str | None:
+    try:
+        return str(_signer(world, purpose).loads(token))
+    except (BadSignature, ValueError):
+        return None
+
+
 
 
 def read_calendar_link(world: World, token: str) -> int | None:

@@ -1,13 +1,12 @@
-"""People: finding them by their address, making them known, logging them in."""
+"""People: finding them by their address, making them known, links to log in with."""
 
 from __future__ import annotations
 
 import re
 import secrets
 import unicodedata
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import cache
-from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from sqlalchemy.orm import Session
@@ -17,12 +16,9 @@ from pbem.service import limits
 from pbem.service.limits import NotPossible
 from pbem.service.lookalikes import taken_for
 from pbem.store.jobs import enqueue
-from pbem.store.models import Address, LoginLink, Player, WebSession
+from pbem.store.models import Address, LoginLink, Player
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 from pbem.tongue import LANGUAGES
-
-LINK_LASTS: Final = timedelta(hours=24)
-SESSION_LASTS: Final = timedelta(days=90)
 
 __all__ = ["NotPossible"]  # most who ask for something of a player are prepared for it
 
@@ -98,9 +94,9 @@ def writes_from(session: Session, player_id: int, sender: str) -> bool:
     return any(a.email == sender.lower() for a in addresses_of(session, player_id) if a.confirmed_at)
 
 
-def login_link(session: Session, player: Player, now: datetime) -> str:
-    """A new one-time link; its secret id."""
-    link = LoginLink(id=secrets.token_urlsafe(24), player_id=player.id, created_at=now)
+def login_link(session: Session, player: Player, now: datetime, email: str = "") -> str:
+    """A new one-time link; its secret id. `email`: where it is to go, if not where the player is written to."""
+    link = LoginLink(id=secrets.token_urlsafe(24), player_id=player.id, created_at=now, email=email or None)
     session.add(link)
     session.flush()
     return link.id
@@ -114,49 +110,8 @@ def mail_login_link(session: Session, email: str, now: datetime, source: str = "
     limits.knock(session, "login", email, source, now)
     player = player_by_email(session, email)
     if player:
-        link = login_link(session, player, now)
+        link = login_link(session, player, now, email.lower())
         enqueue(session, "report", f"report:login:{link}", {"kind": "login", "link": link, "player": player.id}, now)
-
-
-def open_link(session: Session, link_id: str, now: datetime) -> Player | None:
-    """Whose link this is, while it can be used."""
-    link = session.get(LoginLink, link_id)
-    if link is None or link.used_at or link.created_at + LINK_LASTS < now:
-        return None
-    return session.get(Player, link.player_id)
-
-
-def use_link(session: Session, link_id: str, now: datetime) -> WebSession | None:
-    """Log a browser in, once."""
-    player = open_link(session, link_id, now)
-    if player is None:
-        return None
-    link = session.get_one(LoginLink, link_id, with_for_update=True, populate_existing=True)
-    if link.used_at:
-        return None
-    link.used_at = now
-    return new_session(session, player, now)
-
-
-def new_session(session: Session, player: Player, now: datetime) -> WebSession:
-    browser = WebSession(id=secrets.token_urlsafe(24), player_id=player.id, created_at=now, seen_at=now)
-    session.add(browser)
-    session.flush()
-    return browser
-
-
-def logged_in(session: Session, session_id: str, now: datetime) -> Player | None:
-    """Who is behind a browser's session."""
-    browser = session.get(WebSession, session_id)
-    if browser is None or browser.revoked_at or browser.created_at + SESSION_LASTS < now:
-        return None
-    return session.get(Player, browser.player_id)
-
-
-def log_out(session: Session, session_id: str, now: datetime) -> None:
-    browser = session.get(WebSession, session_id)
-    if browser:
-        browser.revoked_at = now
 
 
 def _handle_from(session: Session, email: str) -> str:

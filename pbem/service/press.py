@@ -40,7 +40,7 @@ SWITCHES: Final = {
 """What else a founder may allow."""
 _ADDRESS: Final = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")  # begun once a word: else it is quadratic
 _LINK: Final = re.compile(r"https?://\S+", re.IGNORECASE)
-_ACTS: Final = re.compile(r"/(?:join|login|confirm|stop|calendar|f)/", re.IGNORECASE)
+_ACTS: Final = re.compile(r"/(?:join|login|confirm|stop|account|calendar|f)/", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escribió:$")
 _SIGNATURE: Final = re.compile(r"--\s?")
 

@@ -7,13 +7,13 @@ from typing import Any, Final
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from markupsafe import Markup
 
-from pbem.service import players
+from pbem.service import players, sessions
 from pbem.service.clock import actionable
 from pbem.service.players import NotPossible
 from pbem.store.games import seats_held_by
 from pbem.tongue import mark
 from pbem.web.pictures import frontispiece
-from pbem.web.security import Page, log_in, own_path, source, world
+from pbem.web.security import Page, device, log_in, own_path, source, world
 from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("entry", __name__)
@@ -60,7 +60,7 @@ def ask_link() -> Page:
 def show_link(link: str) -> Page:
     """A GET never acts: link scanners open links too."""
     with world().database.read() as db:
-        owner = players.open_link(db, link, world().clock())
+        owner = sessions.open_link(db, link, world().clock())
     if owner is None:
         return render_template("sorry.html", words=tongue().say(_SPENT), again=True), 410
     return render_template("use_link.html", owner=owner, link=link)
@@ -71,7 +71,7 @@ def use_link(link: str) -> Page:
     """Log this browser in, and go on to where its reader wanted to be."""
     wanted = [request.form.get("next", ""), session.get("after_login", "")]
     with world().database.write() as db:
-        browser = players.use_link(db, link, world().clock())
+        browser = sessions.use_link(db, link, world().clock(), device(), session.get("id", ""))
     if browser is None:
         return render_template("sorry.html", words=tongue().say(_SPENT), again=True), 410
     log_in(browser.id)
@@ -82,6 +82,6 @@ def use_link(link: str) -> Page:
 def logout() -> Page:
     if "id" in session:
         with world().database.write() as db:
-            players.log_out(db, session["id"], world().clock())
+            sessions.log_out(db, session["id"], world().clock())
     session.clear()
     return redirect(url_for("entry.home"))

@@ -16,7 +16,7 @@ from pbem.mail.report.facts import Pace
 from pbem.mail.report.prose.settings import pace
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
-from pbem.service import games, players
+from pbem.service import games, players, sessions
 from pbem.service.games import Guest, Plan
 from pbem.service.links import read_join_link
 from pbem.service.pace import DAYS, ON_MISS
@@ -26,7 +26,7 @@ from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
 from pbem.tongue import mark
-from pbem.web.security import Page, lock, log_in, needs_login, source, to_login, world
+from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("founding", __name__)
@@ -242,7 +242,7 @@ def join(token: str) -> Page:
             if player is None:
                 return to_login(request.path)
             games.join(db, game.id, seat.name, player, form.get("word", ""), now)
-            browser = None if g.player else players.new_session(db, player, now)
+            browser = None if g.player else sessions.begin(db, player, now, device())
             game_id = game.id
     except NotPossible as reason:
         refused(reason)

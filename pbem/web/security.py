@@ -16,10 +16,10 @@ from sqlalchemy.orm import Session
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response as AnyResponse
 
-from pbem.service import players
+from pbem.service import sessions
 from pbem.service.world import World
 from pbem.store.games import lock_game
-from pbem.store.models import Game, Player
+from pbem.store.models import Game, Player, WebSession
 from pbem.tongue import mark
 from pbem.web import speech
 from pbem.web.speech import told, tongue
@@ -90,6 +90,28 @@ def needs_login(page: Callable[P, R]) -> Callable[P, R | Any]:
     return guarded
 
 
+def needs_fresh_login(page: Callable[P, R]) -> Callable[P, R | Any]:
+    """The same, and who logged in long ago does so again: what decides who can log in is not changed from a browser
+    that somebody left open.
+    """
+
+    @needs_login
+    @wraps(page)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> R | Any:
+        if not sessions.fresh(g.browser, world().clock()):
+            told("This decides who can log in, so please log in once more first.")
+            session["after_login"] = request.path
+            return redirect(url_for("entry.login"))
+        return page(*args, **kwargs)
+
+    return guarded
+
+
+def device() -> str:
+    """Which browser asks, as it says itself."""
+    return sessions.device_of(request.user_agent.string[:300])
+
+
 def to_login(afterwards: str) -> AnyResponse:
     """To the login page; `afterwards` is a path of this site."""
     told("Please log in first.")
@@ -126,11 +148,15 @@ def _readable() -> None:
 
 
 def _who() -> None:
-    player: Player | None = None
+    found: tuple[WebSession, Player] | None = None
     if "id" in session:
+        now = world().clock()
         with world().database.read() as db:
-            player = players.logged_in(db, session["id"], world().clock())
-    g.player = player
+            found = sessions.found(db, session["id"], now)
+        if found and sessions.unseen(found[0], now):
+            with world().database.write() as db:
+                sessions.see(db, session["id"], now)
+    g.browser, g.player = found or (None, None)
 
 
 def _headers(response: Response) -> Response:
@@ -151,6 +177,7 @@ _WORDS: Final = {
     403: mark("This page is not for you."),
     404: mark("There is no such page."),
     405: mark("That cannot be done here."),
+    410: mark("This link was called back by those who made it. Ask them for the new one."),
     413: mark("That was too much: a page takes up to one megabyte."),
 }
 
