@@ -39,6 +39,7 @@ COMMANDS = {
     "mail": Word("pbem.commands.mail:mail", "Messages handed over by a mail server."),
     "rules": Word("pbem.commands.rules:look_up", "Look up a card, or a whole edition."),
     "orders": Word("pbem.commands.orders:orders", "The grammar of what players write."),
+    "ratings": Word("pbem.commands.ratings:rate", "Rate the players of finished games, or all again."),
     "verify": Word("pbem.commands.verify:verify", "Check the shuffle and every score of a record."),
     "selfplay": Word("pbem.commands.selfplay:selfplay", "Games between bots."),
     "bench": Word("pbem.commands.bench:bench", "Measure, each figure beside its reference."),

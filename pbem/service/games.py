@@ -48,6 +48,7 @@ class Plan:
     master: Player | None = None
     host: Player | None = None
     seed: str = ""
+    language: str = ""  # spoken at the table; "" is the host's
     source: str = ""  # the IP address it was asked from; "" is this machine's operator
 
 
@@ -78,6 +79,9 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
         position=0,
         master_id=plan.master.id if plan.master else None,
         pace=pace,
+        public=bool(pace.get("public")),
+        hours=pace["answer_hours"],
+        language=plan.language or (plan.host.language if plan.host else "en"),
         created_at=now,
     )
     game.title = game.title or game.id

@@ -16,8 +16,9 @@ def game_link(world: World, game_id: str) -> str:
 
 
 def join_link(world: World, game: Game) -> str:
-    """For whoever shall take a free seat of a game."""
-    return f"{world.settings.url}/join/{_signer(world).dumps([game.id])}"
+    """For whoever shall take a free seat of a game; dies with the version of its link."""
+    kept = [game.id, None, game.link_version] if game.link_version else [game.id]
+    return f"{world.settings.url}/join/{_signer(world).dumps(kept)}"
 
 
 def invitation_link(world: World, seat: Seat) -> str:
@@ -25,13 +26,15 @@ def invitation_link(world: World, seat: Seat) -> str:
     return f"{world.settings.url}/join/{_signer(world).dumps([seat.game_id, seat.name, seat.token_version])}"
 
 
-def read_join_link(world: World, token: str) -> tuple[str, str | None, int | None] | None:
-    """Game, and for an invitation the seat and its token version; None when the link is not ours."""
+def read_join_link(world: World, token: str) -> tuple[str, str | None, int] | None:
+    """Game; for an invitation its seat; and the version of the seat's token, or of the game's link. None when the link
+    is not ours.
+    """
     try:
         game, *kept = _signer(world).loads(token)
     except (BadSignature, ValueError):
         return None
-    return (game, kept[0], kept[1]) if kept else (game, None, None)
+    return (game, kept[0], kept[1]) if kept else (game, None, 0)
 
 
 def login_link(world: World, link_id: str) -> str:

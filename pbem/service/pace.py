@@ -207,3 +207,4 @@ SETTINGS: Final[dict[str, Setting]] = {
     "grey": Setting("Press may come without its writer's name: yes or no", _yes, default=False),
     "press": Setting("Players talk: all, private or none", _one_of(("all", "private", "none")), "all"),
 }
+    "rated": Setting("The game counts for its players' ratings: yes or no", _yes, default=True),

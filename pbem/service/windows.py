@@ -22,6 +22,7 @@ def opened(session: Session, game: Game, seat: Seat, kind: str, now: datetime) -
         position=game.position,
         opened_at=now,
         kind=kind,
+        player_id=None if seat.bot else seat.player_id,
     )
     _begin(session, game, seat, wait, now)
     return wait

@@ -276,6 +276,8 @@ def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Se
     if found is None or game is None:
         abort(404)
     if found[1] is None:
+        if found[2] != game.link_version:
+            abort(410)
         return game, games.free_seat(db, game.id) if game.status == "open" else None
     seat = seat_of(db, game.id, found[1])
     stands = seat is not None and seat.token_version == found[2] and seat.status == "invited"

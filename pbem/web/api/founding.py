@@ -140,7 +140,7 @@ def _seat_for_me(call: Call, game_id: str) -> Seat:
     if found is None:
         raise absent("free")
     linked = links.read_join_link(call.world, call.body.get("link", "").rpartition("/")[2])
-    may = bool(found.pace.get("public")) or (linked is not None and linked[:2] == (game_id, None))
+    may = found.public or linked == (game_id, None, found.link_version)
     free = games.free_seat(call.db, game_id) if may and found.status == "open" else None
     seat = _kept_for_me(call, game_id) or free
     if seat is None:

@@ -1,0 +1,181 @@
+"""What is kept of players when a game has ended."""
+
+from random import Random
+
+import pytest
+
+from pbem.service import conduct, master, players
+from pbem.service.conduct import Record
+from pbem.service.sitting import Sitting
+from pbem.store.database import Database
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Played, Player
+from tests.rules.games import any_answer
+from tests.service.club import Club, email
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def parts(club: Club) -> dict[str, Played]:
+    """What is kept, by handle."""
+    with club.database.read() as session:
+        found = session.query(Played, Player.handle).join(Player, Player.id == Played.player_id)
+        return {handle: played for played, handle in found}
+
+
+def record(club: Club, name: str) -> Record:
+    with club.database.read() as session:
+        mine = session.query(Player).filter_by(handle=name).one().id
+        return conduct.records(session, [mine])[mine]
+
+
+def answer(club: Club, game: str, times: int = 12) -> None:
+    """So many answers, each for itself."""
+    dice = Random(3)
+    for _ in range(times):
+        with club.database.write() as session:
+            sitting = Sitting.open(session, game, club.now)
+            seat, question = next(iter(sitting.questions().items()))
+            sitting.answer(seat, any_answer(question, dice), by="person")
+            sitting.close()
+
+
+def over(club: Club, game: str, **points: int) -> None:
+    """The game is over, and was counted."""
+    with club.database.write() as session:
+        found = session.get_one(Game, game)
+        won = points or {seat.name: 10 * place for place, seat in enumerate(seats_of(session, game))}
+        found.status, found.ended_at = "over", club.now
+        found.result = {"points": won, "winners": [seat for seat in won if won[seat] == max(won.values())]}
+    club.later(0)
+
+
+def test_a_finished_game_is_kept_of_everybody_who_played_it(club: Club) -> None:
+    game = club.game(3)
+    answer(club, game)
+    over(club, game, red=70, blue=90, green=70)
+
+    kept = parts(club)
+    assert {name: (part.place, part.points) for name, part in kept.items()} == {
+        "Ana": (2, 70),
+        "Ben": (1, 90),
+        "Carla": (2, 70),
+    }
+    assert all(part.rated and part.answered and not part.missed and not part.left for part in kept.values())
+
+
+def test_a_game_played_to_its_end_is_counted(club: Club) -> None:
+    game = club.game(2, options={"rounds": "6"})
+    club.play(game, 10)
+    club.later(0)
+
+    with club.database.read() as session:
+        points = session.get_one(Game, game).result["points"]
+    assert {part.points for part in parts(club).values()} == set(points.values())
+
+
+def test_who_has_the_same_points_shares_a_place() -> None:
+    points = {"red": 90, "blue": 70, "green": 90, "yellow": 12}
+
+    assert [conduct.place(points, seat) for seat in points] == [1, 3, 1, 4]
+
+
+def test_nothing_is_counted_while_a_game_runs(club: Club) -> None:
+    """How often one was asked would tell whether one had sent orders ahead."""
+    game = club.game(2)
+    club.later(25)
+    answer(club, game)
+    club.later(1)
+
+    assert parts(club) == {}
+
+
+def test_a_game_is_counted_once(club: Club) -> None:
+    over(club, club.game(2))
+    with club.database.read() as session:
+        version = session.query(Game).one().version
+    club.later(1)
+
+    with club.database.read() as session:
+        assert session.query(Game).one().version == version
+
+
+def test_a_deadline_that_passed_is_a_miss_whoever_answered_then(club: Club) -> None:
+    game = club.game(2, pace={"answer_hours": 24, "on_miss": "bot"})
+    [late] = club.asked(game)
+    club.later(25)
+    over(club, game)
+
+    name = {"red": "Ana", "blue": "Ben"}[late]
+    assert parts(club)[name].missed >= 1
+    assert record(club, name).on_time < 100
+
+
+def test_a_deadline_after_which_the_table_waited_is_one_miss(club: Club) -> None:
+    game = club.game(2, pace={"answer_hours": 24, "on_miss": "ask"})
+    club.later(25)
+    over(club, game)
+
+    assert sum(part.missed for part in parts(club).values()) == 1
+
+
+def test_bots_have_no_record_and_who_plays_against_them_alone_is_not_rated(club: Club) -> None:
+    over(club, club.game(1, bots=2))
+
+    kept = parts(club)
+    assert list(kept) == ["Ana"]
+    assert not kept["Ana"].rated
+    assert kept["Ana"].place
+
+
+def test_who_left_keeps_what_they_answered_and_has_no_place(club: Club) -> None:
+    game = club.game(3)
+    answer(club, game)
+    with club.database.write() as session:
+        master.substitute(session, game, "red", "random", club.now)
+    over(club, game)
+
+    left = parts(club)["Ana"]
+    assert (left.left, left.place, left.points, left.rated) == (True, None, None, False)
+    assert left.answered
+    assert record(club, "Ana") == Record(games=0, won=0, answered=left.answered, missed=left.missed, left=1)
+
+
+def test_who_took_over_has_a_place_and_is_not_rated(club: Club) -> None:
+    game = club.game(3)
+    answer(club, game)
+    with club.database.write() as session:
+        dev = players.known(session, email("Dev"), club.now, "Dev")
+        master.substitute(session, game, "red", dev, club.now)
+    over(club, game)
+
+    kept = parts(club)
+    assert kept["Dev"].place
+    assert {name: part.rated for name, part in kept.items()} == {
+        "Ana": False,
+        "Ben": True,
+        "Carla": True,
+        "Dev": False,
+    }
+
+
+def test_a_game_taken_back_is_not_kept_and_counted_anew_when_it_ends(club: Club) -> None:
+    game = club.game(2)
+    answer(club, game)
+    over(club, game)
+    with club.database.write() as session:
+        master.rewind(session, game, 3, club.now)
+    club.later(0)
+    assert parts(club) == {}
+
+    over(club, game)
+
+    assert set(parts(club)) == {"Ana", "Ben"}
+
+
+def test_per_cent_are_rounded_down() -> None:
+    assert Record(answered=999, missed=1).on_time == 99
+    assert Record().on_time is None

@@ -1,0 +1,166 @@
+"""Ratings: once a game, in the order of their ends, the same whenever they are counted."""
+
+from datetime import timedelta
+from random import Random
+
+import pytest
+from openskill.models import PlackettLuce
+
+from pbem.service import conduct, ratings
+from pbem.store.database import Database
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Played, Player, Rating
+from tests.service.club import NAMES, NOON, Club
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def finished(club: Club, people: int = 3, **plan) -> str:
+    """A game that was won by its last player."""
+    game = club.game(people, **plan)
+    club.now += timedelta(hours=1)
+    with club.database.write() as session:
+        over = session.get_one(Game, game)
+        points = {seat.name: 10 * place for place, seat in enumerate(seats_of(session, game))}
+        over.status, over.ended_at, over.result = "over", club.now, {"points": points, "winners": []}
+    return game
+
+
+def taken_back(club: Club, game: str) -> None:
+    """By its master; it runs again."""
+    with club.database.write() as session:
+        again = session.get_one(Game, game)
+        again.status, again.ended_at, again.result = "running", None, None
+    club.later(0)
+
+
+def standings(club: Club) -> dict[int, tuple[float, float, float, int]]:
+    with club.database.read() as session:
+        return {one.player_id: (one.mu, one.sigma, one.worth, one.games) for one in session.query(Rating)}
+
+
+def ended(club: Club, dice: Random, at: int) -> str:
+    """A game of some of five players that ended then, with any result; counted, not rated."""
+    with club.database.write() as session:
+        everybody = session.query(Player).order_by(Player.id).all()
+        game = Game(id=f"g{at}x{dice.randrange(10**6)}", title="", edition="classic", seats=3, status="over", seed="")
+        game.commitment, game.created_at, game.ended_at = "", NOON, NOON + timedelta(hours=at)
+        game.counted_at, game.pace = game.ended_at, {}
+        session.add(game)
+        for place, player in enumerate(dice.sample(everybody, dice.randint(2, 5))):
+            part = Played(game_id=game.id, player_id=player.id, seat=str(place), place=1 + place // 2, points=9 - place)
+            part.answered, part.missed, part.left, part.rated, part.ended_at = 9, 0, False, True, game.ended_at
+            session.add(part)
+        return game.id
+
+
+def rate(club: Club) -> int:
+    with club.database.write() as session:
+        return ratings.rate(session)
+
+
+def test_the_best_of_a_game_rises_and_the_last_falls(club: Club) -> None:
+    finished(club)
+    club.later(0)
+
+    with club.database.read() as session:
+        rows = session.query(Played).order_by(Played.place).all()
+    found = standings(club)
+    first, last = found[rows[0].player_id], found[rows[-1].player_id]
+    assert first[0] > 25 > last[0]
+    assert first[2] > ratings.BEGINS
+    assert first[3] == 1
+
+
+def test_a_rating_is_the_libraries(club: Club) -> None:
+    finished(club)
+    club.later(0)
+
+    model = PlackettLuce()
+    with club.database.read() as session:
+        rows = session.query(Played).order_by(Played.seat).all()
+    expected = model.rate([[model.rating()] for _ in rows], ranks=[row.place for row in rows])
+    assert [(row.mu, row.sigma) for row in rows] == [(team[0].mu, team[0].sigma) for team in expected]
+
+
+def test_a_game_counts_once(club: Club) -> None:
+    finished(club)
+    club.later(0)
+    before = standings(club)
+
+    club.later(1)
+    assert rate(club) == 0
+
+    assert standings(club) == before
+
+
+def test_a_game_that_shall_not_count_does_not(club: Club) -> None:
+    finished(club, pace={"rated": False})
+    club.later(0)
+
+    assert standings(club) == {}
+
+
+def test_the_same_games_give_the_same_ratings_in_whatever_order_they_were_counted(club: Club) -> None:
+    club.game(5)
+    dice = Random()
+    hours = [dice.randrange(20) for _ in range(12)]
+    for at in hours:
+        ended(club, dice, at)
+        if dice.random() < 0.5:
+            rate(club)
+    rate(club)
+    one_by_one = standings(club)
+
+    with club.database.write() as session:
+        assert ratings.again(session) == len(hours)
+
+    assert standings(club) == one_by_one
+
+
+def test_a_game_taken_back_counts_no_more_nor_what_came_of_it(club: Club) -> None:
+    game, later = finished(club), finished(club)
+    club.later(0)
+    taken_back(club, game)
+
+    with club.database.read() as session:
+        assert {row.game_id for row in session.query(Played)} == {later}
+    kept = standings(club)
+    with club.database.write() as session:
+        ratings.again(session)
+    assert standings(club) == kept
+    assert {games for *_, games in kept.values()} == {1}
+
+
+def test_who_has_no_rated_game_any_more_has_no_rating(club: Club) -> None:
+    game = finished(club)
+    club.later(0)
+    taken_back(club, game)
+
+    assert standings(club) == {}
+
+
+def test_the_table_of_players_leaves_out_who_hides(club: Club) -> None:
+    finished(club)
+    club.later(0)
+    with club.database.write() as session:
+        session.query(Player).filter_by(handle="Ben").one().hidden = True
+
+    with club.database.read() as session:
+        assert {player.handle for player, _ in ratings.table(session, 0, 10)} == {"Ana", "Carla"}
+        assert len(ratings.table(session, 0, 1)) == 2  # one more: there is another page
+        assert len(ratings.table(session, 1, 1)) == 1
+
+
+def test_counting_twice_at_once_counts_once(database: Database) -> None:
+    club = Club(database)
+    game = finished(club, len(NAMES))
+    for _ in range(2):
+        with club.database.write() as session:
+            conduct.count(session, game)
+    rate(club)
+
+    assert {games for *_, games in standings(club).values()} == {1}
