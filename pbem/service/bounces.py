@@ -36,8 +36,9 @@ def take(session: Session, message: Message, sent: Message, now: datetime) -> No
     if found is None:
         message.outcome = "automatic"
         return
-    message.outcome = "bounce"
+    message.outcome, sent.outcome = "bounce", "bounced"
     message.detail = {"of": sent.id, "hard": found.hard, "words": found.words}
+    sent.detail = {"words": found.words}
     count(session, sent.recipient, found, now)
 
 

@@ -1,20 +1,22 @@
 """What a game master can do to a game: pause and resume it, put somebody else in a seat, rewind it, take it out.
 
-Everything here is told to the table and kept with the game's record.
+Everything here is told to the table, kept with the game's record and noted in the log of deeds. `by`: the player who
+does it, None from the command line. Who may do what is asked at the doors, of service.masters.
 """
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots import BOTS
+from pbem.mail.charset import tidy
 from pbem.rules import JSON
-from pbem.service import press
+from pbem.service import deeds, press, windows
 from pbem.service.players import NotPossible
 from pbem.service.repairs import repairs_of
 from pbem.service.sitting import Sitting
@@ -33,48 +35,70 @@ from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Game, Happening, Player, Seat, StoredOrder
 from pbem.store.waits import open_wait, open_waits
 
+REWOUND: Final = "the game was rewound"
+LONGEST_WHY: Final = 500
 
-def pause(session: Session, game_id: str, now: datetime, why: str = "") -> None:
+
+def pause(session: Session, game_id: str, now: datetime, why: str = "", *, by: int | None = None) -> None:
     """Clocks stand still and nothing is taken in but orders to be kept, until `resume`."""
     game = lock_game(session, game_id)
     if game.status != "running":
-        raise NotPossible(f"{game.id} is {game.status}; only a running game can be paused.")
+        raise NotPossible("Only a running game can be paused.")
     game.status, game.paused_at = "paused", now
-    _note(session, game, now, "paused", why)
+    tell(session, game, now, "paused", why, by=by)
 
 
-def resume(session: Session, game_id: str, now: datetime) -> None:
-    """Go on; every deadline moves by as long as the pause was."""
+def resume(session: Session, game_id: str, now: datetime, why: str = "", *, by: int | None = None) -> None:
+    """Go on; every deadline moves by as long as the pause was. A game that was ended goes on where it stood."""
     game = lock_game(session, game_id)
-    if game.status != "paused" or game.paused_at is None:
-        raise NotPossible(f"{game.id} is {game.status}; only a paused game can be resumed.")
-    pause_length = now - game.paused_at
+    ended = game.status == "abandoned" and game.state is not None
+    if game.status != "paused" and not ended:
+        raise NotPossible("Only a paused game can be resumed.")
+    pause_length = now - (game.paused_at or now)
     for wait in open_waits(session, game_id):
         if wait.deadline_at:
             wait.deadline_at += pause_length
         if wait.remind_at:
             wait.remind_at += pause_length
-    game.status, game.paused_at = "running", None
-    _note(session, game, now, "resumed", "")
+    game.status, game.paused_at, game.ended_at = "running", None, None
+    tell(session, game, now, "resumed", why, by=by)
     sitting = Sitting(session, game, now)
     advance(sitting)
     sitting.close()
 
 
-def extend(session: Session, game_id: str, hours: float, now: datetime) -> None:
-    """Give all who are asked now so many hours more."""
+def extend(
+    session: Session,
+    game_id: str,
+    hours: float,
+    now: datetime,
+    why: str = "",
+    *,
+    seat: str | None = None,
+    by: int | None = None,
+) -> None:
+    """Give all who are asked now, or the one at `seat`, so many hours more; who had no time left, so many from now."""
     game = lock_game(session, game_id)
-    for wait in open_waits(session, game_id):
-        if wait.deadline_at:
-            wait.deadline_at += timedelta(hours=hours)
-            wait.reminded_at = None
-        if wait.remind_at:
-            wait.remind_at += timedelta(hours=hours)
-    _note(session, game, now, "extended", f"{hours:g} hours more")
+    waits = [wait for wait in open_waits(session, game_id) if seat in (None, wait.seat)]
+    if not waits or game.status not in ("running", "paused"):
+        raise NotPossible("Nobody is asked anything there, so there is no time to give.")
+    for wait in waits:
+        if wait.deadline_at or wait.missed_at:
+            wait.deadline_at = (wait.deadline_at or now) + timedelta(hours=hours)
+            wait.remind_at, wait.reminded_at = windows.next_reminder(game, wait, now), None
+    tell(session, game, now, "extended", why, by=by, seat=seat, hours=hours)
 
 
 def substitute(
-    session: Session, game_id: str, name: str, who: Player | str, now: datetime, *, resigned: bool = False
+    session: Session,
+    game_id: str,
+    name: str,
+    who: Player | str,
+    now: datetime,
+    why: str = "",
+    *,
+    resigned: bool = False,
+    by: int | None = None,
 ) -> None:
     """A person or a bot (its name) takes over a seat: the hand, not the stored orders, and a full time to answer.
 
@@ -95,8 +119,8 @@ def substitute(
     if wait:
         wait.closed_at, wait.outcome = now, "rewound"
     session.flush()
-    act, by = ("resigned" if resigned else "substituted"), (seat.handle if seat.player_id else "a bot")
-    _note(session, game, now, act, f"{before} is now played by {by}", but=name)
+    act, successor = ("resigned" if resigned else "substituted"), (seat.handle if seat.player_id else None)
+    tell(session, game, now, act, why, by=by, but=name, seat=name, before=before or name, name=successor)
     if leaver and leaver != seat.player_id:
         _tell_leaver(session, seat, leaver, now, resigned=resigned)
     if game.state is not None:
@@ -118,7 +142,9 @@ def _seat_to_give(session: Session, game_id: str, name: str, who: Player | str) 
         raise NotPossible(f"There is no bot {who!r}. There are: {', '.join(BOTS)}.")
     others = [s for s in seats_of(session, game_id) if s.name != name]
     if isinstance(who, Player) and any(other.player_id == who.id for other in others):
-        raise NotPossible(f"{who.handle} has a seat in this game already.")
+        raise NotPossible("{name} has a seat in this game already.", name=who.handle)
+    if isinstance(who, Player) and deeds.looks(session, game_id, who.id):
+        raise NotPossible("{name} has looked at what is hidden in this game, and cannot play in it.", name=who.handle)
     return seat
 
 
@@ -128,7 +154,7 @@ def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, *, re
     enqueue(session, "report", dedupe, {"kind": "left", "resigned": resigned, **facts}, now)
 
 
-def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "") -> None:
+def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "", *, by: int | None = None) -> None:
     """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again."""
     game = lock_game(session, game_id)
     if game.state is None or not 0 <= answer < game.position:
@@ -136,21 +162,22 @@ def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str 
     kept = act_start_before(session, game_id, answer)
     assert kept is not None, "every game keeps the start of its first act"
     again = standing_answers(session, game_id, after=kept.position, until=answer)
-    epoch = game.state["epoch"] + 1
+    epoch, before = game.state["epoch"] + 1, game.position
     state = _fitting(kept, again, epoch)
     drop_after(session, game_id, answer, now)
     for seat in seats_of(session, game_id):
-        _drop_orders(session, game_id, seat.name, now, "the game was rewound")
+        _drop_orders(session, game_id, seat.name, now, REWOUND)
     game.state, game.position = state, answer
-    game.status, game.ended_at, game.result = "running", None, None
+    game.status, game.ended_at, game.result, game.paused_at = "running", None, None, None
     session.add(
         ActStart(
             game_id=game_id, epoch=epoch, act=state["act"], position=kept.position, state=kept.state | {"epoch": epoch}
         )
     )
     session.flush()
-    _note(session, game, now, "rewound", why)
+    tell(session, game, now, "rewound", why, by=by, log={"answer": answer, "was": before})
     sitting = Sitting(session, game, now)
+    sitting.greeted = True  # the notice has everybody's question
     sitting.close()
 
 
@@ -232,15 +259,32 @@ def _drop_orders(session: Session, game_id: str, seat: str, now: datetime, why: 
     session.execute(waiting.values(status="expired", closed_at=now, why=why))
 
 
-def _note(session: Session, game: Game, now: datetime, act: str, words: str, but: str = "") -> None:
-    """The table hears of it: an event in the log, and a mail to everyone who plays (`but` one)."""
-    event = {"type": "master", "act": act, "words": words}
-    happening = Happening(
-        game_id=game.id, n=last_happening(session, game.id) + 1, position=game.position, payload=event
-    )
-    session.add(happening)
-    session.flush()
+def tell(
+    session: Session,
+    game: Game,
+    now: datetime,
+    act: str,
+    why: str,
+    *,
+    by: int | None,
+    but: str = "",
+    aloud: bool = True,
+    log: JSON | None = None,
+    **facts: Any,
+) -> None:
+    """The table hears of an act: an event in the log, and `aloud` a mail to everyone who plays (`but` one; of an act
+    that concerns one seat alone, to that one). What is not told aloud stands in everybody's next mail.
+
+    `facts`: what the event says besides (see schemas/event.schema.json); `log`: what only the log of deeds does.
+    """
+    told = {name: value for name, value in facts.items() if value is not None or name == "name"}
+    event = {"type": "master", "act": act, "words": " ".join(tidy(why).split())[:LONGEST_WHY]} | told
+    n = last_happening(session, game.id) + 1
+    session.add(Happening(game_id=game.id, n=n, position=game.position, payload=event))
+    noted = {name: value for name, value in told.items() if name != "seat"} | (log or {})
+    deeds.note(session, act, now, by=by, game=game.id, seat=facts.get("seat"), why=event["words"], **noted)
     sitting = Sitting(session, game, now)
-    for seat in sitting.people():
-        if seat.name != but:
-            sitting.tell(seat.name, "notice", f"notice:{game.id}:{happening.n}", happening=happening.n)
+    alone = facts.get("seat") if act == "extended" else None
+    for seat in sitting.people() if aloud else ():
+        if seat.name != but and alone in (None, seat.name):
+            sitting.tell(seat.name, "notice", f"notice:{game.id}:{n}", happening=n)

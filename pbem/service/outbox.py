@@ -65,6 +65,8 @@ def _hand_over(world: World, message: Message) -> str | None:
 
 
 def _stored(session: Session, job: Claim) -> Message | None:
+    if job.payload["kind"] == "again":  # it was written, and somebody wants it sent once more
+        return session.get_one(Message, job.payload["message"])
     return session.scalar(select(Message).where(Message.dedupe == f"out:{job.id}"))
 
 

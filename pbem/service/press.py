@@ -46,10 +46,16 @@ _SIGNATURE: Final = re.compile(r"--\s?")
 
 
 def send(hand: Hand, said: Iterable[Said]) -> None:
-    """Take in the press of a message; the receipt tells what went to whom, or why nothing did."""
+    """Take in the press of a message; the receipt tells what went to whom, or why nothing did.
+
+    What a message that is read again has said before is not said again.
+    """
     left = A_DAY - _said_today(hand)
+    before = {sent["text"] for sent in (hand.message.detail or {}).get("press", ())} if hand.message else ()
     for n, words in enumerate(said):
         text = clean(words.text)
+        if text in before:
+            continue
         refused = "press_too_often" if n >= left else _refusal(hand.game, words, hand.sitting.now)
         if refused:
             hand.receipt.note(refused)
@@ -100,10 +106,18 @@ def _reads(seat: Seat) -> bool:
     return seat.player_id is not None and seat.bot is None and seat.status == "joined"
 
 
-def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, text: str, *, grey: bool = False) -> int:
+def deliver(
+    sitting: Sitting,
+    sender: str | None,
+    seats: Sequence[str] | None,
+    text: str,
+    *,
+    grey: bool = False,
+    at_once: bool = False,
+) -> int:
     """Put a copy into the hands of all who shall read it (`seats` None: the whole table); how many there are.
 
-    It stands in the reader's next mail; who wants every mail is written to at once, who wants one a day on that day.
+    It stands in the reader's next mail; who wants every mail is written to `at_once`, who wants one a day on that day.
     Who has muted the sender gets none, and nobody is told of that.
     """
     press = Press(game_id=sitting.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
@@ -115,7 +129,7 @@ def deliver(sitting: Sitting, sender: str | None, seats: Sequence[str] | None, t
     for seat in readers:
         if grey or sender not in (seat.muted or []):  # muting tells nothing of who wrote grey press
             sitting.session.add(PressCopy(press_id=press.id, game_id=sitting.game.id, seat=seat.name))
-            if seat.mails in {"all", "daily"}:
+            if at_once or seat.mails in {"all", "daily"}:
                 sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
     if sender:  # their own copy, by which they, and not who sits there after them, see what they said to few
         own = PressCopy(press_id=press.id, game_id=sitting.game.id, seat=sender, told_at=sitting.now)

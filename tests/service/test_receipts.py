@@ -373,7 +373,7 @@ def test_resigning_is_asked_back_and_then_a_bot_plays_on(club: Club) -> None:
     assert answer.startswith("YOU HAVE LEFT THE GAME")
     assert first in club.view(game)["powers"]
     told = [plain(mail) for mail in club.mails(name(other))]
-    assert any(f"A player has left the game: {name(first)} is now played by a bot." in text for text in told)
+    assert any(f"A player has left the game. {name(first)} is now played by a bot." in text for text in told)
 
 
 def test_a_substitute_is_welcomed_with_hand_question_and_story_in_one_mail_and_the_leaver_is_told(club: Club) -> None:

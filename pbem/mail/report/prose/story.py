@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import timedelta
 from typing import Final
 
 from pbem.mail.report.chapters import Chapter, chapters
@@ -60,13 +61,72 @@ _MASTER: Final = {
     "substituted": mark("The game master has given a seat to somebody else."),
     "resigned": mark("A player has left the game."),
     "rewound": mark("The game master has taken the game back to an earlier moment."),
+    "handed": mark("The game has no game master any more."),
+    "paced": mark("The game master has changed the pace of the game."),
+    "ended": mark("The game master has ended the game."),
 }
 
 
 def master(voice: Voice, event: JSON) -> str:
     """What the game master did, and said about it."""
-    told = voice.say(_MASTER[event["act"]])
-    return f"{told[:-1]}: {event['words']}." if event.get("words") else told
+    told = " ".join([_of_a_seat(voice, event) or voice.say(_MASTER[event["act"]]), *_newcomer(voice, event)])
+    return f"{told[:-1]}: {event['words'].rstrip(' .')}." if event.get("words") else told
+
+
+def _newcomer(voice: Voice, event: JSON) -> list[str]:
+    """Who plays for whom from now on."""
+    if "before" not in event:
+        return []
+    if event["name"] is None:
+        return [voice.say("{before} is now played by a bot.", before=event["before"])]
+    return [voice.say("{before} is now played by {name}.", before=event["before"], name=event["name"])]
+
+
+def _of_a_seat(voice: Voice, event: JSON) -> str:
+    """Where it concerned somebody, or so many hours; "" where nothing more is known."""
+    seat, either = event.get("seat", ""), voice.either
+    match event["act"]:
+        case "extended" if "hours" in event:
+            hours = voice.tongue.span(timedelta(hours=event["hours"]))
+            if not seat:
+                return voice.say("The game master has given {hours} more.", hours=hours)
+            return either(
+                seat,
+                "The game master has given you {hours} more.",
+                "The game master has given {who} {hours} more.",
+                hours=hours,
+            )
+        case "answered":
+            return either(seat, "The game master has answered for you.", "The game master has answered for {who}.")
+        case "reread":
+            return either(
+                seat,
+                "The game master has had a mail of yours read again.",
+                "The game master has had a mail of {who} read again.",
+            )
+        case "looked":
+            return _looked(voice, event, seat)
+        case "handed" if event.get("name"):
+            return voice.say("{name} is the game master now.", name=event["name"])
+    return ""
+
+
+def _looked(voice: Voice, event: JSON, seat: str) -> str:
+    """A master who does not play may look at what is hidden, but not in secret."""
+    match event["what"]:
+        case "mail":
+            return voice.either(
+                seat,
+                "The game master, who does not play, has read one of your mails.",
+                "The game master, who does not play, has read a mail of {who}.",
+            )
+        case "seat":
+            return voice.either(
+                seat,
+                "The game master, who does not play, has looked at all that you see, your hand too.",
+                "The game master, who does not play, has looked at all that {who} sees, the hand too.",
+            )
+    return voice.say("The game master, who does not play, has looked at which mails came and went.")
 
 
 def _round(voice: Voice, chapter: Chapter, starter: str) -> list[str]:

@@ -1,0 +1,61 @@
+"""The log of those in charge: who did what, when and why. It only grows; a rewind does not take it back.
+
+Of a game it is open to the table, of the site to its operators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.store.models import Deed, Player
+
+A_PAGE: Final = 50
+
+
+def note(
+    session: Session,
+    act: str,
+    now: datetime,
+    *,
+    by: int | None,
+    game: str | None = None,
+    seat: str | None = None,
+    why: str = "",
+    **facts: Any,
+) -> Deed:
+    """Keep an act. `by`: the player who did it, None for the command line."""
+    deed = Deed(at=now, game_id=game, player_id=by, act=act, seat=seat, why=why, facts=facts)
+    session.add(deed)
+    session.flush()
+    return deed
+
+
+def of_game(session: Session, game_id: str, page: int = 0, most: int = A_PAGE) -> list[tuple[Deed, str | None]]:
+    """A page of a game's, the latest first, each with the name of who did it; `most` and one when there are more."""
+    return _page(session, Deed.game_id == game_id, page, most)
+
+
+def of_site(session: Session, page: int = 0, most: int = A_PAGE) -> list[tuple[Deed, str | None]]:
+    """The same of those that concern no single game."""
+    return _page(session, Deed.game_id.is_(None), page, most)
+
+
+def _page(session: Session, which: Any, page: int, most: int) -> list[tuple[Deed, str | None]]:
+    found = select(Deed, Player.handle).outerjoin(Player, Player.id == Deed.player_id).where(which)
+    some = found.order_by(Deed.id.desc()).offset(page * most).limit(most + 1)
+    return [(deed, handle) for deed, handle in session.execute(some)]
+
+
+def looks(session: Session, game_id: str, player_id: int, since: datetime | None = None) -> Sequence[Deed]:
+    """What somebody has looked at of a game's hidden things (since a moment)."""
+    mine = select(Deed).where(Deed.game_id == game_id, Deed.player_id == player_id, Deed.act.in_(HIDDEN))
+    return session.scalars(mine.where(Deed.at > since) if since else mine).all()
+
+
+HIDDEN: Final = ("looked", "answered", "reread")
+"""Acts by which somebody learns what the table may not know."""
