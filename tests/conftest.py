@@ -4,8 +4,12 @@ import os
 from typing import TypeVar
 
 import pytest
+from hypothesis import settings
 
 from tests import system
+
+settings.register_profile("patient", deadline=None)  # how long one example takes depends on what else the machine does
+settings.load_profile("patient")
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 pytest_plugins = ("tests.databases",)

@@ -1,7 +1,6 @@
-"""The text in Outlook's `winmail.dat` (MS-OXTNEF), where it is there as plain text or HTML.
+"""The text in Outlook's `winmail.dat` (MS-OXTNEF): plain, else a page, else rich text.
 
-Mostly the same text stands beside it in the mail, and this is not needed. Text that is there only as compressed RTF is
-not read: its sender is told.
+Mostly the same text stands beside it in the mail, and this is not needed.
 """
 
 from __future__ import annotations
@@ -10,6 +9,8 @@ from collections.abc import Iterator
 from struct import Struct, error
 from typing import Final
 
+from pbem.mail import rich
+
 _SIGNATURE: Final = b"\x78\x9f\x3e\x22"
 _BODY, _PROPERTIES, _CODE_PAGE = 0x0002800C, 0x00069003, 0x00069007
 _ATTRIBUTE = Struct("<BII")  # level, id, length; the value and a checksum of two bytes follow
@@ -17,8 +18,9 @@ _PROPERTY = Struct("<HH")
 _LONG = Struct("<I")
 _WIDTHS: Final = {2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16}  # bytes by type
 _STRING, _WIDE_STRING, _BINARY, _OBJECT = 0x1E, 0x1F, 0x102, 0x0D
-_PLAIN, _HTML = 0x1000, 0x1013
+_PLAIN, _RICH, _HTML = 0x1000, 0x1009, 0x1013
 _MOST: Final = 2000  # attributes or properties that are looked at
+_LONGEST: Final = 200_000  # bytes of rich text; a long mail has a tenth of that
 
 
 def text(data: bytes) -> tuple[str, bytes, str]:
@@ -32,10 +34,12 @@ def text(data: bytes) -> tuple[str, bytes, str]:
         properties = {}
     plain, wide = properties.get(_PLAIN, (b"", False))
     page_source, wide_page = properties.get(_HTML, (b"", False))
+    packed, _ = properties.get(_RICH, (b"", False))
     found = [
         ("text/plain", attributes.get(_BODY, b"").rstrip(b"\0"), charset),
         ("text/plain", plain, "utf-16-le" if wide else charset),
         ("text/html", page_source, "utf-16-le" if wide_page else ""),
+        ("text/plain", rich.to_text(rich.unpacked(packed, _LONGEST)).encode("utf-8", "replace"), "utf-8"),
     ]
     return next((entry for entry in found if entry[1].strip(b"\0 \r\n\t")), ("text/plain", b"", ""))
 
