@@ -45,14 +45,17 @@ def more_time(session: Session, wait: Wait, now: datetime) -> bool:
     return wait.deadline_at > now
 
 
-def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, now: datetime) -> None:
-    """A wait is over: what is left of the bank it used, or what its answer won by being early."""
+def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, given: datetime) -> None:
+    """A wait is over: what is left of the bank it used, or what its answer won by being early.
+
+    `given`: when the answer came in, which may be a while before it was used.
+    """
     full = float(setting(game.pace, "bank_hours"))
     if not full or wait.deadline_at is None or wait.kind == "veto" or outcome not in ("answered", "missed"):
         return
     if wait.bank_from:
-        seat.bank = min(max((wait.deadline_at - now) / AN_HOUR, 0.0), left(game, seat))
-    elif outcome == "answered" and wait.grace_from is None and now - wait.opened_at < wait.deadline_at - now:
+        seat.bank = min(max((wait.deadline_at - given) / AN_HOUR, 0.0), left(game, seat))
+    elif outcome == "answered" and wait.grace_from is None and given - wait.opened_at < wait.deadline_at - given:
         win(game, seat)
 
 

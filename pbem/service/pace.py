@@ -192,6 +192,16 @@ SETTINGS: Final[dict[str, Setting]] = {
     ),
     "on_miss": Setting(f"When somebody misses: {', '.join(ON_MISS)}", _one_of(ON_MISS)),
     "hold_minutes": Setting("A mail's answer waits so many minutes, up to 120, for second thoughts", _number(0, 120)),
+    "least_hours": Setting(
+        "Nothing is played earlier than so many hours after it was asked, up to 240; 0 for as soon as all have answered",
+        _number(0, 240),
+        0,
+    ),
+    "cool_off_minutes": Setting(
+        "When all have answered, so many minutes pass before it is played, up to 1440; whoever revises begins them anew",
+        _number(0, 1440),
+        0,
+    ),
     "grace_hours": Setting("An answer still counts so many hours after the deadline, up to 240", _number(0, 240), 0),
     "bank_hours": Setting("Each player has a bank of so many hours, up to 1440, used before a miss", _hours, 0),
     "bank_refill": Setting("An early answer wins so many hours for the bank", _number(0, 240), 1),
@@ -204,7 +214,7 @@ SETTINGS: Final[dict[str, Setting]] = {
     "zone": Setting("The game's time zone is one such as Europe/Madrid", _zone, "UTC"),
     "hint": Setting("A bot may be asked for a hint: yes or no", _yes, default=False),
     "public": Setting("Strangers may see and join the game: yes or no", _yes, default=False),
+    "rated": Setting("The game counts for its players' ratings: yes or no", _yes, default=True),
     "grey": Setting("Press may come without its writer's name: yes or no", _yes, default=False),
     "press": Setting("Players talk: all, private or none", _one_of(("all", "private", "none")), "all"),
 }
-    "rated": Setting("The game counts for its players' ratings: yes or no", _yes, default=True),

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.report import facts
 from pbem.orders.context import Context
 from pbem.rules import JSON
-from pbem.service import bank, previews, thinking
+from pbem.service import bank, holds, previews, thinking
 from pbem.service.hand import brief
 from pbem.store.models import Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
@@ -27,7 +27,8 @@ def of(session: Session, game: Game, message: Message, context: Context, history
     hint = thinking.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
     told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
     asked = "status" in told.commands
-    return replace(told, kept=bank.kept(session, game, message.received_at)) if asked else told
+    told = replace(told, kept=bank.kept(session, game, message.received_at)) if asked else told
+    return replace(told, all_in=holds.all_in(session, game, context.seat, message.received_at))
 
 
 def worded(

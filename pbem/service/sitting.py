@@ -39,10 +39,9 @@ class Sitting:
         self.now = now
         self.answering = answering
         self.missed: str | None = None
-        self.at_once = False  # whether what comes by mail is used without a hold
         self.greeted = False  # whether everyone is getting a first mail, which carries their question
         self.bots: set[str] = set()
-        self.answered: set[str] = set()
+        self.answered: dict[str, datetime] = {}  # seat -> when the latest answer was given, maybe long ahead
         self.scored = False  # whether a general scoring came to its end
         self.events: list[JSON] = []
 
@@ -107,7 +106,7 @@ class Sitting:
         acts = range(self.state["act"], step.state["act"])
         self.scored = self.scored or any(_name(self.state, act) == "scoring" for act in acts)
         self.game.state = step.state
-        self.answered.add(seat)
+        self.answered[seat] = order.received_at if order else self.now
         if by == "bot":
             self.bots.add(seat)
         self._record(step.events)
@@ -164,7 +163,7 @@ class Sitting:
     def _reward_those_ahead(self) -> None:
         """Their answers were here before they were asked."""
         waited_for = {wait.seat for wait in open_waits(self.session, self.game.id)}
-        for name in self.answered - waited_for - self.bots:
+        for name in self.answered.keys() - waited_for - self.bots:
             bank.win(self.game, self.seat(name))
 
     def _close_waits(self, asked: dict[str, JSON]) -> set[str]:
@@ -177,7 +176,8 @@ class Sitting:
             here = (wait.epoch, wait.act) == (self.state["epoch"], self.state["act"])
             if wait.seat not in asked or wait.seat in self.answered or not here:
                 wait.closed_at, wait.outcome = self.now, self._outcome(wait)
-                bank.settle(self.game, self.seat(wait.seat), wait, wait.outcome, self.now)
+                given = self.answered.get(wait.seat, self.now)
+                bank.settle(self.game, self.seat(wait.seat), wait, wait.outcome, given)
         self.session.flush()
         return {wait.seat for wait in waits if wait.closed_at is None}
 
@@ -193,10 +193,15 @@ class Sitting:
         self.session.add(wait)
         return wait
 
+    def bot_answers(self, wait: Wait) -> bool:
+        """Whether a bot sits there, or answers for whoever does."""
+        seat = self.seat(wait.seat)
+        away = wait.kind != "veto" and absence.bot_plays(self.session, seat, self.now)
+        return bool(seat.bot or seat.stand_in) or away
+
     def _call(self, wait: Wait) -> None:
         """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
-        seat = self.seat(wait.seat)
-        if seat.bot or seat.stand_in or (wait.kind != "veto" and absence.bot_plays(self.session, seat, self.now)):
+        if self.bot_answers(wait):
             enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, self.now)
         elif wait.seat != self.answering and not self.greeted:
             self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)

@@ -79,10 +79,15 @@ class Told:
         wait = open_wait(self.session, self.game.id, self.seat.name)
         at = wait.deadline_at if wait and self.view["question"] else None
         if at is None or wait is None or wait.kind == "veto":  # silence is no veto
-            return facts.Due(self.now, self.zone, at, "bot" if wait and wait.kind == "veto" else self._on_miss)
+            then: facts.OnMiss = "bot" if wait and wait.kind == "veto" else self._on_miss
+            return facts.Due(self.now, self.zone, at, then, cool_off=self._cool_off)
         grace, own = pace.setting(self.game.pace, "grace_hours"), bank.left(self.game, self.seat)
         late: Literal["", "grace", "bank"] = "bank" if wait.bank_from else "grace" if wait.grace_from else ""
-        return facts.Due(self.now, self.zone, at, self._on_miss, grace, own, late)
+        return facts.Due(self.now, self.zone, at, self._on_miss, grace, own, late, self._cool_off)
+
+    @property
+    def _cool_off(self) -> float:
+        return float(pace.setting(self.game.pace, "cool_off_minutes"))
 
     @property
     def _on_miss(self) -> facts.OnMiss:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 from pbem.rules import JSON
 
@@ -43,7 +43,7 @@ class Due:
     """Until when an answer counts (None: there is no deadline), in whose zone, and what happens when none comes.
 
     `grace`, `bank`: hours there are beyond that time, of the game's grace and of the reader's own bank; `late`: which
-    of the two runs already.
+    of the two runs already. `cool_off`: minutes that pass when all have answered, and anew when somebody revises.
     """
 
     now: datetime
@@ -53,6 +53,7 @@ class Due:
     grace: float = 0
     bank: float = 0
     late: Literal["", "grace", "bank"] = ""
+    cool_off: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class Pace:
 
     `press`: words to the whole table, to single players too ("private"), or none; `grey`: also without a name; `hints`:
     whether one may ask what a bot would do. `at`, `weekdays`: when deadlines fall, in `zone`; `grace`, `bank`:
-    hours beyond them.
+    hours beyond them; `least`: hours before anything is played; `cool_off`: minutes after the last answer.
     """
 
     answer_hours: float
@@ -75,6 +76,8 @@ class Pace:
     zone: str = "UTC"
     grace: float = 0
     bank: float = 0
+    least: float = 0
+    cool_off: float = 0
 
     @classmethod
     def of(cls, chosen: JSON) -> Pace:
@@ -93,6 +96,8 @@ class Pace:
             zone=chosen.get("zone", "UTC"),
             grace=chosen.get("grace_hours", 0),
             bank=chosen.get("bank_hours", 0),
+            least=chosen.get("least_hours", 0),
+            cool_off=chosen.get("cool_off_minutes", 0),
         )
 
 
@@ -160,6 +165,17 @@ class Kept:
     bank: float | None = None
     away: datetime | None = None
     played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AllIn:
+    """All who are asked have answered: `until` when it is used (None: for as long as it takes), and whose seats have
+    marked themselves ready, or not yet.
+    """
+
+    until: datetime | None
+    ready: Sequence[str] = ()
+    not_yet: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +275,7 @@ class Reading:
     `waiting`: all orders of the seat that wait now; `history`: all that happened, as told to the seat, if asked for.
     `arguments`: what stood behind a command; `press`: what was sent to others; `tried`: orders tried out; `discs`:
     (was, now) of secret choices that were changed; `hint`: what the steady bot would do, as an order;
-    `kept`: how all have kept the time, if asked for.
+    `kept`: how all have kept the time, if asked for; `all_in`: all have answered, and think again.
     """
 
     outcome: str = "orders"
@@ -277,6 +293,7 @@ class Reading:
     press: Sequence[Said] = ()
     tried: Sequence[Trial] = ()
     offered: Offered | None = None
-    discs: Sequence[tuple[str, str]] = ()
+    discs: Sequence[tuple[Any, Any]] = ()
     hint: str = ""
     kept: Sequence[Kept] = ()
+    all_in: AllIn | None = None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 from pbem.mail.report.document import Line, sample
-from pbem.mail.report.facts import Due, Kept, Position, Stored
+from pbem.mail.report.facts import AllIn, Due, Kept, Position, Stored
 from pbem.mail.report.prose import samples
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -25,13 +25,39 @@ def taken(voice: Voice, order: Stored, due: Due) -> str:
     return voice.say("TAKEN IN: your answer counts at {moment} (in {span}).", moment=moment, span=left)
 
 
-def second_thoughts(voice: Voice) -> tuple[Line, ...]:
+def second_thoughts(voice: Voice, due: Due) -> tuple[Line, ...]:
     """What may be done about it until then."""
+    span = voice.tongue.span(timedelta(minutes=due.cool_off))
+    revised = (
+        voice.say("Until then you may send another instead; that begins the {span} anew.", span=span)
+        if due.cool_off
+        else voice.say("Until then you may send another instead.")
+    )
     return (
-        Line(voice.say("Until then you may send another instead.")),
+        Line(revised),
         sample(samples.command(voice, "retract"), voice.say("To take it back:")),
         sample(samples.command(voice, "now"), voice.say("To let it count at once:")),
     )
+
+
+def all_in(voice: Voice, found: AllIn | None, due: Due) -> tuple[Line, ...]:
+    """What those are told who were asked together, once the last answer is in."""
+    if found is None:
+        return ()
+    say, moment = voice.say, voice.tongue.moment(found.until, due.zone) if found.until else ""
+    marks = [
+        say("Ready: {people}.", people=voice.people(found.ready)) if found.ready else "",
+        say("Not yet: {people}.", people=voice.people(found.not_yet)) if found.not_yet else "",
+    ]
+    used = (
+        say("All have answered; it is used at {moment} unless somebody revises.", moment=moment)
+        if moment
+        else say("All have answered; it is used when nobody says “not yet” any more.")
+    )
+    told = Line(" ".join(filter(None, [used, *marks])))
+    if voice.me in found.ready:
+        return (told,)
+    return told, sample(samples.command(voice, "ready"), say("To wait no longer, when all say it:"))
 
 
 def kept(tongue: Tongue, records: Sequence[Kept], zone: str) -> list[str]:

@@ -64,6 +64,12 @@ def _calendar(chosen: Pace, tongue: Tongue) -> list[str]:
         told.append(tongue.say("Deadlines fall at {times}, {zone}.", times=", ".join(chosen.at), zone=chosen.zone))
     if 0 < len(days) < len(_WEEK):
         told.append(tongue.say("Only these days count: {days}.", days=tongue.listed(days)))
+    if chosen.least:
+        least = tongue.span(timedelta(hours=chosen.least))
+        told.append(tongue.say("Nothing is played earlier than {span} after it was asked.", span=least))
+    if chosen.cool_off:
+        cool_off = tongue.span(timedelta(minutes=chosen.cool_off))
+        told.append(tongue.say("When all have answered, there are {span} to think again.", span=cool_off))
     if chosen.grace:
         told.append(tongue.say("An answer still counts for {span} after the deadline.", span=grace))
     if chosen.bank:
