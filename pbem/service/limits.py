@@ -40,7 +40,7 @@ class TooMany(NotPossible):
         self.wait = wait
 
 
-Kind = Literal["login", "invitation", "program", "stranger", "founding", "master", "address", "account"]
+Kind = Literal["login", "invitation", "program", "stranger", "founding", "master", "address", "account", "passkey"]
 KEPT: Final = timedelta(days=1)
 
 
@@ -103,6 +103,11 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         20,
         timedelta(days=1),
         mark("Too many addresses were added from your network within a day. Please try again tomorrow."),
+    ),
+    ("passkey", "address"): Limit(
+        60,
+        timedelta(hours=1),
+        mark("Too many passkeys were shown from your network within the hour. Please try again in an hour."),
     ),
     ("account", "address"): Limit(
         20,

@@ -10,12 +10,14 @@ from flask_wtf.csrf import CSRFProtect
 
 from pbem.service.world import World
 from pbem.web import (
+    accounts,
     api,
     confirm,
     entry,
     founding,
     inbound,
     live,
+    logins,
     mailbox,
     me,
     pictures,
@@ -51,6 +53,8 @@ def make_app(world: World) -> Flask:
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
     forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
     for part in (entry, founding, me, table, live, replay, pictures, rules_pages, subscriptions, confirm, inbound):
+        app.register_blueprint(part.pages)
+    for part in (accounts, logins):
         app.register_blueprint(part.pages)
     api.install(app, forms.exempt)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it

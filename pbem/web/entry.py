@@ -7,13 +7,13 @@ from typing import Any, Final
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from markupsafe import Markup
 
-from pbem.service import players, sessions
+from pbem.service import passkeys, players, sessions
 from pbem.service.clock import actionable
 from pbem.service.players import NotPossible
 from pbem.store.games import seats_held_by
 from pbem.tongue import mark
 from pbem.web.pictures import frontispiece
-from pbem.web.security import Page, device, log_in, own_path, source, world
+from pbem.web.security import Page, device, goes_on_at, log_in, source, world
 from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("entry", __name__)
@@ -37,7 +37,12 @@ def home() -> Page:
 
 @pages.get("/login")
 def login() -> Page:
-    return render_template("login.html")
+    here, email = world(), ""
+    with here.database.read() as db:
+        if g.player:
+            email = players.email_of(db, g.player.id) or ""
+    wish = passkeys.wish_to_log_in(here, here.clock()) if passkeys.possible(here) else ""
+    return render_template("login.html", wish=wish, email=email)
 
 
 @pages.post("/login")
@@ -69,13 +74,13 @@ def show_link(link: str) -> Page:
 @pages.post("/login/<link>")
 def use_link(link: str) -> Page:
     """Log this browser in, and go on to where its reader wanted to be."""
-    wanted = [request.form.get("next", ""), session.get("after_login", "")]
     with world().database.write() as db:
         browser = sessions.use_link(db, link, world().clock(), device(), session.get("id", ""))
     if browser is None:
         return render_template("sorry.html", words=tongue().say(_SPENT), again=True), 410
+    goes_on = goes_on_at()
     log_in(browser.id)
-    return redirect(next(filter(own_path, wanted), url_for("entry.home")))
+    return redirect(goes_on)
 
 
 @pages.post("/logout")

@@ -119,6 +119,12 @@ def to_login(afterwards: str) -> AnyResponse:
     return redirect(url_for("entry.login"))
 
 
+def goes_on_at() -> str:
+    """Where whoever logs in wanted to be. To be asked before the session is a new one."""
+    wanted = (request.form.get("next", ""), session.get("after_login", ""))
+    return next(filter(own_path, wanted), url_for("entry.home"))
+
+
 def own_path(address: str) -> bool:
     """Whether this is a plain path of this site, so that no link can send people elsewhere after the login."""
     return re.fullmatch(r"/(?!/)[\w./@+~-]*", address, re.ASCII) is not None

@@ -18,7 +18,7 @@ revision = "0009"
 down_revision = "0008"
 
 Time = DateTime(timezone=True)
-NEW = {
+NEW: dict[str, dict[str, Any]] = {
     "player": {"leaves_at": Time, "gone_at": Time},
     "address": {"preferred_at": Time},
     "web_session": {"device": String},

@@ -1,0 +1,176 @@
+"""One's account: mail addresses, all that is kept of one, leaving; and the buttons that mails about these lead to."""
+
+from __future__ import annotations
+
+import json
+
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    g,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    session,
+    url_for,
+)
+from sqlalchemy.orm import Session
+
+from pbem.service import addresses as mail_addresses
+from pbem.service import changes, farewell, keepsake, limits
+from pbem.service.links import read_confirm_link, read_undo_link
+from pbem.service.players import NotPossible
+from pbem.store.models import AccountChange, Player
+from pbem.tongue import mark
+from pbem.web.security import Page, needs_fresh_login, needs_login, source, world
+from pbem.web.speech import refused, told, tongue
+
+pages = Blueprint("accounts", __name__)
+
+
+@pages.get("/me/addresses")
+@needs_login
+def addresses() -> Page:
+    """My addresses, those that wait to be confirmed, and a form for one more."""
+    with world().database.read() as db:
+        emails = mail_addresses.of(db, g.player.id)
+        waiting = mail_addresses.waiting(db, g.player.id, world().clock())
+    span = tongue().span(changes.STOPPABLE)
+    return render_template("addresses.html", emails=emails, waiting=waiting, span=span)
+
+
+@pages.post("/me/addresses")
+@needs_fresh_login
+def change_addresses() -> Page:
+    """Add one, be written to at another one, take one away."""
+    form, now = request.form, world().clock()
+    try:
+        with world().database.write() as db:
+            player = db.get_one(Player, g.player.id)
+            if "prefer" in form:
+                mail_addresses.prefer(db, player, form["prefer"], now, g.browser.id)
+                said = mark("From now on you are written to at {email}.")
+            elif "remove" in form:
+                mail_addresses.remove(db, player, form["remove"], now, g.browser.id)
+                said = mark("{email} is not yours any more.")
+            else:
+                mail_addresses.add(db, player, form.get("add", ""), now, source())
+                said = mark(
+                    "A link is on its way to {email}. When you open it and press the button, the address is yours."
+                )
+        email = next(filter(None, map(form.get, ("prefer", "remove", "add"))), "")
+        told(said, email=email.strip()[:250])
+    except NotPossible as reason:
+        refused(reason)
+    return redirect(url_for("accounts.addresses"))
+
+
+@pages.get("/me/account")
+@needs_login
+def account() -> Page:
+    """Take one's data along; leave."""
+    leaves = tongue().moment(g.player.leaves_at, g.player.timezone) if g.player.leaves_at else ""
+    return render_template("account.html", leaves=leaves, span=tongue().span(farewell.WAITS))
+
+
+@pages.post("/me/account")
+@needs_login
+def take_or_leave() -> Page:
+    """The file, or the mail that asks whether leaving is meant, or staying all the same."""
+    wish, now = request.form.get("do"), world().clock()
+    try:
+        with world().database.write() as db:
+            player = db.get_one(Player, g.player.id)
+            if wish == "take":
+                limits.knock(db, "account", f"player {player.id}", "", now)
+            elif wish == "leave":
+                farewell.ask(db, player, now)
+                told("A mail is on its way. Nothing is deleted before you open its link and press the button there.")
+            elif wish == "keep" and farewell.keep(db, player.id, now):
+                told("You stay. Nothing was deleted.")
+    except NotPossible as reason:
+        refused(reason)
+        wish = ""
+    return _file() if wish == "take" else redirect(url_for("accounts.account"))
+
+
+def _file() -> Response:
+    with world().database.read() as db:
+        kept = keepsake.of(db, db.get_one(Player, g.player.id), world().clock())
+    response = Response(json.dumps(kept, ensure_ascii=False, indent=1), mimetype="application/json")
+    response.headers["Content-Disposition"] = 'attachment; filename="el-grande.json"'
+    return response
+
+
+# -- the buttons of mails ----------------------------------------------------------------------------------------------
+
+
+@pages.get("/account/confirm/<token>")
+def ask(token: str) -> Page:
+    """What would be confirmed, and the button."""
+    with world().database.read() as db:
+        return _asked(db, _to_confirm(db, token), confirms=True)
+
+
+@pages.post("/account/confirm/<token>")
+def confirm(token: str) -> Page:
+    """An address is its owner's from now on; or the account is to be deleted."""
+    now = world().clock()
+    try:
+        with world().database.write() as db:
+            change = _to_confirm(db, token, lock=True)
+            if change.kind == "address":
+                mail_addresses.confirm(db, change, now)
+                words = mark("Thank you. The address counts from now on.")
+            else:
+                farewell.confirm(db, change, now)
+                words = mark("Your account will be deleted. A mail tells you when, and how to keep it.")
+    except NotPossible as reason:
+        return render_template("sorry.html", words=reason.said(tongue())), 410
+    return render_template("sorry.html", words=tongue().say(words))
+
+
+@pages.get("/account/undo/<token>")
+def ask_to_undo(token: str) -> Page:
+    """What would be undone, and the button."""
+    with world().database.read() as db:
+        return _asked(db, _to_undo(db, token), confirms=False)
+
+
+@pages.post("/account/undo/<token>")
+def undo(token: str) -> Page:
+    """It was not the player; or they would rather stay."""
+    now = world().clock()
+    with world().database.write() as db:
+        change = _to_undo(db, token, lock=True)
+        if change.kind == "leaving":
+            farewell.keep(db, change.player_id, now)
+            return render_template("sorry.html", words=tongue().say("You stay. Nothing was deleted."))
+        changes.stop(db, change, now)
+    session.clear()
+    words = tongue().say(
+        "All is as before. Log in by a link to {email}, and look through your account.", email=change.told
+    )
+    return render_template("sorry.html", words=words, again=True)
+
+
+def _to_confirm(db: Session, token: str, *, lock: bool = False) -> AccountChange:
+    change = changes.confirmable(db, read_confirm_link(world(), token) or "", world().clock(), lock=lock)
+    if change is None:
+        abort(make_response(render_template("sorry.html", words=tongue().say(changes.TOO_LATE)), 410))
+    return change
+
+
+def _to_undo(db: Session, token: str, *, lock: bool = False) -> AccountChange:
+    change = changes.stoppable(db, read_undo_link(world(), token) or "", world().clock(), lock=lock)
+    if change is None:
+        abort(make_response(render_template("sorry.html", words=tongue().say(changes.TOO_LATE)), 410))
+    return change
+
+
+def _asked(db: Session, change: AccountChange, *, confirms: bool) -> Page:
+    owner = db.get_one(Player, change.player_id)
+    span = tongue().span(farewell.WAITS)
+    return render_template("account_link.html", change=change, owner=owner, confirms=confirms, span=span)

@@ -1,0 +1,108 @@
+"""Logging in: the browsers that are logged in, each to be logged out, and passkeys, for those who want any."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
+
+from pbem.service import limits, passkeys, sessions
+from pbem.service.players import NotPossible
+from pbem.store.models import Passkey, Player, WebSession
+from pbem.web.security import Page, device, goes_on_at, log_in, needs_fresh_login, needs_login, source, world
+from pbem.web.speech import refused, told, tongue
+
+pages = Blueprint("logins", __name__)
+
+
+@pages.get("/me/login")
+@needs_login
+def mine() -> Page:
+    """My browsers and passkeys, and a form for a new one, if the login is fresh."""
+    now, here = world().clock(), world()
+    possible = passkeys.possible(here)
+    with here.database.read() as db:
+        browsers = [_browser(one) for one in sessions.of(db, g.player.id, now)]
+        keys = [_passkey(key) for key in passkeys.of(db, g.player.id)]
+        may = possible and sessions.fresh(g.browser, now) and len(keys) < passkeys.MOST
+        wish = passkeys.wish_to_make(db, here, g.player, now) if may else ""
+    return render_template(
+        "logins.html",
+        browsers=browsers,
+        passkeys=keys,
+        possible=possible,
+        wish=wish,
+        device=device(),
+        idle=tongue().span(sessions.IDLE),
+        lasts=tongue().span(sessions.LASTS),
+    )
+
+
+def _browser(one: WebSession) -> dict[str, Any]:
+    moment, zone = tongue().moment, g.player.timezone
+    said = {"name": sessions.name_of(one), "device": one.device, "here": one.id == g.browser.id}
+    return said | {"since": moment(one.created_at, zone), "seen": moment(one.seen_at, zone)}
+
+
+def _passkey(key: Passkey) -> dict[str, Any]:
+    moment, zone = tongue().moment, g.player.timezone
+    used = moment(key.used_at, zone) if key.used_at else ""
+    return {"id": key.id, "name": key.name, "since": moment(key.created_at, zone), "used": used}
+
+
+@pages.post("/me/login")
+@needs_login
+def change() -> Page:
+    """Log out one browser, or all; remove a passkey."""
+    form, now = request.form, world().clock()
+    with world().database.write() as db:
+        if "everywhere" in form:
+            sessions.end_all(db, g.player.id, now)
+        elif "end" in form and sessions.end(db, g.player.id, form["end"], now):
+            told("That browser is logged out.")
+        elif "remove" in form and passkeys.remove(db, g.player.id, _number(form["remove"])):
+            told("That passkey works no more.")
+    if "everywhere" in form:
+        session.clear()
+        told("You are logged out, here and everywhere else.")
+        return redirect(url_for("entry.home"))
+    return redirect(url_for("logins.mine"))
+
+
+@pages.post("/me/passkeys")
+@needs_fresh_login
+def make() -> Page:
+    """Keep the passkey that this browser has made."""
+    form, here = request.form, world()
+    try:
+        with here.database.write() as db:
+            player = db.get_one(Player, g.player.id)
+            passkeys.make(db, here, player, form.get("name", ""), form.get("answer", ""), here.clock())
+        told("The passkey is made. A mail tells you so, too.")
+    except NotPossible as reason:
+        refused(reason)
+    return redirect(url_for("logins.mine"))
+
+
+@pages.post("/login/passkey")
+def show() -> Page:
+    """Log this browser in by a passkey."""
+    here, now = world(), world().clock()
+    try:
+        with here.database.write() as db:
+            limits.knock(db, "passkey", limits.network_of(source()) or "here", "", now)
+        with here.database.write() as db:
+            player = passkeys.log_in(db, here, request.form.get("answer", ""), now)
+            browser = sessions.begin(db, player, now, device(), session.get("id", ""))
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("entry.login"))
+    goes_on = goes_on_at()
+    log_in(browser.id)
+    return redirect(goes_on)
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        abort(400)
+    return int(text)
