@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import click
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.commands.games import carry_out
-from pbem.service import outages
+from pbem.service import admins, deeds, outages
 from pbem.service.world import World
-from pbem.store.models import Heartbeat, Outage
-
-SHOWN = 10
 
 
 @click.command
@@ -22,22 +19,24 @@ def clock(go_on: bool) -> None:
     """Signs of life, the last outages, and whether a jump of the system clock has stopped all deadlines."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        went_on = outages.go_on(session, world.clock()) if go_on else False
-        halt = outages.stopped(session)
-        latest = session.scalars(select(Outage).order_by(Outage.id.desc()).limit(SHOWN))
+        now = world.clock()
+        went_on = outages.go_on(session, now) if go_on else False
+        if went_on:
+            deeds.note(session, "went_on", now, by=None)
+        known = admins.clock(session, now)
         return {
-            "stopped": halt.since.isoformat() if halt else None,
+            "stopped": _said(known["stopped"]),
             "went_on": went_on,
-            "silent": outages.silent_parts(session, world.clock()),
-            "parts": {beat.part: beat.at.isoformat() for beat in session.scalars(select(Heartbeat))},
+            "silent": known["silent"],
+            "parts": {part: at.isoformat() for part, at in known["parts"].items()},
             "outages": [
-                {
-                    "part": one.part,
-                    "since": one.since.isoformat(),
-                    "until": one.until.isoformat() if one.until else None,
-                }
-                for one in latest
+                {"part": one.part, "since": one.since.isoformat(), "until": _said(one.until)}
+                for one in known["outages"]
             ],
         }
 
     carry_out(work)
+
+
+def _said(at: datetime | None) -> str | None:
+    return at.isoformat() if at else None

@@ -150,3 +150,13 @@ def _note(session: Session, game: Game, lost: timedelta) -> None:
     n = last_happening(session, game.id) + 1
     session.add(Happening(game_id=game.id, n=n, position=game.position, payload=event))
     session.flush()
+
+
+def signs(session: Session) -> dict[str, datetime]:
+    """When each part last said that it works."""
+    return {beat.part: beat.at for beat in session.scalars(select(Heartbeat).order_by(Heartbeat.part))}
+
+
+def latest(session: Session, most: int) -> Sequence[Outage]:
+    """The last times something was down, the latest first."""
+    return session.scalars(select(Outage).order_by(Outage.id.desc()).limit(most)).all()
