@@ -10,7 +10,9 @@ from pbem.mail.report.prose.parts import SENDER
 from pbem.tongue import Tongue, mark
 
 _TOLD: Final = {
-    "address": mark("A NEW ADDRESS WAS NAMED FOR YOUR ACCOUNT: {email}. It counts once a mail to it is answered."),
+    "address": mark(
+        "A NEW ADDRESS WAS NAMED FOR YOUR ACCOUNT: {email}. It counts once the link that went there is confirmed."
+    ),
     "written_to": mark("FROM NOW ON YOU ARE WRITTEN TO AT {email}."),
     "removed": mark("THIS ADDRESS WAS TAKEN OUT OF YOUR ACCOUNT: {email}. No orders are taken from it any more."),
     "passkey": mark("A PASSKEY WAS ADDED TO YOUR ACCOUNT. Whoever has it can log in."),
