@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from dataclasses import astuple, dataclass
 
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -13,6 +14,16 @@ from pbem.store.models import Game, Seat
 def game_link(world: World, game_id: str) -> str:
     """The game's page."""
     return f"{world.settings.url}/g/{game_id}"
+
+
+def key_of(world: World, game: Game) -> str:
+    """Opens a private game to the eyes of whoever has it; dies with the version of the game's link."""
+    return str(_signer(world, "watch").dumps([game.id, game.link_version]))
+
+
+def opens(world: World, game: Game, key: str) -> bool:
+    """Whether it is that game's key."""
+    return bool(key) and hmac.compare_digest(key.encode(), key_of(world, game).encode())
 
 
 def join_link(world: World, game: Game) -> str:

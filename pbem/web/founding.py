@@ -22,6 +22,7 @@ from pbem.service.links import read_join_link
 from pbem.service.pace import DAYS, ON_MISS
 from pbem.service.players import NotPossible
 from pbem.service.press import SWITCHES, TALK
+from pbem.service.watching import may_watch
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
@@ -209,6 +210,7 @@ def invitation(token: str) -> Page:
     with world().database.read() as db:
         game, seat = _invited(db, token)
         seated = [other.handle for other in seats_of(db, game.id) if other.handle]
+        watch = may_watch(db, game, g.player)
         known = bool(seat and seat.invited_email and player_by_email(db, seat.invited_email))
     return render_template(
         "join.html",
@@ -217,6 +219,7 @@ def invitation(token: str) -> Page:
         seated=seated,
         listed=tongue().listed(seated),
         known=known,
+        watch=watch,
         pace=pace(Pace.of(game.pace), tongue()),
         sealed=Markup("<code>{}…</code>").format(game.commitment[:16]),
     )
@@ -231,7 +234,7 @@ def join(token: str) -> Page:
             game, seat = _invited(db, token, locked=True)
             if seat is None:
                 told("All seats of this game are taken.")
-                return redirect(url_for("table.game", game_id=game.id))
+                return redirect(url_for("founding.invitation", token=token))
             if form.get("answer") == "decline" and seat.invited_email:
                 games.decline(db, game.id, seat.name, now)
                 return render_template("sorry.html", words=tongue().say(DECLINED))

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from threading import BoundedSemaphore
 from typing import Final
 
-from flask import Blueprint, Response, abort, g, request
+from flask import Blueprint, Response, g, request
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
@@ -23,6 +23,7 @@ from pbem.store.games import last_happening, seats_of
 from pbem.store.models import Game, PressCopy, Seat
 from pbem.store.waits import open_waits
 from pbem.web.security import world
+from pbem.web.watching import watched
 
 pages = Blueprint("live", __name__)
 
@@ -50,6 +51,7 @@ def _heard(db: Session, game_id: str, seat: str) -> int:
 @pages.get("/g/<game_id>/mark")
 def mark(game_id: str) -> Response:
     """The table's mark, for who asks from time to time."""
+    _watched(game_id)
     return Response(_mark(world(), game_id, _reader()), mimetype="text/plain")
 
 
@@ -57,13 +59,18 @@ def mark(game_id: str) -> Response:
 def events(game_id: str) -> Response:
     """`changed`, once the table's mark is another than the page's, which `?mark=` tells."""
     known, here, reader = request.args.get("mark", ""), world(), _reader()
-    _mark(here, game_id, reader)
+    _watched(game_id)
     if not _free.acquire(blocking=False):
         return Response(status=204)
     response = Response(_stream(here, game_id, reader, known), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(_free.release)
     return response
+
+
+def _watched(game_id: str) -> None:
+    with world().database.read() as db:
+        watched(db, game_id)
 
 
 def _stream(here: World, game_id: str, reader: int | None, known: str) -> Iterator[str]:
@@ -82,9 +89,7 @@ def _stream(here: World, game_id: str, reader: int | None, known: str) -> Iterat
 
 def _mark(here: World, game_id: str, reader: int | None) -> str:
     with here.database.read() as db:
-        game = db.get(Game, game_id)
-        if game is None:
-            abort(404)
+        game = db.get_one(Game, game_id)
         seats = seats_of(db, game_id)
         mine = next((seat for seat in seats if reader and seat.player_id == reader and seat.status == "joined"), None)
         return mark_of(db, game, mine)

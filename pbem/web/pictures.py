@@ -21,6 +21,7 @@ from pbem.store.models import Game
 from pbem.tongue import Tongue
 from pbem.web.security import world
 from pbem.web.speech import tongue
+from pbem.web.watching import watched
 
 pages = Blueprint("pictures", __name__)
 
@@ -33,8 +34,8 @@ _YEAR: Final = 365 * 24 * 3600
 def board(game_id: str, kind: str) -> Response:
     """`svg` or `png`, for whoever wants the picture alone."""
     with world().database.read() as db:
-        game = db.get(Game, game_id)
-        if game is None or game.state is None or kind not in ("svg", "png"):
+        game = watched(db, game_id)
+        if game.state is None or kind not in ("svg", "png"):
             abort(404)
         svg = drawn(_state(db, game), names_of(db, game_id), tongue())
     response = Response(mimetype="image/svg+xml" if kind == "svg" else "image/png")

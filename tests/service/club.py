@@ -65,8 +65,10 @@ class Club:
         self.post.append((recipient, message))
 
     def game(self, people: int = 2, bots: int = 0, **plan: Any) -> str:
-        """A running game of the first so many names and as many random bots; its id. Answers count at once."""
-        plan["pace"] = {"hold_minutes": 0} | plan.get("pace", {})
+        """A running game of the first so many names and as many random bots; its id. Answers count at once, and
+        everybody may look on.
+        """
+        plan["pace"] = {"hold_minutes": 0, "public": True} | plan.get("pace", {})
         with self.database.write() as session:
             guests = [Guest(player=players.known(session, email(name), self.now, name)) for name in NAMES[:people]]
             guests += [Guest(bot="random")] * bots

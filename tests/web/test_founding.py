@@ -291,7 +291,7 @@ def test_nobody_has_two_seats(club: Club) -> None:
     assert page.said == ["You already have a seat in this game."]
 
 
-def test_when_all_seats_are_taken_the_link_leads_to_the_game(club: Club) -> None:
+def test_when_all_seats_are_taken_the_link_says_so(club: Club) -> None:
     found(Browser(club, "Ana"), seat=["free"])
     late = Browser(club, "Dev")
     page = late.get(free_link(club))
@@ -301,7 +301,8 @@ def test_when_all_seats_are_taken_the_link_leads_to_the_game(club: Club) -> None
     page = late.press(page, "I play")
 
     assert page.said == ["All seats of this game are taken."]
-    assert page.path == f"/g/{the_game(club).id}"
+    assert "All seats are taken." in page.words
+    assert "Look at the game." not in page.words  # which is not theirs to look at
 
 
 def test_of_two_who_want_the_last_seat_at_once_one_gets_it(either_club: Club) -> None:

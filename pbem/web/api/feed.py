@@ -22,6 +22,7 @@ from pbem.store.models import Game, Happening, Wait
 from pbem.web import words
 from pbem.web.security import world
 from pbem.web.speech import tongue
+from pbem.web.watching import watched
 
 pages = Blueprint("feed", __name__)
 
@@ -41,8 +42,8 @@ class Entry(NamedTuple):
 def log(game_id: str) -> Response:
     """The feed; where nothing has changed since the reader's last look, nothing is sent."""
     with world().database.read() as db:
-        game = db.get(Game, game_id)
-        if game is None or game.state is None:
+        game = watched(db, game_id)
+        if game.state is None:
             abort(404)
         entries = list(_entries(db, game))
     response = Response(_feed(game, entries), mimetype="application/atom+xml")

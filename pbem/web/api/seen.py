@@ -10,6 +10,7 @@ from sqlalchemy.exc import NoResultFound
 from pbem import rules
 from pbem.rules import JSON
 from pbem.service.sitting import Sitting
+from pbem.service.watching import may_watch
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Seat
 from pbem.web.api.endpoint import Call, absent
@@ -38,9 +39,13 @@ class Seen:
 def see(call: Call, game_id: str) -> Seen:
     """The game; 404 where there is none for these eyes."""
     game = call.db.get(Game, game_id)
-    if game is None:
+    if game is None or not may_watch(call.db, game, call.player):
         raise absent()
-    seats = list(seats_of(call.db, game_id))
+    return _seen(call, game)
+
+
+def _seen(call: Call, game: Game) -> Seen:
+    seats = list(seats_of(call.db, game.id))
     mine = (seat for seat in seats if seat.player_id == call.player.id and seat.status == "joined")
     return Seen(game, seats, next(mine, None))
 
@@ -48,7 +53,7 @@ def see(call: Call, game_id: str) -> Seen:
 def my_seat(call: Call, game_id: str) -> tuple[Seen, Seat]:
     """The game and the asker's seat in it; 404, always the same, where there is none."""
     game = call.db.get(Game, game_id)
-    seen = see(call, game_id) if game else None
+    seen = _seen(call, game) if game else None
     if seen is None or seen.mine is None:
         raise absent("seat")
     return seen, seen.mine

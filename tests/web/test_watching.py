@@ -1,0 +1,76 @@
+"""Public games can be watched by everybody, private ones by their table."""
+
+import pytest
+
+from pbem.service import links
+from pbem.store.models import Game, Player
+from tests.service.club import Club, email
+from tests.web.api.programs import Program
+from tests.web.browser import SITE, Browser
+
+PARTS = ("", "/replay", "/board.svg", "/board.png", "/record.json", "/mark", "/events", "/log.atom")
+PROGRAMS = ("", "/view", "/events", "/record")
+
+
+@pytest.fixture
+def private(club: Club) -> str:
+    return club.game(2, pace={"public": False})
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_private_game_is_no_page_for_others(club: Club, private: str, part: str) -> None:
+    nowhere = Browser(club, "Zoe").get(f"/g/nogame{part}")
+
+    page = Browser(club, "Zoe").get(f"/g/{private}{part}")
+
+    assert page.status == 404
+    assert page.words == nowhere.words
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_private_game_tells_strangers_nothing(club: Club, private: str, part: str) -> None:
+    answer = Browser(club).client.get(f"/g/{private}{part}", base_url=SITE)
+
+    assert answer.status_code == 404 or answer.headers["Location"] == "/login"
+    assert b"Ana" not in answer.data
+
+
+def test_who_comes_by_a_link_in_a_mail_may_log_in_first(club: Club, private: str) -> None:
+    browser = Browser(club)
+    assert browser.get(f"/g/{private}").path == "/login"
+
+    assert browser.log_in("Ana").path == f"/g/{private}"
+
+
+@pytest.mark.parametrize("part", PROGRAMS)
+def test_for_programs_of_others_there_is_no_private_game(club: Club, private: str, part: str) -> None:
+    zoe = Program(club, "Zoe")
+
+    assert zoe.get(f"/games/{private}{part}", 404) == zoe.get(f"/games/nogame{part}", 404)
+
+
+def test_its_players_its_master_and_those_invited_see_it(club: Club, private: str) -> None:
+    Browser(club, "Carla")
+    with club.database.write() as session:
+        session.get_one(Game, private).master_id = session.query(Player).filter_by(handle="Carla").one().id
+
+    for name in ("Ana", "Ben", "Carla"):
+        assert Browser(club, name).get(f"/g/{private}").status == 200
+    eva = Browser(club, "Eva")
+    Browser(club, "Ana").send("/new", {"seat": [email("Eva"), "free"], "title": "Kept"})
+    with club.database.read() as session:
+        kept = session.query(Game).filter_by(title="Kept").one().id
+    assert eva.get(f"/g/{kept}").heading == "Kept Waiting for players"
+
+
+def test_the_key_of_a_private_game_opens_it_until_the_link_is_called_back(club: Club, private: str) -> None:
+    with club.database.read() as session:
+        key = links.key_of(club.world, session.get_one(Game, private))
+    page = Browser(club).get(f"/g/{private}/replay?key={key}")
+    assert (page.status, page.path) == (200, f"/g/{private}/replay")
+    assert Browser(club).get(f"/g/{private}/board.svg?key={key}x").status == 404
+
+    with club.database.write() as session:
+        session.get_one(Game, private).link_version += 1
+
+    assert Browser(club).get(f"/g/{private}/board.svg?key={key}").status == 404
