@@ -29,11 +29,7 @@ def spans(session: Session, seat: Seat, now: datetime) -> list[tuple[datetime, d
 
 
 def bot_plays(session: Session, seat: Seat, now: datetime) -> bool:
-    """Whether the seat's player is away just now and wants a bot to answer meanwhile."""
+    """Whether the seat's player is away just now and wants a bot to answer meanwhile, or until a standby does."""
     found = absences(session, seat.player_id or 0, now)
-    return any(away.meanwhile == "bot" and away.begins <= now for away in found)
+    return any(away.meanwhile != "wait" and away.begins <= now for away in found)
 
-
-def is_back(seat: Seat) -> None:
-    """The player writes: whoever answered for them does so no longer."""
-    seat.stand_in = None

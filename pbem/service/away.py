@@ -21,6 +21,7 @@ from pbem.tongue import Tongue
 MEANWHILE: Final[dict[str, WhileAway]] = {
     **dict.fromkeys(("wait", "waits", "warte", "warten", "wartet", "espera", "esperar"), "wait"),
     "bot": "bot",
+    **dict.fromkeys(("standby", "ersatz", "ersatzspieler", "einspringer", "suplente"), "standby"),
 }
 ONE_SECOND: Final = timedelta(seconds=1)
 OFF: Final = ("off", "none", "over", "back", "cancel", "aus", "keiner", "vorbei", "zuruck", "fin", "no", "ninguna")
@@ -55,10 +56,12 @@ def declared(session: Session, player: Player, text: str, now: datetime) -> str:
         if unclear.days:
             days = Tongue(player.language).listed([f"{day}.{month}." for day, month in unclear.days], "or")
             return say("“{text}” may be two days: write {days}, as day and month.", text=unclear.text, days=days)
-        return say("From when to when? Write it like this: 20 Dec - 2 Jan, and wait or bot behind it.")
+        return say("From when to when? Write it like this: 20 Dec - 2 Jan, and wait, bot or standby behind it.")
     unknown = [word for word in span.rest if word not in MEANWHILE]
     if unknown:
-        return say("“{word}” was not understood: your clocks can wait, or a bot can play.", word=unknown[0])
+        return say(
+            "“{word}” was not understood: your clocks can wait, or a bot or a standby can play.", word=unknown[0]
+        )
     meanwhile = MEANWHILE[span.rest[-1]] if span.rest else "wait"
     try:
         vacation.declare(session, player, span, meanwhile, now)
@@ -71,6 +74,12 @@ def _told(away: Absence, player: Player) -> str:
     tongue = Tongue(player.language)
     first, last = (tongue.day(moment, player.timezone) for moment in (away.begins, away.ends - ONE_SECOND))
     days = {"first": first, "last": last}
+    if away.meanwhile == "standby":
+        return tongue.say(
+            "You are away from {first} to {last}; standbys are asked to play for you then, and a bot does until one "
+            "comes. Afterwards you have your seats again.",
+            **days,
+        )
     if away.meanwhile == "bot":
         return tongue.say("You are away from {first} to {last}; a bot answers for you then.", **days)
     return tongue.say("You are away from {first} to {last}; your clocks stand still then, but not for a Veto.", **days)

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.bots import LEAST
-from pbem.service import bank, bounces, limits, outages, outbox
+from pbem.service import bank, bounces, handing, limits, outages, outbox
 from pbem.service.inbox import take_in_arrived
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
@@ -119,8 +119,11 @@ def _miss(session: Session, wait: Wait, now: datetime) -> str:
     if bank.more_time(session, wait, now):
         sitting.tell(wait.seat, "reminder", f"more:{wait.id}:{wait.moves}", wait=wait.id)
         return ""
-    if game.pace["on_miss"] == "play":
+    if game.pace["on_miss"] in ("play", "standby"):
         sitting.seat(wait.seat).stand_in = SUBSTITUTE
+    if game.pace["on_miss"] == "standby":
+        handing.free(session, sitting.seat(wait.seat), "missed", now)
+        handing.announce(session, game, now, "vacant", seat=wait.seat)
     if game.pace["on_miss"] in ("ask", "master"):
         _ask_on(session, wait, now)
         return ""

@@ -14,7 +14,7 @@ from typing import Final
 from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.orm import Session
 
-from pbem.service import changes, master
+from pbem.service import changes, leaving
 from pbem.store.base import Base
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
@@ -30,10 +30,12 @@ from pbem.store.models import (
     LoginLink,
     Message,
     Note,
+    Offer,
     Passkey,
     Player,
     Rating,
     Seat,
+    Standby,
     Undelivered,
     Wait,
     Webhook,
@@ -43,9 +45,8 @@ from pbem.store.players import addresses_of, player_by_handle
 
 WAITS: Final = timedelta(days=7)
 JOB: Final = "farewell"
-_BOT: Final = "steady"
 _OWN: Final[tuple[type[Base], ...]] = (
-    *(Absence, AccountChange, Address, ApiToken, LoginLink, Note, Passkey, Rating, Webhook, WebSession),
+    *(Absence, AccountChange, Address, ApiToken, LoginLink, Note, Offer, Passkey, Rating, Standby, Webhook, WebSession),
 )
 
 
@@ -112,7 +113,7 @@ def _leave_game(session: Session, game_id: str, player_id: int, now: datetime) -
         seat.status, seat.player_id, seat.handle, seat.word = "invited", None, None, None
         seat.token_version += 1
     elif game.status in {"running", "paused"}:
-        master.substitute(session, game_id, seat.name, _BOT, now, resigned=True)
+        leaving.leave(session, game_id, seat.name, now)
 
 
 def forget(session: Session, player: Player, now: datetime) -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
+from sqlalchemy.orm import Session
+
 from pbem.orders.outcomes import Command
-from pbem.service import master
+from pbem.service import endings, handing, master, standbys
 from pbem.service.hand import Hand
+from pbem.service.sitting import Sitting
+from pbem.store.games import lock_game, seat_of
 from pbem.store.models import StoredOrder
+from pbem.store.votes import free_seats
 from pbem.store.waits import add_order, stored_orders
 
 RESIGNS: Final = "resign"
@@ -52,4 +58,19 @@ def confirmed(hand: Hand, choices: Sequence[str]) -> bool:
 def finish(hand: Hand) -> None:
     """The seat changes hands, as the last thing: the leaver's receipt is the mail that says goodbye."""
     if "resigned" in hand.receipt.notes:
-        master.substitute(hand.session, hand.game.id, hand.seat, _BOT, hand.sitting.now, resigned=True)
+        leave(hand.session, hand.game.id, hand.seat, hand.sitting.now)
+
+
+def leave(session: Session, game_id: str, name: str, now: datetime) -> None:
+    """A bot plays on, and standbys are asked. When nobody is left the game waits for one of them, or ends."""
+    game, seat = lock_game(session, game_id), seat_of(session, game_id, name)
+    assert seat is not None, "seats are never removed"
+    leaver, leaves = seat.player_id, handing.shared(session, seat)
+    master.substitute(session, game_id, name, _BOT, now, act="resigned")
+    handing.free(session, seat, "left", now, leaver=leaver, leaves=leaves)
+    if Sitting(session, game, now).people():
+        return
+    if len(free_seats(session, game_id)) > 1 and standbys.anybody(session, game, now):
+        game.status, game.paused_at = "paused", now
+    else:
+        endings.end(session, game_id, "deserted", now)

@@ -7,7 +7,7 @@ does it, None from the command line. Who may do what is asked at the doors, of s
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from sqlalchemy import update
 from sqlalchemy.orm import Session
@@ -21,6 +21,7 @@ from pbem.service.players import NotPossible
 from pbem.service.repairs import repairs_of
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
+from pbem.store.database import Clock, Database
 from pbem.store.games import (
     act_start_before,
     drop_after,
@@ -31,24 +32,63 @@ from pbem.store.games import (
     seats_of,
     standing_answers,
 )
-from pbem.store.jobs import enqueue
+from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import ActStart, Game, Happening, Player, Seat, StoredOrder
+from pbem.store.votes import changed_hands
 from pbem.store.waits import open_wait, open_waits
 
 REWOUND: Final = "the game was rewound"
 LONGEST_WHY: Final = 500
+GO_ON: Final = "go_on"
+Handing = Literal["substituted", "resigned", "stepped_in", "came_back"]
+"""Why a seat changes hands: the master gives it away, its player leaves, a standby comes, the one who left is back."""
 
 
-def pause(session: Session, game_id: str, now: datetime, why: str = "", *, by: int | None = None) -> None:
-    """Clocks stand still and nothing is taken in but orders to be kept, until `resume`."""
+def pause(
+    session: Session,
+    game_id: str,
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    hours: float = 0,
+    voted: bool = False,
+    but: str = "",
+) -> None:
+    """Clocks stand still and nothing is taken in but orders to be kept, until `resume`, or for so many `hours`.
+
+    `voted`: the table has decided it; `but`: the seat whose message did it, and which is told by its receipt.
+    """
     game = lock_game(session, game_id)
     if game.status != "running":
         raise NotPossible("Only a running game can be paused.")
     game.status, game.paused_at = "paused", now
-    tell(session, game, now, "paused", why, by=by)
+    if hours:
+        facts = {"game": game_id, "paused_at": now.isoformat()}
+        enqueue(session, GO_ON, f"{GO_ON}:{game_id}:{now.isoformat()}", facts, now + timedelta(hours=hours))
+    tell(session, game, now, "paused", why, by=by, but=but, hours=hours or None, voted=voted or None)
 
 
-def resume(session: Session, game_id: str, now: datetime, why: str = "", *, by: int | None = None) -> None:
+def go_on(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a pause that is over, unless somebody has ended it before."""
+    with database.write() as session:
+        game = lock_game(session, job.payload["game"])
+        if game.paused_at and game.paused_at.isoformat() == job.payload["paused_at"]:
+            resume(session, game.id, clock(), act="pause_over")
+        finish(session, job, clock())
+
+
+def resume(
+    session: Session,
+    game_id: str,
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    voted: bool = False,
+    but: str = "",
+    act: Literal["resumed", "pause_over"] = "resumed",
+) -> None:
     """Go on; every deadline moves by as long as the pause was. A game that was ended goes on where it stood."""
     game = lock_game(session, game_id)
     ended = game.status == "abandoned" and game.state is not None
@@ -61,10 +101,12 @@ def resume(session: Session, game_id: str, now: datetime, why: str = "", *, by: 
         if wait.remind_at:
             wait.remind_at += pause_length
     game.status, game.paused_at, game.ended_at = "running", None, None
-    tell(session, game, now, "resumed", why, by=by)
+    tell(session, game, now, act, why, by=by, but=but, voted=voted or None)
     sitting = Sitting(session, game, now)
     advance(sitting)
     sitting.close()
+    for wait in filter(sitting.bot_answers, open_waits(session, game_id)):  # they did not think meanwhile
+        enqueue(session, "bot", f"bot:{wait.id}:{now.isoformat()}", {"game": game_id, "wait": wait.id}, now)
 
 
 def extend(
@@ -76,6 +118,8 @@ def extend(
     *,
     seat: str | None = None,
     by: int | None = None,
+    voted: bool = False,
+    but: str = "",
 ) -> None:
     """Give all who are asked now, or the one at `seat`, so many hours more; who had no time left, so many from now."""
     game = lock_game(session, game_id)
@@ -86,7 +130,7 @@ def extend(
         if wait.deadline_at or wait.missed_at:
             wait.deadline_at = (wait.deadline_at or now) + timedelta(hours=hours)
             wait.remind_at, wait.reminded_at = windows.next_reminder(game, wait, now), None
-    tell(session, game, now, "extended", why, by=by, seat=seat, hours=hours)
+    tell(session, game, now, "extended", why, by=by, but=but, seat=seat, hours=hours, voted=voted or None)
 
 
 def substitute(
@@ -97,7 +141,7 @@ def substitute(
     now: datetime,
     why: str = "",
     *,
-    resigned: bool = False,
+    act: Handing = "substituted",
     by: int | None = None,
 ) -> None:
     """A person or a bot (its name) takes over a seat: the hand, not the stored orders, and a full time to answer.
@@ -119,10 +163,11 @@ def substitute(
     if wait:
         wait.closed_at, wait.outcome = now, "rewound"
     session.flush()
-    act, successor = ("resigned" if resigned else "substituted"), (seat.handle if seat.player_id else None)
+    changed_hands(session, game_id, name, now)
+    successor = seat.handle if seat.player_id else None
     tell(session, game, now, act, why, by=by, but=name, seat=name, before=before or name, name=successor)
     if leaver and leaver != seat.player_id:
-        _tell_leaver(session, seat, leaver, now, resigned=resigned)
+        _tell_leaver(session, seat, leaver, now, act)
     if game.state is not None:
         sitting = Sitting(session, game, now, answering=name)
         advance(sitting)
@@ -148,10 +193,10 @@ def _seat_to_give(session: Session, game_id: str, name: str, who: Player | str) 
     return seat
 
 
-def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, *, resigned: bool) -> None:
+def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, why: Handing) -> None:
     facts = {"game": seat.game_id, "seat": seat.name, "player": leaver, "version": seat.token_version}
     dedupe = f"report:left:{seat.game_id}:{seat.name}:{seat.token_version}"
-    enqueue(session, "report", dedupe, {"kind": "left", "resigned": resigned, **facts}, now)
+    enqueue(session, "report", dedupe, {"kind": "left", "why": why, **facts}, now)
 
 
 def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "", *, by: int | None = None) -> None:

@@ -12,8 +12,10 @@ from sqlalchemy.orm import Session
 from pbem.mail import headers, mime
 from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
 from pbem.mail.transports import Refused
+from pbem.service import senders
 from pbem.store.games import seat_of
 from pbem.store.models import Message
+from pbem.store.votes import offer_by_token
 
 SENDER_A_DAY: Final = 200  # messages of one envelope sender; a person writes a tenth of that on a busy day
 REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
@@ -29,13 +31,14 @@ TOO_MANY: Final = "Too many messages from you today. They are taken again tomorr
 @dataclass(frozen=True, slots=True)
 class Road:
     """What an address is for. `seat`: orders for it. `old`: it was a seat's, which has a new one. `orders`: to be seen
-    from the message. `bounce`, `confirm`: about `message`. `play`: for everybody.
+    from the message. `bounce`, `confirm`: about `message`. `standby`: about an `offer`. `play`: for everybody.
     """
 
-    to: Literal["seat", "old", "orders", "bounce", "confirm", "play"]
+    to: Literal["seat", "old", "orders", "bounce", "confirm", "standby", "play"]
     game: str | None = None
     seat: str | None = None
     message: int | None = None
+    offer: int | None = None
 
 
 def road(session: Session, secret: str, recipient: str) -> Road:
@@ -45,10 +48,7 @@ def road(session: Session, secret: str, recipient: str) -> Road:
         return Road(plain)
     errand = Errand.parse(recipient)
     if errand:
-        about = session.scalar(select(Message).where(Message.token == errand.token))
-        if about and about.direction == ("out" if errand.errand == "bounce" else "in"):
-            return Road("bounce" if errand.errand == "bounce" else "confirm", message=about.id)
-        raise Refused(NO_SUCH, permanent=True)
+        return _errand(session, errand)
     address = SeatAddress.parse(recipient)
     if address is None:
         raise Refused(NO_SUCH, permanent=True)
@@ -58,6 +58,18 @@ def road(session: Session, secret: str, recipient: str) -> Road:
     if seat and address.outdated(secret, seat.token_version):
         return Road("old", address.game, address.seat)
     raise Refused(NOT_VALID, permanent=True)
+
+
+def _errand(session: Session, errand: Errand) -> Road:
+    if errand.errand == "standby":
+        offer = offer_by_token(session, errand.token)
+        if offer:
+            return Road("standby", offer=offer.id)
+    else:
+        about = session.scalar(select(Message).where(Message.token == errand.token))
+        if about and about.direction == ("out" if errand.errand == "bounce" else "in"):
+            return Road("bounce" if errand.errand == "bounce" else "confirm", message=about.id)
+    raise Refused(NO_SUCH, permanent=True)
 
 
 def by_references(session: Session, secret: str, raw: bytes) -> Road:
@@ -77,7 +89,8 @@ def by_references(session: Session, secret: str, raw: bytes) -> Road:
 
 
 def keep_within(session: Session, sender: str, recipient: str, game: str | None, now: datetime) -> None:
-    """Raises Refused, for today, when the sender or the game has had more than its share, the last message counted.
+    """Raises Refused: for good when the sender is blocked, for today when the sender or the game has had more than its
+    share, the last message counted.
 
     The null sender speaks for everybody's server, so it has a share for each address.
     """
@@ -86,7 +99,9 @@ def keep_within(session: Session, sender: str, recipient: str, game: str | None,
         whose, share = and_(whose, Message.recipient == recipient), REPORTS_A_DAY
     by_sender = _arrived(whose, now, share)
     of_game = _arrived(Message.game_id == game, now, GAME_A_DAY) if game else literal(0)
-    sent, played = session.execute(select(by_sender, of_game)).one()
+    sent, played, kept_out = session.execute(select(by_sender, of_game, senders.kept_out(sender))).one()
+    if kept_out:
+        raise Refused(senders.REFUSAL, permanent=True)
     if sent > share:
         raise Refused(TOO_MANY, permanent=False)
     if played > GAME_A_DAY:

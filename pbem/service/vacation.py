@@ -13,14 +13,14 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.service import absence, windows
+from pbem.service import absence, handing, windows
 from pbem.service.dates import Span
 from pbem.service.hours import instant
 from pbem.service.limits import NotPossible
 from pbem.store.database import Clock, Database
-from pbem.store.games import seat_of, seats_held_by
+from pbem.store.games import lock_game, seat_of, seats_held_by
 from pbem.store.jobs import Claim, enqueue, finish
-from pbem.store.models import Absence, Game, Player, Wait
+from pbem.store.models import Absence, Game, Player, Vacancy, Wait
 from pbem.store.models.absence import WhileAway
 from pbem.store.waits import open_wait
 
@@ -46,7 +46,9 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
     away = Absence(player_id=player.id, begins=max(begins, now), ends=ends, meanwhile=meanwhile)
     session.add(away)
     session.flush()
-    if meanwhile == "bot":
+    if taken:
+        _lend_no_more(session, player, now)
+    if meanwhile != "wait":
         dedupe = f"away:{player.id}:{away.begins.isoformat()}:{now.isoformat()}"
         enqueue(session, "away", dedupe, {"player": player.id}, away.begins)
     for game, wait in _clocks_of(session, player.id):
@@ -68,19 +70,38 @@ def over(session: Session, player: Player, now: datetime) -> int:
         else:
             away.ends = now
     session.flush()
+    _lend_no_more(session, player, now)
     for _, wait in _clocks_of(session, player.id) if found else ():
         windows.restart(session, wait, now)
     return len(found)
 
 
 def begin(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of an absence that begins: what is open then is answered by the bot."""
+    """The job of an absence that begins: what is open then is answered by the bot, and standbys are asked."""
     with database.write() as session:
+        _lend(session, job.payload["player"], clock())
         for game, wait in _clocks_of(session, job.payload["player"]):
             seat = seat_of(session, game.id, wait.seat)
             if seat and absence.bot_plays(session, seat, clock()):
                 enqueue(session, "bot", f"bot:{wait.id}", {"game": game.id, "wait": wait.id}, clock())
         finish(session, job, clock())
+
+
+def _lend(session: Session, player_id: int, now: datetime) -> None:
+    """The seats of somebody who would rather have a standby play are to be had, until they are back."""
+    gone = [away for away in absence.absences(session, player_id, now) if away.begins <= now]
+    until = max((away.ends for away in gone if away.meanwhile == "standby"), default=None)
+    for game, seat in seats_held_by(session, player_id) if until else ():
+        if game.status in ("running", "paused") and not seat.bot:
+            lock_game(session, game.id)
+            handing.free(session, seat, "away", now, until=until)
+
+
+def _lend_no_more(session: Session, player: Player, now: datetime) -> None:
+    """Back before they were expected: they have their seats at once."""
+    lent = select(Vacancy.id).where(Vacancy.leaver_id == player.id, Vacancy.until > now).order_by(Vacancy.id)
+    for vacancy_id in session.scalars(lent).all():
+        handing.come_home(session, vacancy_id, now)
 
 
 def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, Wait]]:

@@ -16,7 +16,7 @@ from pbem.mail.report.document import Report
 from pbem.mail.report.prose import comings, desk
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import JSON
-from pbem.service import links, lobby, players
+from pbem.service import handing, links, lobby, players
 from pbem.service.letter import Letter
 from pbem.service.requests import Request
 from pbem.service.turns import names_of
@@ -89,8 +89,12 @@ def _left(session: Session, world: World, payload: Payload, now: datetime) -> Le
     if to is None:
         return None
     game = session.get_one(Game, payload["game"])
-    report = comings.left(_game(session, world, game, payload["player"]), resigned=payload["resigned"])
-    return _plain(world, report, to, game, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)
+    token = handing.address_for(session, game.id, payload["seat"], payload["player"])
+    table = _game(session, world, game, payload["player"])
+    report = comings.left(table, why=payload["why"], returns=bool(token) and game.status in ("running", "paused"))
+    letter = _plain(world, report, to, game, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)
+    letter.address = str(Errand("standby", token, world.settings.mail_domain)) if token else letter.address
+    return letter
 
 
 def _said(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:

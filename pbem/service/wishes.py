@@ -22,6 +22,7 @@ KIND_OF: Final = {
     "start": "turn",
     "final": "turn",
     "notice": "turn",
+    "vote": "turn",
     "reminder": "reminder",
     "late": "reminder",
     "scoring": "scoring",

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pbem.rules import JSON
 
-OnMiss = Literal["ask", "bot", "play", "least", "master"]
+OnMiss = Literal["ask", "bot", "play", "standby", "least", "master"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ def letters() -> Iterator[Report]:
     yield report.login("https://example.org/login/abc", 30)
     yield report.declined(named(3), "Dev <b>")
     yield report.not_begun(named(3), "no_answer", 1)
-    yield comings.left(named(3), resigned=True)
+    yield comings.left(named(3), why="resigned")
     yield comings.said(named(3), "red", "power 9\nretract")
     yield from from_the_desk()
 

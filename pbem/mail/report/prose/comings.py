@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pbem.mail.report.document import Line, Link, Report, lines, sample, section
 from pbem.mail.report.facts import Due, Game, Position
@@ -12,8 +13,9 @@ from pbem.mail.report.prose.cards import on_the_table
 from pbem.mail.report.prose.parts import SENDER, board, call, cards_section, if_missed, links
 from pbem.mail.report.prose.story import rounds
 from pbem.mail.report.prose.words import Voice
+from pbem.orders.words import spelling
 from pbem.rules import JSON
-from pbem.tongue import Tongue
+from pbem.tongue import Tongue, mark
 
 
 def welcome(game: Game, here: Position, due: Due | None, *, before: str, history: Sequence[JSON]) -> Report:
@@ -61,16 +63,33 @@ def _ending(voice: Voice, due: Due | None, missed: str) -> list[Line]:
     return [*told, sample("help", voice.say("How orders are written: reply with"))]
 
 
-def left(game: Game, *, resigned: bool) -> Report:
-    """To whoever sat there: it is over for them."""
-    say = Tongue(game.language).say
+_LEFT: Final = {
+    "resigned": mark("YOU HAVE LEFT THE GAME. Thank you for playing."),
+    "substituted": mark("YOUR SEAT IS SOMEBODY ELSE'S NOW. You are not waited for any more."),
+    "stepped_in": mark("A STANDBY HAS TAKEN YOUR SEAT. You are not waited for any more."),
+    "came_back": mark("THE SEAT IS ITS PLAYER'S AGAIN. Thank you for playing meanwhile."),
+}
+_RETURN: Final = {
+    "resigned": mark(
+        "Until somebody has taken your seat you can have it back; afterwards only if the table agrees. Reply with"
+    ),
+    "stepped_in": mark("If you would like it back, the table is asked whether all agree. Reply with"),
+}
+
+
+def left(game: Game, *, why: str, returns: bool = False) -> Report:
+    """To whoever sat there: it is over for them. `returns`: a reply to this mail brings them back, or asks for it."""
+    tongue = Tongue(game.language)
+    say = tongue.say
+    back = (
+        [sample(spelling(tongue.language, "command", "back"), say(_RETURN[why]))] if why in _RETURN and returns else []
+    )
     return Report(
         kind="left",
         sender=SENDER + say("goodbye"),
-        headline=say("YOU HAVE LEFT THE GAME. Thank you for playing.")
-        if resigned
-        else say("YOUR SEAT IS SOMEBODY ELSE'S NOW. You are not waited for any more."),
+        headline=say(_LEFT[why]),
         lead=lines(say("The old address of your seat does nothing any more. You get no more mails of this game.")),
+        sections=section("ending", "", back),
         links=(Link(say("The game's page"), game.page),),
         language=game.language,
     )

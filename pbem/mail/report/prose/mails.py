@@ -9,6 +9,7 @@ from typing import Final
 from pbem.mail.report.chapters import chapters
 from pbem.mail.report.document import Report, lines, section
 from pbem.mail.report.facts import Due, Game, Position
+from pbem.mail.report.prose import votes
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import SENDER, board, call, if_missed, links, since
 from pbem.mail.report.prose.scorings import general_scoring, points_of
@@ -149,11 +150,12 @@ def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
     """What the game master did; with the reader's question, if there is one."""
     voice = Voice.at(game, here.view)
     words = question(voice, here) if here.view["question"] else None
+    ours = votes.ours(event)
     return Report(
-        kind="notice",
-        sender=SENDER + voice.say("from the game master"),
+        kind="vote" if event["act"] == "proposed" else "notice",
+        sender=SENDER + (votes.sender(voice, event) if ours else voice.say("from the game master")),
         headline=master(voice, event),
-        lead=lines(call(voice, words, due)) + words.lead if words else (),
+        lead=votes.beside(voice, event) + (lines(call(voice, words, due)) + words.lead if words else ()),
         sections=(
             *(words.sections if words else ()),
             *board(here),

@@ -76,6 +76,7 @@ def if_missed(due: Due | None, missed: str, tongue: Tongue = ENGLISH) -> tuple[L
         "ask": tongue.say("the game goes on waiting for you, and the others see that"),
         "bot": missed,
         "play": tongue.say("a simple bot plays for you until you write again"),
+        "standby": tongue.say("a simple bot plays for you, and your seat is offered to standbys until you write"),
         "least": tongue.say("the least is done for you: the lowest card, nothing placed, no special action"),
         "master": tongue.say("the game master decides what happens"),
     }[due.on_miss]

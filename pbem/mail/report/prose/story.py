@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import Final
 
 from pbem.mail.report.chapters import Chapter, chapters
+from pbem.mail.report.prose import votes
 from pbem.mail.report.prose.scorings import general_scoring, points_of, special_scoring
 from pbem.mail.report.prose.turns import turn
 from pbem.mail.report.prose.words import Voice
@@ -68,7 +69,9 @@ _MASTER: Final = {
 
 
 def master(voice: Voice, event: JSON) -> str:
-    """What the game master did, and said about it."""
+    """What the game master did, and said about it; or the table together."""
+    if votes.ours(event):
+        return votes.told(voice, event)
     told = " ".join([_of_a_seat(voice, event) or voice.say(_MASTER[event["act"]]), *_newcomer(voice, event)])
     return f"{told[:-1]}: {event['words'].rstrip(' .')}." if event.get("words") else told
 

@@ -1,0 +1,201 @@
+"""What a table decides together, and who comes and goes by itself, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from pbem.mail.report.document import Line, Report, lines, sample, section
+from pbem.mail.report.prose.samples import command
+from pbem.mail.report.prose.words import Voice
+from pbem.rules import JSON
+from pbem.tongue import Tongue, mark
+
+_ABOVE: Final = ("since", "press", "board", "settings", "ending")  # a vote stands above the first of these
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """An open vote. `who` proposes it, or wants to come back; `hours`: of a pause, or of more time; `mine`: what the
+    reader has said, who `may` say something; `everybody`: all must agree. How many have said what, and never who.
+    """
+
+    kind: str
+    who: str
+    hours: float
+    until: datetime
+    everybody: bool
+    yes: int
+    no: int
+    voters: int
+    mine: bool | None = None
+    may: bool = True
+
+
+_PROPOSED: Final = {
+    "pause": mark("{who} proposes a pause of {span}."),
+    "extend": mark("{who} proposes {span} more for all who are asked now."),
+    "resume": mark("{who} proposes to go on with the game."),
+    "end": mark("{who} proposes to end the game now: the points stand as they are, and it is not rated."),
+    "back": mark("{who} had left the game and would like the seat back."),
+}
+_TURNED_DOWN: Final = {
+    "pause": mark("The table has voted against a pause."),
+    "extend": mark("The table has voted against more time."),
+    "resume": mark("The table has voted against going on now."),
+    "end": mark("The game goes on: not all have agreed to end it."),
+    "back": mark("The seat stays as it is: not all have agreed to give it back."),
+}
+_PASSED: Final = {
+    "paused": mark("The table has voted for a pause of {span}."),
+    "extended": mark("The table has voted for {span} more for all who are asked."),
+    "resumed": mark("The table has voted to go on."),
+}
+EARLY: Final = {
+    "agreed": mark("The game has ended early: all have agreed. The points stand as they are; it is not rated."),
+    "quiet": mark(
+        "The game has ended: nobody has answered for a long time. The points stand as they are; it is not rated."
+    ),
+    "deserted": mark(
+        "The game has ended: all its players have left it. The points stand as they are; it is not rated."
+    ),
+}
+
+
+def proposed(tongue: Tongue, kind: str, who: str, hours: float) -> str:
+    """Who would like what."""
+    return tongue.say(_PROPOSED[kind], who=who, span=tongue.span(timedelta(hours=hours)))
+
+
+def rule(tongue: Tongue, ballot: Ballot, zone: str) -> str:
+    """How it is decided, until when, and what silence means."""
+    at = tongue.moment(ballot.until, zone)
+    if ballot.everybody:
+        return tongue.say("All must agree until {moment}; whoever says nothing until then says no.", moment=at)
+    return tongue.say(
+        "Most voices decide, as soon as they must and on {moment} at the latest; whoever says nothing leaves it to the "
+        "others, and a tie is a no.",
+        moment=at,
+    )
+
+
+def stands(tongue: Tongue, ballot: Ballot) -> str:
+    """How many have said what."""
+    said = tongue.say("So far {yes} for it, {no} against", yes=ballot.yes, no=ballot.no)
+    silent = ballot.voters - ballot.yes - ballot.no
+    return f"{said}; {tongue.many('{n} has said nothing.', '{n} have said nothing.', silent)}"
+
+
+def answers(voice: Voice) -> tuple[Line, Line]:
+    """What to write."""
+    word = command(voice, "vote")
+    return (
+        sample(f"{word} {voice.say('yes')}", voice.say("If you are for it:")),
+        sample(f"{word} {voice.say('no', context='vote')}", voice.say("If you are against it:")),
+    )
+
+
+def with_vote(report: Report, voice: Voice, ballot: Ballot | None, zone: str) -> Report:
+    """The report, with what the reader is to vote about; nothing for those who have."""
+    if ballot is None or ballot.mine is not None or not ballot.may:
+        return report
+    told = [
+        *([] if report.kind == "vote" else [Line(proposed(voice.tongue, ballot.kind, ballot.who, ballot.hours))]),
+        Line(f"{rule(voice.tongue, ballot, zone)} {voice.say('The clock runs on meanwhile.')}"),
+        *answers(voice),
+    ]
+    parts = list(report.sections)
+    at = next((n for n, part in enumerate(parts) if part.name in _ABOVE), len(parts))
+    made = section("vote", voice.say("A vote"), told)
+    return replace(report, sections=(*parts[:at], *made, *parts[at:]))
+
+
+# -- the log ----------------------------------------------------------------------------------------------------------
+
+
+def ours(event: JSON) -> bool:
+    """Whether it is told here, not as a game master's act."""
+    return event["act"] in _TOLD or bool(event.get("voted")) or event.get("early") in EARLY
+
+
+def told(voice: Voice, event: JSON) -> str:
+    """What the table has decided, or what has become of a seat."""
+    if event.get("early"):
+        return voice.say(EARLY[event["early"]])
+    if event.get("voted"):
+        span = voice.tongue.span(timedelta(hours=event.get("hours", 0)))
+        return voice.say(_PASSED[event["act"]], span=span)
+    return _TOLD[event["act"]](voice, event)
+
+
+def _proposed(voice: Voice, event: JSON) -> str:
+    who = event.get("name") or voice.name(event["seat"])
+    return proposed(voice.tongue, event["vote"], who, event.get("hours", 0))
+
+
+def _turned_down(voice: Voice, event: JSON) -> str:
+    counted = voice.say("{yes} for it, {no} against.", yes=event["yes"], no=event["no"])
+    return f"{voice.say(_TURNED_DOWN[event['vote']])} {counted}"
+
+
+def _vacant(voice: Voice, event: JSON) -> str:
+    return voice.either(
+        event["seat"],
+        "You have missed your time: a bot plays for you, and your seat is offered to standbys until you write.",
+        "{who} has missed the time: a bot plays, and the seat is offered to standbys.",
+    )
+
+
+def _stepped_in(voice: Voice, event: JSON) -> str:
+    return voice.say("{name} takes over the seat of {before}.", name=event["name"], before=event["before"])
+
+
+def _came_back(voice: Voice, event: JSON) -> str:
+    return voice.say("{name} is back, and plays on for {before}.", name=event["name"], before=event["before"])
+
+
+def _quiet(voice: Voice, event: JSON) -> str:
+    n = event["days"]
+    return voice.many(
+        "Nobody has answered in this game for {n} day. Does it go on?",
+        "Nobody has answered in this game for {n} days. Does it go on?",
+        n,
+    )
+
+
+def _over(voice: Voice, event: JSON) -> str:
+    return voice.say("The pause is over.")
+
+
+_TOLD: Final[dict[str, Callable[[Voice, JSON], str]]] = {
+    "proposed": _proposed,
+    "turned_down": _turned_down,
+    "vacant": _vacant,
+    "stepped_in": _stepped_in,
+    "came_back": _came_back,
+    "quiet": _quiet,
+    "pause_over": _over,
+}
+_SENDER: Final = {
+    "proposed": mark("a vote"),
+    "turned_down": mark("a vote"),
+    "quiet": mark("is anybody there?"),
+    "ended": mark("the game has ended"),
+    "vacant": mark("a seat is offered"),
+    "stepped_in": mark("somebody new"),
+    "came_back": mark("somebody is back"),
+}
+
+
+def sender(voice: Voice, event: JSON) -> str:
+    """The news in few words."""
+    return voice.say(_SENDER.get(event["act"], mark("a vote")))
+
+
+def beside(voice: Voice, event: JSON) -> tuple[Line, ...]:
+    """What is to be said below the news."""
+    if event["act"] == "quiet":
+        return lines(voice.say("Any answer to this mail keeps it going. Otherwise it ends in a week, unrated."))
+    return ()

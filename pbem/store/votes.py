@@ -1,0 +1,51 @@
+"""Votes and free seats, by name of the question asked."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.store.models import Offer, Vacancy, Vote
+
+
+def open_vote(session: Session, game_id: str) -> Vote | None:
+    """What the players of a game are deciding now."""
+    return session.scalar(select(Vote).where(Vote.game_id == game_id, Vote.closed_at.is_(None)))
+
+
+def free_seat(session: Session, game_id: str, seat: str) -> Vacancy | None:
+    """That the seat is to be had, if it is."""
+    here = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.seat == seat, Vacancy.closed_at.is_(None))
+    return session.scalar(here)
+
+
+def free_seats(session: Session, game_id: str) -> Sequence[Vacancy]:
+    """All seats of a game that are to be had."""
+    here = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.closed_at.is_(None))
+    return session.scalars(here.order_by(Vacancy.id)).all()
+
+
+def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> None:
+    """Somebody has the seat: it is not to be had any more, and what the one before has voted is void."""
+    vacancy = free_seat(session, game_id, seat)
+    if vacancy:
+        vacancy.closed_at, vacancy.outcome = now, "over"
+    vote = open_vote(session, game_id)
+    if vote and seat in vote.voices:
+        vote.voices = {name: voice for name, voice in vote.voices.items() if name != seat}
+
+
+def last_left(session: Session, game_id: str, player_id: int) -> Vacancy | None:
+    """The latest seat of a game that a player left."""
+    mine = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.leaver_id == player_id)
+    return session.scalar(mine.order_by(Vacancy.id.desc()).limit(1))
+
+
+def offer_to(session: Session, vacancy_id: int, player_id: int) -> Offer | None:
+    """What a player was told of a free seat."""
+    return session.scalar(select(Offer).where(Offer.vacancy_id == vacancy_id, Offer.player_id == player_id))
+
+
+def offer_by_token(session: Session, token: str) -> Offer | None:
+    return session.scalar(select(Offer).where(Offer.token == token))

@@ -1,0 +1,224 @@
+"""What a table decides together: who is asked, what silence means, what comes of it."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.rules import COLOURS
+from pbem.service import master, players
+from pbem.store.models import Game, Vote
+from pbem.store.waits import open_wait
+from tests.service.club import NAMES, Club, plain
+
+DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "ask"}
+
+
+def test_whoever_proposes_something_is_for_it_and_the_others_are_asked_by_a_mail_that_says_what_silence_means(
+    club: Club,
+) -> None:
+    game = club.game(3, pace=DAY)
+    before = len(club.mails("Ben"))
+
+    receipt = club.say(game, "red", "vote pause 5 days")
+
+    [mail] = club.mails("Ben")[before:]
+    text = plain(mail)
+    assert "Ana proposes a pause of 5 days." in text
+    assert "Most voices decide, as soon as they must and on Wed 2 Dec, 12:00 at the latest" in text
+    assert "whoever says nothing leaves it to the others, and a tie is a no" in text
+    assert "| vote yes" in text
+    assert "The others are asked." in receipt
+    assert "So far 1 for it, 0 against; 2 have said nothing." in receipt
+    assert status(club, game) == "running"
+
+
+def test_a_pause_passes_as_soon_as_most_are_for_it_and_ends_by_itself(club: Club) -> None:
+    game = club.game(3, pace=DAY)
+    [seat] = club.asked(game)
+    before = deadline(club, game, seat)
+    club.say(game, "red", "vote pause 5 days")
+
+    receipt = club.say(game, "blue", "vote yes")
+
+    assert "the vote has passed" in receipt
+    assert status(club, game) == "paused"
+    assert "The table has voted for a pause of 5 days." in plain(club.mails("Carla")[-1])
+    club.later(5 * 24)
+    assert status(club, game) == "running"
+    assert deadline(club, game, seat) == before + timedelta(days=5)
+
+
+def test_it_stays_undecided_while_nobody_has_to_be_overruled(club: Club) -> None:
+    game = club.game(4, pace=DAY)
+    club.say(game, "red", "vote pause 1 day")
+    club.say(game, "blue", "vote yes")
+
+    assert status(club, game) == "running"
+
+
+def test_after_a_day_those_decide_who_have_said_something(club: Club) -> None:
+    game = club.game(3, pace=DAY | {"answer_hours": 48})
+    club.say(game, "red", "vote pause 1 day")
+
+    club.later(24)
+
+    assert status(club, game) == "paused"
+
+
+def test_a_tie_is_a_no_and_it_is_not_asked_again_for_three_days(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    club.say(game, "red", "vote pause 1 day")
+
+    club.say(game, "blue", "vote no")
+
+    assert status(club, game) == "running"
+    assert "The table has voted against a pause. 1 for it, 1 against." in plain(club.mails("Ana")[-1])
+    assert "It can be proposed again in 3 days." in club.say(game, "blue", "vote pause 2 days")
+    club.now += timedelta(days=3, minutes=1)
+    assert "The others are asked." in club.say(game, "blue", "vote pause 2 days")
+
+
+def test_one_may_think_better_of_it_until_it_is_decided(club: Club) -> None:
+    game = club.game(3, pace=DAY)
+    club.say(game, "red", "vote pause 1 day")
+    club.say(game, "red", "vote no")
+
+    receipt = club.say(game, "blue", "vote yes")
+
+    assert "So far 1 for it, 1 against; 1 has said nothing." in receipt
+
+
+def test_more_time_moves_every_deadline(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    before = deadline(club, game, seat)
+    club.say(game, "red", "vote extend 24h")
+
+    club.say(game, "blue", "vote yes")
+
+    assert deadline(club, game, seat) == before + timedelta(hours=24)
+
+
+def test_a_paused_game_goes_on_when_most_want_it(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    with club.database.write() as session:
+        master.pause(session, game, club.now)
+    club.say(game, "red", "vote resume")
+
+    club.say(game, "blue", "vote yes")
+
+    assert status(club, game) == "running"
+
+
+def test_the_end_needs_everybody_and_then_the_points_stand(club: Club) -> None:
+    game = club.game(3, bots=1, pace=DAY)
+    club.say(game, "red", "vote end")
+    club.say(game, "blue", "vote yes")
+    before = status(club, game)
+
+    club.say(game, "green", "vote yes")
+
+    assert (before, status(club, game)) == ("running", "abandoned")
+    assert "The game has ended early: all have agreed." in plain(club.mails("Ana")[-1])
+    with club.database.read() as session:
+        assert session.get_one(Game, game).result is None
+
+
+def test_for_an_end_silence_is_a_no(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    asked = club.say(game, "red", "vote end")
+
+    club.later(72)
+
+    assert "All must agree until Fri 4 Dec, 12:00; whoever says nothing until then says no." in asked
+    assert status(club, game) == "running"
+    assert "The game goes on: not all have agreed to end it." in plain(club.mails("Ana")[-1])
+
+
+def test_one_alone_with_bots_decides_alone(club: Club) -> None:
+    game = club.game(1, bots=2, pace=DAY)
+
+    club.say(game, "red", "vote end")
+
+    assert status(club, game) == "abandoned"
+
+
+def test_the_next_mail_reminds_those_who_have_not_voted_and_nobody_else(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    club.say(game, "red", "vote end")
+
+    assert "A vote" in club.say(game, "blue", "status")
+    assert "vote yes" not in club.say(game, "red", "status")
+    club.say(game, "blue", "vote no")
+    assert "vote yes" not in club.say(game, "blue", "status")
+
+
+def test_a_vote_is_understood_and_told_in_the_players_language(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    with club.database.write() as session:
+        for name, language in (("Ana", "de"), ("Ben", "es")):
+            players.known(session, f"{name.lower()}@example.org", club.now).language = language
+
+    receipt = club.say(game, "red", "Abstimmung Pause 2 Tage")
+
+    assert "Die anderen werden gefragt." in receipt
+    assert "Ana propone una pausa de 48 horas." in plain(club.mails("Ben")[-1])
+    assert "| voto sí" in plain(club.mails("Ben")[-1])
+    club.say(game, "blue", "voto sí")
+    assert status(club, game) == "paused"
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("vote", "To propose something: vote pause 5 days"),
+        ("vote resume", "The game is not paused."),
+        ("vote pause 60 days", "That is too long: 14 days at the most."),
+        ("vote yes", "There is nothing to vote about now."),
+        ("pause 2 days", "The others are asked."),
+    ],
+)
+def test_what_cannot_be_is_said(club: Club, text: str, answer: str) -> None:
+    game = club.game(2, pace=DAY)
+
+    assert answer in club.say(game, "red", text)
+
+
+def test_a_game_master_who_plays_pauses_at_once(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    with club.database.write() as session:
+        session.get_one(Game, game).master_id = players.known(session, "ana@example.org", club.now).id
+
+    assert "The game is paused." in club.say(game, "red", "pause 2 days")
+    assert status(club, game) == "paused"
+    assert "The game goes on." in club.say(game, "red", "resume")
+
+
+def test_there_is_one_vote_at_a_time(club: Club) -> None:
+    game = club.game(3, pace=DAY)
+    club.say(game, "red", "vote end")
+
+    assert "another one is still open" in club.say(game, "blue", "vote pause 2 days")
+
+
+def test_who_takes_a_seat_has_not_voted_yet(club: Club) -> None:
+    game = club.game(3, pace=DAY)
+    club.say(game, "red", "vote end")
+    with club.database.write() as session:
+        master.substitute(session, game, "red", players.known(session, "dev@example.org", club.now, "Dev"), club.now)
+
+    with club.database.read() as session:
+        assert session.query(Vote).one().voices == {}
+
+
+def status(club: Club, game: str) -> str:
+    with club.database.read() as session:
+        return session.get_one(Game, game).status
+
+
+def deadline(club: Club, game: str, seat: str):
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        assert wait
+        assert NAMES[COLOURS.index(seat)]
+        return wait.deadline_at
