@@ -29,6 +29,7 @@ COMMANDS = {
     "resume": Word("pbem.commands.games:resume", "Start it again."),
     "extend": Word("pbem.commands.games:extend", "Give those who are asked more time."),
     "clock": Word("pbem.commands.clock:clock", "Which parts of the server live; let a stopped clock go on."),
+    "admin": Word("pbem.commands.admin:admin", "Who the site's operators are."),
     "vacation": Word("pbem.commands.vacation:vacation", "Say for a player that they are away."),
     "say": Word("pbem.commands.games:say", "Tell a game's table something."),
     "substitute": Word("pbem.commands.games:substitute", "Give a seat to another player or to a bot."),

@@ -154,9 +154,8 @@ def games(session: Session, now: datetime, state: str = "", wanted: str = "", pa
 
 def count_games(session: Session, now: datetime) -> dict[str, int]:
     """How many games are in each state."""
-    counted: dict[str, int] = {}
-    for status, n in session.execute(select(Game.status, func.count()).group_by(Game.status)):
-        counted[status] = n
+    by_status = session.execute(select(Game.status, func.count()).group_by(Game.status))
+    counted = {str(status): n for status, n in by_status.tuples()}
     for state, which in _STATE.items():
         counted[state] = session.scalar(select(func.count()).select_from(Game).where(which(now))) or 0
     return {state: counted.get(state, 0) for state in STATES if state}

@@ -1,4 +1,4 @@
-"""What a game master can do to a game: pause and resume it, put somebody else in a seat, rewind it, take it out.
+"""What a game master can do to a game: pause and resume it, put somebody else in a seat, rewind it.
 
 Everything here is told to the table, kept with the game's record and noted in the log of deeds. `by`: the player who
 does it, None from the command line. Who may do what is asked at the doors, of service.masters.
@@ -18,14 +18,12 @@ from pbem.mail.charset import tidy
 from pbem.rules import JSON
 from pbem.service import deeds, press, windows
 from pbem.service.players import NotPossible
-from pbem.service.repairs import repairs_of
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
 from pbem.store.database import Clock, Database
 from pbem.store.games import (
     act_start_before,
     drop_after,
-    happenings_after,
     last_happening,
     lock_game,
     seat_of,
@@ -224,69 +222,6 @@ def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str 
     sitting = Sitting(session, game, now)
     sitting.greeted = True  # the notice has everybody's question
     sitting.close()
-
-
-def import_record(session: Session, record: JSON, now: datetime) -> Game:
-    """A finished game from its record, answers, events and all. Raises NotPossible when the record does not hold."""
-    faults = rules.verify(record)
-    if faults:
-        raise NotPossible("This record cannot be trusted: " + " ".join(faults))
-    if session.get(Game, record["game"]):
-        raise NotPossible(f"There is a game {record['game']!r} already.")
-    game = Game(
-        id=record["game"],
-        title=record["game"],
-        edition=record["edition"],
-        options=record["options"],
-        seats=len(record["seats"]),
-        status="running",
-        seed=record["seed"],
-        commitment=record["commitment"],
-        rules=record["rules"],
-        position=0,
-        pace={},
-        created_at=now,
-        started_at=now,
-    )
-    session.add(game)
-    for place, entry in enumerate(record["seats"]):
-        seat = Seat(game_id=game.id, name=entry["seat"], place=place, status="left", handle=entry["name"])
-        seat.word, seat.token_version, seat.told = entry["word"], 0, 0
-        session.add(seat)
-    session.flush()
-    sitting = Sitting(session, game, now)
-    words = {entry["seat"]: entry["word"] for entry in record["seats"]}
-    sitting.begin(rules.deal(game.edition, words, game.options, game.seed))
-    for entry in record["answers"]:
-        sitting.answer(entry["seat"], entry["value"], by=entry["by"])
-    sitting.close()
-    return game
-
-
-def export(session: Session, game: Game) -> JSON:
-    """The record of a finished game; of a running one, what an observer may see."""
-    if game.status != "over" or game.state is None:
-        view = rules.view(game.state, None) if game.state else None
-        return {"format": "el-grande-view/1", "game": game.id, "status": game.status, "view": view}
-    log = happenings_after(session, game.id, 0)
-    master = [happening.payload for happening in log if happening.payload["type"] == "master"]
-    answers = [
-        {"id": a.question_id, "seat": a.seat, "value": a.value, "by": a.by} for a in standing_answers(session, game.id)
-    ]
-    return rules.record(
-        game=game.id,
-        edition=game.edition,
-        options=game.options,
-        seats=[
-            {"seat": seat.name, "name": seat.handle or seat.name, "word": seat.word or ""}
-            for seat in seats_of(session, game.id)
-        ],
-        seed=game.seed,
-        answers=answers,
-        master=master,
-        final=game.state,
-        repairs=repairs_of(session, game.id),
-    )
 
 
 def _fitting(kept: ActStart, again: Any, epoch: int) -> JSON:

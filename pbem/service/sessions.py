@@ -70,7 +70,7 @@ def found(session: Session, session_id: str, now: datetime) -> tuple[WebSession,
     if browser is None or not _holds(browser, now):
         return None
     player = session.get_one(Player, browser.player_id)
-    return None if player.gone_at else (browser, player)
+    return None if player.gone_at or player.blocked_at else (browser, player)
 
 
 def _holds(browser: WebSession, now: datetime) -> bool:

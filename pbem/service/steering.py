@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from pbem.bots import BOTS
 from pbem.orders import Ask, read_lines, wording
 from pbem.orders.outcomes import Reading
-from pbem.service import deeds, discs, endings, pace, players, press, thinking, turns, who, windows
+from pbem.service import clock, deeds, discs, endings, pace, players, press, thinking, turns, who, windows
 from pbem.service.limits import NotPossible
 from pbem.service.master import tell
 from pbem.service.sitting import Sitting
@@ -77,6 +77,13 @@ def say(
         raise NotPossible("Nobody reads mails at that seat.")
     deeds.note(session, "said", now, by=by, game=game_id, seat=seat, readers=readers)
     return readers
+
+
+def remind(session: Session, game_id: str, now: datetime, *, by: int | None = None) -> list[str]:
+    """Mail those whom the game waits for once more; the seats."""
+    reminded = clock.ask_again(session, lock_game(session, game_id), now)
+    deeds.note(session, "reminded", now, by=by, game=game_id, seats=reminded)
+    return reminded
 
 
 def rotate(session: Session, game_id: str, name: str, now: datetime, *, by: int | None = None) -> None:

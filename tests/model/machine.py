@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots.dice import dice
-from pbem.service import master, players
+from pbem.service import master, players, records
 from pbem.store.games import standing_answers
 from pbem.store.models import Answer, Game, Job, Wait
 from tests.model.desk import GAME, Desk
@@ -203,7 +203,7 @@ class Table(RuleBasedStateMachine):
     def whole(self) -> None:
         """The answers make the game there is; nothing is left to do; a mail that went out twice was the same mail."""
         with self.desk.database.read() as session:
-            record = master.export(session, session.get_one(Game, GAME))
+            record = records.export(session, session.get_one(Game, GAME))
             answers = standing_answers(session, GAME)
         assert rules.verify(record) == []
         assert [answer.n for answer in answers] == list(range(1, len(answers) + 1))

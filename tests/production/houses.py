@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 from pbem import app
 from pbem.config import Settings
 from pbem.mail.addresses import SeatAddress
-from pbem.service import games, master, players
+from pbem.service import games, players, records
 from pbem.service.games import Guest, Plan
 from pbem.service.turns import names_of
 from pbem.service.world import World
@@ -96,7 +96,7 @@ class House:
 
     def record(self) -> dict[str, Any]:
         with self.world.database.read() as session:
-            return master.export(session, session.get_one(Game, GAME))
+            return records.export(session, session.get_one(Game, GAME))
 
     def messages(self, direction: str) -> Sequence[Message]:
         with self.world.database.read() as session:

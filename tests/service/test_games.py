@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service import games, master, players
+from pbem.service import games, master, players, records
 from pbem.service.games import Guest, Plan
 from pbem.service.players import NotPossible
 from pbem.store.games import seat_of
@@ -203,32 +203,32 @@ def test_a_game_of_bots_runs_to_its_end_and_its_record_is_honest(club: Club) -> 
 
     assert status(club, game) == "over"
     with club.database.read() as session:
-        record = master.export(session, session.get_one(Game, game))
+        record = records.export(session, session.get_one(Game, game))
     assert rules.verify(json.loads(json.dumps(record))) == []
 
 
 def test_a_record_can_be_imported_elsewhere_and_comes_out_the_same(club: Club) -> None:
     game = whole_game(club)
     with club.database.read() as session:
-        record = master.export(session, session.get_one(Game, game))
+        record = records.export(session, session.get_one(Game, game))
     empty(club.database)
 
     with club.database.write() as session:
-        master.import_record(session, record, club.now)
+        records.import_record(session, record, club.now)
 
     with club.database.read() as session:
-        assert master.export(session, session.get_one(Game, game)) == record
+        assert records.export(session, session.get_one(Game, game)) == record
 
 
 def test_a_record_that_was_changed_is_not_imported(club: Club) -> None:
     game = whole_game(club)
     with club.database.read() as session:
-        record = master.export(session, session.get_one(Game, game))
+        record = records.export(session, session.get_one(Game, game))
     record["points"]["red"] += 1
     empty(club.database)
 
     with club.database.write() as session, pytest.raises(NotPossible, match="cannot be trusted"):
-        master.import_record(session, record, club.now)
+        records.import_record(session, record, club.now)
 
 
 def test_of_a_running_game_only_what_an_observer_may_see_is_exported(club: Club) -> None:
@@ -236,7 +236,7 @@ def test_of_a_running_game_only_what_an_observer_may_see_is_exported(club: Club)
 
     with club.database.read() as session:
         found = session.get_one(Game, game)
-        text = json.dumps(master.export(session, found))
+        text = json.dumps(records.export(session, found))
 
     assert found.seed not in text
     assert json.loads(text)["view"] == rules.view(found.state or {}, None)

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from pbem import rules
 from pbem.commands.verify import verify
 from pbem.rules.record import _hash, _linked
-from pbem.service import master
+from pbem.service import records
 from pbem.service.sitting import Sitting
 from pbem.store.games import act_start_before, standing_answers
 from pbem.store.models import ActStart, Game
@@ -144,5 +144,5 @@ def finished_under(club: Club, version: str) -> rules.JSON:
     grow_old(club, game, version)
     club.play(game, until=10)
     with club.database.read() as session:
-        record: rules.JSON = json.loads(json.dumps(master.export(session, session.get_one(Game, game))))
+        record: rules.JSON = json.loads(json.dumps(records.export(session, session.get_one(Game, game))))
     return record

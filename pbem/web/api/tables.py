@@ -6,7 +6,7 @@ from typing import Final
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import drafts, links, master, press
+from pbem.service import drafts, links, press, records
 from pbem.service.told import logged
 from pbem.store.games import happenings_after, seats_held_by
 from pbem.store.models import Game, Seat
@@ -216,4 +216,4 @@ def record(call: Call, game: str) -> JSON:
     found = see(call, game).game
     if found.status != "over":
         raise Problem(409, "The game is not over: until then its record is a secret.")
-    return master.export(call.db, found)
+    return records.export(call.db, found)

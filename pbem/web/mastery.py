@@ -1,0 +1,222 @@
+"""What a game master's page can do: each act with its form's fields, what it will do and how it is undone, in words.
+
+The acts themselves are those of the command line and the API (service.master, service.steering and their neighbours).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from pbem.service import mailbag, master, masters, rereading, steering
+from pbem.service.limits import NotPossible
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Player
+from pbem.tongue import mark
+
+
+@dataclass(frozen=True)
+class Doing:
+    """An act in hand: the game, locked; who does it; and what the form says."""
+
+    db: Session
+    game: Game
+    by: Player
+    form: Mapping[str, str]
+    now: datetime
+
+    def text(self, name: str) -> str:
+        return self.form.get(name, "").strip()
+
+    @property
+    def why(self) -> str:
+        return self.text("why")
+
+    @property
+    def seat(self) -> str | None:
+        """The seat it is about; None for all of them."""
+        return self.text("seat") or None
+
+    def number(self, name: str) -> int:
+        """Raises NotPossible."""
+        found = self.text(name)
+        if not (found.isascii() and found.isdecimal() and len(found) < 10):
+            raise NotPossible("That is no number.")
+        return int(found)
+
+    def hours(self) -> float:
+        """Raises NotPossible."""
+        try:
+            found = float(self.text("hours").replace(",", "."))
+        except ValueError:
+            found = -1
+        if not 0 < found <= 24 * 60:
+            raise NotPossible("So many hours cannot be given: more than none, and 1440 at most.")
+        return found
+
+
+@dataclass(frozen=True)
+class Act:
+    """`done`: said afterwards. `what`: said before, on a page that asks whether it is meant, and how to `undo` it; an
+    act without goes through at once. `hidden`: only for a master who does not play.
+    """
+
+    title: str
+    do: Callable[[Doing], None]
+    done: str
+    what: str = ""
+    undo: str = ""
+    hidden: bool = False
+
+
+def _pace(it: Doing) -> None:
+    given = {name: it.text(name) for name in PACED if name in it.form}
+    steering.change_pace(it.db, it.game.id, given, it.now, it.why, by=it.by.id)
+
+
+def _substitute(it: Doing) -> None:
+    who = steering.newcomer(it.db, it.text("who"))
+    master.substitute(it.db, it.game.id, it.seat or "", who, it.now, it.why, by=it.by.id)
+
+
+def _hand_over(it: Doing) -> None:
+    who = steering.known(it.db, it.text("who"))
+    steering.hand_over(it.db, it.game.id, who, it.now, it.why, by=it.by.id)
+
+
+def _extend(it: Doing) -> None:
+    master.extend(it.db, it.game.id, it.hours(), it.now, it.why, seat=it.seat, by=it.by.id)
+
+
+def _remind(it: Doing) -> None:
+    steering.remind(it.db, it.game.id, it.now, by=it.by.id)
+
+
+def _say(it: Doing) -> None:
+    steering.say(it.db, it.game.id, it.text("text"), it.now, seat=it.seat, by=it.by.id)
+
+
+def _answer(it: Doing) -> None:
+    steering.answer_for(it.db, it.game.id, it.seat or "", it.text("text"), it.now, it.why, by=it.by.id)
+
+
+def _read_again(it: Doing) -> None:
+    mail = mailbag.of_game(it.db, it.game.id, it.number("message"))
+    if mail is None:
+        raise NotPossible("There is no such mail.")
+    rereading.read_again(it.db, mail.id, it.now, it.why, by=it.by.id)
+
+
+def _send_again(it: Doing) -> None:
+    if "job" in it.form:
+        mailbag.hurry(it.db, it.game.id, it.number("job"), it.now, by=it.by.id)
+    else:
+        mailbag.send_again(it.db, it.game.id, it.number("message"), it.now, by=it.by.id)
+
+
+def _look(it: Doing) -> None:
+    what: masters.What | None = next((what for what in LOOKS if what == it.text("what")), None)
+    if what is None:
+        raise NotPossible("There is nothing like that to look at.")
+    key = it.number("key") if what == "mail" else 0
+    mail = mailbag.of_game(it.db, it.game.id, key) if key else None
+    if (what == "mail" and mail is None) or (what == "seat" and seat_of(it.db, it.game.id, it.seat or "") is None):
+        raise NotPossible("There is nothing like that to look at.")
+    seat = (mail.seat or "") if mail else (it.seat or "")
+    masters.look(it.db, it.game, it.by.id, what, it.now, seat=seat, key=key)
+
+
+LOOKS: Final[tuple[masters.What, ...]] = ("mails", "mail", "seat")
+PACED: Final = ("answer_hours", "remind_hours", "on_miss", "at", "zone", "press")
+_AGAIN: Final = mark("Let the game go on whenever you like: it stands as it stood.")
+ACTS: Final[dict[str, Act]] = {
+    "pause": Act(
+        mark("Pause the game"),
+        lambda it: master.pause(it.db, it.game.id, it.now, it.why, by=it.by.id),
+        mark("The game is paused, and everybody is told."),
+    ),
+    "resume": Act(
+        mark("Let the game go on"),
+        lambda it: master.resume(it.db, it.game.id, it.now, it.why, by=it.by.id),
+        mark("The game goes on, and everybody is told."),
+    ),
+    "extend": Act(mark("Give more time"), _extend, mark("They have more time, and are told.")),
+    "remind": Act(
+        mark("Remind those who are asked"),
+        _remind,
+        mark("Those who are asked are reminded."),
+    ),
+    "say": Act(
+        mark("Say something"),
+        _say,
+        mark("Said."),
+    ),
+    "pace": Act(mark("Change the pace"), _pace, mark("The pace is changed, and everybody is told.")),
+    "substitute": Act(
+        mark("Give a seat to somebody else"),
+        _substitute,
+        mark("The seat has changed hands, and all are told."),
+        mark(
+            "Whoever comes has the seat with its hand and a full time to answer, and a new mail address. Orders sent "
+            "ahead are dropped. Whoever goes is told, and gets no more mails of this game."
+        ),
+        mark("You can give the seat back in the same way; the orders that were dropped have to be sent again."),
+    ),
+    "rotate": Act(
+        mark("Give a seat a new mail address"),
+        lambda it: steering.rotate(it.db, it.game.id, it.seat or "", it.now, by=it.by.id),
+        mark("The seat has a new address, and its player is told."),
+        mark("The old address is worth nothing any more; its player gets a mail from the new one."),
+        mark("This cannot be undone, but done once more."),
+    ),
+    "answer": Act(
+        mark("Answer for somebody"),
+        _answer,
+        mark("Answered. The table finds it in the log and in the next mails."),
+        mark("What you write is used at once, as if the player had written it. All are told that it was you."),
+        mark("Take the game back to the answer before."),
+        hidden=True,
+    ),
+    "rewind": Act(
+        mark("Take the game back"),
+        lambda it: master.rewind(it.db, it.game.id, it.number("answer"), it.now, it.why, by=it.by.id),
+        mark("The game is taken back, and everybody is told."),
+        mark(
+            "All later answers are dropped, and all orders sent ahead. What is open then is asked anew, with full time."
+        ),
+        mark("This cannot be undone. Who wants the same again has to answer the same again."),
+    ),
+    "hand": Act(
+        mark("Hand the mastership to somebody else"),
+        _hand_over,
+        mark("Somebody else is the game master now, and told so."),
+        mark("Somebody else is the game master from now on, and you are not."),
+        mark("Only the new game master can hand it back to you."),
+    ),
+    "end": Act(
+        mark("End the game"),
+        lambda it: steering.end(it.db, it.game.id, it.now, it.why, by=it.by.id),
+        mark("The game is ended, and everybody is told."),
+        mark("The game is played no further. Nobody has won, nobody is asked any more."),
+        _AGAIN,
+    ),
+    "reread": Act(
+        mark("Read a mail again"),
+        _read_again,
+        mark("The mail is read again; its player gets the receipt."),
+        mark("The mail is read as if it came only now. Its player gets a new receipt, and the table is told."),
+        mark("Take the game back to the answer before, if an answer comes of it."),
+        hidden=True,
+    ),
+    "send": Act(
+        mark("Send a mail again"),
+        _send_again,
+        mark("It is on its way again."),
+        hidden=True,
+    ),
+    "look": Act(mark("Look at what is hidden"), _look, "", hidden=True),
+}
