@@ -13,7 +13,7 @@ from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service import clock as timekeeper
-from pbem.service import conduct, farewell, inbox, outbox, reminders, thinking, vacation, webhooks
+from pbem.service import conduct, farewell, inbox, incoming, outbox, reminders, thinking, vacation, webhooks
 from pbem.service.outages import Part
 from pbem.service.ticking import Ticker, counted
 from pbem.service.world import Send, World, real_time
@@ -46,7 +46,7 @@ def prepare(settings: Settings) -> None:
 def handlers(world: World) -> Mapping[str, Handler]:
     """What is done for each kind of job."""
     return {
-        "mail": inbox.read_message,
+        "mail": incoming.read_message,
         "report": partial(outbox.send_report, world),
         "bot": thinking.let_bot_answer,
         "deadline": timekeeper.pass_deadline,

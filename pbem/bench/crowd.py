@@ -15,7 +15,7 @@ from pbem.config import Settings
 from pbem.service import players
 from pbem.service.games import Guest, Plan, found
 from pbem.service.world import World
-from pbem.store.base import Base
+from pbem.store.base import table
 from pbem.store.database import Database, open_database
 from pbem.store.jobs import run_due
 from pbem.store.migrate import upgrade
@@ -82,20 +82,20 @@ def _copy(session: Session, games: int) -> None:
     for name in ("handle", "handle_key"):
         renamed[name] = f"{name} || copy"
     email = {"player_id": renamed["player_id"], "email": "copy || email"}
-    _copies(session, _table(Player), games, renamed | {"id": renamed["id"]})
-    _copies(session, _table(Address), games, email)
-    _copies(session, _table(Game), games, {"id": "'crowd' || copy"})
-    _copies(session, _table(Seat), games, {"game_id": "'crowd' || copy", "player_id": renamed["player_id"]})
+    _copies(session, table(Player), games, renamed | {"id": renamed["id"]})
+    _copies(session, table(Address), games, email)
+    _copies(session, table(Game), games, {"id": "'crowd' || copy"})
+    _copies(session, table(Seat), games, {"game_id": "'crowd' || copy", "player_id": renamed["player_id"]})
     for model in (ActStart, Happening, Wait):
-        _copies(session, _table(model), games, {"game_id": "'crowd' || copy"})
+        _copies(session, table(model), games, {"game_id": "'crowd' || copy"})
 
 
-def _copies(session: Session, table: Table, games: int, changed: dict[str, str]) -> None:
-    columns = [column.name for column in table.columns if column.name != "id" or "id" in changed]
+def _copies(session: Session, rows: Table, games: int, changed: dict[str, str]) -> None:
+    columns = [column.name for column in rows.columns if column.name != "id" or "id" in changed]
     values = [changed.get(name, f'"{name}"') for name in columns]
     names = ", ".join(f'"{name}"' for name in columns)
-    given = f'INSERT INTO "{table.name}" ({names}) SELECT {", ".join(values)} '
-    session.execute(text(given + f'FROM "{table.name}", generate_series(1, :games) AS copy'), {"games": games})
+    given = f'INSERT INTO "{rows.name}" ({names}) SELECT {", ".join(values)} '
+    session.execute(text(given + f'FROM "{rows.name}", generate_series(1, :games) AS copy'), {"games": games})
 
 
 def _spread(session: Session) -> None:
@@ -108,9 +108,3 @@ def _analyse(database: Database) -> None:
     """As the server's own housekeeping would have done long since."""
     with database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         connection.execute(text("VACUUM ANALYZE"))
-
-
-def _table(model: type[Base]) -> Table:
-    table = model.__table__
-    assert isinstance(table, Table)
-    return table

@@ -19,7 +19,7 @@ from pbem.bots import make
 from pbem.config import Settings
 from pbem.mail.addresses import SeatAddress
 from pbem.rules import COLOURS, JSON
-from pbem.service import inbox, players
+from pbem.service import inbox, incoming, players
 from pbem.service.games import Guest, Plan, found
 from pbem.service.sitting import Sitting
 from pbem.service.world import World
@@ -91,7 +91,7 @@ class Scene:
         """All that the server does with a message that arrives, but its report: stored, read, acted upon."""
         with self.database.write() as session:
             inbox.store(session, self.world.settings.secret, *mail, self.now)
-        assert run_one(self.database, "mail", inbox.read_message, self.world.clock)
+        assert run_one(self.database, "mail", incoming.read_message, self.world.clock)
 
     def later(self) -> None:
         """An hour on, so that nobody writes too often."""

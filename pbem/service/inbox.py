@@ -7,11 +7,12 @@ Reading it is a job; the deadline of a wait reads what arrived before it (`take_
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.orm import Session
 
 from pbem.mail import mime
@@ -21,16 +22,15 @@ from pbem.mail.message import Message as Written
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, vouched
-from pbem.service import bounces, lobby, roads, who
+from pbem.service import bounces, roads, who
 from pbem.service.joining import answer_invitation, in_language
 from pbem.service.lines import Receipt, take_lines
 from pbem.service.players import NotPossible
 from pbem.service.roads import Road
 from pbem.service.sitting import Sitting
-from pbem.store.database import Clock, Database
-from pbem.store.games import lock_game, seat_of
+from pbem.store.games import seat_of
 from pbem.store.inserting import insert_new
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Message, Seat
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,15 @@ log = logging.getLogger(__name__)
 ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
 DONE: Final = ("orders", "accepted")
 CUT: Final = 320  # characters of an envelope's address; no real one is longer
+
+UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome.is_(None))
+_READ: Final = select(func.count(Message.id)).where(
+    Message.direction == "in",
+    Message.game_id == bindparam("game"),
+    Message.seat == bindparam("seat"),
+    Message.received_at > bindparam("since"),
+    Message.outcome.is_not(None),
+)
 
 
 def store(
@@ -75,7 +84,9 @@ def store(
     if road.to == "old":
         _tell_of_old_address(session, road, raw, now)
     else:
-        enqueue(session, "mail", f"mail:{new}", {"message": new, "to": road.to, "about": road.message}, now)
+        seat = f"{road.game}.{road.seat}" if road.to == "seat" else None
+        payload = {"message": new, "to": road.to, "about": road.message or road.offer}
+        enqueue(session, "mail", f"mail:{new}", payload, now, about=seat)
     return True
 
 
@@ -88,64 +99,35 @@ def refusal(session: Session, secret: str, recipient: str) -> str | None:
     return None
 
 
-def read_message(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a message that arrived."""
-    with database.write() as session:
-        message, now = session.get_one(Message, job.payload["message"]), clock()
-        about_id = job.payload.get("about")
-        about = session.get(Message, about_id) if about_id else None
-        if message.outcome is not None:
-            pass
-        elif job.payload.get("to") == "bounce" and about:
-            bounces.take(session, message, about, now)
-        elif job.payload.get("to") == "confirm" and about:
-            _take_confirmation(session, message, about, now)
-        elif job.payload.get("to") == "play":
-            lobby.take(session, message, now)
-        else:
-            _take_in_turn(session, message, now)
-        finish(session, job, now)
-
-
-def _take_in_turn(session: Session, message: Message, now: datetime) -> None:
-    """After whatever the same player wrote before: who was to read it may have died over it, or only be slower."""
-    if message.game_id and message.seat:
-        lock_game(session, message.game_id)
-        here = (Message.game_id == message.game_id, Message.seat == message.seat, Message.id < message.id)
-        _take_in_each(session, select(Message).where(Message.direction == "in", Message.outcome.is_(None), *here), now)
-    take_in(session, message, now)
-
-
 def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
-    """Read what arrived for a game up to a moment and was not read yet, in the order of arrival."""
-    unread = select(Message).where(Message.direction == "in", Message.game_id == game_id, Message.outcome.is_(None))
+    """Read what arrived for a game, which is locked, up to a moment and was not read yet, in the order of arrival."""
+    unread = UNREAD.where(Message.game_id == game_id)
     if before:
         unread = unread.where(Message.received_at <= before)
-    _take_in_each(session, unread, now)
+    take_in_each(session, session.scalars(unread.order_by(Message.received_at, Message.id)).all(), now)
 
 
-def _take_in_each(session: Session, unread: Select[Message], now: datetime) -> None:
-    """In the order of arrival. What cannot be read is left to its own job: it must not hold up the others."""
-    for message in session.scalars(unread.order_by(Message.received_at, Message.id)).all():
+def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> dict[int, str]:
+    """What cannot be read is left to its own job: it must not hold up the others. The faults, by the messages' ids."""
+    faults = {}
+    for message in unread:
+        number = message.id
         try:
             with session.begin_nested():
                 take_in(session, message, now)
-        except Exception:
-            log.exception("message %s is left to its own job", message.id)
+        except Exception as error:
+            log.exception("message %s is left to its own job", number)
+            faults[number] = f"{type(error).__name__}: {error}"
+    return faults
 
 
 def take_in(session: Session, message: Message, now: datetime) -> None:
-    """Read one message, do what it says, and note the one mail back."""
-    if message.outcome is not None:
-        return
+    """Read one message, of a game that was locked before it was loaded; do what it says; note the one mail back."""
     game, seat = message.game_id, message.seat
     if game is None or seat is None:
         message.outcome = "unknown_address"
         return
     sitting = Sitting.open(session, game, now, answering=seat)
-    message = session.get_one(Message, message.id, populate_existing=True)
-    if message.outcome is not None:  # the deadline, or another worker, was first
-        return
     letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
     message.outcome = _deal_with(sitting, message, letter, receipt)
     message.subject = letter.subject
@@ -225,36 +207,6 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
     return "paused" if sitting.game.status == "paused" and outcome in DONE else outcome
 
 
-def _take_confirmation(session: Session, message: Message, about: Message, now: datetime) -> None:
-    """A reply to `was this you?`: yes and the message counts, no and the seat gets a new address. Any other words are
-    what its player has to say: nobody else was told where to send them.
-    """
-    if about.outcome == "visitor":
-        lobby.take_yes(session, message, about, now)
-        return
-    letter = read(message.raw or b"", envelope_sender=message.sender)
-    if letter.auto:
-        message.outcome = of_robot(letter.auto)
-        return
-    lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
-    word = who.first_word(lines)
-    try:
-        if word in who.YES:
-            confirm(session, about.id, now)
-            message.outcome = "accepted"
-            return
-        if word in who.NO and about.game_id and about.seat:
-            who.rotate(session, about.game_id, about.seat, now)
-            message.outcome = "commands"
-            return
-    except NotPossible:
-        message.outcome = "no_answer"
-        return
-    message.game_id, message.seat = about.game_id, about.seat
-    session.flush()
-    take_in(session, message, now)
-
-
 def _tell_of_old_address(session: Session, road: Road, raw: bytes, now: datetime) -> None:
     """The seat's owner hears of it, once a day."""
     letter = read(raw)
@@ -277,11 +229,5 @@ def _vouched(raw: bytes, authserv_id: str) -> dict[str, Any] | None:
 
 def _too_many(session: Session, message: Message) -> bool:
     day = message.received_at - timedelta(days=1)
-    arrived = select(func.count(Message.id)).where(
-        Message.direction == "in",
-        Message.game_id == message.game_id,
-        Message.seat == message.seat,
-        Message.received_at > day,
-        Message.outcome.is_not(None),
-    )
-    return (session.scalar(arrived) or 0) >= ANSWERS_A_DAY
+    of_today = {"game": message.game_id, "seat": message.seat, "since": day}
+    return (session.scalar(_READ, of_today) or 0) >= ANSWERS_A_DAY

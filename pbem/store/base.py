@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any, ClassVar
 
-from sqlalchemy import JSON, DateTime, Dialect, ForeignKey, ForeignKeyConstraint, MetaData
+from sqlalchemy import JSON, DateTime, Dialect, ForeignKey, ForeignKeyConstraint, MetaData, Table
 from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.types import TypeDecorator
 
@@ -60,3 +60,10 @@ def to_seat() -> ForeignKeyConstraint:
     return ForeignKeyConstraint(
         ["game_id", "seat"], ["seat.game_id", "seat.name"], deferrable=True, initially="DEFERRED"
     )
+
+
+def table(model: type[Base]) -> Table:
+    """A class's table, for statements that need nothing of the ORM and cost a tenth of its."""
+    found = model.__table__
+    assert isinstance(found, Table)
+    return found

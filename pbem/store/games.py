@@ -1,15 +1,30 @@
 """Games and their story, by name of the question asked."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import Row, func, select, update
+from sqlalchemy import Row, bindparam, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat
 from pbem.store.remembered import forget, remembered
 
 LOCKED = "locked"
+# To make a statement costs more than to run it: what every message asks is made once.
+_LOCK: Final = (
+    select(Game)
+    .where(Game.id.in_(bindparam("games", expanding=True)))
+    .order_by(Game.id)
+    .with_for_update(key_share=True)
+    .execution_options(populate_existing=True)
+)
+_SEATS: Final = (
+    select(Seat, Player)
+    .outerjoin(Player, Seat.player_id == Player.id)
+    .where(Seat.game_id == bindparam("game"))
+    .order_by(Seat.place)
+)
 
 
 def lock_game(session: Session, game_id: str) -> Game:
@@ -19,13 +34,20 @@ def lock_game(session: Session, game_id: str) -> Game:
     What a transaction has locked it holds to its end and does not read again, but for a lock within a savepoint.
     """
     forget(session)
-    held: set[str] = session.info.setdefault(LOCKED, set())
+    held: dict[str, Game] = session.info.setdefault(LOCKED, {})
     if game_id in held:
-        return session.get_one(Game, game_id)
-    game = session.get_one(Game, game_id, with_for_update={"key_share": True}, populate_existing=True)
+        return held[game_id]
+    game = session.scalars(_LOCK, {"games": [game_id]}).one()
     if not session.in_nested_transaction():
-        held.add(game_id)
+        held[game_id] = game
     return game
+
+
+def lock_games(session: Session, game_ids: Collection[str]) -> None:
+    """All at once, and before any other: two transactions that lock several never wait for each other in a ring."""
+    forget(session)
+    held = {game.id: game for game in session.scalars(_LOCK, {"games": list(game_ids)})}
+    session.info.setdefault(LOCKED, {}).update(held)
 
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
@@ -34,8 +56,7 @@ def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
 
 
 def _seats(session: Session, game_id: str) -> list[Row[tuple[Seat, Player | None]]]:
-    with_players = select(Seat, Player).outerjoin(Player, Seat.player_id == Player.id)
-    return list(session.execute(with_players.where(Seat.game_id == game_id).order_by(Seat.place)))
+    return list(session.execute(_SEATS, {"game": game_id}))
 
 
 def seat_of(session: Session, game_id: str, name: str) -> Seat | None:

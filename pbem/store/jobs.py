@@ -19,11 +19,12 @@ import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Final
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, func, select, update
 from sqlalchemy.orm import Session
 
-from pbem.store.base import Json
+from pbem.store.base import Json, table
 from pbem.store.database import RINGS, Clock, Database
 from pbem.store.inserting import insert_new
 from pbem.store.models import Job
@@ -38,6 +39,29 @@ ROW = 4
 """Jobs of one kind that are run before another kind has its turn."""
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 
+_JOBS: Final = table(Job).c
+_UNFINISHED: Final = and_(_JOBS.done_at.is_(None), _JOBS.dead_at.is_(None))
+_DUE: Final = (
+    select(_JOBS.id)
+    .where(_JOBS.kind == bindparam("of_kind"), _UNFINISHED, _JOBS.run_at <= bindparam("now"))
+    .order_by(_JOBS.run_at, _JOBS.id)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)
+)
+_CLAIM: Final = (
+    update(table(Job))
+    .values(attempt=_JOBS.attempt + 1, run_at=bindparam("leased"), lease_until=bindparam("leased"))
+    .returning(_JOBS.id, _JOBS.kind, _JOBS.payload, _JOBS.attempt, _JOBS.about)
+)
+_CLAIM_NEXT: Final = _CLAIM.where(_JOBS.id.in_(select(_DUE.cte("next"))))
+_ALIKE: Final = _DUE.where(_JOBS.attempt == 0, _JOBS.about.is_(None) == bindparam("nobodys"))
+_CLAIM_ALIKE: Final = _CLAIM.where(_JOBS.id.in_(select(_ALIKE.cte("alike"))))
+_END: Final = (
+    update(table(Job))
+    .where(_JOBS.id == bindparam("job"), _JOBS.attempt == bindparam("claimed"), _UNFINISHED)
+    .returning(_JOBS.id)
+)
+
 
 class Fenced(Exception):  # noqa: N818 - the fence did its work: nothing went wrong
     """The job belongs to a later attempt, or is over: what this attempt did must not count."""
@@ -51,15 +75,18 @@ class Unfinished(Exception):  # noqa: N818 - it ends in the job's error, in thes
 class Claim:
     """A job in hand until its lease ends. `attempt` is 1 the first time.
 
-    `goes_on`: whoever runs it will run another of its kind; `finish` then claims that one, as its `following`.
+    `more`: how many of its kind whoever runs it will run besides; those that were taken `along`, and the `following`
+    one, which `finish` claims.
     """
 
     id: int
     kind: str
     payload: Json
     attempt: int
+    about: str | None = None
     finished: bool = field(default=False, compare=False)
-    goes_on: bool = field(default=False, compare=False)
+    more: int = field(default=0, compare=False)
+    along: "list[Claim]" = field(default_factory=list, compare=False)
     following: "Claim | None" = field(default=None, compare=False)
 
 
@@ -136,16 +163,24 @@ def purge(session: Session, before: datetime, most: int) -> list[int]:
 
 def claim(session: Session, kind: str, now: datetime) -> Claim | None:
     """Take the longest due job of a kind that nobody else is taking; one statement."""
-    first = select(Job.id).where(due(kind, now)).order_by(Job.run_at, Job.id).limit(1).with_for_update(skip_locked=True)
-    taken = (
-        update(Job)
-        .where(Job.id == first.scalar_subquery())
-        .values(attempt=Job.attempt + 1, run_at=now + LEASE, lease_until=now + LEASE)
-        .returning(Job.id, Job.kind, Job.payload, Job.attempt)
-        .execution_options(synchronize_session=False)
-    )
-    row = session.execute(taken).one_or_none()
+    row = session.execute(_CLAIM_NEXT, _about_to_claim(kind, now, most=1)).one_or_none()
     return None if row is None else Claim(*row)
+
+
+def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
+    """What else is due of a job's kind (and is about a seat as it is, or about none), to be run together with it.
+
+    Only where none was tried before: what has killed its worker is run alone then, and kills no others.
+    """
+    if job.attempt == 1 and job.more:
+        alike = _about_to_claim(job.kind, now, job.more) | {"nobodys": job.about is None}
+        job.along = sorted((Claim(*row) for row in session.execute(_CLAIM_ALIKE, alike)), key=lambda each: each.id)
+        job.more -= len(job.along)
+    return job.along
+
+
+def _about_to_claim(kind: str, now: datetime, most: int) -> Json:
+    return {"of_kind": kind, "now": now, "leased": now + LEASE, "most": most}
 
 
 def finish(session: Session, job: Claim, now: datetime) -> None:
@@ -154,8 +189,7 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
     A queue is worked off with one commit less for each job where the same commit claims the next one.
     """
     _end(session, job, done_at=now, lease_until=None, error=None)
-    job.finished = True
-    if job.goes_on:
+    if job.more:
         job.following = claim(session, job.kind, now)
 
 
@@ -172,10 +206,9 @@ def pause_after(attempt: int) -> timedelta:
 
 
 def _end(session: Session, job: Claim, **values: datetime | str | None) -> None:
-    ours = (Job.id == job.id, Job.attempt == job.attempt, unfinished())
-    statement = update(Job).where(*ours).values(**values).returning(Job.id)
-    if session.scalar(statement.execution_options(synchronize_session=False)) is None:
+    if session.scalar(_END, {"job": job.id, "claimed": job.attempt, **values}) is None:
         raise Fenced(f"job {job.id}, attempt {job.attempt}")
+    job.finished = True
 
 
 def run_due(
@@ -225,8 +258,10 @@ def run_row(
     tried = 0
     while job:
         tried += 1
-        job.goes_on = tried < most and goes_on()
-        job = _run(database, job, handler, clock)
+        job.more = most - tried if goes_on() else 0
+        following = _run(database, job, handler, clock)
+        tried += len(job.along)
+        job = following
     return tried
 
 

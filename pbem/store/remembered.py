@@ -1,7 +1,7 @@
 """What a transaction has read once and need not read again: the seats of a game, a seat's live orders.
 
 The rows are kept with the session; as objects of it they show every change that is made in it. Locking a game forgets
-them all: before, somebody else may have changed them. That there are none is not remembered.
+them all: before, somebody else may have changed them.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ REMEMBERED = "remembered"
 def remembered(session: Session, key: tuple[str, ...], read: Callable[[], Rows]) -> Rows:
     """The rows under a key, read when they are first asked for."""
     kept: dict[tuple[str, ...], Rows] = session.info.setdefault(REMEMBERED, {})
-    if not kept.get(key):
+    if key not in kept:
         kept[key] = read()
     return kept[key]
 

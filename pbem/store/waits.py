@@ -2,18 +2,26 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Final, Literal
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import StoredOrder, Wait
 from pbem.store.remembered import remembered
 
+_OPEN: Final = select(Wait).where(Wait.game_id == bindparam("game"), Wait.closed_at.is_(None))
+_LIVE_ORDERS: Final = (
+    select(StoredOrder)
+    .where(StoredOrder.game_id == bindparam("game"), StoredOrder.seat == bindparam("seat"))
+    .where(StoredOrder.status.in_(["stored", "proposed"]))
+    .order_by(StoredOrder.id)
+)
+
 
 def open_waits(session: Session, game_id: str) -> Sequence[Wait]:
     """Whom a game waits for."""
-    return session.scalars(select(Wait).where(Wait.game_id == game_id, Wait.closed_at.is_(None))).all()
+    return session.scalars(_OPEN, {"game": game_id}).all()
 
 
 def open_wait(session: Session, game_id: str, seat: str) -> Wait | None:
@@ -56,9 +64,8 @@ def add_order(session: Session, order: StoredOrder) -> None:
 
 
 def _live_orders(session: Session, game_id: str, seat: str) -> list[StoredOrder]:
-    live = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
-    live = live.where(StoredOrder.status.in_(["stored", "proposed"])).order_by(StoredOrder.id)
-    return remembered(session, ("orders", game_id, seat), lambda: list(session.scalars(live)))
+    of = {"game": game_id, "seat": seat}
+    return remembered(session, ("orders", game_id, seat), lambda: list(session.scalars(_LIVE_ORDERS, of)))
 
 
 def used_orders(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
