@@ -52,7 +52,7 @@ def run(row: str, seed: int, load: Load) -> Found:
         )
         faults = broken(table)
         if repeats(table) > 2 * site.kills:
-            faults.append(f"{repeats(table)} mails repeated by {site.kills} kills")
+            faults.append(f"{repeats(table)} mails repeated by {site.kills} kills: {site.complaints()}")
         return Found(outcome(table), faults, words)
 
 

@@ -77,6 +77,7 @@ class Disturbance:
     _looked: float = 0.0
 
     def __call__(self) -> None:
+        self.site.look_after()
         accepted = self.accepted()
         if self._since and accepted > self._since[1]:
             self.recovered.append(time.monotonic() - self._since[0])

@@ -124,6 +124,19 @@ class Site:
         up.close()
         self.kills += 1
 
+    def look_after(self) -> None:
+        """What the host's own keeper does: a part that has ended is started anew (a worker ends by itself when its
+        child is killed before it was up)."""
+        for part, (up, started) in [*self.parts.items()]:
+            if started.poll() is not None:
+                del self.parts[part]
+                up.close()
+                self.start(part)
+
+    def complaints(self) -> list[str]:
+        """What the parts wrote down as failed."""
+        return [line for line in self.log.read_text(errors="replace").splitlines() if "failed at attempt" in line]
+
     def again(self, part: str) -> None:
         self.kill(part)
         self.start(part)
