@@ -23,7 +23,12 @@ GUEST: Final = "guest@elgrande.test"
 @click.option("--rounds", type=click.Choice(["9", "6"]), default="9", show_default=True)
 @click.option("--new", "fresh", is_flag=True, help="Begin another game instead of going on with the last one.")
 def demo(email: str, rounds: str, fresh: bool) -> None:
-    """Start everything in one process, with a game of you and three bots. Stopped and started again, it goes on."""
+    """Start everything in one process, with a game of you and three bots. Stopped and started again, it goes on.
+
+    The pages are at port 8000, mail is taken in by SMTP at 2525 and by LMTP at 2524, all on this machine alone. Other
+    ports: ELGRANDE_WEB_PORT=8080 ELGRANDE_SMTP_LISTEN=127.0.0.1:2600 ELGRANDE_LMTP_LISTEN=127.0.0.1:2601, 0 for any
+    free one. The game is kept in the folder ELGRANDE_HOME.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with running(settings_or_exit()) as server:
         world = server.world

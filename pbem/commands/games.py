@@ -20,7 +20,7 @@ from sqlalchemy.orm import Session
 from pbem import app, wire
 from pbem.config import Settings
 from pbem.rules import OPTIONS
-from pbem.service import games, master, players
+from pbem.service import games, master, players, records
 from pbem.service.bounces import held, unreachable
 from pbem.service.clock import ask_again
 from pbem.service.games import Guest, Plan
@@ -34,6 +34,7 @@ from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game
 from pbem.store.waits import open_waits
+from pbem.tongue import LANGUAGES
 
 GAME = click.argument("game")
 
@@ -69,6 +70,7 @@ def _game(session: Session, game_id: str) -> Game:
 @click.option("--pace", "paces", multiple=True, metavar="NAME=VALUE", help=f"One of {', '.join(SETTINGS)}.")
 @click.option("--press", type=click.Choice(list(TALK)), default="all", show_default=True, help="Who may be written to.")
 @click.option("--allow", "allowed", multiple=True, type=click.Choice(list(SWITCHES)), help="What else is allowed.")
+@click.option("--language", type=click.Choice(list(LANGUAGES)), help="Of the invitations, and for whoever is new here.")
 @click.option("--master", "master_mail", default="", help="The game master's address.")
 def new(
     seats: tuple[str, ...],
@@ -81,6 +83,7 @@ def new(
     paces: tuple[str, ...],
     press: str,
     allowed: tuple[str, ...],
+    language: str | None,
     master_mail: str,
 ) -> None:
     """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
@@ -94,8 +97,9 @@ def new(
             options=dict(_pair(option) for option in options),
             pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss, "press": press}
             | dict.fromkeys(allowed, True)
+            | {"language": language or (None if master_mail else world.settings.default_language)}
             | dict(_pair(pace, "--pace", "at=18:30") for pace in paces),
-            master=players.known(session, master_mail, now) if master_mail else None,
+            master=players.known(session, master_mail, now, language=language or "") if master_mail else None,
         )
         game = games.found(session, plan, now)
         session.flush()
@@ -266,7 +270,7 @@ def rewind(game: str, answer: int, why: str) -> None:
 @GAME
 def export(game: str) -> None:
     """GAME's record, once it is over; before, what an observer may see."""
-    carry_out(lambda session, _: master.export(session, _game(session, game)))
+    carry_out(lambda session, _: records.export(session, _game(session, game)))
 
 
 @click.command("import")
@@ -283,7 +287,7 @@ def import_(file: str) -> None:
         raise click.ClickException(f"{file} is no record: {faults[0].path} {faults[0].words}")
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        game = master.import_record(session, record, world.clock())
+        game = records.import_record(session, record, world.clock())
         return {"game": game.id, "status": game.status, "points": game.result}
 
     carry_out(work)

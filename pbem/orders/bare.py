@@ -104,7 +104,7 @@ def _modifier(cursor: Cursor, context: Context) -> str:
 
 def _ability(cursor: Cursor, _context: Context) -> str:
     token = cursor.next()
-    if token.value in {"yes", "ability"}:
+    if token.value in {"yes", "ability", "if"}:  # the accent of `sí` is often left out
         return "yes"
     if token.value not in {"no", "nothing", "no_ability", "stop"}:
         raise Trouble("ability_wanted", token, wanted=("verb", "word"))
@@ -159,6 +159,16 @@ def _bag(read: Callable[[Cursor, Context], list[str]]) -> Callable[[Cursor, Cont
     return read_list
 
 
+def _returned(cursor: Cursor, context: Context) -> list[str]:
+    """`2 court, 1 Valencia`; `all from court`: as many as are asked for."""
+    assert context.question is not None
+    if not cursor.accept("word", "all"):
+        return origins(cursor)
+    place = read_region(cursor, "origins")
+    cursor.accept("verb", "back", "return")
+    return [place] * int(context.question["most"])
+
+
 def _region(cursor: Cursor, _context: Context) -> str:
     return read_region(cursor)
 
@@ -193,7 +203,7 @@ def _veto(cursor: Cursor, _context: Context) -> int | str:
     if cursor.accept("word", "nothing"):
         return "no"
     if not (cursor.sees("word", "no", "after") or cursor.sees("verb", "veto", "no_veto")):
-        doubtful = cursor.sees("word", "yes")  # yes, stop it; or yes, let it pass
+        doubtful = cursor.sees("word", "yes", "if")  # yes, stop it; or yes, let it pass
         raise Trouble("veto_wanted", cursor.peek(), wanted=("verb",), instead=("veto", "no veto") if doubtful else ())
     return read_veto(cursor)
 
@@ -215,7 +225,7 @@ _READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
     "move": _bag(_own_moves),
     "add": _bag(lambda cursor, _: read_places(cursor)),
     "remove": _bag(read_pieces),
-    "return": lambda cursor, _: origins(cursor),
+    "return": _returned,
     "score": lambda cursor, _: read_region(cursor, "board"),
     "sequence": lambda cursor, _: read_regions(cursor, "board"),
     "scoreboard": _scoreboard,

@@ -23,11 +23,15 @@ _ARGUMENTS: Final = {  # how many words may follow
     "rules": 4,
     "vacation": 12,
     "pause": 4,
+    "vote": 4,
+    "standby": 5,
+    "share": 1,
     "mails": 4,
     "language": 1,
     "zone": 1,
 }
-_LONGEST: Final = 4  # words of a command's own name
+_LONGEST: Final = 5  # words of a command's own name
+_LETTER: Final = re.compile(r"(?:option\s+)?\(?([A-Za-z])[).:]?,?(?:\s+(?:please|bitte|por favor))?", re.IGNORECASE)
 _CODE: Final = re.compile(r"[0-9a-f]{4,8}|[A-Z]")
 
 
@@ -39,12 +43,11 @@ def read_command(text: str, number: int = 1, *, first: bool = True, yes_answers:
     words = text.rstrip(" .!").split()
     forms = commands()
     for n in range(min(len(words), _LONGEST), 0, -1):
-        name = forms.get(phrase(" ".join(words[:n]).rstrip(",")))
+        name = forms.get(phrase(" ".join(word.rstrip(",") for word in words[:n])))
         if name:
             return _with_argument(name, words[n:], Command(name, " ".join(words[n:]), number, first), yes_answers)
-    if len(words) == 1 and re.fullmatch(r"[A-Za-z]", words[0]):
-        return Command("letter", words[0].upper(), number, first)
-    return None
+    letter = _LETTER.fullmatch(" ".join(words))
+    return Command("letter", letter[1].upper(), number, first) if letter else None
 
 
 def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bool) -> Command | None:

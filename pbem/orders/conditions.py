@@ -76,8 +76,8 @@ def _with_links(cursor: Cursor, read: Callable[[], Condition]) -> Condition:
 def _skip_links(cursor: Cursor) -> bool:
     """Over `is`, `has` and the like; whether there was a `not` among them."""
     denied = False
-    while token := cursor.accept("link", "be", "has", "not"):
-        denied ^= token.value == "not"
+    while token := cursor.accept("link", "be", "has", "not") or cursor.accept("word", "no"):
+        denied ^= token.value in {"not", "no"}
     return denied
 
 
@@ -86,6 +86,9 @@ def _of_a_card(cursor: Cursor, context: Context) -> Condition | None:
     start = cursor.at
     if cursor.accept("verb", "special"):
         return {"action": read_card(cursor, context)}
+    if cursor.sees("link", "gone") and (cursor.sees("number", ahead=1) or cursor.sees("verb", "card", ahead=1)):
+        cursor.next()  # `si falta la 3`
+        return {"not": {"lies": read_card(cursor, context, bare_number=True)}}
     if cursor.sees("number") and not (_tells_of_card(cursor, 1) or cursor.sees("link", "be", ahead=1)):
         return None
     try:
@@ -97,7 +100,7 @@ def _of_a_card(cursor: Cursor, context: Context) -> Condition | None:
         return None
     denied = _skip_links(cursor)
     gone = bool(cursor.accept("link", "gone") or cursor.accept("word", "away"))
-    denied ^= not gone and bool(cursor.accept("link", "lies")) and _skip_links(cursor)
+    denied ^= (gone or bool(cursor.accept("link", "lies"))) and _skip_links(cursor)
     return {"not": {"lies": card}} if gone ^ denied else {"lies": card}
 
 
@@ -114,6 +117,7 @@ class _Said:
     place: str | None = None
     denied: bool = False
     sign: str = ""  # of "more … than"
+    right: bool = False  # the side behind the sign, which is the last of its condition
 
     def absorb(self, cursor: Cursor) -> bool:
         """Take the next token, if it says something of this kind."""
@@ -163,9 +167,19 @@ def _of_a_player(cursor: Cursor, context: Context) -> Condition:
 
 
 def _gathered(cursor: Cursor, said: _Said) -> _Said:
-    while said.absorb(cursor):
+    while not _order_follows(cursor, said) and said.absorb(cursor):
         pass
     return said
+
+
+def _order_follows(cursor: Cursor, said: _Said) -> bool:
+    """Behind a whole comparison, `power 12` and `score Granada` are what is to be done: `if Ben > me power 12`."""
+    if not said.right or said.whose is None:
+        return False
+    if cursor.sees("verb", "power", "play"):
+        following = cursor.peek(1)
+        return following.kind in {"number", "verb"} or following.value in {"lowest", "highest"}
+    return cursor.sees("verb", "score") and cursor.sees("place", ahead=1)
 
 
 def _deed(cursor: Cursor, context: Context, left: _Said) -> Condition | None:
@@ -182,7 +196,7 @@ def _deed(cursor: Cursor, context: Context, left: _Said) -> Condition | None:
 
 def _compared(cursor: Cursor, context: Context, left: _Said, sign: str) -> Condition:
     number = cursor.accept("number")
-    right = None if number else _gathered(cursor, _Said())
+    right = None if number else _gathered(cursor, _Said(right=True))
     if number:
         sign = _sign_behind(cursor, sign)
         _gathered(cursor, left)  # "Ben has 3 in Granada", "Ana has over 20 points"
@@ -248,7 +262,7 @@ def conditional(tokens: Sequence[Token]) -> bool:
 
 def _ifs(tokens: Sequence[Token]) -> Iterator[int]:
     cursor = Cursor(tokens)
-    for at in range(len(tokens) - 1):
+    for at in range(len(tokens) - 2):  # `si` and nothing behind it is a Spanish yes without its accent
         cursor.at = at
         if begins_condition(cursor):
             yield at

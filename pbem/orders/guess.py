@@ -12,11 +12,19 @@ from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Trouble
 from pbem.orders.line import SUPPLY, Prose, read_line
 from pbem.orders.similar import similar
+from pbem.orders.tokens import Token, tokenise
 from pbem.orders.words import PLACE_ORDER
 
 _MOST: Final = 6
 _LONGEST: Final = 300  # a line to put right
-_NEGATIONS: Final = {"not", "nicht", "never", "nie", "nunca"}
+_NEGATIONS: Final = {"not", "nicht", "never", "nie", "nunca", "kein", "keine", "ohne", "without", "sin", "cant", "wont"}
+_BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
+    ({"verb", "place", "number", "tile", "card", "colour", "word", "mark"}, " ", set()),
+    ({"verb", "place", "number", "tile"}, " ", set()),
+    ({"number"}, ", ", {"power", "bids", "take", "back", "court"}),
+    ({"place"}, ", ", {"disc", "king", "score", "grande", "evict"}),
+)
+"""Kinds of words that are kept, what is put between them, and the questions of which that makes an answer (any)."""
 _DEPTH: Final = 3  # misspellings in one line that are put right
 
 
@@ -34,10 +42,40 @@ def guesses(text: str, context: Context) -> list[Guess]:
     try:
         read_line(text, context)
     except Trouble as trouble:
-        return _distinct(_readings(text, trouble, context, _DEPTH))
+        return _distinct(_readings(text, trouble, context, _DEPTH)) or bones(text, context)
     except Prose:
-        pass
+        return bones(text, context)
     return []
+
+
+def bones(text: str, context: Context) -> list[Guess]:
+    """What is left of a line without the words that nobody knows: `my power card is 12`, `Ich nehme die 12`."""
+    tokens = tokenise(text, context.lexicon)
+    if len(text) > _LONGEST or any(_denies(token) for token in tokens):
+        return []
+    for kinds, joint, keys in _BONES:
+        kept = joint.join(text[token.start : token.end] for token in tokens if token.kind in kinds)
+        try:
+            orders = read_line(kept, context) if kept and (not keys or context.key in keys) else []
+        except (Trouble, Prose):
+            continue
+        if orders and all(_offered(order, context) for order in orders):
+            return [Guess(tuple(orders), kept)]
+    return []
+
+
+def _offered(order: Document, context: Context) -> bool:
+    """Whether it is an order, and no answer that the question does not offer."""
+    question = context.question
+    if order["type"] != "answer" or question is None:
+        return bool(order["type"] != SUPPLY)
+    return bool(question["shape"] != "pick" or order["value"] in question["options"])
+
+
+def _denies(token: Token) -> bool:
+    """Whether without it the line would say something else: the opposite, or one for all."""
+    said = token.value in {"not", "never", "no", "all", "any", "unless"} or token.value.startswith("no_")
+    return said or not _NEGATIONS.isdisjoint(token.words)
 
 
 def _distinct(readings: Iterator[Guess]) -> list[Guess]:

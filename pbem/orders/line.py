@@ -21,7 +21,7 @@ from pbem.orders.when import UNTIL, read_when, without_when
 
 SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
-_OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play")
+_OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play", "ability", "no_ability")
 _ANSWER_KINDS: Final = ("place", "verb", "number")
 
 
@@ -103,7 +103,7 @@ def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Doc
 def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> Document:
     if names_card(cursor) or begins_with_name(cursor, context):
         return read_turn(cursor, context, ahead=ahead)
-    if cursor.peek().kind == "verb":
+    if cursor.peek().kind == "verb" or _never_veto(cursor):
         return _by_verb(cursor, context, ahead)
     if cursor.sees("word", "lowest", "highest") or (timed and cursor.sees("number")):
         return read_power(cursor, context)
@@ -144,19 +144,24 @@ def _asked_before_the_card(context: Context) -> bool:
 
 def _standing(cursor: Cursor, context: Context) -> Document | None:
     """The orders that are no part of a turn."""
-    verb = cursor.peek().value
+    verb = "veto" if _never_veto(cursor) else cursor.peek().value
     if verb in {"power", "play", "outbid", "underbid"}:
         return read_power(cursor, context)
     if verb in {"veto", "no_veto"}:
-        start = cursor.peek(1)
+        lasting = cursor.sees("link") or cursor.sees("link", ahead=1)
         choice = read_veto(cursor)
-        lasting = choice == "ask" or start.kind == "link" or cursor.sees("word", *UNTIL)
+        lasting = lasting or choice == "ask" or cursor.sees("word", *UNTIL)
         return answer(context, choice) if context.key == "veto" and not lasting else veto_order(choice)
     if verb == "disc" and not _mine(context, "disc"):
         return read_disc(cursor, context)
     if verb == "return" and not _mine(context, "remove"):
         return read_return(cursor)
     return None
+
+
+def _never_veto(cursor: Cursor) -> bool:
+    """`never veto`, as people say it; the usual order is `veto never`."""
+    return cursor.sees("link", "never", "always") and cursor.sees("verb", "veto", ahead=1)
 
 
 def _mine(context: Context, kind: str) -> bool:

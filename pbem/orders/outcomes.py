@@ -33,8 +33,9 @@ class Found:
 class Command:
     """A word that is no order. `argument`: what stood behind it, as typed.
 
-    `name`: status board history help orders retract replace now hint mute unmute join decline games practice rules
-    vacation pause resume resign rematch mails language zone preview yes letter ok. `help` with "grammar" wants
+    `name`: status board history help orders retract replace (with a code: the order on its line takes the place of
+    that one) now ready not_yet hint mute unmute join decline games practice rules vacation pause resume vote standby
+    share back resign rematch mails language zone preview yes letter ok. `help` with "grammar" wants
     `grammar()`; `preview` alone: of all that is stored. `first`: it was the first own line of the message; only there
     does `yes`, a letter or `ok CODE` accept a proposal.
     """
@@ -64,6 +65,7 @@ class Problem:
     start: int
     end: int
     about: dict[str, Any] = field(default_factory=dict)
+    tried: bool = False  # it stood behind `preview`: nothing of it is to be stored, no correction either
     proposals: tuple[Proposal, ...] = ()
 
     @property

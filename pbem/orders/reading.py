@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import repeat
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
@@ -12,7 +13,7 @@ from pbem.orders.commands import read_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import needs_choice
-from pbem.orders.guess import guesses
+from pbem.orders.guess import bones, guesses
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
 from pbem.orders.outcomes import Command, Found, Notice, Part, Press, Problem, Proposal, Reading, Talk, Tried
 from pbem.orders.press import block, is_end, read_address
@@ -24,6 +25,10 @@ Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, 
 
 
 _SIGNATURE: Final = re.compile(r"--\s?$")
+_REPLACE: Final = re.compile(
+    r"(?P<verb>[^\W\d_]+)\s+(?:(?P<code>[0-9a-f]{4})\b[:,]?\s*)?(?:by|with|durch|mit|por|con)?[:,]?\s*(?P<order>\S.*)",
+    re.IGNORECASE,
+)
 _GOES_ON: Final = re.compile(
     r"(?:[,:;>&+]|\b(?:then|else|otherwise|or|and|to|dann|sonst|oder|und|nach|luego|o|y))$", re.IGNORECASE
 )
@@ -32,6 +37,7 @@ _LONGEST: Final = 1500
 _MOST_LETTERS: Final = 100_000  # in all of them: a message costs no more than half a second
 _MOST_GUESSED: Final = 8  # problems for which corrections are looked for
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
+_FEW: Final = 4  # lines of talk in which an answer is looked for
 _YES_ANSWERS: Final = {"veto", "ability"}  # questions to which a bare "yes" could be meant as the answer
 
 
@@ -49,7 +55,7 @@ def read_lines(lines: Iterable[Line], context: Context) -> Reading:
         parts += found
         at += used
     parts += [Talk((number,), text) for number, text in own[max(at, most) :] if text]
-    return _lettered(_with_supply(parts), context)
+    return _lettered(_perhaps(_with_supply(parts), context), context)
 
 
 def _most_lines(own: Sequence[tuple[int, str]]) -> int:
@@ -91,6 +97,8 @@ def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
     if pressed := _press(own, context):
         return pressed
     yes_answers = context.key in _YES_ANSWERS and not (context.offered and number == first)
+    if replaced := _replacing(own, context, first):
+        return replaced
     if command := read_command(text, number, first=number == first, yes_answers=yes_answers):
         return 1, [command]
     if tried := _preview(own, context, first):
@@ -143,7 +151,26 @@ def _preview(own: Sequence[tuple[int, str]], context: Context, first: int) -> tu
     used, parts = _read_here([(number, rest), *own[1:]], context, 0)
     if any(isinstance(part, Talk) for part in parts):
         return None
-    return used, [Tried(part) if isinstance(part, Found) else part for part in parts]
+    return used, [_only_tried(part) for part in parts]
+
+
+def _only_tried(part: Part) -> Part:
+    return Tried(part) if isinstance(part, Found) else replace(part, tried=True) if isinstance(part, Problem) else part
+
+
+def _replacing(own: Sequence[tuple[int, str]], context: Context, first: int) -> tuple[int, list[Part]] | None:
+    """`replace 7c1e: power 12`, `replace power 12`: with its order on the same line, of as many lines as that takes.
+
+    Without a code it is no more than the order, which takes the place of any older one of its kind.
+    """
+    number, text = own[0]
+    said = _REPLACE.match(text)
+    if said is None or commands().get(phrase(said["verb"])) != "replace":
+        return None
+    used, parts = _read_here([(number, said["order"]), *own[1:]], context, first)
+    if not any(isinstance(part, Found | Problem) for part in parts):
+        return None
+    return used, [*([Command("replace", said["code"], number, number == first)] if said["code"] else []), *parts]
 
 
 def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
@@ -210,6 +237,14 @@ def _halves_left(context: Context) -> tuple[str, ...]:
     return ("place", "special") if context.key in {"", "take", "recall", "card"} else ()
 
 
+def _perhaps(parts: list[Part], context: Context) -> list[Part]:
+    """With a question open and nothing but a few words written, one of the lines may be an answer: it is asked back."""
+    if not context.key or len(parts) > _FEW or not all(isinstance(part, Talk) for part in parts):
+        return parts
+    meant = [part for part in parts if isinstance(part, Talk) and bones(part.text, context)]
+    return [Problem("perhaps", p.lines, p.text, 0, 0) if [p] == meant and isinstance(p, Talk) else p for p in parts]
+
+
 def _with_supply(parts: list[Part]) -> list[Part]:
     """A `take 1` on its own line goes with the turns of the same message; without one, it is a problem."""
     turns = [part for part in parts if isinstance(part, Found) and part.document["type"] == "turn"]
@@ -236,9 +271,11 @@ def _lettered(parts: list[Part], context: Context) -> Reading:
     """Each proposal gets its letter, over all problems of the message; a lone one is accepted by `yes`."""
     problems = [part for part in parts if isinstance(part, Problem)]
     readings = [guesses(problem.text, context) for problem in problems[:_MOST_GUESSED]]
-    letters = iter(["yes"] if sum(map(len, readings)) == 1 else ascii_uppercase)
+    offered = sum(len(reading) for problem, reading in zip(problems, readings, strict=False) if not problem.tried)
+    letters = iter(["yes"] if offered == 1 else ascii_uppercase)
     for n, reading in enumerate(readings):
-        given = tuple(Proposal(letter, *guess) for guess, letter in zip(reading, letters, strict=False))
+        marks = repeat("") if problems[n].tried else letters
+        given = tuple(Proposal(letter, *guess) for guess, letter in zip(reading, marks, strict=False))
         problems[n] = replace(problems[n], proposals=given)
     return Reading(
         tuple(part for part in parts if isinstance(part, Found)),

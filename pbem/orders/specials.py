@@ -106,7 +106,7 @@ def _remove(cursor: Cursor, context: Context, _card: rules.Card | None) -> Speci
 def _score(cursor: Cursor, _context: Context, card: rules.Card | None) -> Special:
     """`score`, `score Granada`, and where the order matters `score Granada, Sevilla`."""
     start = cursor.peek()
-    if not (start.kind == "place" or start.value == "to"):
+    if not (start.kind == "place" or start.value in {"to", "from"}):
         if not {"score", "sequence"} & set(choices(card) or ("score",)):
             raise Trouble("other_action", cursor.peek(-1), card=card.id if card else None)
         return {}

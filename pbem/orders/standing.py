@@ -100,7 +100,7 @@ def read_veto(cursor: Cursor) -> int | str:
     cursor.accept("verb", "veto")
     if asks or cursor.accept("verb", "ask"):
         return "ask"
-    if cursor.accept("link", "never"):
+    if cursor.accept("link", "never") or cursor.accept("word", "no"):
         return "no"
     cursor.accept("link", "always")
     if cursor.accept("word", "after", "to"):

@@ -235,6 +235,7 @@ def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
     if cursor.accept("verb", "no_special"):
         return {"special": None}
     if cursor.accept("verb", "no_place"):
+        cursor.accept("word", "nothing")
         return {"place": []}
     if cursor.accept("verb", "ask"):
         return {"ask": True}

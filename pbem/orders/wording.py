@@ -193,6 +193,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "press_wanted": mark('To say something to {names}, begin the line with "press". Nothing was sent.'),
     "press_end": mark("Where do these words end? Put end on a line of its own behind them. Nothing was sent."),
     "too_much": mark("That is more than any game allows."),
+    "perhaps": mark("No order could be read in it."),
     "unexpected": mark("The line could not be read from there on."),
     "at_least": mark("At least {least} must be named."),
 }

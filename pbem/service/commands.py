@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pbem.orders.outcomes import Command, Reading
-from pbem.service import again, away, holds, leaving, tastes, turns
+from pbem.service import again, away, ballots, holds, leaving, tastes, turns
 from pbem.service.hand import Hand, brief
 from pbem.store.models import StoredOrder
 from pbem.store.waits import order_by_code, stored_orders
@@ -21,9 +21,9 @@ def obey(hand: Hand, reading: Reading) -> list[StoredOrder]:
     choices = list(_choices(reading.commands))
     for command in reading.commands[:MOST]:
         if command.name == "replace":
-            _replace(hand, command, whole=bool(reading.orders))
-        elif command.name == "now" and reading.problems:
-            hand.sitting.at_once = True  # what lay on hold may be what the line that was not understood should replace
+            _replace(hand, command, reading)
+        elif command.name in {"now", "ready"} and reading.problems:
+            hand.receipt.note("not_ready")  # what is on hold may be what the unclear line should replace
         elif command.name not in ACCEPTING:
             _OBEYED.get(command.name, _elsewhere)(hand, command)
     if choices:
@@ -35,6 +35,8 @@ def obey(hand: Hand, reading: Reading) -> list[StoredOrder]:
 
 def finish(hand: Hand) -> None:
     """What can only be done when the sitting is closed."""
+    for act in hand.later:
+        act()
     leaving.finish(hand)
 
 
@@ -71,17 +73,33 @@ def _retract(hand: Hand, command: Command) -> None:
         hand.receipt.note("no_such_order" if command.argument else "nothing_stored")
 
 
-def _replace(hand: Hand, command: Command, *, whole: bool) -> None:
-    """`replace` takes back what is stored (or one of it) for the orders of the same message; without any, nothing."""
-    if whole:
-        _retract(hand, command)
-    else:
+def _replace(hand: Hand, command: Command, reading: Reading) -> None:
+    """`replace` takes back what is stored (or one of it) for the orders of the same message; without any, nothing.
+
+    `replace 7c1e: power 12` is about its own line alone: what cannot be replaced any more is not followed by another.
+    """
+    beside = any(problem.lines[0] == command.line for problem in reading.problems)
+    own = [found for found in reading.orders if found.lines[0] == command.line]
+    if beside or not reading.orders:
         hand.receipt.note("replace_by_what")
+        return
+    before = len(hand.receipt.retracted)
+    _retract(hand, command)
+    if own and len(hand.receipt.retracted) == before:
+        hand.unwanted |= {command.line}
+        hand.receipt.notes.remove("no_such_order")
+        hand.receipt.note("not_replaced")
 
 
-def _now(hand: Hand, _command: Command) -> None:
-    """What is on hold, and what stands in the same message, is used at once."""
-    holds.release(hand.sitting, hand.seat)
+def _mark(hand: Hand, command: Command) -> None:
+    """`ready` (`now`, to the same end) and `not yet`, with orders or without."""
+    if not hand.sitting.running:
+        hand.receipt.note("no_marks")
+        return
+    ready = command.name != "not_yet"
+    holds.mark(hand.sitting, hand.seat, ready=ready)
+    if command.name != "now":
+        hand.receipt.note("ready" if ready else "not_yet")
 
 
 def _asked(hand: Hand, command: Command) -> None:
@@ -131,9 +149,10 @@ _OBEYED: Final[dict[str, Callable[[Hand, Command], None]]] = {
     "hint": _hint,
     "preview": _preview,
     "retract": _retract,
-    "now": _now,
+    **dict.fromkeys(("now", "ready", "not_yet"), _mark),
     "vacation": away.obey,
     "rematch": again.rematch,
+    **ballots.OBEYED,
     "resign": leaving.propose,
     "mails": tastes.mails,
     "language": tastes.language,

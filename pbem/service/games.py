@@ -15,9 +15,10 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.bots import BOTS
 from pbem.mail.charset import tidy
-from pbem.service import limits
+from pbem.service import limits, quiet
 from pbem.service.limits import NotPossible
 from pbem.service.pace import checked
+from pbem.service.players import language_of as language_of_player
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
 from pbem.store.games import lock_game, seats_of
@@ -93,6 +94,7 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
     for seat in seats_of(session, game.id):
         if seat.status == "invited" and seat.invited_email:
             invite(session, seat, plan.host, now, plan.source)
+    quiet.begin(session, game, now)
     _start_when_full(session, game, now)
     return game
 
@@ -101,8 +103,15 @@ def invite(session: Session, seat: Seat, host: Player | None, now: datetime, sou
     """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many."""
     limits.knock(session, "invitation", seat.invited_email or "", source, now)
     payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
-    payload |= {"host": host.handle if host else None, "language": host.language if host else "en"}
+    language = session.get_one(Game, seat.game_id).pace.get("language") or (host.language if host else "en")
+    payload |= {"host": host.handle if host else None, "language": language}
     enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
+
+
+def language_of(session: Session, game: Game) -> str:
+    """In which those are written to who have not chosen: as its founder said, else the game master's own."""
+    chosen: str = game.pace.get("language") or language_of_player(session, game.master_id)
+    return chosen
 
 
 def join(session: Session, game_id: str, name: str, player: Player, word: str, now: datetime) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from sqlalchemy.orm import Session
@@ -44,13 +45,17 @@ class Receipt:
 
 @dataclass
 class Hand:
-    """One seat's message at work. `last`: what is to be done when the sitting is closed and the receipt is full."""
+    """One seat's message at work. `unwanted`: lines whose orders are not to be taken in after all; `later`: what can
+    only be done when the sitting is closed.
+    """
 
     sitting: Sitting
     seat: str
     context: Context
     receipt: Receipt
     message: Message | None = None
+    unwanted: set[int] = field(default_factory=set)
+    later: list[Callable[[], None]] = field(default_factory=list)
 
     @property
     def session(self) -> Session:

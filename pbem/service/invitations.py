@@ -13,7 +13,7 @@ from pbem.mail.report.document import Report
 from pbem.mail.report.prose import letters, mails
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import title, view
-from pbem.service import covers, links, players, sessions
+from pbem.service import covers, games, links, players, sessions
 from pbem.service.letter import Letter
 from pbem.service.turns import names_of
 from pbem.service.world import World
@@ -77,7 +77,9 @@ def not_begun(
 def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
     """Of whoever sits there; of somebody invited their own where they are known here, else the invitation's."""
     known = player_by_email(session, seat.invited_email) if seat.invited_email and not seat.player_id else None
-    return known.language if known else invited_in or players.language_of(session, seat.player_id)
+    if known or seat.player_id:
+        return known.language if known else players.language_of(session, seat.player_id)
+    return invited_in or games.language_of(session, session.get_one(Game, seat.game_id))
 
 
 def to_master(

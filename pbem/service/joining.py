@@ -26,7 +26,7 @@ def answer_invitation(
         verb = words[0].strip(".,!:;").lower()
         if verb in _JOIN or verb in who.YES:
             word = _word_of(words, polite=verb in who.YES)
-            language = players.language_of(sitting.session, sitting.game.master_id)
+            language = games.language_of(sitting.session, sitting.game)
             player = players.known(sitting.session, sender, sitting.now, language=language)
             joined = games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
             sitting.greeted = joined.status == "running"

@@ -12,7 +12,7 @@ from pbem.orders.outcomes import Found, Problem, Reading
 from pbem.orders.reading import read_lines
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service import absence, commands, discs, positions, press, turns
+from pbem.service import commands, discs, handing, positions, press, turns
 from pbem.service.hand import Hand, Receipt, brief
 from pbem.service.sitting import Sitting
 from pbem.store.models import Message, StoredOrder
@@ -38,7 +38,7 @@ def take_lines(
 
     `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
     """
-    absence.is_back(sitting.seat(seat))
+    handing.back(sitting.session, sitting.seat(seat), sitting.now)
     hand = Hand(sitting, seat, discs.context_of(sitting, seat), receipt, message)
     reading = read_lines(lines, hand.context)
     accepted = commands.obey(hand, reading)
@@ -59,9 +59,10 @@ def take_lines(
 def _take_orders(hand: Hand, reading: Reading, accepted: list[StoredOrder], then: positions.Then | None) -> None:
     """Keep what is meant for now, offer what answers an old mail, ask back what is not clear; and play on."""
     sitting, seat, receipt = hand.sitting, hand.seat, hand.receipt
-    if reading.orders or reading.problems:
+    if reading.orders or any(not problem.tried for problem in reading.problems):
         turns.drop_proposals(sitting, seat)
-    meant = [found for found in reading.orders if not _vain(found.document, hand.context)]
+    wanted = [found for found in reading.orders if found.lines[0] not in hand.unwanted]
+    meant = [found for found in wanted if not _vain(found.document, hand.context)]
     old = [found for found in meant if then and _answers_what_is_over(found.document, then, hand.context)]
     fresh = [found for found in meant if found not in old]
     stored = [(order, "") for order in accepted] + [
@@ -136,16 +137,19 @@ def _vain(document: JSON, context: Context) -> bool:
 
 
 def _problem(hand: Hand, problem: Problem) -> JSON:
-    """A line that was not understood; its corrections wait under letters and codes."""
+    """A line that was not understood; its corrections wait under letters and codes. Of what should only be tried,
+    nothing waits: they are told.
+    """
     context = hand.context
     proposals = []
     for proposal in problem.proposals:
         kept = [
             turns.keep(hand.sitting, hand.seat, document, context, hand.message, letter=proposal.letter)
-            for document in proposal.documents
+            for document in (() if problem.tried else proposal.documents)
         ]
         text = "; ".join(render(document, context) for document in proposal.documents)
-        proposals.append({"letter": proposal.letter, "word": proposal.word, "text": text, "code": kept[0].code})
+        code = kept[0].code if kept else ""
+        proposals.append({"letter": proposal.letter, "word": proposal.word, "text": text, "code": code})
     return {
         "line": problem.lines[0],
         "text": problem.text,

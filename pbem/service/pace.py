@@ -14,13 +14,14 @@ from typing import Any, Final, NamedTuple
 from pbem.service.hours import EVERY_DAY, Calendar
 from pbem.service.limits import NotPossible
 from pbem.service.players import valid_zone
-from pbem.tongue import mark
+from pbem.tongue import LANGUAGES, mark
 
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 """What every game states."""
 ON_MISS: Final = {
     "bot": mark("a simple bot plays that one answer"),
     "play": mark("a simple bot plays on until the player is back"),
+    "standby": mark("a simple bot plays on, and the seat is offered to standbys until the player is back"),
     "least": mark("the least is done: the lowest card, nothing placed, nothing moved"),
     "ask": mark("the table waits; the player stays asked"),
     "master": mark("the game master is told and decides"),
@@ -212,8 +213,17 @@ SETTINGS: Final[dict[str, Setting]] = {
     "weekdays": Setting("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat", _weekdays, list(EVERY_DAY)),
     "off": Setting("Days without deadlines are dates such as 2026-12-24,2026-12-25", _dates, []),
     "zone": Setting("The game's time zone is one such as Europe/Madrid", _zone, "UTC"),
+    "language": Setting(
+        f"Who has not chosen a language is written to in one of {', '.join(LANGUAGES)}", _one_of(LANGUAGES), ""
+    ),
     "hint": Setting("A bot may be asked for a hint: yes or no", _yes, default=False),
     "public": Setting("Strangers may see and join the game: yes or no", _yes, default=False),
+    "quiet_days": Setting(
+        "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, up to 365; "
+        "0 for never",
+        _number(0, 365),
+        30,
+    ),
     "rated": Setting("The game counts for its players' ratings: yes or no", _yes, default=True),
     "grey": Setting("Press may come without its writer's name: yes or no", _yes, default=False),
     "press": Setting("Players talk: all, private or none", _one_of(("all", "private", "none")), "all"),

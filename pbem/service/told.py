@@ -22,7 +22,7 @@ from pbem.service.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import act_start_before, happenings_after
 from pbem.store.models import Answer, Game, Player, Seat
-from pbem.store.waits import open_wait
+from pbem.store.waits import open_wait, stored_orders
 from pbem.tongue import Tongue
 
 
@@ -53,7 +53,11 @@ class Told:
         name = partial(rules.place_name, self.game.edition, language=self.language)
         board = board_text(self.view, self.seat.name, names, name, tongue)
         events = [event for _, event in self.happened]
-        return facts.Position(self.view, events, board, alt_text(self.view, names, name, tongue), self._act())
+        alt = alt_text(self.view, names, name, tongue)
+        orders = stored_orders(self.session, self.game.id, self.seat.name)
+        return facts.Position(
+            self.view, events, board, alt, self._act(), {(order.doc["type"], order.round) for order in orders}
+        )
 
     def _act(self) -> list[JSON]:
         """What happened in the act that asks: a question in its middle may need it again."""
@@ -112,7 +116,7 @@ class Told:
 
     @property
     def context(self) -> Context:
-        return Context(self.view, self.table.names)
+        return Context(self.view, self.table.names, language=self.language)
 
     def history(self) -> list[JSON]:
         """Everything that happened, as a log may tell it to the seat."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.document import Line, Report, Section, lines, sample, section
 from pbem.mail.report.facts import Due, Game, Position, Problem, Reading, Stored
-from pbem.mail.report.prose import clock, howto, replies
+from pbem.mail.report.prose import brevity, clock, howto, replies
+from pbem.mail.report.prose.ahead import announced
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import SENDER, Question, board, call, if_missed, links, since
 from pbem.mail.report.prose.story import rounds
@@ -27,25 +28,30 @@ _SHOWN: Final = 5  # lines of talk that are said back
 def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, first: bool = False) -> Report:
     """One mail back per message: the receipt and, if the seat is asked, its question."""
     view, voice = here.view, Voice.at(game, here.view)
+    told, left = brevity.shortened(reading)
     held = clock.held(reading.stored) if due else None
     words = question(voice, here, first=first) if view["question"] and not held else None
     news = since(voice, here, powers_elsewhere=bool(words and words.tells_powers))
     asked = call(voice, words, due) if words else ""
     taken = clock.taken(voice, held, due) if held and due and not reading.problems else ""
     headline = taken or _headline(voice, view, reading, asked)
-    first_lines = clock.second_thoughts(voice) if taken else lines(asked if headline != asked else "")
+    first_lines = clock.second_thoughts(voice, due) if taken and due else lines(asked if headline != asked else "")
+    first_lines += clock.all_in(voice, reading.all_in, due) if due else ()
+    standing = clock.standing(voice, here, reading.waiting)
+    coming = announced(voice, here, but="veto" if standing else "")
     question_lead = words.lead if words else ()
     return Report(
         kind="receipt",
         sender=SENDER + _sender(voice, reading, words),
         headline=headline,
-        lead=(*first_lines, *_lead(voice, reading), *clock.standing(voice, here, reading.waiting), *question_lead),
+        lead=(*first_lines, *_lead(voice, told), *standing, *question_lead),
         sections=(
-            *_back(voice, view, reading, due.zone if due else "UTC"),
+            *_back(voice, view, told, due.zone if due else "UTC"),
+            *section("more", "", _left_out(voice, left)),
             *news,
             *(words.sections if words else ()),
             *(board(here) if reading.outcome != "preview" else ()),
-            *section("ending", "", [*(words.ending if words else ()), *_ending(voice, reading, due, words)]),
+            *section("ending", "", [*(words.ending if words else coming), *_ending(voice, told, due, words)]),
         ),
         links=links(game),
         picture=here.alt,
@@ -147,6 +153,12 @@ def _back(voice: Voice, view: JSON, reading: Reading, zone: str) -> Iterator[Sec
     yield from _answers(voice, reading, zone, nothing_stored=not waiting)
 
 
+def _left_out(voice: Voice, n: int) -> list[str]:
+    """Of a message with very much in it."""
+    text = voice.many("One thing more is left out here.", "{n} things more are left out here.", n)
+    return [f"{text} {voice.say('What is stored stands on the page.')}"] if n else []
+
+
 def _problem(voice: Voice, problem: Problem) -> Iterator[Line]:
     """The line, the word at fault, why, and what may have been meant."""
     where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
@@ -157,7 +169,9 @@ def _problem(voice: Voice, problem: Problem) -> Iterator[Line]:
     if problem.accepted:
         yield Line(voice.say("Possible there: {what}.", what=problem.accepted.rstrip(".")))
     proposals = problem.proposals
-    if len(proposals) == 1:
+    if any(not proposal.letter for proposal in proposals):
+        yield from (sample(proposal.text, voice.say("Perhaps you mean:")) for proposal in proposals)
+    elif len(proposals) == 1:
         yield sample(proposals[0].text, voice.say("Did you mean this? Then reply with yes alone."))
     elif proposals:
         letters = voice.tongue.listed([proposal.letter for proposal in proposals], "or")

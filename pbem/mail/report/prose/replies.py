@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from pbem import rules
 from pbem.mail.report.document import Line, Report, Section, sample, section
 from pbem.mail.report.facts import Offered, Reading, Said, Stored, Trial
 from pbem.mail.report.prose.scorings import points_of
@@ -22,10 +23,23 @@ NOTES: Final = {
     ),
     "proposal_over": mark("What you said yes to was for a question that is over, so it was not taken."),
     "no_such_order": mark("No order with that code waits. All that wait are listed below."),
+    "not_replaced": mark("No order with that code waits, so nothing was replaced, and the new order was not stored."),
     "nothing_stored": mark("No order of yours is stored."),
     "replace_by_what": mark("Nothing was taken back: send the new order in the same message, on the next line."),
     "disc_can_change": mark("Your secret choice can be changed until the last one is in: send another."),
     "disc_stays": mark("That cannot be chosen, so your secret choice stays as it was."),
+    "ready": mark(
+        "You are ready: while this power card, turn or scoring lasts, what you send is used at once. "
+        "Nobody is told whether you have sent anything."
+    ),
+    "not_yet": mark(
+        "Not yet: while this power card, turn or scoring lasts, what you send waits until the deadline, or until you "
+        "say ready. Nobody is told whether you have sent anything."
+    ),
+    "not_ready": mark(
+        "A line was not understood, so nothing is used before its time; say it again when that is mended."
+    ),
+    "no_marks": mark("The game is not running, so there is nothing to be ready for."),
     "no_hints": mark("This game is played without hints."),
     "nothing_to_hint": mark("A hint is for a question, and nothing is asked of you now."),
     "resign_sure": mark(
@@ -50,7 +64,10 @@ NOTES: Final = {
     "mails_all": mark("You will be mailed whenever something happens in this game."),
     "mails_asked": mark("You will be mailed when you are asked, at scorings and at the end."),
     "mails_daily": mark("You will get one mail a day of this game."),
-    "mails_how": mark("How many mails? Say all, asked or daily behind that word. Nothing was changed."),
+    "mails_how": mark(
+        "How many mails? Say all, asked or daily behind that word. Nothing was changed. "
+        "Mails of one kind are stopped by the link to unsubscribe in them, or on the page about you."
+    ),
     "language_set": mark("This is the language of your mails from now on."),
     "language_which": mark("Mails can be written in English (en), German (de) and Spanish (es). Nothing was changed."),
     "zone_set": mark("Times are told by your clock from now on."),
@@ -75,10 +92,21 @@ def done(voice: Voice, reading: Reading) -> Iterator[Line]:
             code, _, text = order.replaces.partition(", ")
             yield sample(text, voice.say("It replaces your order {code}:", code=code))
     for was, now in reading.discs:
-        yield Line(
-            voice.say("Your secret choice is {now} now, no longer {was}.", now=voice.the(now), was=voice.the(was))
-        )
+        words = {"now": secret(voice, now), "was": secret(voice, was)}
+        yield Line(voice.say("Your secret choice is {now} now, no longer {was}.", **words))
     yield from (sample(order.text, voice.say("Taken back ({code}):", code=order.code)) for order in reading.retracted)
+
+
+def secret(voice: Voice, chosen: str | list[str]) -> str:
+    """What was chosen in secret: a region, a modifier, or a list of power cards or of places."""
+    if isinstance(chosen, list):
+        return ", ".join(secret(voice, each) for each in chosen) or voice.say("nothing")
+    value, _, modifier = chosen.partition("/")
+    if chosen in rules.MODIFIERS:
+        return voice.modifier(chosen)
+    if value.isdecimal():
+        return voice.power(int(value), modifier or None, rules.shifted(int(value), modifier))
+    return voice.the(chosen)
 
 
 def came(say: Callable[..., str], told: str) -> Iterator[Line]:
@@ -154,14 +182,15 @@ def tried(voice: Voice, trials: Sequence[Trial]) -> tuple[Section, ...]:
     """What was only tried: what would happen, the score, the board. Nothing of it is stored."""
     parts: tuple[Section, ...] = ()
     for trial in trials:
-        lines = [sample(trial.text, voice.say("Tried, nothing is stored:")), *map(Line, _outcome(voice, trial))]
+        lines = [sample(trial.text, voice.say("Tried, nothing is stored:")), *map(Line, outcome(voice, trial))]
         parts += section("tried", "", lines)
         if trial.view:
             parts += section("board", voice.say("The board would then be"), trial.board)
     return parts
 
 
-def _outcome(voice: Voice, trial: Trial) -> Iterator[str]:
+def outcome(voice: Voice, trial: Trial) -> Iterator[str]:
+    """What would come of an order that was tried."""
     if trial.untold:
         yield voice.say("It cannot be tried before its question comes.")
     elif trial.why:

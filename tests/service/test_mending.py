@@ -1,0 +1,122 @@
+"""Taking an order's place by its code, trying without a trace, and receipts that stay short."""
+
+import pytest
+
+from pbem.store.models import StoredOrder
+from tests.service.club import Club, email
+
+
+@pytest.fixture
+def club(on_sqlite):
+    return Club(on_sqlite)
+
+
+def orders(club, status="stored"):
+    with club.database.read() as session:
+        return [(order.code, order.text) for order in session.query(StoredOrder) if order.status == status]
+
+
+def waiting(club):
+    """Blue has a power card and a disc in store while red is asked; the game, and the code of the power card."""
+    game = club.game()
+    club.say(game, "blue", "power 9\ndisc Granada")
+    return game, next(code for code, text in orders(club) if text == "power 9")
+
+
+@pytest.mark.parametrize("line", ["replace {}: power 12", "ersetze {} durch Macht 12", "reemplazar {}: poder 12"])
+def test_an_order_takes_the_place_of_the_one_with_that_code(club, line):
+    game, code = waiting(club)
+    told = club.say(game, "blue", line.format(code))
+    assert sorted(text for _, text in orders(club)) == ["disc Granada", "power 12"]
+    assert f"Taken back ({code}):  | power 9" in told
+
+
+@pytest.mark.parametrize("word", ["retract", "cancel", "zurückziehen", "stornieren", "anular", "cancelar"])
+def test_one_order_is_taken_back_by_its_code(club, word):
+    game, code = waiting(club)
+    club.say(game, "blue", f"{word} {code}")
+    assert [text for _, text in orders(club)] == ["disc Granada"]
+
+
+@pytest.mark.parametrize("word", ["orders", "Befehle", "órdenes"])
+def test_all_orders_that_wait_are_told(club, word):
+    game, code = waiting(club)
+    told = club.say(game, "blue", word)
+    assert f"{code}, " in told
+    assert "| power 9" in told
+    assert "| disc Granada" in told
+
+
+def test_what_is_used_already_cannot_be_replaced_and_the_new_order_is_for_no_later_round(club):
+    game, code = waiting(club)
+    club.say(game, "red", "13")
+    told = club.say(game, "blue", f"replace {code}: power 12")
+    assert [text for _, text in orders(club)] == ["disc Granada"]
+    assert "nothing was replaced, and the new order was not stored" in told
+
+
+def test_an_order_stays_when_the_one_for_its_place_is_not_understood(club):
+    game, code = waiting(club)
+    told = club.say(game, "blue", f"replace {code}: power oops")
+    assert ("power 9") in [text for _, text in orders(club)]
+    assert "Nothing was taken back" in told
+
+
+@pytest.mark.parametrize("line", ["preview power 13 pleaze", "try: power 13 pleaze", "Vorschau Macht 13 pleaze"])
+def test_of_a_try_that_is_not_understood_nothing_is_stored_either(club, line):
+    game = club.game()
+    told = club.say(game, "red", line)
+    assert orders(club, "proposed") == []
+    assert "Perhaps you mean:  | power 13" in told
+    assert "Reply with yes" not in told
+    assert "There was nothing to say yes to" in club.say(game, "red", "yes")
+
+
+def test_a_try_leaves_the_question_before_it_open(club):
+    game = club.game()
+    club.say(game, "red", "power 13 pleaze")
+    club.say(game, "red", "preview power 12 pleaze")
+    club.say(game, "red", "yes")
+    assert club.view(game)["powers"] == {"red": 13}
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [f"power 12, 11 oops{n}" for n in range(300)],
+        [f"card {n % 5 + 1}: place nothing, no special round {n % 9 + 1}" for n in range(300)],
+        ["preview card 3: place 2 Granada, no special"] * 300,
+        ["history", "help", "status", "board", "orders", "x" * 5000],
+    ],
+    ids=["unclear", "orders", "tries", "questions"],
+)
+def test_a_receipt_stays_short_however_much_is_sent(club, lines):
+    game = club.game()
+    club.say(game, "red", "\n".join(lines))
+    page = club.mails("Ana")[-1].get_body(("html",)).get_content()
+    assert len(page) < 30_000
+
+
+def test_a_receipt_says_how_many_lines_were_unclear_even_where_it_shows_a_few(club):
+    game = club.game()
+    told = club.say(game, "red", "\n".join(f"power 12, 11 oops{n}" for n in range(40)))
+    assert told.startswith("NOT UNDERSTOOD: 40 of your lines.")
+    assert "34 things more are left out here." in told
+
+
+@pytest.mark.parametrize(
+    "line", ["my power card is 12", "Ich möchte 12 spielen", "creo que juego 12", "Ich nehme die 12"]
+)
+def test_an_answer_among_other_words_is_asked_back(club, line):
+    game = club.game()
+    assert "| " in club.say(game, "red", line)
+    assert club.view(game)["powers"] == {}
+    club.say(game, "red", "yes")
+    assert club.view(game)["powers"] == {"red": 12}
+
+
+@pytest.mark.parametrize("line", ["I resign", "Ich gebe auf", "me rindo"])
+def test_who_gives_up_is_asked_whether_they_are_sure(club, line):
+    game = club.game()
+    assert "Do you want to leave the game?" in club.say(game, "red", line)
+    assert email("Ana") == club.post[-1][0]
