@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
@@ -28,7 +28,8 @@ class Position:
     """Where the game stands for one seat.
 
     `view`: the seat's own; `events`: what happened since its last report, as told to it; `board`: the board in
-    sentences; `alt`: its picture in one or two; `act`: all that happened in the running act, told before or not.
+    sentences; `alt`: its picture in one or two; `act`: all that happened in the running act, told before or not;
+    `ahead`: (type, round) of the orders that wait.
     """
 
     view: JSON
@@ -36,6 +37,7 @@ class Position:
     board: Sequence[str] = ()
     alt: str = ""
     act: Sequence[JSON] = ()
+    ahead: Collection[tuple[str, int | None]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +171,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class AllIn:
-    """All who are asked have answered: `until` when it is used (None: for as long as it takes), and whose seats have
-    marked themselves ready, or not yet.
-    """
+    """All who are asked have answered: `until` when it is used (None: no end yet), and which seats have marked what."""
 
     until: datetime | None
     ready: Sequence[str] = ()

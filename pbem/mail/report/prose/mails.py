@@ -10,6 +10,7 @@ from pbem.mail.report.chapters import chapters
 from pbem.mail.report.document import Report, lines, section
 from pbem.mail.report.facts import Due, Game, Position
 from pbem.mail.report.prose import votes
+from pbem.mail.report.prose.ahead import announced
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import SENDER, board, call, if_missed, links, since
 from pbem.mail.report.prose.scorings import general_scoring, points_of
@@ -42,6 +43,7 @@ def scoring(game: Game, here: Position) -> Report:
             *section("since", say("Since your last mail"), story(voice, before)),
             *section("after", say("And then"), story(voice, later)),
             *board(here),
+            *section("ending", "", announced(voice, here)),
         ),
         links=links(game),
         picture=here.alt,
@@ -82,7 +84,7 @@ def news(game: Game, here: Position) -> Report:
         kind="news",
         sender=SENDER + voice.say("news"),
         headline=headline,
-        sections=(*since(voice, here), *board(here)),
+        sections=(*since(voice, here), *board(here), *section("ending", "", announced(voice, here))),
         links=links(game),
         picture=here.alt,
         language=game.language,

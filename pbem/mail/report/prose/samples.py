@@ -63,8 +63,8 @@ def whole_turn(voice: Voice, view: JSON, card: Card, *, act_first: bool = False)
 
 def ability(voice: Voice, view: JSON) -> JSON:
     """What the modifier of my power card does, as a part of a turn; empty when that is past, or it can do nothing."""
-    kind = view["modifier"].get(voice.me, "").partition("_")[2]
-    if not kind or view["question"]["key"] not in {"take", "recall", "ability"}:
+    kind, question = view["modifier"].get(voice.me, "").partition("_")[2], view["question"]
+    if not kind or (question and question["key"] not in {"take", "recall", "ability"}):
         return {}
     if kind == "court":
         return {"ability": {}}
