@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, event, func, select
 
 from pbem import app, rules
 from pbem.config import Settings
@@ -22,7 +23,8 @@ from pbem.service import games, players
 from pbem.service.games import Guest, Plan
 from pbem.service.turns import names_of
 from pbem.service.world import World
-from pbem.store.jobs import run_due
+from pbem.store.jobs import count_due, run_due
+from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Heartbeat, Job, Wait
 from pbem.store.waits import open_waits
 
@@ -51,7 +53,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a game went: its days, waits of people, mails to people, and how many waits were missed."""
+    """How a game went: its days, how often it waited for people (for several at once counts as once), mails to people,
+    and how many of those it waited for did not answer in time.
+    """
 
     seats: int
     rounds: int
@@ -79,8 +83,9 @@ class _Game:
         }
         environ = {"ELGRANDE_HOME": str(folder), "ELGRANDE_MAIL_DOMAIN": "pace.test", "ELGRANDE_PICTURES": "no"}
         settings = replace(Settings.from_environment(environ), database_url=f"sqlite:///{folder / 'pace.db'}")
-        app.prepare(settings)
+        (folder / "pace.db").write_bytes(_empty_database())
         self.world: World = app.open_world(settings, lambda: self.now, send=self._deliver)
+        event.listen(self.world.database.engine, "connect", _in_haste)
         self.handlers = app.handlers(self.world)
         self.game = self._found()
 
@@ -119,8 +124,12 @@ class _Game:
             session.execute(delete(Heartbeat))
 
     def _work(self) -> None:
-        while run_due(self.world.database, self.handlers, self.world.clock, limit=500):
-            pass
+        while self._due():
+            run_due(self.world.database, self.handlers, self.world.clock, limit=500)
+
+    def _due(self) -> int:
+        with self.world.database.read() as session:
+            return count_due(session, self.now, most=1)
 
     def _next(self) -> datetime | None:
         """When the next thing happens: somebody answers, or the clock has something to do; None when all is over."""
@@ -164,16 +173,30 @@ class _Game:
 
     def _course(self) -> Course:
         with self.world.database.read() as session:
-            outcomes = session.scalars(select(Wait.outcome).where(Wait.game_id == self.game)).all()
+            asked = session.execute(select(Wait.opened_at, Wait.outcome).where(Wait.game_id == self.game)).all()
         options = rules.complete(self.table.options, self.table.edition, self.table.seats)
         return Course(
             seats=self.table.seats,
             rounds=int(options["rounds"]),
             days=(self.now - BEGINS) / timedelta(days=1),
-            waits=len(outcomes),
+            waits=len({opened_at for opened_at, _ in asked}),
             mails=sum(self.mails.values()),
-            missed=sum(outcome == "missed" for outcome in outcomes),
+            missed=sum(outcome == "missed" for _, outcome in asked),
         )
+
+
+@cache
+def _empty_database() -> bytes:
+    """A file with all tables in it: made once, for all games of this process."""
+    with TemporaryDirectory(prefix="pbem-pace-") as folder:
+        file = Path(folder) / "empty.db"
+        upgrade(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
+def _in_haste(connection: Any, _record: Any) -> None:
+    """A game that is over in seconds need not survive a power cut."""
+    connection.execute("PRAGMA synchronous=OFF")
 
 
 def _email(name: str) -> str:
