@@ -87,7 +87,6 @@ def keep(
         letter=letter,
         message_id=message.id if message else None,
         received_at=received,
-        counts_at=holds.begins(sitting, seat, document) if message and not letter else None,
     )
     add_order(sitting.session, order)
     return order
@@ -101,13 +100,13 @@ def advance(sitting: Sitting) -> None:
 
 def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
     """Whether one of the seat's orders answered its question (and, in a turn, all that hung on it)."""
-    memory = _memory(sitting, seat)
+    memory = memory_of(sitting, seat)
     for order in _candidates(sitting, seat, question, memory):
         found = follow(sitting.state, seat, order.doc, memory)
         if isinstance(found, Ask):
             order.why, order.counts_at = wording.reason(found, context_of(sitting, seat)), None
             continue
-        if holds.kept_open(sitting, seat, question) or holds.on_hold(sitting, order):
+        if holds.kept_open(sitting, seat, question) or holds.on_hold(sitting, seat, question, order):
             return False
         context = context_of(sitting, seat)
         given = [_give(sitting, seat, value, order) for value in found]
@@ -184,7 +183,7 @@ def _running_turn(sitting: Sitting, seat: str, memory: Sequence[Any]) -> list[St
     return []
 
 
-def _memory(sitting: Sitting, seat: str) -> list[tuple[JSON, Any]]:
+def memory_of(sitting: Sitting, seat: str) -> list[tuple[JSON, Any]]:
     """What the seat has answered in this act, and what was vetoed of its action: (question, value)."""
     mine = [a for a in _of_this_act(sitting) if a.seat == seat or a.key == "veto"]
     begun = any(answer.seat == seat for answer in mine)

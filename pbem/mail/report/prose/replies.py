@@ -182,15 +182,14 @@ def tried(voice: Voice, trials: Sequence[Trial]) -> tuple[Section, ...]:
     """What was only tried: what would happen, the score, the board. Nothing of it is stored."""
     parts: tuple[Section, ...] = ()
     for trial in trials:
-        lines = [sample(trial.text, voice.say("Tried, nothing is stored:")), *map(Line, outcome(voice, trial))]
+        lines = [sample(trial.text, voice.say("Tried, nothing is stored:")), *map(Line, _outcome(voice, trial))]
         parts += section("tried", "", lines)
         if trial.view:
             parts += section("board", voice.say("The board would then be"), trial.board)
     return parts
 
 
-def outcome(voice: Voice, trial: Trial) -> Iterator[str]:
-    """What would come of an order that was tried."""
+def _outcome(voice: Voice, trial: Trial) -> Iterator[str]:
     if trial.untold:
         yield voice.say("It cannot be tried before its question comes.")
     elif trial.why:
