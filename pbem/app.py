@@ -12,8 +12,24 @@ from pbem.config import Settings
 from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
+from pbem.service import (
+    announcements,
+    conduct,
+    farewell,
+    handing,
+    inbox,
+    incoming,
+    master,
+    outbox,
+    quiet,
+    reminders,
+    standbys,
+    thinking,
+    vacation,
+    votes,
+    webhooks,
+)
 from pbem.service import clock as timekeeper
-from pbem.service import conduct, farewell, inbox, incoming, outbox, reminders, thinking, vacation, webhooks
 from pbem.service.outages import Part
 from pbem.service.ticking import Ticker, counted
 from pbem.service.world import Send, World, real_time
@@ -54,14 +70,21 @@ def handlers(world: World) -> Mapping[str, Handler]:
         "hold": timekeeper.end_hold,
         "webhook": partial(webhooks.call, world),
         "away": vacation.begin,
+        handing.HOME: handing.go_home,
+        handing.TICK: standbys.ask,
+        master.GO_ON: master.go_on,
+        quiet.JOB: quiet.look,
+        votes.JOB: votes.close,
+        announcements.KIND: announcements.spread,
         farewell.JOB: farewell.leave,
     }
 
 
 def sweep(world: World) -> int:
-    """Note what the clock has made due, and forget a little of what is done long since."""
+    """Note what the clock has made due, count the games that ended, forget a little of what is done long since."""
     now = world.clock()
     timekeeper.tidy(world.database, now, world.settings.keep)
+    conduct.sweep(world.database)
     return timekeeper.sweep(world.database, now) + webhooks.sweep(world.database, now)
 
 

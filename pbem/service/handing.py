@@ -23,7 +23,7 @@ from pbem.store.games import last_happening, lock_game, seat_of
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Happening, Offer, Player, Seat, Vacancy
 from pbem.store.models.standbys import VacancyOutcome, Why
-from pbem.store.votes import free_seat, last_left, offer_to
+from pbem.store.votes import free_seat, last_left, last_taken, offer_to
 from pbem.store.waits import stored_orders
 from pbem.tongue import mark
 
@@ -147,6 +147,21 @@ def come_back(session: Session, vacancy_id: int, player: Player, now: datetime) 
         close(vacancy, "back", now)
     give_back(session, game, seat.name, player, now)
     return True
+
+
+def refuse(session: Session, game_id: str, seat: str, player_id: int, now: datetime) -> None:
+    """Whoever asked for the seat is told that the table does not agree."""
+    vacancy = last_left(session, game_id, player_id)
+    found = offer_to(session, vacancy.id, player_id) if vacancy else None
+    if found:
+        told = {"kind": "offer_done", "offer": found.id, "said": "refused"}
+        enqueue(session, "report", f"report:offer_done:{found.id}:{seat}:{now.isoformat()}", told, now)
+
+
+def left_to(session: Session, seat: Seat) -> JSON:
+    """What whoever sat there before has left to the one who took over."""
+    found = last_taken(session, seat.game_id, seat.name)
+    return found.shared if found and found.taken_by == seat.player_id else {}
 
 
 def give_back(session: Session, game: Game, name: str, player: Player, now: datetime) -> None:

@@ -25,6 +25,7 @@ from pbem.mail.report.prose.final import final
 from pbem.mail.report.prose.opening import start
 from pbem.mail.report.prose.receipt import receipt, unused, used
 from pbem.mail.report.prose.replies import with_press
+from pbem.mail.report.prose.votes import with_vote
 from pbem.mail.report.render import render_html, render_text
 from pbem.service import (
     account_mails,
@@ -32,14 +33,18 @@ from pbem.service import (
     covers,
     dailies,
     deadlines,
-    master,
+    handing,
     notices,
+    offers,
     operators,
     players,
     readings,
+    records,
     reminders,
     retold,
+    tidings,
     visitors,
+    votes,
     wishes,
 )
 from pbem.service.invitations import declined, invitation, login, not_begun, to_master
@@ -51,8 +56,8 @@ from pbem.store.games import happenings_after, seat_of, seats_of
 from pbem.store.models import Game, Message, Wait
 from pbem.store.waits import stored_orders
 
-WITHOUT_PICTURE: Final = ("reminder", "late", "notice", "press")
-TELLS_NOTHING: Final = ("late", "notice", "press")  # what happened since the last mail is left to the next one
+WITHOUT_PICTURE: Final = ("reminder", "late", "notice", "vote", "press")
+TELLS_NOTHING: Final = ("late", "notice", "vote", "press")  # what happened since the last mail is left to the next one
 ONLY_NEWS: Final = ("scoring", "news")  # not written when another mail has told it
 ONLY_WHILE_OPEN: Final = ("asked", "reminder", "late", "master")
 
@@ -63,6 +68,8 @@ SEATLESS: Final = {
     changes.MAIL: account_mails.write,
     **dict.fromkeys(notices.KINDS, notices.write),
     **dict.fromkeys(visitors.KINDS, visitors.write),
+    **dict.fromkeys(tidings.KINDS, tidings.write),
+    **dict.fromkeys(offers.KINDS, offers.write),
 }
 SHEETS: Final = {"digest": dailies.mail_of_the_day, reminders.KIND: reminders.sheet}
 UNBEGUN: Final = {"invite": invitation, "declined": declined, "not_begun": not_begun}
@@ -109,6 +116,8 @@ def _letter(told: Told, to: str) -> Letter:
     kind, game, seat = told.payload["kind"], told.game, told.seat
     heard, copies = retold.unheard(told.session, seat)
     report = with_press(WORDED[kind](told), told.voice, heard)
+    ballot = votes.ballot(told.session, game, told.table.names, seat.name)
+    report = with_vote(report, told.voice, ballot, told.zone)
     secret, domain = told.world.settings.secret, told.world.settings.mail_domain
     made = partial(SeatMessageId.make, secret, game=game.id, seat=seat.name, version=seat.token_version, domain=domain)
     message = told.session.get_one(Message, told.payload["message"]) if kind == "receipt" else None
@@ -159,7 +168,7 @@ def _drawn(told: Told) -> str:
 
 
 def _record(told: Told) -> list[Attachment]:
-    text = json.dumps(master.export(told.session, told.game), ensure_ascii=False, indent=1)
+    text = json.dumps(records.export(told.session, told.game), ensure_ascii=False, indent=1)
     return [Attachment(f"{told.game.id}.json", "application/json", text.encode())]
 
 
@@ -206,7 +215,8 @@ def _receipt(told: Told) -> Report:
 
 
 def _welcome(told: Told) -> Report:
-    return welcome(told.table, told.here, told.due, before=told.payload["before"], history=told.history())
+    left = handing.left_to(told.session, told.seat)
+    return welcome(told.table, told.here, told.due, before=told.payload["before"], history=told.history(), left=left)
 
 
 WORDED: Final[dict[str, Callable[[Told], Report]]] = {
@@ -217,6 +227,7 @@ WORDED: Final[dict[str, Callable[[Told], Report]]] = {
     "reminder": _reminder,
     "late": lambda told: mails.late(told.table, told.here, told.due),
     "notice": _notice,
+    "vote": _notice,
     "final": _final,
     "receipt": _receipt,
     "press": lambda told: talk(told.table, told.view),

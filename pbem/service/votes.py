@@ -186,6 +186,8 @@ def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str,
     counted: JSON = {"yes": said.count(True), "no": said.count(False)}
     if not passed:
         handing.announce(session, game, now, "turned_down", but=actor, **facts(session, vote), **counted)
+        if vote.player_id:
+            handing.refuse(session, vote.game_id, vote.seat, vote.player_id, now)
         return
     _carry_out(session, game, vote, now, actor)
 

@@ -42,6 +42,12 @@ def last_left(session: Session, game_id: str, player_id: int) -> Vacancy | None:
     return session.scalar(mine.order_by(Vacancy.id.desc()).limit(1))
 
 
+def last_taken(session: Session, game_id: str, seat: str) -> Vacancy | None:
+    """The latest time that somebody took over a seat."""
+    here = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.seat == seat, Vacancy.taken_by.is_not(None))
+    return session.scalar(here.order_by(Vacancy.id.desc()).limit(1))
+
+
 def offer_to(session: Session, vacancy_id: int, player_id: int) -> Offer | None:
     """What a player was told of a free seat."""
     return session.scalar(select(Offer).where(Offer.vacancy_id == vacancy_id, Offer.player_id == player_id))

@@ -1,16 +1,21 @@
 """What a table decides together: who is asked, what silence means, what comes of it."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
-from pbem.rules import COLOURS
 from pbem.service import master, players
+from pbem.store.database import Database
 from pbem.store.models import Game, Vote
 from pbem.store.waits import open_wait
-from tests.service.club import NAMES, Club, plain
+from tests.service.club import Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "ask"}
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
 
 
 def test_whoever_proposes_something_is_for_it_and_the_others_are_asked_by_a_mail_that_says_what_silence_means(
@@ -216,9 +221,9 @@ def status(club: Club, game: str) -> str:
         return session.get_one(Game, game).status
 
 
-def deadline(club: Club, game: str, seat: str):
+def deadline(club: Club, game: str, seat: str) -> datetime:
     with club.database.read() as session:
         wait = open_wait(session, game, seat)
         assert wait
-        assert NAMES[COLOURS.index(seat)]
+        assert wait.deadline_at
         return wait.deadline_at

@@ -18,8 +18,12 @@ from pbem.rules import JSON
 from pbem.tongue import Tongue, mark
 
 
-def welcome(game: Game, here: Position, due: Due | None, *, before: str, history: Sequence[JSON]) -> Report:
-    """To whoever takes over a seat: what is in hand, what is asked, what happened. `before`: who sat there."""
+def welcome(
+    game: Game, here: Position, due: Due | None, *, before: str, history: Sequence[JSON], left: JSON | None = None
+) -> Report:
+    """To whoever takes over a seat: what is in hand, what is asked, what happened. `before`: who sat there; `left`:
+    what they leave to be read, `notes` and `orders`.
+    """
     view, voice = here.view, Voice.at(game, here.view)
     words = question(voice, here, first=True) if view["question"] else None
     headline = call(voice, words, due) if words else voice.say("NOTHING TO DO YET. You have a seat in a running game.")
@@ -30,6 +34,7 @@ def welcome(game: Game, here: Position, due: Due | None, *, before: str, history
         lead=lines(*_yours(voice, view, before)),
         sections=(
             *(words.sections if words else cards_section("", on_the_table(voice, view))),
+            *section("left", voice.say("What {before} has left you", before=before), _left_over(voice, left or {})),
             *board(here),
             *section(
                 "ending", "", [*(words.ending if words else ()), *_ending(voice, due, words.missed if words else "")]
@@ -56,6 +61,15 @@ def _yours(voice: Voice, view: JSON, before: str) -> list[str]:
         voice.say("Your power cards: {hand}.", hand=hand),
         voice.say("Points: you {points}.", points=view["points"][me]),
     ]
+
+
+def _left_over(voice: Voice, left: JSON) -> list[Line]:
+    """Behind bars: quoted back, none of it is an order."""
+    notes, orders = left.get("notes", "").splitlines(), left.get("orders", [])
+    told = [sample(line) for line in notes if line.strip()]
+    if orders:
+        told.append(Line(voice.say("Orders they had stored; they count only if you send them:")))
+    return [*told, *map(sample, orders)]
 
 
 def _ending(voice: Voice, due: Due | None, missed: str) -> list[Line]:

@@ -153,6 +153,8 @@ def _stepped_in(voice: Voice, event: JSON) -> str:
 
 
 def _came_back(voice: Voice, event: JSON) -> str:
+    if event["name"] == event["before"]:
+        return voice.say("{name} is back.", name=event["name"])
     return voice.say("{name} is back, and plays on for {before}.", name=event["name"], before=event["before"])
 
 

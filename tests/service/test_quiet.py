@@ -1,0 +1,94 @@
+"""Games that nobody plays any more, and games nobody comes to: warned, then ended kindly."""
+
+import pytest
+
+from pbem.service import games, players
+from pbem.service.games import Guest, Plan
+from pbem.store.database import Database
+from pbem.store.models import Game
+from tests.service.club import SEED, Club, email, plain
+
+SLOW = {"answer_hours": 0, "remind_hours": 0, "quiet_days": 10}
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def test_a_game_that_nobody_has_answered_is_warned_and_ends_a_week_later(club: Club) -> None:
+    game = club.game(2, pace=SLOW)
+    days(club, 10)
+    warning = plain(club.mails("Ana")[-1])
+
+    days(club, 8)
+
+    assert "Nobody has answered in this game for 10 days. Does it go on?" in warning
+    assert "Otherwise it ends in a week" in warning
+    assert status(club, game) == "abandoned"
+    assert "The game has ended: nobody has answered for a long time." in plain(club.mails("Ana")[-1])
+
+
+def test_any_word_keeps_it_going(club: Club) -> None:
+    game = club.game(2, pace=SLOW)
+    days(club, 12)
+    club.say(game, "red", "status")
+
+    days(club, 9)
+
+    assert status(club, game) == "running"
+    days(club, 12)
+    assert status(club, game) == "abandoned"
+
+
+def test_what_bots_answer_is_no_sign_of_life(club: Club) -> None:
+    game = club.game(2, pace=SLOW | {"answer_hours": 24, "on_miss": "bot"})
+
+    days(club, 20)
+
+    assert status(club, game) == "abandoned"
+
+
+def test_who_is_away_is_not_missed_before_they_are_back(club: Club) -> None:
+    game = club.game(2, pace=SLOW)
+    club.say(game, "red", "vacation 2 Dec - 20 Dec")
+
+    days(club, 25)
+
+    assert status(club, game) == "running"
+
+
+def test_a_game_may_be_left_alone_for_ever(club: Club) -> None:
+    game = club.game(2, pace=SLOW | {"quiet_days": 0})
+
+    days(club, 60)
+
+    assert status(club, game) == "running"
+
+
+def test_a_game_that_waits_for_players_reminds_those_who_have_joined_and_is_closed_kindly(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        plan = Plan([Guest(player=ana), Guest()], seed=SEED, pace={"quiet_days": 20})
+        game = games.found(session, plan, club.now).id
+    days(club, 8)
+    reminder = plain(club.mails("Ana")[-1])
+
+    days(club, 13)
+
+    assert "STILL WAITS for players" in reminder
+    assert "/join/" in reminder
+    assert status(club, game) == "abandoned"
+    assert "HAS NOT COME ABOUT" in plain(club.mails("Ana")[-1])
+    assert len(club.mails("Ana")) == 3
+
+
+def days(club: Club, n: int) -> None:
+    """Day by day, as time goes by."""
+    for _ in range(n):
+        club.later(24)
+
+
+def status(club: Club, game: str) -> str:
+    with club.database.read() as session:
+        return session.get_one(Game, game).status

@@ -1,0 +1,132 @@
+"""What a table decides together, on its page; seats offered, taken and taken back; standing by."""
+
+from datetime import timedelta
+
+from pbem.service import leaving, players, standbys
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Offer, Player, Seat, Standby, Vacancy
+from tests.service.club import Club, email
+from tests.web.browser import Browser
+
+DAY = {"answer_hours": 24}
+
+
+def test_something_is_proposed_and_decided_on_the_page(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    ana, ben = Browser(club, "Ana"), Browser(club, "Ben")
+
+    page = ana.send(f"/g/{game}/vote", {"propose": "pause 120"})
+
+    assert "The others are asked." in page.said[0]
+    seen = ben.get(f"/g/{game}")
+    assert "Ana proposes a pause of 5 days." in seen.text
+    page = ben.send(f"/g/{game}/vote", {"say": "yes"})
+    assert page.said == ["That is decided: the vote has passed."]
+    assert status(club, game) == "paused"
+
+
+def test_opening_a_page_decides_nothing_and_a_stranger_has_no_voice(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"public": True})
+    Browser(club, "Ana").send(f"/g/{game}/vote", {"propose": "end 0"})
+
+    assert Browser(club, "Ben").get(f"/g/{game}/vote?say=yes").status == 405
+    assert Browser(club, "Dev").send(f"/g/{game}/vote", {"say": "yes"}).status == 403
+    assert status(club, game) == "running"
+
+
+def test_a_game_that_ended_early_says_why(club: Club) -> None:
+    game = club.game(1, bots=1, pace=DAY)
+
+    page = Browser(club, "Ana").send(f"/g/{game}/vote", {"propose": "end 0"})
+
+    assert status(club, game) == "abandoned"
+    assert "The game has ended early: all have agreed." in page.text
+
+
+def test_an_offered_seat_is_taken_by_its_button_and_not_by_its_link(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    token = free_seat(club, game)
+    dev = Browser(club, "Dev")
+
+    page = dev.get(f"/standby/{token}")
+    assert "A SEAT IS FREE" in page.text
+    assert holder(club, game) is None
+    page = dev.send(f"/standby/{token}", {"said": "yes"})
+
+    assert page.said == ["The seat is yours. A mail with all there is to know is on its way."]
+    assert holder(club, game) == "Dev"
+    late = Browser(club, "Eva").send(f"/standby/{free_token(club, 'Eva')}", {"said": "yes"})
+    assert "not to be had any more" in late.said[0]
+
+
+def test_who_declines_is_thanked_and_a_guessed_address_is_none(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    token = free_seat(club, game)
+
+    page = Browser(club, "Dev").send(f"/standby/{token}", {"said": "no"})
+
+    assert page.said == ["Thank you: somebody else is asked."]
+    assert Browser(club, "Dev").get("/standby/" + "a" * 26).status == 404
+
+
+def test_who_has_left_comes_back_by_a_button(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    free_seat(club, game)
+    ana = Browser(club, "Ana")
+    assert "I would like my seat back" in ana.get(f"/g/{game}").text
+
+    page = ana.send(f"/g/{game}/back", {})
+
+    assert page.said == ["Welcome back: your seat is yours."]
+    assert holder(club, game) == "Ana"
+
+
+def test_what_is_shared_is_ticked(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+
+    page = Browser(club, "Ana").send(f"/g/{game}/share", {"share": "notes"})
+
+    assert page.said == ["Whoever takes over your seat gets your notes to read."]
+    with club.database.read() as session:
+        assert session.query(Seat).filter(Seat.game_id == game, Seat.name == "red").one().shares == ["notes"]
+
+
+def test_a_standby_says_so_on_the_page_about_oneself(club: Club) -> None:
+    club.game(2, pace=DAY)
+    ana = Browser(club, "Ana")
+
+    page = ana.send("/me/standby", {"standby": "on", "edition": "2023", "least_hours": "24"})
+
+    assert "You are a standby for games with the edition 2023" in page.said[0]
+    with club.database.read() as session:
+        assert session.query(Standby).one().least_hours == 24
+    assert ana.send("/me/standby", {"standby": "off"}).said == ["You are not asked to take over seats."]
+
+
+def free_seat(club: Club, game: str) -> str:
+    """Ana leaves; Dev and Eva are asked. Dev's token."""
+    with club.database.write() as session:
+        for name in ("Dev", "Eva"):
+            standbys.enlist(session, players.known(session, email(name), club.now, name), club.now)
+        leaving.leave(session, game, "red", club.now)
+    club.now += timedelta(minutes=1)
+    club.work()
+    return free_token(club, "Dev")
+
+
+def free_token(club: Club, name: str) -> str:
+    with club.database.read() as session:
+        player = session.query(Player).filter(Player.handle == name).one()
+        return session.query(Offer).join(Vacancy).filter(Offer.player_id == player.id).one().token
+
+
+def holder(club: Club, game: str) -> str | None:
+    with club.database.read() as session:
+        seat = seat_of(session, game, "red")
+        assert seat
+        return session.get_one(Player, seat.player_id).handle if seat.player_id else None
+
+
+def status(club: Club, game: str) -> str:
+    with club.database.read() as session:
+        return session.get_one(Game, game).status
