@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.orm import Session
@@ -24,6 +24,7 @@ from pbem.store.models import (
     AccountChange,
     Address,
     ApiToken,
+    Deed,
     Game,
     Happening,
     Knock,
@@ -37,6 +38,7 @@ from pbem.store.models import (
     Seat,
     Standby,
     Undelivered,
+    Vacancy,
     Wait,
     Webhook,
     WebSession,
@@ -127,6 +129,8 @@ def forget(session: Session, player: Player, now: datetime) -> None:
         session.execute(delete(table).where(table.__table__.c.player_id == player.id))
     session.execute(delete(Undelivered).where(Undelivered.email.in_(emails)))
     session.execute(delete(Knock).where(Knock.who.in_(emails)))
+    left = update(Vacancy).where(Vacancy.leaver_id == player.id)
+    session.execute(left.values(leaver_id=None, before=nobody, shared={}))
     session.execute(update(Game).where(Game.master_id == player.id).values(master_id=None))
     player.handle, player.timezone, player.language, player.hidden = nobody, "UTC", "en", True
     player.leaves_at, player.gone_at = None, now
@@ -155,11 +159,20 @@ def _rename(session: Session, player_id: int, name: str, nobody: str) -> None:
     seats = session.scalars(held).all()
     for seat in seats:
         seat.handle = nobody
-    told = select(Happening).where(Happening.game_id.in_([seat.game_id for seat in seats]))
-    of_masters = told.where(Happening.payload["type"].as_string() == "master")
-    for happening in session.scalars(of_masters).all():
-        words = re.sub(rf"\b{re.escape(name)}\b", nobody, happening.payload.get("words", ""))
-        happening.payload = happening.payload | {"words": words}
+    tables = [seat.game_id for seat in seats]
+    for happening in session.scalars(select(Happening).where(Happening.game_id.in_(tables))).all():
+        happening.payload = _without(happening.payload, name, nobody)
+    for deed in session.scalars(select(Deed).where(or_(Deed.game_id.in_(tables), Deed.player_id == player_id))).all():
+        deed.facts, deed.why = _without(deed.facts, name, nobody), _without(deed.why, name, nobody)
+
+
+def _without(told: Any, name: str, nobody: str) -> Any:
+    """The same, with another name where that one stood."""
+    if isinstance(told, str):
+        return re.sub(rf"\b{re.escape(name)}\b", nobody, told)
+    if isinstance(told, list):
+        return [_without(one, name, nobody) for one in told]
+    return {key: _without(one, name, nobody) for key, one in told.items()} if isinstance(told, dict) else told
 
 
 def _nobody(session: Session) -> str:

@@ -1,0 +1,241 @@
+"""Mail addresses of a player: confirmed where they are, told where mail went before, undone for some days."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+import pytest
+
+from pbem.service import players, tokens
+from pbem.store.models import Address, Player
+from tests.service.club import Club, plain
+from tests.web.browser import SITE, Browser, Page
+
+NEW = "ana@new.example"
+
+
+@pytest.fixture
+def ana(club: Club) -> Browser:
+    return Browser(club, "Ana")
+
+
+def mails_to(club: Club, address: str) -> list[str]:
+    club.work()
+    return [plain(message) for to, message in club.post if to == address]
+
+
+def link_in(mail: str) -> str:
+    [link] = re.findall(rf"{SITE}(/account/\S+)", mail)
+    return str(link)
+
+
+def add(club: Club, browser: Browser, address: str = NEW) -> None:
+    """Add an address, and confirm it there."""
+    browser.send("/me/addresses", {"add": address})
+    reader = Browser(club)
+    reader.press(reader.get(link_in(mails_to(club, address)[-1])), "Yes, it is mine")
+
+
+def addresses_of(club: Club, name: str = "Ana") -> list[str]:
+    with club.database.read() as session:
+        player = session.query(Player).filter(Player.handle == name).one()
+        found = session.query(Address).filter(Address.player_id == player.id).all()
+        first = players.email_of(session, player.id)
+        return sorted((one.email for one in found), key=lambda email: email != first)
+
+
+def test_a_new_address_counts_once_its_owner_says_yes(club: Club, ana: Browser) -> None:
+    page = ana.send("/me/addresses", {"add": " Ana@New.example "})
+    assert page.said[0].startswith("A link is on its way to Ana@New.example.")
+    assert "ana@new.example waits for the button" in page.words
+    assert addresses_of(club) == ["ana@example.org"]
+    [asked] = mails_to(club, NEW)
+    assert asked.startswith("IS THIS ADDRESS Ana'S?")
+
+    reader = Browser(club)
+    page = reader.press(reader.get(link_in(asked)), "Yes, it is mine")
+
+    assert page.heading == "Thank you. The address counts from now on."
+    assert addresses_of(club) == ["ana@example.org", NEW]
+    assert reader.get(link_in(asked)).status == 410
+
+
+def test_opening_the_link_confirms_nothing(club: Club, ana: Browser) -> None:
+    ana.send("/me/addresses", {"add": NEW})
+    for method in ("get", "head", "options"):
+        getattr(ana.client, method)(link_in(mails_to(club, NEW)[0]), base_url=SITE)
+
+    assert addresses_of(club) == ["ana@example.org"]
+
+
+def test_the_link_to_confirm_is_good_for_two_days(club: Club, ana: Browser) -> None:
+    ana.send("/me/addresses", {"add": NEW})
+    link = link_in(mails_to(club, NEW)[0])
+    club.now += timedelta(days=2, seconds=1)
+
+    assert Browser(club).get(link).status == 410
+
+
+def test_orders_count_from_every_confirmed_address_and_mail_goes_to_one(club: Club, ana: Browser) -> None:
+    game = club.game(2)
+    add(club, ana)
+    club.write(game, "red", "power 9", sender=NEW)
+    club.work()
+    message = club.write(game, "red", "status", sender=NEW)
+    club.work()
+
+    assert club.outcome(message) == "commands"
+    with club.database.read() as session:
+        assert players.email_of(session, session.query(Player).filter_by(handle="Ana").one().id) == "ana@example.org"
+
+
+def test_each_address_logs_in_by_a_link_that_goes_there(club: Club, ana: Browser) -> None:
+    add(club, ana)
+    browser = Browser(club)
+    browser.press(browser.get("/login"), "Mail me a link", email=NEW)
+    mail = mails_to(club, NEW)[-1]
+
+    page = browser.press(browser.get(re.findall(rf"{SITE}(/login/\S+)", mail)[0]), "Log this browser in")
+
+    assert "Log out" in page.text
+
+
+def test_a_player_chooses_where_mail_goes_and_the_others_are_logged_out(club: Club, ana: Browser) -> None:
+    add(club, ana)
+    lost = Browser(club, "Ana")
+
+    page = ana.press(ana.get("/me/addresses"), "Write to me here")
+
+    assert page.said == [f"From now on you are written to at {NEW}."]
+    assert addresses_of(club) == [NEW, "ana@example.org"]
+    assert "Log out" not in lost.get("/").text
+    assert mails_to(club, "ana@example.org")[-1].startswith(f"FROM NOW ON YOU ARE WRITTEN TO AT {NEW}.")
+
+
+def test_an_address_is_taken_away_and_told_so(club: Club, ana: Browser) -> None:
+    add(club, ana)
+
+    page = ana.send("/me/addresses", {"remove": NEW})
+
+    assert page.said == [f"{NEW} is not yours any more."]
+    assert addresses_of(club) == ["ana@example.org"]
+    assert mails_to(club, NEW)[-1].startswith("THIS ADDRESS WAS TAKEN OUT OF YOUR ACCOUNT")
+
+
+def test_one_address_must_stay(club: Club, ana: Browser) -> None:
+    assert ana.send("/me/addresses", {"remove": "ana@example.org"}).said[0].startswith("One address must stay")
+    assert addresses_of(club) == ["ana@example.org"]
+
+
+def taken_over(club: Club) -> Browser:
+    """Somebody at Ana's open browser makes the account theirs, as far as it goes."""
+    thief = Browser(club, "Ana")
+    add(club, thief, "thief@evil.example")
+    thief.send("/me/addresses", {"prefer": "thief@evil.example"})
+    thief.send("/me/addresses", {"remove": "ana@example.org"})
+    assert addresses_of(club) == ["thief@evil.example"]
+    return thief
+
+
+@pytest.mark.parametrize("which", [-3, -2, -1])
+def test_who_reads_the_old_mailbox_undoes_a_change_by_any_of_its_mails(club: Club, which: int) -> None:
+    thief = taken_over(club)
+    with club.database.write() as session:
+        player = session.query(Player).filter_by(handle="Ana").one()
+        _, token = tokens.make(session, player, "mine now", ["read"], club.now)
+    link = link_in(mails_to(club, "ana@example.org")[which])
+    club.now += timedelta(days=6)
+
+    owner = Browser(club)
+    page = owner.press(owner.get(link), "It was not me: undo it")
+
+    assert page.heading == "All is as before. Log in by a link to ana@example.org, and look through your account."
+    assert addresses_of(club)[0] == "ana@example.org"
+    assert "Log out" not in thief.get("/").text
+    with club.database.read() as session:
+        assert tokens.holder(session, token) is None
+    if which != -1:  # by the mail about the new address that one is gone, too
+        assert addresses_of(club) == ["ana@example.org"]
+
+
+def test_after_a_week_a_change_stands(club: Club) -> None:
+    taken_over(club)
+    links = [link_in(mail) for mail in mails_to(club, "ana@example.org")[-3:]]
+    club.now += timedelta(days=7, seconds=1)
+
+    assert [Browser(club).get(link).status for link in links] == [410, 410, 410]
+
+
+def test_a_change_that_was_stopped_before_it_was_confirmed_never_counts(club: Club, ana: Browser) -> None:
+    ana.send("/me/addresses", {"add": NEW})
+    confirm, undo = link_in(mails_to(club, NEW)[-1]), link_in(mails_to(club, "ana@example.org")[-1])
+    owner = Browser(club)
+    owner.press(owner.get(undo), "It was not me")
+
+    assert Browser(club).get(confirm).status == 410
+    assert addresses_of(club) == ["ana@example.org"]
+
+
+def test_the_link_that_stops_confirms_nothing_and_the_other_way_round(club: Club, ana: Browser) -> None:
+    ana.send("/me/addresses", {"add": NEW})
+    confirm, undo = link_in(mails_to(club, NEW)[-1]), link_in(mails_to(club, "ana@example.org")[-1])
+
+    assert Browser(club).get(undo.replace("/undo/", "/confirm/")).status == 410
+    assert Browser(club).get(confirm.replace("/confirm/", "/undo/")).status == 410
+
+
+def test_of_somebody_elses_address_nobody_learns_whose_it_is(club: Club, ana: Browser) -> None:
+    Browser(club, "Ben")
+    said = [ana.send("/me/addresses", {"add": who}) for who in ("ben@example.org", "zoe@example.org")]
+
+    one, other = (
+        page.said[0].replace(who, "…") for page, who in zip(said, ("ben@example.org", "zoe@example.org"), strict=True)
+    )
+    assert one == other
+    assert not any("IS THIS ADDRESS" in mail for mail in mails_to(club, "ben@example.org"))
+    assert addresses_of(club, "Ben") == ["ben@example.org"]
+
+
+def test_an_address_that_waits_keeps_nobody_from_coming_with_it(club: Club, ana: Browser) -> None:
+    ana.send("/me/addresses", {"add": "zoe@example.org"})
+    link = link_in(mails_to(club, "zoe@example.org")[-1])
+    Browser(club, "Zoe")
+    reader = Browser(club)
+
+    page = reader.press(reader.get(link), "Yes, it is mine")
+
+    assert page.status == 410
+    assert addresses_of(club, "Zoe") == ["zoe@example.org"]
+    assert addresses_of(club) == ["ana@example.org"]
+
+
+@pytest.mark.parametrize("field", ["prefer", "remove"])
+def test_nobody_touches_anothers_address(club: Club, ana: Browser, field: str) -> None:
+    Browser(club, "Ben")
+
+    assert ana.send("/me/addresses", {field: "ben@example.org"}).said == ["ben@example.org is not one of yours."]
+    assert addresses_of(club, "Ben") == ["ben@example.org"]
+
+
+@pytest.mark.parametrize("address", ["", "ana", "a@b c", "<a@b>", "a@b, c@d", "x" * 300 + "@example.org"])
+def test_what_is_no_address_is_refused(club: Club, ana: Browser, address: str) -> None:
+    assert ana.send("/me/addresses", {"add": address}).said[0].startswith("Please type a mail address")
+
+
+def test_three_such_mails_a_day_go_to_one_address(club: Club, ana: Browser) -> None:
+    said = [ana.send("/me/addresses", {"add": NEW}).said[0] for _ in range(4)]
+
+    assert said[2].startswith("A link is on its way")
+    assert said[3] == f"{NEW} has been sent three such mails within a day. The latest one works."
+
+
+@pytest.mark.parametrize("fields", [{"add": NEW}, {"prefer": NEW}, {"remove": NEW}])
+def test_a_login_of_an_hour_ago_changes_no_address(club: Club, ana: Browser, fields: dict[str, str]) -> None:
+    club.now += timedelta(hours=1)
+
+    page: Page = ana.send("/me/addresses", fields)
+
+    assert page.path == "/login"
+    assert page.tree.css_first("#email").attributes["value"] == "ana@example.org"
+    assert ana.log_in("Ana").path == "/me/addresses"

@@ -1,0 +1,243 @@
+"""One's data to take along, and leaving for good: asked twice, undone for a week, and then nothing tells who it was."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import timedelta
+
+import pytest
+
+from pbem import rules
+from pbem.service import master, players, records
+from pbem.service.games import Guest, Plan
+from pbem.service.games import found as found_game
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Player
+from tests.service.club import Club, email, plain
+from tests.web.browser import SITE, Browser
+from tests.web.test_strangers import everything
+
+ANA = "ana@example.org"
+
+
+def link_in(club: Club, name: str = "Ana") -> str:
+    club.work()
+    [link] = re.findall(rf"{SITE}(/account/\S+)", plain(club.mails(name)[-1]))
+    return str(link)
+
+
+def confirmed(club: Club, name: str = "Ana") -> Browser:
+    """Whoever has asked for it and said yes by the mail."""
+    browser = Browser(club, name)
+    browser.press(browser.get("/me/account"), "Delete my account")
+    browser.press(browser.get(link_in(club, name)), "Delete my account")
+    return browser
+
+
+def leave(club: Club, name: str = "Ana") -> str:
+    """The whole way; the name that is left."""
+    confirmed(club, name)
+    with club.database.read() as session:
+        number = session.query(Player.id).filter_by(handle=name).scalar()
+    club.later(7 * 24 + 1)
+    with club.database.read() as session:
+        return session.get_one(Player, number).handle
+
+
+def leaves_at(club: Club):
+    with club.database.read() as session:
+        return session.query(Player.leaves_at).filter_by(handle="Ana").scalar()
+
+
+def test_nothing_is_deleted_before_the_mail_is_answered(club: Club) -> None:
+    ana = Browser(club, "Ana")
+
+    page = ana.press(ana.get("/me/account"), "Delete my account")
+
+    assert page.said[0].startswith("A mail is on its way. Nothing is deleted")
+    ana.get(link_in(club))
+    assert leaves_at(club) is None
+
+
+def test_it_then_takes_a_week_which_a_mail_tells(club: Club) -> None:
+    confirmed(club)
+    club.work()
+
+    assert leaves_at(club) == club.now + timedelta(days=7)
+    assert plain(club.mails("Ana")[-1]).startswith("YOUR ACCOUNT WILL BE DELETED on Tue 8 Dec, 12:00.")
+
+
+def test_until_then_one_can_stay_by_the_page(club: Club) -> None:
+    ana = confirmed(club)
+    assert "Your account will be deleted on Tue 8 Dec, 12:00." in ana.get("/me/account").words
+
+    assert ana.press(ana.get("/me/account"), "Keep my account").said == ["You stay. Nothing was deleted."]
+
+    club.later(24 * 8)
+    assert leaves_at(club) is None
+    assert Browser(club, "Ana").get("/me").heading == "Ana"
+
+
+def test_or_by_the_mail_without_a_login(club: Club) -> None:
+    confirmed(club)
+    reader = Browser(club)
+
+    page = reader.press(reader.get(link_in(club)), "Keep my account")
+
+    assert page.heading == "You stay. Nothing was deleted."
+    club.later(24 * 8)
+    assert Browser(club, "Ana").get("/me").heading == "Ana"
+
+
+def test_who_stays_and_leaves_later_has_the_whole_week_again(club: Club) -> None:
+    ana = confirmed(club)
+    ana.press(ana.get("/me/account"), "Keep my account")
+    club.later(24 * 6)
+    confirmed(club)
+
+    club.later(24 * 2)
+
+    assert leaves_at(club) is not None
+
+
+def test_nothing_tells_any_more_who_it_was(club: Club) -> None:
+    """Not one row has the address or the name, but words that others wrote."""
+    running, over = club.game(2), club.game(2, title="Over")
+    with club.database.write() as session:
+        ana = session.query(Player).filter_by(handle="Ana").one()
+        session.get_one(Game, running).master_id = ana.id
+    club.say(running, "red", "power 9\npress: good luck")
+    club.play(over, until=10)
+    Browser(club, "Ana").send(f"/g/{running}/notes", {"notes": "a plan of mine"})
+
+    name = leave(club)
+
+    kept = repr(everything(club))
+    assert re.fullmatch("Anonym[a-z]{6}", name)
+    for gone in (ANA, "'Ana'", "Ana ", "a plan of mine"):
+        assert gone not in kept, kept[kept.index(gone) - 300 : kept.index(gone) + 100]
+
+
+def test_a_bot_goes_on_in_running_games_and_the_others_are_told(club: Club) -> None:
+    game = club.game(2)
+    name = leave(club)
+
+    with club.database.read() as session:
+        seat = seat_of(session, game, "red")
+        assert (seat.player_id, seat.bot, seat.handle) == (None, "steady", name)
+        assert seat_of(session, game, "blue").handle == "Ben"
+    assert "is now played by" in Browser(club, "Ben").get(f"/g/{game}").text
+
+
+def test_in_a_game_that_has_not_begun_the_seat_is_free(club: Club) -> None:
+    with club.database.write() as session:
+        ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
+        plan = Plan([Guest(player=ben), Guest(player=ana), Guest(email="carla@example.org")])
+        game = found_game(session, plan, club.now).id
+
+    leave(club)
+
+    with club.database.read() as session:
+        seat = seat_of(session, game, "blue")
+        assert (seat.status, seat.player_id, seat.handle, seat.word) == ("invited", None, None, None)
+
+
+def test_the_record_of_a_finished_game_can_be_verified_as_before(club: Club) -> None:
+    game = club.game(2)
+    club.play(game, until=10)
+    with club.database.read() as session:
+        before = records.export(session, session.get_one(Game, game))
+
+    name = leave(club)
+
+    with club.database.read() as session:
+        after = records.export(session, session.get_one(Game, game))
+    assert rules.verify(after) == []
+    assert [seat["name"] for seat in after["seats"]] == [name, "Ben"]
+    assert [answer["value"] for answer in before["answers"]] == [answer["value"] for answer in after["answers"]]
+    assert rules.verify(before) == []
+
+
+def test_who_is_gone_can_come_again_as_somebody_new(club: Club) -> None:
+    leave(club)
+
+    page = Browser(club, "Ana").get("/me")
+
+    assert page.heading == "Ana"
+    with club.database.read() as session:
+        assert session.query(Player).filter_by(handle="Ana").one().id != 1
+
+
+def test_no_browser_and_no_link_of_theirs_works_any_more(club: Club) -> None:
+    old = Browser(club, "Ana")
+    leave(club)
+
+    assert "Log out" not in old.get("/").text
+
+
+def test_an_invitation_to_whoever_is_gone_stands_no_more(club: Club) -> None:
+    with club.database.write() as session:
+        players.known(session, ANA, club.now, "Ana")
+        ben = players.known(session, email("Ben"), club.now, "Ben")
+        game = found_game(session, Plan([Guest(player=ben), Guest(email=ANA)]), club.now).id
+
+    leave(club)
+
+    with club.database.read() as session:
+        assert seat_of(session, game, "blue").invited_email is None
+
+
+# --- to take along ---------------------------------------------------------------------------------------------------
+
+
+def taken(club: Club, name: str) -> dict:
+    browser = Browser(club, name)
+    page = browser.press(browser.get("/me/account"), "Download my data")
+    assert page.response.headers["Content-Disposition"] == 'attachment; filename="el-grande.json"'
+    return dict(json.loads(page.body))
+
+
+def test_all_that_is_kept_of_a_player_is_in_one_file(club: Club) -> None:
+    game = club.game(2)
+    club.say(game, "red", "power 9\npress: good luck")
+    Browser(club, "Ana").send(f"/g/{game}/notes", {"notes": "a plan of mine"})
+
+    told = taken(club, "Ana")
+
+    assert told["player"]["handle"] == "Ana"
+    assert told["addresses"][0]["email"] == ANA
+    assert told["notes"] == [{"game_id": game, "text": "a plan of mine"}]
+    [mine] = told["games"]
+    assert [order["text"] for order in mine["orders"]] == ["power 9"]
+    assert [words["text"] for words in mine["said"]] == ["good luck"]
+    assert any("power 9" in mail.get("text", "") for mail in told["mails"])
+
+
+def test_and_nothing_of_anybody_else(club: Club) -> None:
+    game = club.game(2)
+    club.say(game, "red", "power 9\npress: good luck")
+    Browser(club, "Ana").send(f"/g/{game}/notes", {"notes": "a plan of mine"})
+
+    told = json.dumps(taken(club, "Ben"))
+
+    for others in (ANA, "a plan of mine", "power 9", "good luck"):
+        assert others not in told
+
+
+def test_nor_of_whoever_sat_there_before(club: Club) -> None:
+    game = club.game(2)
+    club.say(game, "red", "power 9\npress: good luck")
+    with club.database.write() as session:
+        carla = players.known(session, email("Carla"), club.now, "Carla")
+        master.substitute(session, game, "red", carla, club.now)
+
+    told = json.dumps(taken(club, "Carla"))
+
+    assert "power 9" not in told
+    assert "good luck" not in told
+
+
+@pytest.mark.parametrize("what", ["take", "leave"])
+def test_a_stranger_is_sent_to_the_login(club: Club, what: str) -> None:
+    assert Browser(club).send("/me/account", {"do": what}).path == "/login"
