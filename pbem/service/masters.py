@@ -15,14 +15,23 @@ from pbem.service import deeds, master
 from pbem.service.limits import NotPossible
 from pbem.store.games import lock_game, seats_of
 from pbem.store.models import Game, Player
+from pbem.tongue import mark
 
 Standing = Literal["none", "plays", "free"]
 SEEN_FOR: Final = timedelta(hours=1)  # how long a look that was told lasts
 What = Literal["mails", "mail", "seat"]
+PLAYS: Final = mark(
+    "You play in this game: what is hidden from players is hidden from you. Hand the mastership to somebody who does "
+    "not play."
+)
 
 
 class NotYours(Exception):  # noqa: N818 - nothing went wrong
     """Not for whoever asks: as if it were not there."""
+
+
+class Hidden(NotPossible):
+    """A master who plays wants what players may not know."""
 
 
 def standing(session: Session, game: Game, player: Player | None) -> Standing:
@@ -50,10 +59,7 @@ def check(session: Session, game: Game, player: Player | None, *, hidden: bool =
     if here == "none":
         raise NotYours
     if hidden and here == "plays":
-        raise NotPossible(
-            "You play in this game: what is hidden from players is hidden from you. Hand the mastership to somebody "
-            "who does not play."
-        )
+        raise Hidden(PLAYS)
 
 
 def look(session: Session, game: Game, by: int, what: What, now: datetime, *, seat: str = "", key: int = 0) -> None:

@@ -1,0 +1,295 @@
+"""The page of a game's master: what can be done, what was done, and (for one who does not play) what is hidden.
+
+Opening a page never acts, nor does it look: whoever wants to see what is hidden presses a button first, and the table
+is told. The log of all that masters did is open to everybody who may see the game.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from markupsafe import Markup
+from sqlalchemy.exc import NoResultFound
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.mail.message import Unreadable, read
+from pbem.mail.outcomes import OUTCOMES
+from pbem.service import deeds, mailbag, masters, rereading, turns
+from pbem.service.bounces import unreachable
+from pbem.service.limits import NotPossible
+from pbem.service.pace import ON_MISS, PACE
+from pbem.service.pictures import drawn_view
+from pbem.service.press import TALK
+from pbem.store.games import seat_of, seats_of
+from pbem.store.models import Game, Message
+from pbem.store.waits import open_waits, stored_orders
+from pbem.tongue import mark
+from pbem.web import charge, logbook, words
+from pbem.web.again import sent_again
+from pbem.web.mastery import ACTS, Act, Doing
+from pbem.web.security import Page, needs_login, world
+from pbem.web.seen import see
+from pbem.web.speech import refused, told, tongue
+
+pages = Blueprint("console", __name__, url_prefix="/g/<game_id>/master")
+pages.context_processor(lambda: {"turned": charge.turned})
+
+SHOWN: Final = 100_000  # characters of a mail
+_TWICE: Final = mark("That was sent already.")
+
+
+class _Undone(Exception):  # noqa: N818 - it is what was wanted
+    """Takes back what was only tried."""
+
+
+@pages.errorhandler(masters.NotYours)
+@pages.errorhandler(NoResultFound)
+def _nothing(_error: Exception) -> Page:
+    """The same for whoever may not and where there is nothing: who plays in private is nobody else's business."""
+    return render_template("sorry.html", words=tongue().say("There is no such page.")), 404
+
+
+@pages.errorhandler(masters.Hidden)
+def _hidden(reason: masters.Hidden) -> Page:
+    return render_template("sorry.html", words=reason.said(tongue())), 403
+
+
+def _mastered(db: Session, game_id: str, *, hidden: bool = False) -> Game:
+    """The game, for whoever may master it."""
+    found = db.get(Game, game_id)
+    if found is None:
+        raise masters.NotYours
+    masters.check(db, found, g.player, hidden=hidden)
+    return found
+
+
+def _reader(db: Session, game: Game, view: rules.JSON) -> words.Reader:
+    return words.Reader(view, turns.names_of(db, game.id), g.player.timezone, world().clock(), tongue())
+
+
+def _own_seat(db: Session, game: Game) -> str | None:
+    """The master's own seat, if there is one: they see what it sees."""
+    return next((seat.name for seat in seats_of(db, game.id) if seat.player_id == g.player.id), None)
+
+
+@pages.get("")
+@needs_login
+def console(game_id: str) -> Page:
+    """All that can be done now."""
+    now = world().clock()
+    with world().database.read() as db:
+        game = _mastered(db, game_id)
+        seats = seats_of(db, game_id)
+        view = rules.view(game.state, None) if game.state else None
+        waits = open_waits(db, game_id)
+        return render_template(
+            "console.html",
+            game=game,
+            begun=game.state is not None,
+            plays=masters.standing(db, game, g.player) == "plays",
+            seats=seats,
+            names=turns.names_of(db, game_id),
+            asked=[wait.seat for wait in waits],
+            waits=words.waits(_reader(db, game, view), waits) if view else [],
+            unreachable={seat.name: row.words for seat in seats if (row := unreachable(db, seat, now))},
+            pace=PACE | game.pace,
+            on_miss=ON_MISS,
+            talk=TALK,
+            acts=ACTS,
+            log=charge.lines(deeds.of_game(db, game_id, most=5)[:5], turns.names_of(db, game_id)),
+        )
+
+
+@pages.get("/log")
+def log(game_id: str) -> Page:
+    """What was done to the game, by whom, when and why; for everybody who may see the game."""
+    with world().database.read() as db:
+        found = db.get(Game, game_id)
+        mine = found is not None and masters.standing(db, found, g.player) != "none"
+        game = found if found and mine else see(db, game_id).game
+        page = charge.page()
+        return render_template(
+            "console_log.html",
+            game=game,
+            mine=mine,
+            found=charge.Paged(deeds.of_game(db, game_id, page), page, deeds.A_PAGE),
+            lines=charge.lines,
+            names=turns.names_of(db, game_id),
+        )
+
+
+@pages.get("/answers")
+@needs_login
+def answers(game_id: str) -> Page:
+    """What happened, with the way back to each moment. A master who plays reads it as a player."""
+    with world().database.read() as db:
+        game = _mastered(db, game_id)
+        if game.state is None:
+            abort(404)
+        seat = _own_seat(db, game)
+        book = logbook.wanted(db, game, seat)
+        return render_template(
+            "console_answers.html",
+            game=game,
+            log=book,
+            rounds=book.told(_reader(db, game, rules.view(game.state, seat))),
+        )
+
+
+@pages.get("/mails")
+@needs_login
+def mails(game_id: str) -> Page:
+    """The mails of the game, in or out, and what became of each."""
+    with world().database.read() as db:
+        game = _mastered(db, game_id, hidden=True)
+        if not masters.may_see(db, game, g.player.id, "mails", world().clock()):
+            return _first_say_so(game, "mails", url_for("console.mails", game_id=game_id))
+        out, page = request.args.get("way") == "out", charge.page()
+        found = mailbag.went(db, game_id, page) if out else mailbag.came(db, game_id, page)
+        return render_template(
+            "console_mails.html",
+            game=game,
+            out=out,
+            waiting=mailbag.waiting(db, game_id) if out and not page else [],
+            found=charge.Paged(found, page, mailbag.A_PAGE),
+            names=turns.names_of(db, game_id),
+            became=_became,
+            states=charge.SENT,
+            moment=charge.moment,
+        )
+
+
+@pages.get("/mail/<int:message>")
+@needs_login
+def mail(game_id: str, message: int) -> Page:
+    """One mail as it came or went, and what can be done with it."""
+    with world().database.read() as db:
+        game = _mastered(db, game_id, hidden=True)
+        found = mailbag.of_game(db, game_id, message)
+        if found is None:
+            abort(404)
+        here, seat = url_for("console.mail", game_id=game_id, message=message), found.seat or ""
+        if not masters.may_see(db, game, g.player.id, "mail", world().clock(), seat=seat, key=message):
+            return _first_say_so(game, "mail", here, seat=seat, key=message)
+        return render_template(
+            "console_mail.html",
+            game=game,
+            mail=found,
+            name=turns.names_of(db, game_id).get(seat, ""),
+            became=_became(found) if found.direction == "in" else "",
+            text=_text(found),
+            raw=(found.raw or b"").decode("utf-8", "replace")[:SHOWN],
+            moment=charge.moment,
+        )
+
+
+def _text(found: Message) -> list[str]:
+    """The lines that were read as the sender's own."""
+    letter = read(found.raw or b"", envelope_sender=found.sender) if found.direction == "in" else None
+    return [] if letter is None or isinstance(letter, Unreadable) else [line.text for line in letter.own]
+
+
+def _became(found: Message) -> str:
+    """What became of a mail that came, in the words of its answer."""
+    name = found.outcome or "unread"
+    outcome = OUTCOMES.get(name)
+    said = rereading.OUTCOMES.get(name) or (outcome.reply if outcome else "") or name
+    return tongue().say(said)
+
+
+@pages.get("/seat/<seat>")
+@needs_login
+def seat(game_id: str, seat: str) -> Page:
+    """All that a seat sees, for whoever has to answer for it."""
+    with world().database.read() as db:
+        game = _mastered(db, game_id, hidden=True)
+        if seat_of(db, game_id, seat) is None or game.state is None:
+            abort(404)
+        if not masters.may_see(db, game, g.player.id, "seat", world().clock(), seat=seat):
+            return _first_say_so(game, "seat", url_for("console.seat", game_id=game_id, seat=seat), seat=seat)
+        view = rules.view(game.state, seat)
+        reader = _reader(db, game, view)
+        return render_template(
+            "console_seat.html",
+            game=game,
+            seat=seat,
+            view=view,
+            name=reader.names[seat],
+            asked=words.asked(reader) if view["question"] and game.status == "running" else None,
+            stored=stored_orders(db, game_id, seat),
+            help=words.help_on_orders(reader),
+            board=words.board(reader),
+            picture=Markup(drawn_view(view, reader.names, tongue(), view)),  # noqa: S704 - our own drawing
+        )
+
+
+def _first_say_so(game: Game, what: str, back: str, *, seat: str = "", key: int = 0) -> str:
+    return render_template("console_look.html", game=game, what=what, back=back, seat=seat, key=key)
+
+
+@pages.post("/<act>")
+@needs_login
+def do(game_id: str, act: str) -> Page:
+    """One act: what cannot be undone is asked once more first."""
+    doing = ACTS.get(act)
+    if doing is None:
+        abort(404)
+    try:
+        if doing.what and request.form.get("sure") != "yes":
+            return _ask(game_id, act, doing)
+        if _carry_out(game_id, doing) and doing.done:
+            told(doing.done)
+    except masters.Hidden:
+        raise
+    except NotPossible as reason:
+        refused(reason)
+    return redirect(_onward(game_id))
+
+
+def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> bool:
+    """Whether it was done; a form that is sent twice counts once. `only_try`: nothing of it stays."""
+    with world().database.write() as db:
+        game = masters.take(db, game_id, g.player, hidden=doing.hidden)
+        if not only_try and sent_again(db):
+            told(_TWICE)
+            return False
+        doing.do(Doing(db, game, g.player, request.form, world().clock()))
+        if only_try:
+            raise _Undone
+    return True
+
+
+def _ask(game_id: str, act: str, doing: Act) -> Page:
+    """Is that meant? What it will do, to whom, and how it is undone. What cannot be is said at once."""
+    with suppress(_Undone):
+        _carry_out(game_id, doing, only_try=True)
+    with world().database.read() as db:
+        game = _mastered(db, game_id, hidden=doing.hidden)
+        names = turns.names_of(db, game_id)
+    fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
+    trial = charge.trial(game_id, fields.get("message", "")) if act == "reread" else None
+    return render_template(
+        "sure.html",
+        title=doing.title,
+        what=doing.what,
+        undo=doing.undo,
+        fields=fields,
+        facts=charge.facts(game, fields, names),
+        trial=trial,
+        became=tongue().say(OUTCOMES[trial.outcome].reply) if trial else "",
+        why=request.form.get("why", ""),
+        asks_why=act not in ("rotate", "hand"),
+        back=_onward(game_id),
+        here=url_for("console.do", game_id=game_id, act=act),
+        within=game.title,
+    )
+
+
+def _onward(game_id: str) -> str:
+    """Back to where the form stood, a page of this console; else to its front."""
+    base = url_for("console.console", game_id=game_id)
+    wanted = request.form.get("back", "")
+    return wanted if wanted.startswith(f"{base}/") and "//" not in wanted and "\\" not in wanted else base
