@@ -8,9 +8,10 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from flask import g, request
+from flask import current_app, g, request
+from sqlalchemy.exc import SQLAlchemyError
 
-from pbem.service import mailbag, rereading
+from pbem.service import announcements, mailbag, rereading
 from pbem.service.limits import NotPossible
 from pbem.store.models import Deed, Game
 from pbem.tongue import mark
@@ -164,3 +165,34 @@ def trial(game_id: str, message: str) -> rereading.Trial | None:
     if found is None:
         raise NotPossible("There is no such mail.")
     return rereading.try_again(world().database, number, world().clock())
+
+
+# -- what the operator has to say to everybody -------------------------------------------------------------------------
+
+FRESH: Final = timedelta(seconds=15)  # other processes say it so much later
+
+
+def announced() -> list[str]:
+    """The announcements that stand on the pages now, in the reader's language. Not looked up for every page."""
+    now, kept = world().clock(), current_app.extensions.get(_KEPT)
+    if kept is None or not kept[0] <= now < kept[0] + FRESH:
+        kept = now, _current(now)
+        current_app.extensions[_KEPT] = kept
+    language = tongue().language
+    return [words.get(language) or words["en"] for words, until in kept[1] if until is None or until > now]
+
+
+def _current(now: datetime) -> list[tuple[dict[str, str], datetime | None]]:
+    """Nothing while the database is away: that, too, is said on a page."""
+    try:
+        with world().database.read() as db:
+            return [(made.words, made.until) for made in announcements.current(db, now)]
+    except SQLAlchemyError:
+        return []
+
+
+def forget_announcements() -> None:
+    current_app.extensions.pop(_KEPT, None)
+
+
+_KEPT: Final = "announcements"

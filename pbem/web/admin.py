@@ -1,0 +1,285 @@
+"""The pages of the site's operators: figures, players, games, jobs, bounces, blocked senders, announcements, the log.
+
+For everybody else they are not there. Who is an operator is said on the command line alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import wraps
+from typing import Any, Final, ParamSpec, TypeVar
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+
+from pbem.service import admins, announcements, deeds, senders
+from pbem.service.figures import figures
+from pbem.service.limits import NotPossible
+from pbem.tongue import LANGUAGES, mark
+from pbem.web import charge
+from pbem.web.again import sent_again
+from pbem.web.security import Page, needs_login, world
+from pbem.web.speech import refused, told, tongue
+
+P = ParamSpec("P")
+R = TypeVar("R")
+pages = Blueprint("admin", __name__, url_prefix="/admin")
+TABS: Final = {
+    "admin.home": mark("Now"),
+    "admin.games": mark("Games"),
+    "admin.players": mark("Players"),
+    "admin.jobs": mark("Dead jobs"),
+    "admin.bounces": mark("Bounces"),
+    "admin.blocked": mark("Blocked senders"),
+    "admin.announced": mark("Announcements"),
+    "admin.log": mark("The log"),
+}
+pages.context_processor(lambda: {"turned": charge.turned, "moment": charge.moment, "tabs": TABS})
+
+DAYS: Final = {"1": mark("a day"), "3": mark("three days"), "7": mark("a week"), "30": mark("a month")}
+
+
+def for_operators(page: Callable[P, R]) -> Callable[P, R | Any]:
+    """For everybody else there is no such page."""
+
+    @needs_login
+    @wraps(page)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> R | Any:
+        if not g.player.admin:
+            abort(404)
+        return page(*args, **kwargs)
+
+    return guarded
+
+
+@pages.get("")
+@for_operators
+def home() -> Page:
+    """How the server does, to be read in ten seconds."""
+    now = world().clock()
+    with world().database.read() as db:
+        found, clock = figures(db, now), admins.clock(db, now)
+    waited = tongue().span(timedelta(seconds=found["oldest"])) if found["oldest"] >= 60 else ""
+    well = not (found["dead"] or found["stopped"] or found["silent"] or waited)
+    return render_template(
+        "admin.html", found=found, clock=clock, well=well, waited=waited, states=admins.STATES, now=now
+    )
+
+
+@pages.get("/games")
+@for_operators
+def games() -> Page:
+    wanted, state, page = _wanted(), request.args.get("state", ""), charge.page()
+    if state not in admins.STATES:
+        abort(404)
+    with world().database.read() as db:
+        found = admins.games(db, world().clock(), state, wanted, page)
+    rows = charge.Paged(found, page, admins.A_PAGE)
+    return render_template("admin_games.html", found=rows, states=admins.STATES, state=state, wanted=wanted)
+
+
+@pages.get("/players")
+@for_operators
+def players() -> Page:
+    page = charge.page()
+    with world().database.read() as db:
+        found = admins.players(db, _wanted(), page)
+    return render_template("admin_players.html", found=charge.Paged(found, page, admins.A_PAGE), wanted=_wanted())
+
+
+@pages.get("/jobs")
+@for_operators
+def jobs() -> Page:
+    return _list("admin_jobs.html", admins.dead_jobs)
+
+
+@pages.get("/bounces")
+@for_operators
+def bounces() -> Page:
+    return _list("admin_bounces.html", admins.undelivered)
+
+
+@pages.get("/senders")
+@for_operators
+def blocked() -> Page:
+    return _list("admin_senders.html", senders.blocked)
+
+
+@pages.get("/announcements")
+@for_operators
+def announced() -> Page:
+    return _list("admin_announcements.html", announcements.every, days=DAYS, now=world().clock())
+
+
+@pages.get("/log")
+@for_operators
+def log() -> Page:
+    return _list("admin_log.html", deeds.of_site, lines=charge.lines)
+
+
+def _list(template: str, read: Callable[[Session, int], Any], **more: Any) -> str:
+    page = charge.page()
+    with world().database.read() as db:
+        found = charge.Paged(read(db, page), page, admins.A_PAGE)
+        return render_template(template, found=found, **more)
+
+
+def _wanted() -> str:
+    return request.args.get("q", "").replace("\0", "")[:100]
+
+
+# -- what is done ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Act:
+    """An act of an operator: `back`: its page. With `what` it is asked once more first; `undo`: how to undo it."""
+
+    title: str
+    do: Callable[[Session, Mapping[str, str], datetime, int], Any]
+    done: str
+    back: str
+    what: str = ""
+    undo: str = ""
+
+
+def _number(form: Mapping[str, str], name: str) -> int:
+    """Raises NotPossible."""
+    found = form.get(name, "")
+    if not (found.isascii() and found.isdecimal() and len(found) < 10):
+        raise NotPossible("That is no number.")
+    return int(found)
+
+
+def _announce(db: Session, form: Mapping[str, str], now: datetime, by: int) -> None:
+    days = form.get("days", "")
+    until = now + timedelta(days=int(days)) if days in DAYS else None
+    words = {language: form.get(f"words-{language}", "") for language in LANGUAGES}
+    announcements.make(db, words, now, until=until, mailed=form.get("mailed") == "yes", by=by)
+    charge.forget_announcements()
+
+
+def _take_back(db: Session, form: Mapping[str, str], now: datetime, by: int) -> None:
+    announcements.take_back(db, _number(form, "id"), now, by=by)
+    charge.forget_announcements()
+
+
+ACTS: Final = {
+    "block": Act(
+        mark("Block a player"),
+        lambda db, form, now, by: admins.block(db, _number(form, "id"), now, form.get("why", ""), by=by),
+        mark("Blocked."),
+        "admin.players",
+        mark(
+            "The player is logged out everywhere, tokens are revoked, and mails from their addresses are refused. "
+            "Seats stay theirs: put somebody else there on the page of each game."
+        ),
+        mark("Unblock the player; tokens have to be made anew."),
+    ),
+    "unblock": Act(
+        mark("Unblock"),
+        lambda db, form, now, by: admins.unblock(db, _number(form, "id"), now, by=by),
+        mark("Let in again."),
+        "admin.players",
+    ),
+    "log_out": Act(
+        mark("End all sessions"),
+        lambda db, form, now, by: admins.log_out(db, _number(form, "id"), now, by=by),
+        mark("Logged out everywhere."),
+        "admin.players",
+        mark("The player is logged out in every browser."),
+        mark("The player can log in again at once."),
+    ),
+    "revive": Act(
+        mark("Try again"),
+        lambda db, form, now, by: admins.revive(db, _number(form, "id"), now, by=by),
+        mark("It is tried again."),
+        "admin.jobs",
+    ),
+    "drop": Act(
+        mark("Drop a dead job"),
+        lambda db, form, now, by: admins.drop(db, _number(form, "id"), now, by=by),
+        mark("Dropped."),
+        "admin.jobs",
+        mark("The job is never tried again: the mail does not leave, or the message stays unread."),
+        mark("This cannot be undone."),
+    ),
+    "believe": Act(
+        mark("Believe the address again"),
+        lambda db, form, now, by: admins.believe(db, form.get("email", ""), now, by=by),
+        mark("Mail goes there again, and clocks that waited for it start anew."),
+        "admin.bounces",
+    ),
+    "block_sender": Act(
+        mark("Block a sender"),
+        lambda db, form, now, by: senders.block(db, form.get("sender", ""), now, form.get("why", ""), by=by),
+        mark("Mail from there is refused from now on."),
+        "admin.blocked",
+    ),
+    "unblock_sender": Act(
+        mark("Unblock"),
+        lambda db, form, now, by: senders.unblock(db, form.get("sender", ""), now, by=by),
+        mark("Mail from there is taken again."),
+        "admin.blocked",
+    ),
+    "announce": Act(
+        mark("Announce"),
+        _announce,
+        mark("It stands on every page."),
+        "admin.announced",
+        mark("It stands on every page from now on; if you said so, it also goes to every player by mail, once."),
+        mark("Take it back: it stands on no page any more, but mails that have left have left."),
+    ),
+    "take_back": Act(mark("Take it back"), _take_back, mark("It stands on no page any more."), "admin.announced"),
+    "go_on": Act(
+        mark("Let the clock go on"),
+        lambda db, form, now, by: admins.go_on(db, now, by=by),
+        mark("Deadlines fall again; each was moved by the time they stood still."),
+        "admin.home",
+        mark("Is the system clock right now? If it is, deadlines fall again, each moved by the time they stood still."),
+        mark("This cannot be undone; a game with a wrong deadline can be given more time."),
+    ),
+}
+
+
+@pages.post("/<act>")
+@for_operators
+def do(act: str) -> Page:
+    """One act; what cannot simply be undone is asked once more first."""
+    doing = ACTS.get(act)
+    if doing is None:
+        abort(404)
+    if doing.what and request.form.get("sure") != "yes":
+        return _ask(act, doing)
+    try:
+        with world().database.write() as db:
+            twice = sent_again(db)
+            if not twice:
+                doing.do(db, request.form, world().clock(), g.player.id)
+        told(mark("That was sent already.") if twice else doing.done)
+    except NotPossible as reason:
+        refused(reason)
+    return redirect(url_for(doing.back))
+
+
+def _ask(act: str, doing: Act) -> str:
+    fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
+    shown = [text for name, text in fields.items() if name.startswith(("words-", "named")) and text]
+    if fields.get("mailed") == "yes":
+        shown.append(tongue().say("It goes to every player by mail."))
+    return render_template(
+        "sure.html",
+        title=doing.title,
+        what=doing.what,
+        undo=doing.undo,
+        fields=fields,
+        facts=shown,
+        trial=None,
+        why="",
+        asks_why=tongue().say("Why? Kept in the log.") if act == "block" else "",
+        back=url_for(doing.back),
+        here=url_for("admin.do", act=act),
+        within=tongue().say("operators"),
+    )
