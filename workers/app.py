@@ -19,7 +19,7 @@ SETTINGS: dict[str, Any] = {
     "task_acks_late": True,
     "task_reject_on_worker_lost": True,
     "task_ignore_result": True,
-    "task_time_limit": 120,  # shorter than a job's lease, which is shorter than the redelivery below
+    "task_time_limit": 120,  # shorter than a job's leases, which are shorter than the redelivery below
     "worker_prefetch_multiplier": 1,
     "worker_cancel_long_running_tasks_on_connection_loss": False,  # a task needs Redis only to be told to begin
     "broker_connection_retry_on_startup": True,

@@ -11,8 +11,9 @@ are committed together or not at all. What speaks to the outside world does so b
             ...                                     # what has become of it
             finish(session, job, clock())
 
-When a worker dies in between, the job becomes due again at the end of its lease; a worker that was only slow finds
-itself fenced out at `finish`, which undoes its transaction. So the outside may hear a thing twice, the database never.
+When a worker dies in between, the job becomes due again at the end of its lease (pbem.store.leases); a worker that was
+outlived by its lease finds itself fenced out at `finish`, which undoes its transaction. So the outside may hear a thing
+twice, the database never.
 """
 
 import logging
@@ -27,12 +28,11 @@ from sqlalchemy.orm import Session
 from pbem.store.base import Json, table
 from pbem.store.database import RINGS, Clock, Database
 from pbem.store.inserting import insert_new
+from pbem.store.leases import LEASE, kept
 from pbem.store.models import Job
 
 log = logging.getLogger(__name__)
 
-LEASE = timedelta(seconds=180)
-"""How long a claimed job is left alone. Longer than any task may take, shorter than a broker's redelivery."""
 ATTEMPTS = 20
 """With the pauses below: given up after two days."""
 ROW = 4
@@ -268,7 +268,8 @@ def run_row(
 def _run(database: Database, job: Claim, handler: Handler, clock: Clock) -> Claim | None:
     """Run a job in hand; gives the next one in hand."""
     try:
-        _handle(job, handler, database, clock)
+        with kept(database, job.id, job.attempt, clock):
+            _handle(job, handler, database, clock)
     except Fenced as fenced:
         log.info("fenced out: %s", fenced)
     except Exception as error:

@@ -30,7 +30,7 @@ from pbem.service import games, master, players
 from pbem.service.games import Guest, Plan
 from pbem.service.outages import go_on
 from pbem.service.turns import names_of
-from pbem.store.jobs import LEASE
+from pbem.store.leases import LEASE
 from pbem.store.models import Game, Job, Message, StoredOrder, Wait
 from tests.faults.site import SECRET, Site
 

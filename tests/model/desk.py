@@ -27,7 +27,7 @@ from pbem.service.turns import names_of
 from pbem.service.who import owner_email
 from pbem.store.database import Database, open_database
 from pbem.store.games import seat_of, seats_of
-from pbem.store.jobs import LEASE
+from pbem.store.leases import LEASE
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Message, Wait
 from pbem.store.waits import open_waits

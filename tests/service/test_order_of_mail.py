@@ -5,7 +5,8 @@ from datetime import timedelta
 import pytest
 
 from pbem.service import inbox
-from pbem.store.jobs import LEASE, claim
+from pbem.store.jobs import claim
+from pbem.store.leases import LEASE
 from tests.service.club import Club
 
 

@@ -8,7 +8,6 @@ from sqlalchemy import update
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import (
     ATTEMPTS,
-    LEASE,
     Claim,
     Fenced,
     claim,
@@ -19,6 +18,7 @@ from pbem.store.jobs import (
     run_due,
     run_one,
 )
+from pbem.store.leases import LEASE
 from pbem.store.models import Job, Player
 from tests.store.labour import Watch, fail, greet, greeted, jobs, note
 from tests.store.tables import NOON, add_player

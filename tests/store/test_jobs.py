@@ -4,7 +4,6 @@ from datetime import timedelta
 
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import (
-    LEASE,
     Claim,
     claim,
     count_due,
@@ -15,6 +14,7 @@ from pbem.store.jobs import (
     run_due,
     run_row,
 )
+from pbem.store.leases import LEASE
 from tests.store.labour import Watch, greet, greeted, jobs, note
 from tests.store.tables import NOON
 from tests.together import together

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from redis import Redis
 
-from pbem.store.jobs import LEASE
+from pbem.store.leases import LONGEST
 from tests.servers import NO_REDIS, redis, redis_programs
 from workers.app import SETTINGS
 from workers.doorbell import ring_celery
@@ -58,9 +58,9 @@ def test_a_broker_that_falls_silent_later_is_given_up_within_a_second(engine: st
             os.kill(process, signal.SIGCONT)
 
 
-def test_a_task_ends_before_its_jobs_lease_and_that_before_the_redelivery():
+def test_a_task_ends_before_its_jobs_last_lease_and_that_before_the_redelivery():
     limit, redelivery = SETTINGS["task_time_limit"], SETTINGS["broker_transport_options"]["visibility_timeout"]
-    assert limit < LEASE.total_seconds() < redelivery
+    assert limit < LONGEST.total_seconds() < redelivery
 
 
 def failing(ring: Callable[[], None]) -> float:

@@ -1,0 +1,57 @@
+"""A job in hand stays in hand while it is worked on: its short lease is renewed from a thread beside the handler.
+
+So the work of a killed process is taken up by others within half a minute, and one that is merely slow keeps its own. A
+handler that hangs is let go after a while, too: nothing renews for longer than `LONGEST`.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import update
+from sqlalchemy.exc import SQLAlchemyError
+
+from pbem.store.database import Database
+from pbem.store.models import Job
+
+log = logging.getLogger(__name__)
+
+LEASE: Final = timedelta(seconds=30)
+"""How long a claimed job is left alone when nothing is heard of whoever claimed it."""
+LONGEST: Final = timedelta(seconds=180)
+"""How long it is renewed: longer than any task may take, shorter than a broker's redelivery."""
+EVERY: Final = 8.0
+"""Seconds between two renewals: two may fail."""
+
+
+@contextmanager
+def kept(
+    database: Database, job_id: int, attempt: int, clock: Callable[[], datetime], every: float = EVERY
+) -> Iterator[None]:
+    """Within the block the lease of that attempt at that job does not end."""
+    over = threading.Event()
+
+    def renew_until_over() -> None:
+        end = time.monotonic() + LONGEST.total_seconds() - LEASE.total_seconds()
+        while not over.wait(every) and time.monotonic() < end:
+            try:
+                renew(database, job_id, attempt, clock())
+            except SQLAlchemyError as error:
+                log.warning("the lease of job %s was not renewed: %s", job_id, error)
+
+    threading.Thread(target=renew_until_over, name=f"lease of job {job_id}", daemon=True).start()
+    try:
+        yield
+    finally:
+        over.set()
+
+
+def renew(database: Database, job_id: int, attempt: int, now: datetime) -> None:
+    """Nothing happens to a job that is finished, or that somebody else has in hand."""
+    ours = (Job.id == job_id, Job.attempt == attempt, Job.lease_until.is_not(None), Job.done_at.is_(None))
+    with database.write() as session:
+        session.execute(update(Job).where(*ours).values(run_at=now + LEASE, lease_until=now + LEASE))
