@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Final
 
 from sqlalchemy import delete, func, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from pbem.rules import COLOURS
 from pbem.service import pace, ratings
@@ -152,7 +152,8 @@ def games_of(session: Session, player_id: int, page: int, size: int, *, every: b
     """A page (from 0) of what a player has played, the latest first, and one more where there is another page; without
     `every` only what strangers may see.
     """
-    mine = select(Played, Game).join(Game, Game.id == Played.game_id).where(Played.player_id == player_id)
+    mine = select(Played, Game).join(Game, Game.id == Played.game_id).options(defer(Game.state))
+    mine = mine.where(Played.player_id == player_id)
     seen = mine if every else mine.where(Game.public)
     latest = seen.order_by(Played.ended_at.desc(), Played.game_id).offset(page * size).limit(size + 1)
     return [(played, game) for played, game in session.execute(latest)]

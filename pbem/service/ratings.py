@@ -18,7 +18,7 @@ from itertools import groupby
 from typing import Final
 
 from openskill.models import PlackettLuce
-from sqlalchemy import and_, delete, func, or_, select, text, update
+from sqlalchemy import and_, delete, func, literal_column, or_, select, text, update
 from sqlalchemy.orm import Session
 
 from pbem.store.database import is_sqlite
@@ -29,7 +29,7 @@ STEP: Final = 40
 A_BATCH: Final = 200  # games rated at a time
 LOCK: Final = 0x7261746564
 _METHOD: Final = PlackettLuce()
-_TO_RATE: Final = and_(Played.rated, Played.mu.is_(None))
+_TO_RATE: Final = and_(literal_column("played.rated"), Played.mu.is_(None))  # as the index says it
 
 
 def worth(mu: float, sigma: float) -> float:

@@ -7,18 +7,17 @@ from typing import Any, Final
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from markupsafe import Markup
 
-from pbem.service import passkeys, players, sessions
-from pbem.service.clock import actionable
+from pbem.service import listings, passkeys, players, sessions
+from pbem.service.links import invitation_link
 from pbem.service.players import NotPossible
-from pbem.store.games import seats_held_by
 from pbem.tongue import mark
+from pbem.web.lobby import facts
 from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, device, goes_on_at, log_in, source, world
 from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("entry", __name__)
 
-_ORDER: Final = {"running": 0, "open": 1, "paused": 2}
 _SPENT: Final = mark("This link was used already, or is too old. Ask for a new one.")
 
 
@@ -27,12 +26,23 @@ def home() -> Page:
     """What this is, and my games: those that wait for me first."""
     if g.player is None:
         return render_template("welcome.html", picture=frontispiece(tongue().language), nine=Markup("<code>9</code>"))
-    rows: list[dict[str, Any]] = []
     with world().database.read() as db:
-        for game, seat in seats_held_by(db, g.player.id):
-            rows.append({"game": game, "mine": actionable(db, game.id, seat.name)})
-    rows.sort(key=lambda row: (not row["mine"], _ORDER.get(row["game"].status, 3)))
-    return render_template("home.html", rows=rows)
+        found = listings.own(db, g.player.id)
+        kept = listings.invitations(db, g.player.id)
+    invited = {game.title: invitation_link(world(), seat).removeprefix(world().settings.url) for game, seat in kept}
+    return render_template("home.html", rows=[_row(own) for own in found], invited=invited)
+
+
+def _row(own: listings.Own) -> dict[str, Any]:
+    """A game of mine: what it waits for, until when."""
+    speak, until = tongue(), own.until
+    return {
+        "own": own,
+        "game": own.game,
+        "until": speak.moment(until, g.player.timezone) if until and own.mine else "",
+        "waits": speak.listed(list(own.waits)),
+        "facts": facts(own.game),
+    }
 
 
 @pages.get("/login")

@@ -14,6 +14,7 @@ from pbem.store.models import Player, Seat
 from pbem.store.models.games import Mails
 from pbem.store.players import addresses_of
 from pbem.tongue import LANGUAGES, Tongue, mark
+from pbem.web import together
 from pbem.web.security import needs_login, world
 from pbem.web.speech import told
 
@@ -37,8 +38,10 @@ def me() -> str:
     with world().database.read() as db:
         seats = [(game, seat) for game, seat in seats_held_by(db, g.player.id) if game.status != "over"]
         emails = [address.email for address in addresses_of(db, g.player.id)]
+        standing = together.standing(db)
     return render_template(
         "me.html",
+        **standing,
         seats=seats,
         emails=emails,
         zones=players.zones(),
@@ -68,6 +71,8 @@ def change() -> Response:
             player.digest_hour = int(hour)
         if "calendar" in form:
             player.calendar = form["calendar"] == "yes"
+        if "hidden" in form:
+            player.hidden = form["hidden"] == "yes"
         _change_seats(db)
     told("Times are now told in {zone}.", zone=zone)
     return redirect(url_for("me.me"))

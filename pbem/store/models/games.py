@@ -84,7 +84,7 @@ class Seat(Base):
     status: Mapped[SeatStatus] = mapped_column(String, default="invited")
     player_id: Mapped[int | None] = mapped_column(to("player.id"), index=True)
     bot: Mapped[str | None]
-    invited_email: Mapped[str | None]
+    invited_email: Mapped[str | None] = mapped_column(index=True)
     handle: Mapped[str | None]
     word: Mapped[str | None]
     token_version: Mapped[int] = mapped_column(default=0)

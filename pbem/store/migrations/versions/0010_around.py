@@ -58,6 +58,7 @@ def upgrade() -> None:
     execute(PEOPLE)
     show_the_public_ones()
     create_index("ix_game_lobby", "game", ["status", "created_at", "id"], sqlite_where=PUBLIC, postgresql_where=PUBLIC)
+    create_index("ix_seat_invited_email", "seat", ["invited_email"])
     create_index("ix_game_uncounted", "game", ["id"], sqlite_where=UNCOUNTED[0], postgresql_where=UNCOUNTED[1])
     create_table(
         "played",
@@ -97,6 +98,7 @@ def downgrade() -> None:
     drop_table("rating")
     drop_table("played")
     drop_index("ix_game_uncounted", "game")
+    drop_index("ix_seat_invited_email", "seat")
     drop_index("ix_game_lobby", "game")
     for table, name, *_ in (*NULLABLE, *COLUMNS):
         drop_column(table, name)

@@ -1,0 +1,79 @@
+"""The players: a table of the best, and for each what they have played, as far as it is everybody's to know."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Blueprint, abort, g, render_template, request, url_for
+from sqlalchemy.orm import Session
+
+from pbem.service import conduct, ratings
+from pbem.store.models import Player
+from pbem.store.players import player_by_handle
+from pbem.web.lobby import titles
+from pbem.web.security import Page, world
+
+pages = Blueprint("players", __name__)
+
+SIZE: Final = 25
+LAST_PAGE: Final = 1000
+
+
+@pages.get("/players")
+def players() -> Page:
+    """The table: rating, games, and how reliably they answer."""
+    page = page_number()
+    with world().database.read() as db:
+        best = ratings.table(db, page, SIZE)
+        kept = conduct.records(db, [player.id for player, _ in best[:SIZE]])
+    rows = [
+        {"rank": page * SIZE + n, "player": player, "rating": rating, "record": kept[player.id]}
+        for n, (player, rating) in enumerate(best[:SIZE], 1)
+    ]
+    return render_template("players.html", rows=rows, **_around("players.players", page, more=len(best) > SIZE))
+
+
+@pages.get("/players/<handle>")
+def player(handle: str) -> Page:
+    """One player's page; 404 to others of who hides it."""
+    page = page_number()
+    with world().database.read() as db:
+        who = shown(db, handle, g.player)
+        if who is None:
+            abort(404)
+        own = g.player is not None and g.player.id == who.id
+        games = conduct.games_of(db, who.id, page, SIZE, every=own)
+        record, rating = conduct.records(db, [who.id])[who.id], ratings.of(db, [who.id]).get(who.id)
+    return render_template(
+        "player.html",
+        who=who,
+        own=own,
+        games=games[:SIZE],
+        record=record,
+        rating=rating,
+        editions=titles(),
+        **_around("players.player", page, more=len(games) > SIZE, handle=who.handle),
+    )
+
+
+def shown(db: Session, handle: str, reader: Player | None) -> Player | None:
+    """The player of that name, if the reader may see their page: who hides it sees it alone."""
+    found = player_by_handle(db, handle)
+    if found is None or found.gone_at:
+        return None
+    return found if not found.hidden or (reader and reader.id == found.id) else None
+
+
+def page_number() -> int:
+    """From 0; the address counts from 1."""
+    asked = request.args.get("page", "")
+    number = int(asked) if asked.isdecimal() and asked.isascii() and len(asked) < 6 else 1
+    return min(max(number, 1), LAST_PAGE) - 1
+
+
+def _around(endpoint: str, page: int, *, more: bool, **where: Any) -> dict[str, str]:
+    """The addresses of the pages before and after."""
+    return {
+        "before": url_for(endpoint, page=page, **where) if page else "",
+        "after": url_for(endpoint, page=page + 2, **where) if more and page + 1 < LAST_PAGE else "",
+    }

@@ -1,0 +1,203 @@
+"""The lobby, and the list of one's own games."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import Engine, event
+
+from pbem.service import games, listings, players
+from pbem.service.games import Guest, Plan
+from pbem.store.models import Game, Player
+from tests.service.club import Club, email
+from tests.web.browser import Browser, Page
+
+
+def waiting(club: Club, title: str, host: str = "Ana", free: int = 1, **plan) -> str:
+    """A public game that waits for players."""
+    club.now += timedelta(minutes=1)
+    with club.database.write() as session:
+        player = players.known(session, email(host), club.now, host)
+        guests = [Guest(player=player), *[Guest()] * free, *[Guest(bot="random")] * plan.pop("bots", 0)]
+        plan["pace"] = {"public": True} | plan.get("pace", {})
+        return games.found(session, Plan(guests, title=title, host=player, **plan), club.now).id
+
+
+def titles(page: Page) -> list[str]:
+    return [node.text() for node in page.tree.css("ul.games li > div > a")]
+
+
+@contextmanager
+def counted(engine: Engine) -> Iterator[list[str]]:
+    """The questions that the database is asked meanwhile."""
+    asked: list[str] = []
+
+    def note(_connection, _cursor, statement: str, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append(statement)
+
+    event.listen(engine, "before_cursor_execute", note)
+    yield asked
+    event.remove(engine, "before_cursor_execute", note)
+
+
+# --- the lobby -------------------------------------------------------------------------------------------------------
+
+
+def test_strangers_see_the_games_that_wait_for_players_the_newest_first(club: Club) -> None:
+    for title in ("First", "Second"):
+        waiting(club, title)
+
+    page = Browser(club).get("/lobby")
+
+    assert titles(page) == ["Second", "First"]
+    assert "Ana; 1 seat is free" in page.words
+
+
+def test_a_private_game_and_one_whose_seats_are_all_kept_is_not_there(club: Club) -> None:
+    waiting(club, "Private", pace={"public": False})
+    with club.database.write() as session:
+        ana = session.query(Player).one()
+        plan = Plan([Guest(player=ana), Guest(email="ben@example.org")], title="Kept", host=ana, pace={"public": True})
+        games.found(session, plan, club.now)
+
+    assert titles(Browser(club, "Zoe").get("/lobby")) == []
+
+
+def test_a_seat_is_taken_from_the_lobby(club: Club) -> None:
+    game = waiting(club, "Come")
+    ben = Browser(club, "Ben")
+
+    page = ben.get(ben.get("/lobby").tree.css_first("ul.games a.button").attributes["href"])
+    page = ben.press(page, "I play")
+
+    assert page.path == f"/g/{game}"
+    with club.database.read() as session:
+        assert session.get_one(Game, game).status == "running"
+
+
+FITS = {
+    "edition=2023": "New",
+    "players=3": "Three",
+    "pace=slow": "Slow",
+    "pace=none": "Endless",
+    "pace=fast": "Quick",
+    "language=de": "Deutsch",
+    "free=2": "Three",
+    "whose=mine": "Mine",
+}
+
+
+@pytest.mark.parametrize("asked", FITS)
+def test_what_somebody_looks_for_is_found(club: Club, asked: str) -> None:
+    waiting(club, "New", edition="2023")
+    waiting(club, "Three", free=2)
+    for title, hours in (("Slow", 72), ("Endless", 0), ("Quick", 6)):
+        waiting(club, title, pace={"answer_hours": hours})
+    waiting(club, "Deutsch", language="de")
+    waiting(club, "Mine", host="Ben")
+
+    page = Browser(club, "Ben").get(f"/lobby?{asked}")
+
+    assert titles(page) == [FITS[asked]]
+    name, _, value = asked.partition("=")
+    assert page.tree.css_first(f"#{name} option[selected]").attributes["value"] == value
+
+
+def test_running_and_finished_games_have_lists_of_their_own(club: Club) -> None:
+    runs, over = club.game(2, title="Runs"), club.game(2, title="Done")
+    with club.database.write() as session:
+        session.get_one(Game, over).status = "over"
+    stranger = Browser(club)
+
+    assert titles(stranger.get("/lobby?show=running")) == ["Runs"]
+    assert titles(stranger.get("/lobby?show=over")) == ["Done"]
+    assert stranger.get(f"/g/{runs}").status == 200
+
+
+@pytest.mark.parametrize("asked", ["show=x&players=99&page=0", "page=99999999&free=-1", "edition=%00", "whose=mine"])
+def test_what_makes_no_sense_does_not_matter(club: Club, asked: str) -> None:
+    assert Browser(club).get(f"/lobby?{asked}").status in (200, 400)
+
+
+def test_a_list_is_turned_page_by_page(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listings, "SIZE", 2)
+    for n in range(5):
+        waiting(club, f"Game {n}", host="Ben" if n == 2 else "Ana")
+    browser, seen = Browser(club), []
+
+    page = browser.get("/lobby?pace=day")
+    while more := page.tree.css_first("a[rel=next]"):
+        seen += titles(page)
+        page = browser.get(more.attributes["href"])
+
+    assert seen + titles(page) == [f"Game {n}" for n in (4, 3, 2, 1, 0)]
+    assert "pace=day" in page.tree.css_first("a[rel=prev]").attributes["href"]
+
+
+def test_many_games_are_no_more_questions(club: Club) -> None:
+    browser, many = Browser(club, "Ana"), []
+    waiting(club, "One")
+    for _ in range(2):
+        for path in ("/lobby", "/", "/lobby?show=running&whose=mine", "/players", "/players/Ana"):
+            with counted(club.database.engine) as asked:
+                assert browser.get(path).status == 200
+            many.append(len(asked))
+        for n in range(4):
+            waiting(club, f"More {n}")
+            club.game(2)
+
+    assert many[:5] == many[5:]
+    assert max(many) <= 8
+
+
+@pytest.mark.parametrize("show", ["open", "over"])
+def test_the_lobby_is_found_by_its_index(on_sqlite, show: str) -> None:
+    club = Club(on_sqlite)
+    with counted(club.database.engine) as asked, club.database.read() as session:
+        listings.lobby(session, listings.Wish(show=show), None)
+
+    with club.database.engine.connect() as connection:
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked[0]}", (1,) * asked[0].count("?")).all()
+    assert any("ix_game_lobby" in row[3] for row in plan), plan
+
+
+# --- one's own -------------------------------------------------------------------------------------------------------
+
+
+def test_games_that_wait_for_me_come_first_by_their_deadlines(club: Club) -> None:
+    waiting(club, "Open")
+    for title, hours in (("Late", 72), ("Soon", 24)):
+        game = club.game(2, title=title, pace={"answer_hours": hours})
+        with club.database.write() as session:
+            session.query(games.Game).filter_by(id=game).one().master_id = None
+        if club.asked(game) != ["red"]:
+            club.say(game, club.asked(game)[0], "power 9")
+
+    page = Browser(club, "Ana").get("/")
+
+    assert titles(page) == ["Soon", "Late", "Open"]
+    assert len(page.tree.css("li.mine")) == 2
+    assert "Your turn until Wed 2 Dec" in page.words
+
+
+def test_a_game_that_waits_for_others_says_for_whom(club: Club) -> None:
+    game = club.game(3)
+    [seat] = club.asked(game)
+    names = dict(zip(("red", "blue", "green"), ("Ana", "Ben", "Carla"), strict=True))
+    asked = names.pop(seat)
+
+    page = Browser(club, next(iter(names.values()))).get("/")
+
+    assert f"Waiting for {asked}." in page.words
+
+
+def test_a_seat_that_is_kept_for_me_is_there(club: Club) -> None:
+    ben = Browser(club, "Ben")
+    Browser(club, "Ana").send("/new", {"seat": [email("Ben"), "free"], "title": "Thursday"})
+
+    page = ben.get("/")
+    page = ben.get(page.tree.css_first(".invited a").attributes["href"])
+
+    assert (page.heading, page.has_button("I play")) == ("Thursday", True)

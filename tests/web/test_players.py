@@ -1,0 +1,90 @@
+"""The pages of players: what everybody may know of them, and nothing else."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.store.games import seats_of
+from pbem.store.models import Game
+from pbem.web import players
+from tests.service.club import Club
+from tests.web.browser import Browser
+
+
+def finished(club: Club, people: int = 3, **plan) -> str:
+    """A game that was won by its last player."""
+    game = club.game(people, **plan)
+    club.now += timedelta(hours=1)
+    with club.database.write() as session:
+        over = session.get_one(Game, game)
+        points = {seat.name: 10 * place for place, seat in enumerate(seats_of(session, game))}
+        over.status, over.ended_at, over.result = "over", club.now, {"points": points, "winners": []}
+    club.later(0)
+    return game
+
+
+def test_a_player_has_a_page_with_what_they_played(club: Club) -> None:
+    finished(club, title="Thursday")
+
+    page = Browser(club).get("/players/carla")
+
+    assert page.heading == "Carla"
+    assert "Rating 1130 1 rated game" in page.words
+    assert "Thursday" in page.words
+    assert "Place 1 of 3, 20 points" in page.words
+
+
+def test_no_page_of_a_player_tells_an_address(club: Club) -> None:
+    finished(club)
+
+    for path in ("/players", "/players/Ana"):
+        assert "example.org" not in Browser(club, "Ben").get(path).text.replace("play.example.org", "")
+
+
+def test_a_private_game_stands_on_its_players_own_page_alone(club: Club) -> None:
+    finished(club, title="Secret", pace={"public": False})
+
+    assert "Secret" not in Browser(club, "Zoe").get("/players/Ana").words
+    assert "Secret" in Browser(club, "Ana").get("/players/Ana").words
+
+
+def test_who_hides_has_no_page_for_others_and_stands_in_no_table(club: Club) -> None:
+    finished(club)
+    ana = Browser(club, "Ana")
+    ana.send("/me", {"hidden": "yes"})
+
+    assert Browser(club).get("/players/Ana").status == 404
+    assert "Ana" not in Browser(club).get("/players").words
+    assert "Only you see this page." in ana.get("/players/Ana").words
+
+    ana.send("/me", {"hidden": "no"})
+
+    assert Browser(club).get("/players/Ana").status == 200
+
+
+@pytest.mark.parametrize("handle", ["Nobody", "Ana%00", "..", "A" * 300])
+def test_nobody_has_no_page(club: Club, handle: str) -> None:
+    club.game(1, bots=1)
+
+    assert Browser(club).get(f"/players/{handle}").status in (400, 404)
+
+
+def test_the_table_has_the_best_first_and_its_pages(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "SIZE", 2)
+    finished(club)
+    browser = Browser(club)
+
+    first = browser.get("/players")
+    second = browser.get(first.tree.css_first("a[rel=next]").attributes["href"])
+
+    names = [node.text() for page in (first, second) for node in page.tree.css("tbody a")]
+    assert names == ["Carla", "Ben", "Ana"]
+    assert "3. Ana" in second.words
+    assert second.tree.css_first("a[rel=next]") is None
+
+
+def test_before_any_game_the_table_says_what_it_will_be(club: Club) -> None:
+    page = Browser(club).get("/players")
+
+    assert "Nobody is rated yet" in page.words
+    assert "Plackett and Luce" in page.words
