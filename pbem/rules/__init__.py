@@ -28,7 +28,7 @@ from pbem.rules.board import (
     VALUES,
     shifted,
 )
-from pbem.rules.deal import commitment, deal, mixed_key
+from pbem.rules.deal import Shuffled, commitment, deal, mixed_key, shuffles
 from pbem.rules.driver import VERSION, Refused, Step, act_of, answer, begin, questions, repair
 from pbem.rules.editions import (
     EDITIONS,
@@ -76,6 +76,7 @@ __all__ = [
     "Question",
     "Refused",
     "Result",
+    "Shuffled",
     "Step",
     "Steps",
     "Unplayable",
@@ -104,6 +105,7 @@ __all__ = [
     "record",
     "repair",
     "shifted",
+    "shuffles",
     "steps",
     "title",
     "told",

@@ -11,9 +11,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from pbem.rules.board import (
     AT_COURT,
@@ -34,6 +34,7 @@ from pbem.rules.editions import edition as edition_named
 from pbem.rules.options import OPTIONS, Setting, Unplayable, complete
 
 T = TypeVar("T")
+Shuffle: TypeAlias = Callable[[bytes, str, Sequence[Any]], list[Any]]
 _SPAN = 1 << 64
 
 
@@ -57,12 +58,39 @@ def shuffled(key: bytes, label: str, items: Sequence[T]) -> list[T]:
     return result
 
 
+class Shuffled(NamedTuple):
+    """One shuffle of a deal: its label, what was shuffled in its canonical order, and in which order it came out."""
+
+    label: str
+    before: list[str]
+    after: list[str]
+
+
 def deal(edition: str, seats: int | Mapping[str, str], options: Mapping[str, object], seed: str) -> JSON:
     """A game ready to begin.
 
     `seats`: how many, or each seat's word ({"red": "Lampe", "blue": ""}); `seed`: 64 hex digits.
     Raises Unplayable when edition, number of players or options do not make a game.
     """
+    return _deal(edition, seats, options, seed, shuffled)
+
+
+def shuffles(edition: str, seats: Mapping[str, str], options: Mapping[str, object], seed: str) -> list[Shuffled]:
+    """Every shuffle of that deal, in the order they are made, for whoever checks them by hand."""
+    made: list[Shuffled] = []
+
+    def noted(key: bytes, label: str, items: Sequence[Any]) -> list[Any]:
+        result = shuffled(key, label, items)
+        made.append(Shuffled(label, [str(item) for item in items], [str(item) for item in result]))
+        return result
+
+    _deal(edition, seats, options, seed, noted)
+    return made
+
+
+def _deal(
+    edition: str, seats: int | Mapping[str, str], options: Mapping[str, object], seed: str, shuffled: Shuffle
+) -> JSON:
     rules = edition_named(edition)
     words = _words(seats)
     chosen = complete(options, edition, len(words))
@@ -75,7 +103,7 @@ def deal(edition: str, seats: int | Mapping[str, str], options: Mapping[str, obj
         "king": king,
         "homes": dict(zip(words, homes, strict=True)),
         "start": shuffled(key, "start", list(words))[0],
-        "stacks": _stacks(rules, chosen, len(words), key),
+        "stacks": _stacks(rules, chosen, len(words), partial(shuffled, key)),
     }
     if chosen.get("power_shift") == "yes":
         grey = iter(shuffled(key, "modifiers", MODIFIERS))
@@ -89,17 +117,19 @@ def deal(edition: str, seats: int | Mapping[str, str], options: Mapping[str, obj
     return dealt
 
 
-def _stacks(rules: Edition, options: Mapping[str, str], players: int, key: bytes) -> dict[str, list[str]]:
+def _stacks(
+    rules: Edition, options: Mapping[str, str], players: int, mixed: Callable[[str, Sequence[str]], list[str]]
+) -> dict[str, list[str]]:
     """The stacks, shuffled, the top card first. Old Hands take the place of random cards before stacks merge (J60)."""
     cards = [card for card in rules.cards.values() if card.copies_in(options)]
     stacks = {}
     for stack in sorted({card.stack for card in cards}):
         base, added = _copies(cards, options, stack, hands=False), _copies(cards, options, stack, hands=True)
-        stacks[stack] = shuffled(key, f"stack {stack}", base)
+        stacks[stack] = mixed(f"stack {stack}", base)
         if added:
-            stacks[stack] = shuffled(key, f"stack {stack} with old hands", stacks[stack][len(added) :] + added)
+            stacks[stack] = mixed(f"stack {stack} with old hands", stacks[stack][len(added) :] + added)
     if players in rules.merged or options.get("merge_stacks") == "yes":
-        merged = shuffled(key, "stack 2/3", stacks.pop("2") + stacks.pop("3"))
+        merged = mixed("stack 2/3", stacks.pop("2") + stacks.pop("3"))
         stacks = {"1": stacks["1"], "2/3": merged, "4": stacks["4"], "5": stacks["5"]}
     return stacks
 

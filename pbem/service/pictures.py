@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import lru_cache, partial
 
@@ -29,8 +30,15 @@ def drawn_view(
 
 
 def _svg(view: rules.JSON, names: Mapping[str, str], tongue: Tongue, before: rules.JSON | None = None) -> str:
-    place_name = partial(rules.place_name, view["edition"], language=tongue.language)
-    return board_svg(view, names, place_name, width=None, tongue=tongue, before=before)
+    return _board(json.dumps(view), json.dumps(before), json.dumps(dict(names)), tongue)
+
+
+@lru_cache(maxsize=64)  # 50 kB each: the same board is asked for at every step of a turn, and by everybody at the table
+def _board(view: str, before: str, names: str, tongue: Tongue) -> str:
+    """From what it shows and nothing else, so whoever is shown the same gets the same drawing."""
+    seen = json.loads(view)
+    place_name = partial(rules.place_name, seen["edition"], language=tongue.language)
+    return board_svg(seen, json.loads(names), place_name, width=None, tongue=tongue, before=json.loads(before))
 
 
 @lru_cache(maxsize=16)  # one picture serves all who are told of a position in one language

@@ -13,6 +13,7 @@ from pbem.web import (
     accounts,
     api,
     confirm,
+    console,
     entry,
     founding,
     inbound,
@@ -20,15 +21,15 @@ from pbem.web import (
     logins,
     mailbox,
     me,
-    lobby,
+    moves,
     pictures,
+    proof,
     replay,
     rules_pages,
     security,
     subscriptions,
-    players,
-    proof,
     table,
+    together,
 )
 
 
@@ -55,28 +56,9 @@ def make_app(world: World) -> Flask:
     forms = CSRFProtect(app)
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
     forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
-    for part in (
-        entry,
-        founding,
-        lobby,
-        players,
-        me,
-        table,
-        moves,
-        together,
-        live,
-        replay,
-        proof,
-        pictures,
-        rules_pages,
-        subscriptions,
-        confirm,
-        console,
-        admin,
-        accounts,
-        logins,
-        inbound,
-    ):
+    for part in (entry, founding, me, table, live, replay, pictures, rules_pages, subscriptions, confirm, inbound):
+        app.register_blueprint(part.pages)
+    for part in (moves, proof, together, console, accounts, logins):
         app.register_blueprint(part.pages)
     api.install(app, forms.exempt)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it

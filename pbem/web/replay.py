@@ -6,21 +6,23 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any, Final
 
-from flask import Blueprint, abort, g, render_template, request, url_for
+from flask import Blueprint, abort, render_template, request, url_for
 from markupsafe import Markup
 from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.art.chart import chart_svg
+from pbem.art.heat import heat_svg
 from pbem.art.ink import marks
 from pbem.service.pictures import drawn_view
 from pbem.service.positions import state_at
 from pbem.store.models import Game
 from pbem.web import words
-from pbem.web.scores import SOURCES, Scores, scores
+from pbem.web.logbook import story_of
+from pbem.web.scores import SOURCES, Scores, Traffic, scores, traffic
 from pbem.web.security import Page, world
+from pbem.web.seen import reader_of, see
 from pbem.web.speech import tongue
-from pbem.web.table import see, story_of
 
 pages = Blueprint("replay", __name__)
 
@@ -41,8 +43,7 @@ def replay(game_id: str) -> Page:
         here = _nearest(moments, request.args.get("at", ""))
         view = rules.view(_state(db, seen.game, here), seat)
         before = rules.view(_state(db, seen.game, moments[max(0, moments.index(here) - 1)]), seat)
-    zone = g.player.timezone if g.player else "UTC"
-    reader = words.Reader(view, seen.names, zone, world().clock(), tongue())
+    reader = reader_of(seen, view)
     so_far = [event for event in log if event["at"] <= here]
     return render_template(
         "replay.html",
@@ -57,6 +58,7 @@ def replay(game_id: str) -> Page:
         hand=view["hand"],
         picture=Markup(drawn_view(view, seen.names, tongue(), before)),  # noqa: S704 - our own drawing
         **_chart(scores(so_far, view["seats"]), seen.names),
+        **_heat(reader, traffic(so_far)),
     )
 
 
@@ -106,3 +108,14 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
     alt = tongue().say("Points after each round; the same in numbers is below.")
     drawing = chart_svg(told.standings, told.rounds, marks(names), alt)
     return {"chart": Markup(drawing), "sources": SOURCES, "rows": rows}  # noqa: S704 - our own drawing
+
+
+def _heat(reader: words.Reader, found: dict[str, Traffic]) -> dict[str, Any]:
+    """The map of how much went on where, and the table of it, the hottest place first."""
+    if not any(of.all for of in found.values()):
+        return {"heat": None, "places": []}
+    rows = sorted(found.items(), key=lambda row: -row[1].all)
+    alt = reader.tongue.say("How many caballeros came to each place and left it; the same in numbers is below.")
+    drawing = heat_svg({place: of.all for place, of in found.items()}, alt)
+    named = [(reader.voice.place(place), of) for place, of in rows]
+    return {"heat": Markup(drawing), "places": named}  # noqa: S704 - our own drawing

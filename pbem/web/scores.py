@@ -1,12 +1,13 @@
-"""Where the points of a game came from, and how they grew: counted from what a log may tell."""
+"""Where the points of a game came from, how they grew, where it was fought for: counted from what a log may tell."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pbem.rules import CASTILLO, JSON
+from pbem.rules import CASTILLO, JSON, REGIONS
 from pbem.tongue import mark
 
 SOURCES: Final = {
@@ -51,3 +52,32 @@ def _count(sources: dict[str, dict[str, int]], event: JSON, card: str | None) ->
         if line["colour"] in sources:
             sources[line["colour"]][source] += line["points"]
             sources[line["colour"]]["bonuses"] += line["king"] + line["home"]
+
+
+@dataclass(frozen=True)
+class Traffic:
+    """Of one place: how many caballeros `came` and `left`, and the `points` made there."""
+
+    came: int = 0
+    left: int = 0
+    points: int = 0
+
+    @property
+    def all(self) -> int:
+        return self.came + self.left
+
+
+CAME: Final = {"placed": "place", "moved": "to"}
+LEFT: Final = {"moved": "from", "returned": "from", "to_court": "from", "recalled": "place"}
+
+
+def traffic(events: Sequence[JSON]) -> dict[str, Traffic]:
+    """Of every place. What a log is not to count is not counted."""
+    came, left, points = Counter[str](), Counter[str](), Counter[str]()
+    for event in events:
+        n = event.get("n") or 0
+        came[event.get(CAME.get(event["type"], ""), "")] += n
+        left[event.get(LEFT.get(event["type"], ""), "")] += n
+        if event["type"] == "scored":
+            points[event["place"]] += sum(line["points"] + line["king"] + line["home"] for line in event["lines"])
+    return {place: Traffic(came[place], left[place], points[place]) for place in (*REGIONS, CASTILLO)}

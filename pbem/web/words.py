@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.art.text import board_text, counted
+from pbem.mail.report.chapters import Chapter
 from pbem.mail.report.document import Line
 from pbem.mail.report.facts import Due, OnMiss, Position, Reading, Said, Trial
 from pbem.mail.report.prose import howto, replies, story
@@ -129,16 +130,22 @@ class Told:
     at: int | None
 
 
-def rounds(reader: Reader, events: Sequence[JSON]) -> list[tuple[str, list[Told]]]:
-    """The log by round, the latest first."""
+def rounds(reader: Reader, events: Sequence[JSON], player: str = "") -> list[tuple[str, list[Told]]]:
+    """The log by round, the latest first; with a `player`, without what others did that was no business of theirs."""
     parts = story.parted(reader.voice, events)
-    return [(title, list(_moments(reader.voice, part))) for title, part in reversed(parts)]
+    return [(title, list(_moments(reader.voice, part, player))) for title, part in reversed(parts)]
 
 
-def _moments(voice: Voice, events: Sequence[JSON]) -> Iterator[Told]:
+def _moments(voice: Voice, events: Sequence[JSON], player: str) -> Iterator[Told]:
     for chapter, lines in story.by_chapter(voice, events):
-        if lines:
+        if lines and (not player or _concerns(chapter, player)):
             yield Told(lines, chapter.events[-1].get("at"))
+
+
+def _concerns(chapter: Chapter, player: str) -> bool:
+    """What nobody did alone concerns everybody."""
+    touched = (event.get(name) for event in chapter.events for name in ("colour", "by", "to"))
+    return chapter.actor in (None, player) or player in touched
 
 
 def board(reader: Reader) -> list[str]:

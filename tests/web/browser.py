@@ -61,6 +61,11 @@ class Page:
         return [node.text().strip() for node in self.tree.css(".said p")]
 
     @property
+    def unclear(self) -> list[str]:
+        """The lines of the text box that could not be read, with what the page says of them."""
+        return [" ".join(node.text(separator=" ").split()) for node in self.tree.css(".unclear")]
+
+    @property
     def heading(self) -> str:
         return " ".join(self.tree.css_first("h1").text().split())
 
@@ -78,7 +83,7 @@ class Page:
         """The values of the form's buttons, and `stop`."""
         return [
             str(node.attributes.get("value")) if node.attributes.get("name") == "token" else "stop"
-            for node in self.tree.css(".options button")
+            for node in self.tree.css("#form .options button")
         ]
 
 
@@ -120,7 +125,7 @@ class Browser:
     def choose(self, page: Page, option: str) -> Page:
         """Press the button of an option, or the one that ends the answer."""
         wanted = '[name="stop"]' if option == "stop" else f'[value="{option}"]'
-        return self.submit(page, page.tree.css_first(f".options button{wanted}"))
+        return self.submit(page, page.tree.css_first(f"#form .options button{wanted}"))
 
     def log_in(self, name: str) -> Page:
         link = login_link(self.club, name)

@@ -80,18 +80,30 @@ def test_a_stored_order_is_taken_back_by_its_button(club: Club, game: str) -> No
 def test_what_is_not_clear_comes_back_with_what_would_be(club: Club, game: str) -> None:
     [seat] = club.asked(game)
 
-    page = write(Browser(club, name_of(seat)), game, "pwoer 9")
+    page = write(Browser(club, name_of(seat)), game, "power 99")
 
-    assert page.said[0].startswith("Not clear in “pwoer 9”.")
+    assert page.unclear[0].startswith("Not clear: power 99 Power cards go from 1 to 13. Accepted: ")
+    assert page.tree.css_first(".unclear mark").text() == "99"
     assert club.view(game)["powers"] == {}
+
+
+def test_what_is_not_clear_stays_in_the_box_and_the_rest_counts(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+
+    page = write(Browser(club, name_of(seat)), game, "power 9\ndisc Granda, 7")
+
+    assert page.tree.css_first("#text").text() == "disc Granda, 7"
+    assert page.said == ["Done: power 9"]
+    assert club.view(game)["powers"] == {seat: 9}
 
 
 def test_a_proposal_is_accepted_by_yes(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
-    assert "Write one of these letters (or yes)" in write(browser, game, "pwoer 9").words
+    page = write(browser, game, "pwoer 9")
+    assert "Did you mean one of these?" in page.words
 
-    page = write(browser, game, "yes")
+    page = browser.press(page, "power 9")
 
     assert page.said == ["Done: power 9"]
 
@@ -122,14 +134,22 @@ def test_every_message_is_answered(club: Club, game: str, text: str, said: str) 
 
 
 def test_much_nonsense_still_gets_an_answer(club: Club, game: str) -> None:
-    """What a page says travels in a cookie, and browsers throw a long one away."""
+    """What the next page says travels in a cookie, and browsers throw a long one away."""
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
 
-    page = browser.send(f"/g/{game}/orders", {"text": "power ñ☃ 17\n" * 200}, follow=False)
+    page = browser.send(f"/g/{game}/orders", {"text": "Good morning to all of you ñ☃.\n\n" * 200}, follow=False)
 
     assert max(len(cookie) for cookie in page.response.headers.getlist("Set-Cookie")) < 4096
     assert "There was more to say than fits here." in browser.get(f"/g/{game}").said[-1]
+
+
+def test_many_lines_that_are_not_clear_are_all_shown(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+
+    page = write(Browser(club, name_of(seat)), game, "power ñ☃ 17\n" * 200)
+
+    assert len(page.unclear) == 200
 
 
 def test_a_finished_game_takes_no_orders(club: Club, game: str) -> None:

@@ -93,7 +93,7 @@
     return place && activeElement.closest("svg") ? `.region.legal[data-place="${place}"]` : "";
   }
 
-  function put(html, moved) {
+  function put(html, moved, written = false) {
     const page = new DOMParser().parseFromString(html, "text/html");
     const fresh = page.getElementById("table");
     if (!fresh) return location.reload();
@@ -104,11 +104,14 @@
       if (other) part.replaceWith(document.adoptNode(other));
       else part.remove();
     }
+    const typed = written && page.getElementById("write"); // else what is being typed stays
+    if (typed) document.getElementById("write").replaceWith(document.adoptNode(typed));
     const said = page.querySelector("main > .said");
     document.querySelector("main > .said")?.remove();
     if (said) document.getElementById("main").prepend(document.adoptNode(said));
     table.dataset.mark = fresh.dataset.mark;
     begin();
+    if (typed) (document.getElementById("tried") ?? document.getElementById("text")).focus();
     if (!moved) return;
     const goal = (focused && document.querySelector(focused)) || (focused && document.querySelector("#board .legal"));
     const asked = document.querySelector("#form legend, #form h2, #form h3");
@@ -121,7 +124,8 @@
   // The steps of a turn are taken without loading the page; anything unforeseen loads it after all.
   table.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!form.closest("#form")) return;
+    const trying = form.id === "words-form" && /^(preview|add|else|line)$/.test(event.submitter?.name ?? "");
+    if (!form.closest("#form") && !trying) return;
     event.preventDefault();
     if (table.getAttribute("aria-busy") === "true") return;
     const fields = new FormData(form);
@@ -129,8 +133,8 @@
     table.setAttribute("aria-busy", "true");
     fetch(form.action, { method: "POST", body: fields, credentials: "same-origin" })
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
-      .then((html) => put(html, true))
-      .catch(() => location.reload())
+      .then((html) => put(html, !trying, trying))
+      .catch(() => (trying ? form.submit() : location.reload()))
       .finally(() => table.removeAttribute("aria-busy"));
   });
 
@@ -139,14 +143,14 @@
   let stream = null;
   let polling = 0;
   const refresh = () =>
-    fetch(location.pathname, { credentials: "same-origin" })
+    fetch(location.pathname + location.search, { credentials: "same-origin" })
       .then((answer) => answer.text())
       .then((html) => put(html, false));
 
   function listen() {
     if (document.hidden || stream || polling) return;
     if (!window.EventSource) return poll();
-    stream = new EventSource(`${table.dataset.events}?mark=${table.dataset.mark}`);
+    stream = new EventSource(withMark(table.dataset.events));
     stream.addEventListener("changed", () => {
       quiet();
       refresh().finally(listen);
@@ -158,6 +162,11 @@
       else setTimeout(listen, 2000);
     });
   }
+  function withMark(address) {
+    const there = new URL(address, location.href);
+    there.searchParams.set("mark", table.dataset.mark);
+    return there.href;
+  }
   function quiet() {
     stream?.close();
     stream = null;
@@ -165,7 +174,7 @@
   function poll() {
     polling = setInterval(() => {
       if (document.hidden) return;
-      fetch(table.dataset.events.replace(/events$/, "mark"), { credentials: "same-origin" })
+      fetch(table.dataset.events.replace(/events(?=$|\?)/, "mark"), { credentials: "same-origin" })
         .then((answer) => answer.text())
         .then((mark) => mark !== table.dataset.mark && refresh());
     }, 20000);

@@ -1,0 +1,207 @@
+"""What a player does on a game's page: steps of a draft, sending it, words in the text box, taking back, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from flask import Blueprint, abort, flash, g, redirect, request, url_for
+
+from pbem import rules
+from pbem.orders import read_lines
+from pbem.orders.context import Context
+from pbem.service import drafts, notes, previews, turns
+from pbem.service.drafts import Making
+from pbem.service.lines import Receipt, brief, take_lines
+from pbem.service.sitting import Sitting
+from pbem.tongue import mark
+from pbem.web import plans, table, words, written
+from pbem.web.again import sent_again
+from pbem.web.security import Page, lock, needs_login, say, world
+from pbem.web.seen import Seen, reader_of, see
+from pbem.web.speech import told, tongue
+from pbem.web.written import Written, lines_of
+
+pages = Blueprint("moves", __name__)
+
+_MOVED_ON: Final = mark(
+    "The game has moved on since you opened this page. Nothing was sent; here is how it stands now."
+)
+_CHOSEN_ELSEWHERE: Final = mark("You had chosen something else since you opened this page. Here is how far you are.")
+
+
+@pages.post("/g/<game_id>/step")
+@needs_login
+def step(game_id: str) -> Page:
+    """One click in the form: a token, the end of an answer, a step back, a fresh start. Nothing is played by it."""
+
+    def work(sitting: Sitting, seen: Seen) -> None:
+        making = _open_draft(sitting, seen)
+        if making and seen.wait and seen.view:
+            drafts.save(sitting.session, seen.wait, _changed(seen.view, making))
+
+    return _act(game_id, work, "#form")
+
+
+def _changed(view: rules.JSON, making: Making) -> Making:
+    if "undo" in request.form:
+        return drafts.undo(view, making)
+    if "clear" in request.form:
+        return drafts.look(view, [], [])
+    if "stop" in request.form:
+        return drafts.end_answer(view, making)
+    return drafts.add(view, making, words.token(making, request.form.get("token", "")))
+
+
+@pages.post("/g/<game_id>/send")
+@needs_login
+def send(game_id: str) -> Page:
+    """Send the whole draft: it becomes the same order document that a mail would have become."""
+
+    def work(sitting: Sitting, seen: Seen) -> None:
+        making = _open_draft(sitting, seen)
+        if making is None or seen.wait is None:
+            return
+        if making.question is not None:
+            told("Your turn is not complete yet.")
+            return
+        order = turns.receive(sitting, seen.wait.seat, making.document)
+        flash(words.result(tongue(), brief(order), paused=seen.game.status == "paused"))
+
+    return _act(game_id, work)
+
+
+@pages.post("/g/<game_id>/orders")
+@needs_login
+def orders(game_id: str) -> Page:
+    """The text box: the same language as in a mail. What is not clear stays in the box, its word marked."""
+    if request.form.keys() & {"preview", "add", "else", "line"}:
+        return _try(game_id)
+    unclear: list[Written] = []
+
+    def work(sitting: Sitting, seen: Seen) -> None:
+        if seen.mine is None:
+            abort(403)
+        if seen.view is None:
+            told("The game has not begun; nothing can be ordered yet.")
+            return
+        if sent_again(sitting.session):
+            told(_MOVED_ON)
+            return
+        unclear.extend(_take(sitting, seen, seen.mine.name))
+
+    page = _act(game_id, work)
+    return table.page(game_id, unclear[0]) if unclear else page
+
+
+def _take(sitting: Sitting, seen: Seen, seat: str) -> list[Written]:
+    """Take the lines in, and tell what became of them; whatever was not clear is given back, to be shown."""
+    text = request.form.get("text", "")
+    context = _context(seen, seat)
+    problems = read_lines(lines_of(text), context).problems if seen.game.status != "over" else ()
+    receipt = Receipt()
+    if take_lines(sitting, seat, lines_of(text), receipt) == "game_over":
+        told("The game is over.")
+        return []
+    tried = [previews.of(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    paused = seen.game.status == "paused"
+    if not problems or not receipt.problems:
+        say(words.receipt(reader_of(seen), receipt, tried, paused=paused))
+        return []
+    rest = replace(receipt, problems=[])
+    said = words.receipt(reader_of(seen), rest, tried, paused=paused) if rest != Receipt() else []
+    left = "\n".join(problem.text for problem in problems)
+    return [Written(left, unclear=[written.unclear(problem, context) for problem in problems], said=said)]
+
+
+def _try(game_id: str) -> Page:
+    """Read the box without taking anything in; first add to it what the fields for plans say, or a line."""
+    with world().database.read() as db:
+        seen = see(db, game_id)
+        if seen.mine is None or seen.game.state is None:
+            abort(403)
+        state, seat = seen.game.state, seen.mine.name
+    context = _context(seen, seat)
+    text = "\n".join(request.form.get("text", "")[: written.LONGEST].splitlines())
+    if line := request.form.get("line", "").strip():
+        text = "\n".join(filter(None, [text.rstrip(), line]))
+    if kind := request.form.get("add") or request.form.get("else"):
+        text = plans.added(text, kind, request.form, context, otherwise="else" in request.form)
+    return table.page(game_id, written.preview(reader_of(seen), state, context, text))
+
+
+@pages.post("/g/<game_id>/fill")
+@needs_login
+def fill(game_id: str) -> Page:
+    """The other way round: what a line says becomes the draft that the form shows. Nothing is played by it."""
+
+    def work(sitting: Sitting, seen: Seen) -> None:
+        if seen.mine is None:
+            abort(403)
+        if seen.wait is None or seen.view is None or seen.wait.mark != request.form.get("wait"):
+            told(_MOVED_ON)
+            return
+        context = _context(seen, seen.mine.name)
+        reading = read_lines(lines_of(request.form.get("text", "")), context)
+        found = (written.drafted(context, one.document) for one in reading.orders)
+        values = next((values for values in found if values is not None), [])
+        drafts.save(sitting.session, seen.wait, drafts.look(seen.view, values, []))
+
+    return _act(game_id, work, "#form")
+
+
+@pages.post("/g/<game_id>/retract")
+@needs_login
+def retract(game_id: str) -> Page:
+    """Take one stored order back, or (without a code) all of them."""
+
+    def work(sitting: Sitting, seen: Seen) -> None:
+        if seen.mine is None:
+            abort(403)
+        taken_back = turns.retract(sitting, seen.mine.name, request.form.get("code", ""))
+        speak = tongue().say
+        lines = [speak("Taken back: {order}", order=order.text) for order in taken_back]
+        say(lines or [speak("That order was used or taken back already.")])
+
+    return _act(game_id, work)
+
+
+@pages.post("/g/<game_id>/notes")
+@needs_login
+def keep_notes(game_id: str) -> Page:
+    """Notes to oneself. They are no part of the game: nothing of it is locked, nobody is told."""
+    with world().database.write() as db:
+        if see(db, game_id).mine is None:
+            abort(403)
+        notes.keep(db, game_id, g.player.id, request.form.get("notes", ""))
+    told("Your notes are kept.")
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+def _context(seen: Seen, seat: str) -> Context:
+    """What a line is read against, told in the page's language."""
+    assert seen.game.state is not None
+    return Context(written.reading_view(seen.game.state, seat), seen.names, language=tongue().language)
+
+
+def _act(game_id: str, work: Callable[[Sitting, Seen], None], part: str = "") -> Page:
+    """One transaction on a game, then its page anew."""
+    with world().database.write() as db:
+        sitting = Sitting(db, lock(db, game_id), world().clock())
+        work(sitting, see(db, game_id))
+    return redirect(url_for("table.game", game_id=game_id) + part)
+
+
+def _open_draft(sitting: Sitting, seen: Seen) -> Making | None:
+    """The draft that the sent page showed; None, and word to the reader, when things have changed since."""
+    if seen.mine is None:
+        abort(403)
+    if seen.wait is None or seen.view is None or seen.wait.mark != request.form.get("wait"):
+        told(_MOVED_ON)
+        return None
+    making = drafts.open_draft(sitting.session, seen.wait, seen.view)
+    if making.mark != request.form.get("mark"):
+        told(_CHOSEN_ELSEWHERE)
+        return None
+    return making

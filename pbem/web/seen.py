@@ -1,0 +1,59 @@
+"""A game as the one who asks for it may see it: what every page of a game begins with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import g
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.orders.context import Context
+from pbem.service import turns
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Seat, Wait
+from pbem.store.waits import open_wait
+from pbem.web import words
+from pbem.web.security import world
+from pbem.web.speech import tongue
+from pbem.web.watching import watched_or_login
+
+
+@dataclass
+class Seen:
+    """What one person sees of a game."""
+
+    game: Game
+    seats: list[Seat]
+    mine: Seat | None
+    view: rules.JSON | None
+    names: dict[str, str]
+    wait: Wait | None
+
+    @property
+    def context(self) -> Context:
+        assert self.view is not None
+        return Context(self.view, self.names, language=tongue().language)
+
+    @property
+    def of_the_table(self) -> bool:
+        """Whether the reader may hand out the game's free seats."""
+        return g.player is not None and (self.mine is not None or self.game.master_id == g.player.id)
+
+
+def see(db: Session, game_id: str) -> Seen:
+    """The game as whoever is logged in may see it; 404 where there is none."""
+    found = watched_or_login(db, game_id)
+    seats = list(seats_of(db, game_id))
+    mine = next((s for s in seats if g.player and s.player_id == g.player.id and s.status == "joined"), None)
+    view = rules.view(found.state, mine.name if mine else None) if found.state else None
+    names = turns.names_of(db, game_id)
+    return Seen(found, seats, mine, view, names, open_wait(db, game_id, mine.name) if mine else None)
+
+
+def reader_of(seen: Seen, view: rules.JSON | None = None) -> words.Reader:
+    """Whom the words of a page are for; `view`: what they are about, if not the game as it stands."""
+    told = view or seen.view
+    assert told is not None
+    zone = g.player.timezone if g.player else "UTC"
+    return words.Reader(told, seen.names, zone, world().clock(), tongue())

@@ -1,0 +1,141 @@
+"""What was typed into the text box and not yet sent: line by line what it means, and what would come of it now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from pbem import rules
+from pbem.mail.report import facts
+from pbem.mail.report.prose import replies
+from pbem.orders import Found, Problem, read_lines, render, wording
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.service import discs, previews
+from pbem.web import plans
+from pbem.web.words import Reader
+
+LONGEST = 20_000
+
+
+@dataclass(frozen=True)
+class Meant:
+    """An order that was understood: its canonical text, and in words what would come of it; `fits`: into the form."""
+
+    text: str
+    lines: list[str]
+    fits: bool
+
+
+@dataclass(frozen=True)
+class Unclear:
+    """A line that was not: the word at fault between what stands before and behind it, and what would be accepted."""
+
+    before: str
+    word: str
+    after: str
+    why: str
+    accepted: str
+    proposals: list[str]
+
+
+@dataclass(frozen=True)
+class Written:
+    """The text box again: `text` as it was typed, `fields` for the plans below it; the rest is told above it."""
+
+    text: str = ""
+    meant: list[Meant] = field(default_factory=list)
+    unclear: list[Unclear] = field(default_factory=list)
+    besides: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    fields: dict[str, str] = field(default_factory=dict)
+
+
+def lines_of(text: str) -> list[tuple[int, str, bool]]:
+    return [(n, line, False) for n, line in enumerate(text[:LONGEST].splitlines(), 1) if line.strip()]
+
+
+def reading_view(state: JSON, seat: str) -> JSON:
+    """What the seat's lines are read against: a disc that can be set anew is still asked for."""
+    return rules.view(discs.reopened(state, seat), seat)
+
+
+def preview(reader: Reader, state: JSON, context: Context, text: str) -> Written:
+    """Read it as it would be read if it were sent; nothing is kept."""
+    reading = read_lines(lines_of(text), context)
+    found = [*reading.orders, *reading.previews]
+    besides = [reader.tongue.say("Done when you send it: {command}", command=one.name) for one in reading.commands]
+    besides += [reader.tongue.say("Said to others when you send it: “{text}”", text=one.text) for one in reading.press]
+    besides += [reader.tongue.say("Sent to nobody: “{text}”", text=one.text[:200]) for one in reading.talk]
+    return Written(
+        text,
+        [_meant(reader, state, context, one) for one in found],
+        [unclear(problem, context) for problem in reading.problems],
+        besides or ([] if found or reading.problems else [reader.tongue.say("Nothing in it was an order.")]),
+        fields=plans.fields([one.document for one in found], context),
+    )
+
+
+def _meant(reader: Reader, state: JSON, context: Context, found: Found) -> Meant:
+    text = render(found.document, context)
+    trial = previews.of(state, context, found.document, text)
+    notices = [wording.notice(notice, context) for notice in found.notices]
+    fits = drafted(context, found.document) is not None
+    outcome = [
+        line.text for part in replies.tried(reader.voice, [trial]) if part.name == "tried" for line in part.lines
+    ]
+    return Meant(text, [*outcome[1:], *notices], fits)  # the first says that it was only tried
+
+
+def drafted(context: Context, document: JSON) -> list[Any] | None:
+    """The answers that an order gives to what is asked now, for the form to show; None when it gives none."""
+    trial = previews.tried(dict(context.view), document) if context.question else None
+    return list(trial.values) if trial and trial.refused is None else None
+
+
+def unclear(problem: Problem, context: Context) -> Unclear:
+    """A line with its word marked, as a mail would tell it."""
+    text, start, end = problem.text, problem.start, problem.end
+    return Unclear(
+        text[:start],
+        text[start:end],
+        text[end:],
+        wording.why(problem, context),
+        wording.accepted(problem, context),
+        ["; ".join(render(one, context) for one in proposal.documents) for proposal in problem.proposals],
+    )
+
+
+def waiting(reader: Reader, stored: list[facts.Stored]) -> Iterator[tuple[facts.Stored, list[str]]]:
+    """Every order that waits, with when it counts and what it would do were that now."""
+    for order in stored:
+        lines = replies.stored(reader.voice, reader.view, [order])
+        yield order, [line.text for line in lines]
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A secret choice that is made and can be made anew: `now`, and a line and a name for each other region."""
+
+    now: str
+    others: list[tuple[str, str]]
+
+
+def disc(reader: Reader, state: JSON) -> Disc | None:
+    """The reader's own, while the others' are missing; None when there is none."""
+    seat, voice = reader.view["seat"], reader.voice
+    if seat not in state["discs"]:
+        return None
+    asked = rules.questions(discs.reopened(state, seat)).get(seat)
+    now = state["discs"][seat]
+    others = [place for place in asked["options"] if place != now] if asked else []
+    context = Context(reading_view(state, seat), reader.names, language=reader.tongue.language)
+    orders = [{"type": "disc", "regions": [_named(place, state)], "card": asked["card"]} for place in others if asked]
+    lines = [(render(one, context), voice.place(place)) for one, place in zip(orders, others, strict=True)]
+    return Disc(voice.the(now), lines)
+
+
+def _named(place: str, state: JSON) -> str:
+    """A disc for the King's region means the Court, and is called so."""
+    return rules.COURT if place == state["board"]["king"] else place
