@@ -10,12 +10,14 @@ from sqlalchemy.orm import Session
 
 from pbem.commands.games import carry_out
 from pbem.service import admins, deeds, outages
+from pbem.service.limits import NotPossible
 from pbem.service.world import World
 
 
 @click.command
 @click.option("--go-on", is_flag=True, help="The system clock is right now: deadlines may fall again.")
-def clock(go_on: bool) -> None:
+@click.option("--without", metavar="PART", default="", help="That part was taken away: no deadline waits for it.")
+def clock(*, go_on: bool, without: str) -> None:
     """Signs of life, the last outages, and whether a jump of the system clock has stopped all deadlines."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
@@ -23,6 +25,10 @@ def clock(go_on: bool) -> None:
         went_on = outages.go_on(session, now) if go_on else False
         if went_on:
             deeds.note(session, "went_on", now, by=None)
+        if without and not outages.forget(session, without):
+            raise NotPossible(f"No part called {without!r} has ever given a sign of life.")
+        if without:
+            deeds.note(session, "without", now, by=None, why=without)
         known = admins.clock(session, now)
         return {
             "stopped": _said(known["stopped"]),

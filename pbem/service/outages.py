@@ -1,8 +1,9 @@
 """Faults of ours are never the players' loss.
 
 Each part of the server leaves a sign of life. One that comes back after minutes of silence was down: every open
-deadline moves by as long as it was, once, and the game's log says so. While a part is silent no deadline falls. A
-system clock that jumps stops the clockwork altogether, until the operator has looked.
+deadline moves by as long as it was, once, and the game's log says so. While a part is silent no deadline falls, until
+it is back or the operator says that it was taken away. A system clock that jumps, or a server that was down for more
+than a week, stops the clockwork altogether, until the operator has looked.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ log = logging.getLogger(__name__)
 
 Part = Literal["clock", "intake", "outgoing"]
 SILENCE: Final = timedelta(minutes=5)  # longer than any part takes to come round
-GONE: Final = timedelta(days=7)  # silent for so long, a part was taken away; a clock has jumped
+TOO_LONG: Final = timedelta(days=7)  # the clock itself was silent: it has jumped, or somebody must look anyway
+LONG: Final = timedelta(hours=1)  # silent for so long, a part needs the operator
 OFTEN: Final = timedelta(seconds=30)  # between two signs of life
 SOME: Final = 100  # waits moved in one transaction
 JUMP: Final = "jump"
@@ -37,9 +39,9 @@ def beat(session: Session, part: Part, now: datetime) -> bool:
         session.add(Heartbeat(part=part, at=now))
         return False
     silent, halted = now - row.at, False
-    if part == "clock" and (silent > GONE or silent < -SILENCE):
+    if part == "clock" and (silent > TOO_LONG or silent < -SILENCE):
         halted = stop(session, row.at, now)
-    elif SILENCE < silent <= GONE:
+    elif silent > SILENCE:
         session.add(Outage(part=part, since=row.at, until=now))
     if silent > OFTEN or silent < -SILENCE:
         row.at = now
@@ -57,9 +59,25 @@ class NotNow(Exception):  # noqa: N818 - nothing went wrong with the job that wa
 
 
 def silent_parts(session: Session, now: datetime) -> list[str]:
-    """The parts that may be down now; what is silent for a week was taken away."""
-    late = select(Heartbeat.part).where(Heartbeat.at < now - SILENCE, Heartbeat.at > now - GONE)
-    return list(session.scalars(late.order_by(Heartbeat.part)))
+    """The parts that may be down now."""
+    return [row.part for row in _silent(session, now, SILENCE)]
+
+
+def silent_long(session: Session, now: datetime) -> list[Heartbeat]:
+    """The last signs of the parts that the operator has to look after."""
+    return _silent(session, now, LONG)
+
+
+def _silent(session: Session, now: datetime, span: timedelta) -> list[Heartbeat]:
+    return list(session.scalars(select(Heartbeat).where(Heartbeat.at < now - span).order_by(Heartbeat.part)))
+
+
+def forget(session: Session, part: str) -> bool:
+    """The operator says: that part was taken away, and no deadline is to wait for it; whether it was known."""
+    row = session.get(Heartbeat, part)
+    if row:
+        session.delete(row)
+    return row is not None
 
 
 def stop(session: Session, before: datetime, now: datetime) -> bool:
@@ -98,7 +116,7 @@ def settle(database: Database, clock: Clock) -> None:
     while True:
         with database.read() as session:
             found = select(Outage.id).where(Outage.settled_at.is_(None), Outage.until.is_not(None))
-            outage_id = session.scalar(found.order_by(Outage.id).limit(1))
+            outage_id = session.scalar(found.order_by(Outage.moved == 0, Outage.id).limit(1))  # what is begun, first
         if outage_id is None:
             return
         with database.write() as session:
@@ -122,9 +140,10 @@ def _give_back(session: Session, outage_id: int, now: datetime) -> None:
 
 
 def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
-    """The parts of an outage that no earlier one has given back already."""
+    """The parts of an outage that no other one has given back already."""
     assert outage.until is not None, "an outage that is over has an end"
-    overlapping = select(Outage).where(Outage.id < outage.id, Outage.until > outage.since, Outage.since < outage.until)
+    settled = select(Outage).where(Outage.settled_at.is_not(None))
+    overlapping = settled.where(Outage.until > outage.since, Outage.since < outage.until)
     spans = [(outage.since, outage.until)]
     for other in session.scalars(overlapping):
         assert other.until is not None

@@ -44,6 +44,8 @@ class Ticker:
                 outages.beat(session, "outgoing", now)
             if halted:
                 operators.call(session, self.world.settings, now)
+            for silent in outages.silent_long(session, now) if not outages.stopped(session) else ():
+                operators.call_about(session, self.world.settings, silent.part, silent.at, now)
         outages.settle(self.world.database, self.world.clock)
         return self.sweep()
 

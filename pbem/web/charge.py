@@ -92,6 +92,7 @@ DEEDS: Final = {
     "dropped": mark("dropped a dead job"),
     "believed": mark("believed an address again"),
     "went_on": mark("let the stopped clock go on"),
+    "without": mark("took a part of the server out of the count"),
     "sender_blocked": mark("blocked a sender"),
     "sender_unblocked": mark("unblocked a sender"),
     "announced": mark("announced something"),

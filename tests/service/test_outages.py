@@ -11,7 +11,7 @@ from pbem.service import outages
 from pbem.service.ticking import Ticker
 from pbem.store.models import Happening, Heartbeat, Outage
 from pbem.store.waits import open_wait
-from tests.service.club import NOON, Club
+from tests.service.club import NOON, Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
 TOMORROW = NOON + timedelta(hours=24)
@@ -166,10 +166,59 @@ def test_the_operator_lets_it_go_on_and_the_time_it_stood_is_given_back(club: Cl
     assert deadline(club, game, seat) == TOMORROW + timedelta(hours=3)
 
 
-def test_a_part_silent_for_a_week_was_taken_away(club: Club) -> None:
+def test_a_part_silent_for_weeks_is_waited_for_until_the_operator_says_it_was_taken_away(club: Club) -> None:
     with club.database.write() as session:
-        session.add(Heartbeat(part="intake", at=NOON - timedelta(days=8)))
-        assert outages.may_pass(session, NOON)
+        session.add(Heartbeat(part="intake", at=NOON - timedelta(days=80)))
+    with club.database.write() as session:
+        waited = outages.may_pass(session, NOON)
+        known = outages.forget(session, "intake")
+        session.flush()
+
+        assert (waited, known, outages.may_pass(session, NOON)) == (False, True, True)
+
+
+def test_the_operator_is_told_once_of_a_part_that_stays_silent_and_how_to_go_on_without_it(club: Club) -> None:
+    with club.database.write() as session:
+        outages.beat(session, "intake", NOON)
+    club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
+    ticker = Ticker(club.world, lambda: 0, ("clock",), lambda: seconds(club))
+    for _ in range(20):
+        club.now += timedelta(minutes=4)
+        ticker()
+        club.work()
+
+    letters = [message for to, message in club.post if to == "op@example.org"]
+    assert [letter["Subject"] for letter in letters] == ["El Grande: intake is silent"]
+    assert "pbem clock --without intake" in plain(letters[0])
+
+
+def test_a_part_that_was_down_for_more_than_a_week_gives_all_of_it_back(club: Club) -> None:
+    game, seat = one_game(club)
+    with club.database.write() as session:
+        outages.beat(session, "intake", NOON)
+    club.now += timedelta(days=9)
+    with club.database.write() as session:
+        outages.beat(session, "intake", club.now)
+    outages.settle(club.database, club.world.clock)
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(days=9)
+
+
+def test_a_server_down_for_more_than_a_week_waits_for_one_word_of_the_operator(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game, seat = one_game(club)
+    tick(0)
+    tick(60 * 24 * 9)
+    still = club.asked(game)
+    with club.database.write() as session:
+        stood = outages.stopped(session) is not None
+        outages.go_on(session, club.now)
+
+    tick(0)
+
+    assert (still, stood) == ([seat], True)
+    assert deadline(club, game, seat) == TOMORROW + timedelta(days=9)
 
 
 def test_mail_that_cannot_leave_is_an_outage_mail_that_leaves_a_sign_of_life(club: Club) -> None:
