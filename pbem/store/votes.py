@@ -53,5 +53,14 @@ def offer_to(session: Session, vacancy_id: int, player_id: int) -> Offer | None:
     return session.scalar(select(Offer).where(Offer.vacancy_id == vacancy_id, Offer.player_id == player_id))
 
 
+def open_offers(session: Session, player_id: int) -> Sequence[tuple[Offer, Vacancy]]:
+    """The seats somebody is offered, not counting their own."""
+    both = select(Offer, Vacancy).join(Vacancy, Vacancy.id == Offer.vacancy_id).where(Offer.player_id == player_id)
+    mine = both.where(
+        Vacancy.closed_at.is_(None), Offer.declined_at.is_(None), Vacancy.leaver_id.is_distinct_from(player_id)
+    )
+    return [(offer, vacancy) for offer, vacancy in session.execute(mine.order_by(Offer.id))]
+
+
 def offer_by_token(session: Session, token: str) -> Offer | None:
     return session.scalar(select(Offer).where(Offer.token == token))

@@ -168,7 +168,7 @@ def test_a_vote_is_understood_and_told_in_the_players_language(club: Club) -> No
 
     assert "Die anderen werden gefragt." in receipt
     assert "Ana propone una pausa de 48 horas." in plain(club.mails("Ben")[-1])
-    assert "| voto sí" in plain(club.mails("Ben")[-1])
+    assert "| votar sí" in plain(club.mails("Ben")[-1])
     club.say(game, "blue", "voto sí")
     assert status(club, game) == "paused"
 

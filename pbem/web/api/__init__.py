@@ -6,7 +6,20 @@ from typing import Any
 
 from flask import Blueprint, Flask, jsonify
 
-from pbem.web.api import feed, founding, hooks, keys, mastering, playing, problems, rulebook_rows, tables
+from pbem.web.api import (
+    feed,
+    founding,
+    hidden,
+    hooks,
+    keys,
+    mastering,
+    operating,
+    playing,
+    problems,
+    rulebook_rows,
+    tables,
+    together,
+)
 from pbem.web.api.door import serve
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
@@ -15,7 +28,7 @@ from pbem.web.security import world
 __all__ = ["install"]
 
 rows = Blueprint("api", __name__, url_prefix=problems.PREFIX)
-PARTS = (tables, playing, founding, rulebook_rows, mastering, hooks)
+PARTS = (tables, playing, founding, rulebook_rows, mastering, hidden, together, hooks, operating)
 
 
 @rows.get("/openapi.json")
