@@ -25,9 +25,13 @@ BOTS: dict[str, Callable[[str], Bot]] = {
 }
 
 
+BOT_NAMES = ("Rodrigo", "Isabel", "Fernando", "Jimena", "Alfonso")
+"""What they are called at a table, each at its place."""
+
+
 def make(name: str, seed: str) -> Bot:
     """The bot of that name (a key of BOTS, or LEAST); `seed` is any text."""
     return (BOTS | {LEAST: least})[name](seed)
 
 
-__all__ = ["BOTS", "LEAST", "Bot", "make"]
+__all__ = ["BOTS", "BOT_NAMES", "LEAST", "Bot", "make"]

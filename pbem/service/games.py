@@ -13,7 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.bots import BOTS
+from pbem.bots import BOT_NAMES, BOTS
 from pbem.mail.charset import tidy
 from pbem.service import limits, quiet
 from pbem.service.limits import NotPossible
@@ -56,7 +56,7 @@ class Plan:
 def found(session: Session, plan: Plan, now: datetime) -> Game:
     """A new game with its seats; invitations are noted, and it starts at once when nobody has to be waited for.
 
-    Raises NotPossible, with words for a human, when it cannot be.
+    Raises NotPossible, with words for a human, when it cannot be, or its host has founded too many.
     """
     try:
         rules.edition(plan.edition)
@@ -65,6 +65,8 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
         raise NotPossible(str(error)) from error
     pace = checked(plan.pace)
     if not 2 <= len(plan.guests) <= len(rules.COLOURS):
+    if plan.host:
+        limits.knock(session, "founding", f"player {plan.host.id}", "", now)
         raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
     seed = plan.seed or secrets.token_hex(32)
     game = Game(
@@ -183,7 +185,7 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest) -> 
         if guest.bot not in BOTS:
             raise NotPossible(f"There is no bot {guest.bot!r}. There are: {', '.join(BOTS)}.")
         seat.bot, seat.status, seat.word = guest.bot, "joined", ""
-        seat.handle = _BOT_NAMES[place]
+        seat.handle = BOT_NAMES[place]
     elif guest.player:
         seat.player_id, seat.handle, seat.status, seat.word = guest.player.id, guest.player.handle, "joined", ""
     else:
@@ -196,9 +198,6 @@ def _title(title: str) -> str:
     if re.search(r"://|www\.|@|\w\.\w{2}", title, re.IGNORECASE):
         raise NotPossible("A title is a few words, without addresses.")
     return " ".join(tidy(title).split())[:60]
-
-
-_BOT_NAMES = ("Rodrigo", "Isabel", "Fernando", "Jimena", "Alfonso")
 
 
 def _start_when_full(session: Session, game: Game, now: datetime) -> None:

@@ -85,9 +85,9 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         mark("This token has changed things six hundred times within the hour: a program run wild?"),
     ),
     ("founding", "address"): Limit(
-        5,
+        10,
         timedelta(days=1),
-        mark("You have founded five games within a day. More can be founded tomorrow."),
+        mark("You have founded ten games within a day. More can be founded tomorrow."),
     ),
     ("master", "address"): Limit(
         20,

@@ -30,7 +30,6 @@ from pbem.store.players import player_by_email
 
 DAY: Final = timedelta(days=1)
 ANSWERS_A_DAY: Final = 12  # mails to one address that need not prove anything for it
-GAMES_A_DAY: Final = 5
 LASTS: Final = timedelta(days=7)
 SHOWN: Final = 20  # open games in one mail
 
@@ -160,7 +159,7 @@ def _join(session: Session, request: Request, email: str, now: datetime) -> JSON
 
 
 def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
-    player = _founder(session, request, email, now)
+    player = players.known(session, email, now, request.name)
     for guest in request.guests:
         knock(session, "invitation", guest, email, now)
     free = seats(request) - 1 - len(request.guests)
@@ -171,18 +170,10 @@ def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
 
 
 def _practise(session: Session, request: Request, email: str, now: datetime) -> JSON:
-    player = _founder(session, request, email, now)
+    player = players.known(session, email, now, request.name)
     guests = [Guest(player=player), *[Guest(bot="steady")] * (seats(request) - 1)]
     game = games.found(session, _plan(request, guests, player, {"answer_hours": 0, "hint": True}), now)
     return {"do": "practice", "game": game.id, "told": True}
-
-
-def _founder(session: Session, request: Request, email: str, now: datetime) -> Player:
-    player = players.known(session, email, now, request.name)
-    mine = select(func.count(Game.id)).where(Game.master_id == player.id, Game.created_at > now - DAY)
-    if (session.scalar(mine) or 0) >= GAMES_A_DAY:
-        raise NotPossible(f"You have founded {GAMES_A_DAY} games today. More can be founded tomorrow.")
-    return player
 
 
 def _plan(request: Request, guests: Sequence[Guest], player: Player, pace: dict[str, Any]) -> Plan:

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 from pbem.service.limits import NotPossible
 from pbem.tongue import mark
 
-SECONDS: Final = 10.0
+SECONDS: Final = 4.0  # for all of a call; others wait meanwhile
 PORTS: Final = (443, 8443)
 LONGEST: Final = 500
 _WRAPPING: Final = (
@@ -120,10 +120,11 @@ def reach(address: str, target: Target, seconds: float) -> socket.socket:
 def post(url: str, body: bytes, headers: Mapping[str, str], look: Look = look_up, connect: Reach = reach) -> None:
     """Post a body; returns once a 2xx came back. Raises Unreachable, NotPossible for what is no address of ours."""
     target = target_of(url)
-    address = judged(target, look)
     end = time.monotonic() + SECONDS
+    address = judged(target, look)
     try:
-        with connect(address, target, SECONDS) as line:
+        with connect(address, target, _left(end)) as line:
+            line.settimeout(_left(end))
             line.sendall(_request(target, body, headers))
             status = _status(line, end)
     except (OSError, ValueError) as error:  # TLS errors are OSErrors too
@@ -140,11 +141,15 @@ def _request(target: Target, body: bytes, headers: Mapping[str, str]) -> bytes:
     return "\r\n".join([*lines, "", ""]).encode("ascii") + body
 
 
+def _left(end: float) -> float:
+    return max(0.01, end - time.monotonic())
+
+
 def _status(line: socket.socket, end: float) -> int:
     """The number in the first line of the reply, which must come before the time is over."""
     said = b""
     while b"\n" not in said and len(said) < 200:
-        line.settimeout(max(0.01, end - time.monotonic()))
+        line.settimeout(_left(end))
         if time.monotonic() >= end or not (more := line.recv(200)):
             break
         said += more

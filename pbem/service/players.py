@@ -7,18 +7,28 @@ import secrets
 import unicodedata
 from datetime import datetime
 from functools import cache
+from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from sqlalchemy.orm import Session
 
+from pbem.bots import BOT_NAMES, BOTS, LEAST
 from pbem.orders import reserved
 from pbem.service import limits
 from pbem.service.limits import NotPossible
-from pbem.service.lookalikes import taken_for
+from pbem.service.lookalikes import shape, taken_for
 from pbem.store.jobs import enqueue
 from pbem.store.models import Address, LoginLink, Player
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 from pbem.tongue import LANGUAGES
+
+_ROLES: Final = (
+    *("admin", "administrator", "anonym", "anonymous", "bot", "computer", "daemon", "dummy", "elgrande", "gamemaster"),
+    *("gm", "host", "leitung", "maestro", "master", "moderator", "nadie", "niemand", "nobody", "noreply", "observer"),
+    *("onlooker", "operator", "postmaster", "root", "server", "spielleiter", "spielleitung", "support", "system"),
+)
+_TAKEN: Final = frozenset(map(shape, (*_ROLES, *BOTS, LEAST, *BOT_NAMES)))
+"""Names of bots, and of those in charge: nobody is to be taken for one."""
 
 __all__ = ["NotPossible"]  # most who ask for something of a player are prepared for it
 
@@ -28,7 +38,7 @@ def check_handle(session: Session, handle: str) -> str:
     handle = unicodedata.normalize("NFKC", handle.strip())
     if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
         raise NotPossible("A name has 2 to 12 letters and nothing else.")
-    if reserved(handle):  # "move 2 All Aragón" must not be a riddle
+    if reserved(handle) or shape(handle) in _TAKEN:  # "move 2 All Aragón" must not be a riddle
         raise NotPossible("“{handle}” is a word of the game. Please choose another name.", handle=handle)
     if other := taken_for(session, handle):
         raise NotPossible("There is a {handle} already. Please choose another name.", handle=other)

@@ -20,6 +20,8 @@ SCOPES: Final = {
     "play": mark("send and take back orders, and write to the others"),
     "found": mark("found games, join and decline"),
     "master": mark("do what the game master of my games can do"),
+    "hook": mark("have addresses of mine told of my games"),
+    "admin": mark("do what an operator of the site can do"),
 }
 MOST: Final = 20
 _PREFIX: Final = "elgrande_"  # so that whoever finds one lying about knows what it is
@@ -27,9 +29,9 @@ _PREFIX: Final = "elgrande_"  # so that whoever finds one lying about knows what
 
 def make(session: Session, player: Player, name: str, scopes: Collection[str], now: datetime) -> tuple[ApiToken, str]:
     """A new token, and what is to be shown of it this once. Raises NotPossible."""
-    chosen = [scope for scope in SCOPES if scope in scopes]
+    chosen = [scope for scope in of_player(player) if scope in scopes]
     if not chosen or len(chosen) < len(set(scopes)):
-        raise NotPossible(f"A token may do some of these: {', '.join(SCOPES)}. Choose one at least.")
+        raise NotPossible(f"A token may do some of these: {', '.join(of_player(player))}. Choose one at least.")
     name = "".join(filter(str.isprintable, name)).strip()[:60]
     if not name:
         raise NotPossible("Give the token a name, so that you know it again: my laptop, for example.")
@@ -40,6 +42,11 @@ def make(session: Session, player: Player, name: str, scopes: Collection[str], n
     session.add(token)
     session.flush()
     return token, shown
+
+
+def of_player(player: Player) -> dict[str, str]:
+    """What the tokens of a player may be made for."""
+    return {scope: words for scope, words in SCOPES.items() if scope != "admin" or player.admin}
 
 
 def holder(session: Session, shown: str) -> tuple[ApiToken, Player] | None:

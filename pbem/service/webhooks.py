@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Select, and_, exists, or_, select, update
+from sqlalchemy import Select, and_, exists, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from pbem import rules
@@ -37,6 +37,7 @@ KINDS: Final = {
     "over": "the game is over",
 }
 MOST: Final = 5  # of one player in one game
+OF_A_PLAYER: Final = 20  # that are on, in all games
 TOO_MANY: Final = 10  # failures in a row; with the pauses of jobs that is most of a day
 A_SWEEP: Final = 200
 
@@ -51,6 +52,9 @@ def add(session: Session, game: Game, player: Player, url: str, kinds: Collectio
         raise NotPossible(f"What shall it be told? Some of these: {', '.join(KINDS)}.")
     if len(of(session, game.id, player.id)) >= MOST:
         raise NotPossible(f"You have {MOST} webhooks in this game. Take one away first.")
+    on = select(func.count(Webhook.id)).where(Webhook.player_id == player.id, Webhook.off_at.is_(None))
+    if (session.scalar(on) or 0) >= OF_A_PLAYER:
+        raise NotPossible(f"You have {OF_A_PLAYER} webhooks in your games. Take one away first.")
     told, mark = last_happening(session, game.id), secrets.token_hex(8)
     hook = Webhook(game_id=game.id, player_id=player.id, url=url, kinds=chosen, told=told, mark=mark, created_at=now)
     session.add(hook)

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.mail.message import Unreadable, read
 from pbem.mail.outcomes import OUTCOMES
-from pbem.service import deeds, mailbag, masters, rereading, turns
+from pbem.service import deeds, limits, mailbag, masters, rereading, turns
 from pbem.service.bounces import unreachable
 from pbem.service.limits import NotPossible
 from pbem.service.pace import ON_MISS, PACE
@@ -256,6 +256,7 @@ def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> bool:
         if not only_try and sent_again(db):
             told(_TWICE)
             return False
+        limits.knock(db, "master", f"{game_id} {g.player.id}", "", world().clock())
         doing.do(Doing(db, game, g.player, request.form, world().clock()))
         if only_try:
             raise _Undone

@@ -35,6 +35,14 @@ def test_every_alphabet_has_names_of_its_own(club: Club, name: str) -> None:
         assert players.known(session, "two@example.org", club.now, name).handle == name
 
 
+@pytest.mark.parametrize(
+    "name", ["steady", "Random", "least", "Rodrigo", "ISABEL", "Dummy", "bot", "Admin", "Аdmin", "GM", "Red", "Grün"]
+)
+def test_nobody_is_called_like_a_bot_a_colour_or_those_in_charge(club: Club, name: str) -> None:
+    with club.database.write() as session, pytest.raises(NotPossible, match="is a word of the game"):
+        players.known(session, "one@example.org", club.now, name)
+
+
 def test_different_names_have_different_shapes() -> None:
     names = ["Ana", "Anna", "Ina", "Una", "Ann", "Nina", "Olga", "Alga"]
     assert len({shape(name) for name in names}) == len(names)

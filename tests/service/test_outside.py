@@ -3,6 +3,8 @@
 import socket
 import threading
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, Self
 
 import pytest
 
@@ -111,6 +113,42 @@ def test_the_request_is_whole() -> None:
         b"POST /hook?game=1 HTTP/1.1", b"Host: example.org", b"Connection: close", b"Content-Length: 7", b"X-One: 1"
     ]  # fmt: skip
     assert body == b'{"a":1}'
+
+
+def test_all_of_a_call_takes_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that is slow to be found leaves less time for the rest; a host that says a letter a second none."""
+    now, left = [100.0], []
+    monkeypatch.setattr(outside, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    def look(*_: object) -> list[str]:
+        now[0] += outside.SECONDS - 1
+        return [PUBLIC]
+
+    class Slow:
+        def __enter__(self) -> Self:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def settimeout(self, seconds: float) -> None:
+            left.append(seconds)
+
+        def sendall(self, _said: bytes) -> None:
+            now[0] += 0.5
+
+        def recv(self, _most: int) -> bytes:
+            now[0] += 0.4
+            return b"H"
+
+    def connect(_address: str, _target: Target, seconds: float) -> Any:
+        left.append(seconds)
+        return Slow()
+
+    with pytest.raises(Unreachable):
+        post(URL, b"{}", {}, look, connect)
+
+    assert left == pytest.approx([1, 1, 0.5, 0.1, 0.01])
 
 
 def answering(

@@ -179,3 +179,14 @@ def test_so_many_and_no_more(club: Club) -> None:
         hook(club, game, "red")
     with pytest.raises(NotPossible, match="Take one away"):
         hook(club, game, "red")
+
+
+def test_a_player_has_so_many_in_all_games_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "OF_A_PLAYER", 2)
+    one, other = club.game(2), club.game(2)
+    hook(club, one, "red")
+    hook(club, other, "red")
+
+    with pytest.raises(NotPossible, match="2 webhooks in your games"):
+        hook(club, one, "red")
+    hook(club, one, "blue")

@@ -21,7 +21,7 @@ from pbem.web.api.shapes import Schema, components
 
 P = ParamSpec("P")
 R = TypeVar("R")
-Scope = Literal["read", "play", "found", "master"]
+Scope = Literal["read", "play", "found", "master", "hook", "admin"]
 Method = Literal["GET", "POST", "DELETE"]
 
 

@@ -30,7 +30,7 @@ def hooks(call: Call, game: str) -> list[JSON]:
     "POST",
     "/games/<game>/webhooks",
     HOOKS,
-    scope="read",
+    scope="hook",
     body=_NEW,
     answer=thing(webhook=ref("Webhook"), secret=text("Signs every call; it is shown this once")),
     status=201,
@@ -42,7 +42,7 @@ def hook(call: Call, game: str) -> JSON:
     return {"webhook": _hook(made), "secret": webhooks.secret_of(call.world, made)}
 
 
-@endpoint("DELETE", "/games/<game>/webhooks/<mark>", HOOKS, scope="read")
+@endpoint("DELETE", "/games/<game>/webhooks/<mark>", HOOKS, scope="hook")
 def unhook(call: Call, game: str, mark: str) -> None:
     """Tell an address no more."""
     if not webhooks.remove(call.db, game, call.player.id, mark):

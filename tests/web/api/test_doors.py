@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pbem.service import tokens
 from pbem.store.models import Game, Player
 from pbem.web.api import door
 from pbem.web.api.endpoint import TABLE, Endpoint
@@ -28,8 +29,8 @@ BODIES: dict[str, Any] = {
 }
 GUARDED = [row for row in TABLE if row.scope]
 OF_A_GAME = [row for row in GUARDED if "<game>" in row.path]
-SCOPES = ("read", "play", "found", "master")
-FOR_ALL = ("table", "view", "events", "record")  # an onlooker may ask for these, too
+SCOPES = tuple(tokens.SCOPES)
+FOR_ALL = ("table", "view", "events", "record", "deeds_of_the_master")  # an onlooker may ask for these, too
 
 
 def path_of(row: Endpoint, game: str) -> str:
