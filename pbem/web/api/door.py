@@ -51,6 +51,8 @@ def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
     query, body = _query(row), _body(row)
     with here.database.write() if row.writes else here.database.read() as db:
         player = db.get_one(Player, who.id) if who else None
+        if row.scope == "admin" and not (player and player.admin):
+            raise Problem(403, "This is for operators of the site.")
         given = row.act(Call(db, here, token, player, _tongue(player), source(), body, query), **path)
     return _answered(row, given)
 

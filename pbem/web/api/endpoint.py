@@ -141,6 +141,7 @@ _ABSENT: Final = {
     "seat": "There is no such game, or you have no seat in it.",
     "master": "There is no such game, or you are not its game master.",
     "free": "There is no such game, or no seat for you in it.",
+    "mail": "There is no such mail of this game.",
     "order": "There is no such order, or it was used or taken back already.",
     "hook": "There is no such webhook of yours.",
     "card": "The edition has no such card.",

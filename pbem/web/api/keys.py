@@ -54,7 +54,7 @@ def make() -> Page:
 def _page(shown: str) -> str:
     with world().database.read() as db:
         found = tokens.of(db, g.player.id)
-    return render_template("tokens.html", tokens=found, scopes=tokens.SCOPES, shown=shown)
+    return render_template("tokens.html", tokens=found, scopes=tokens.of_player(g.player), shown=shown)
 
 
 def _number(text: str) -> int:

@@ -1,33 +1,36 @@
-"""What the game master of a game can do, as the command line has it."""
+"""What the game master of a game can do, as the command line and the master's page have it.
+
+Hidden things (mails, answering for others) are for masters who do not play; each look is asked for first, by a POST,
+and told to the table.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pbem.bots import BOTS
 from pbem.rules import JSON
-from pbem.service import master, players, who
+from pbem.service import deeds, master, masters, steering
 from pbem.service.bounces import held, unreachable
-from pbem.service.clock import ask_again
-from pbem.service.limits import NotPossible
 from pbem.service.links import join_link
-from pbem.service.press import LONGEST, broadcast
-from pbem.service.sitting import Sitting
+from pbem.service.pace import SETTINGS
+from pbem.service.press import LONGEST
 from pbem.store.games import seats_of
-from pbem.store.models import Player
-from pbem.store.players import player_by_email, player_by_handle
+from pbem.store.models import Deed
 from pbem.store.waits import open_waits
 from pbem.web.api.endpoint import Call, endpoint
-from pbem.web.api.seen import mastered, moment
-from pbem.web.api.shapes import SEAT, TIME, YES, Schema, many, maybe, number, text, thing
+from pbem.web.api.seen import acting, mastered, moment, see
+from pbem.web.api.shapes import ANY, SEAT, TIME, YES, Schema, many, maybe, number, text, thing
 
 MASTER: Final = "Game master"
-_WHY: Final = text("Told to the table", 500)
-_STANDS: Final = thing(game=text(), status=text())
+WHY: Final = text("Told to the table", 500)
+STANDS: Final = thing(game=text(), status=text())
+HOURS: Final[Schema] = {"type": "number", "exclusiveMinimum": 0, "maximum": 1440}
 _SHOWN: Final = thing(
-    "`answers`: how many there are, to rewind to; `unreachable`: seats whose mail comes back, and what it says.",
+    "`answers`: how many there are, to rewind to; `unreachable`: seats whose mail comes back, and what it says; "
+    "`plays`: you have a seat, so what is hidden from players is hidden from you.",
     game=text(),
     status=text(),
+    plays=YES,
     answers=number(),
     join=maybe(text()),
     waits=many(thing(seat=SEAT, until=maybe(TIME), held=YES)),
@@ -42,6 +45,7 @@ def show(call: Call, game: str) -> JSON:
     return {
         "game": found.id,
         "status": found.status,
+        "plays": masters.standing(call.db, found, call.player) == "plays",
         "answers": found.position,
         "join": join_link(call.world, found) if found.status == "open" else None,
         "waits": [
@@ -54,91 +58,158 @@ def show(call: Call, game: str) -> JSON:
     }
 
 
-def _stands(call: Call, game: str) -> JSON:
+_DEEDS: Final = many(
+    thing(
+        "`by`: null from the command line, or when the table decided; `facts`: what else `act` has to say.",
+        at=TIME,
+        by=maybe(text()),
+        act=text(),
+        seat=maybe(SEAT),
+        why=text(),
+        facts={"type": "object"},
+    )
+)
+PAGE: Final = {"page": number(0, 10_000)}
+
+
+def told_of(found: list[tuple[Deed, str | None]]) -> list[JSON]:
+    """Entries of a log of deeds."""
+    return [
+        {"at": moment(d.at), "by": by, "act": d.act, "seat": d.seat, "why": d.why, "facts": d.facts} for d, by in found
+    ]
+
+
+@endpoint("GET", "/games/<game>/deeds", MASTER, scope="read", query=PAGE, answer=_DEEDS)
+def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
+    """What was done to the game, by whom and why, fifty on a page, the latest first; for all who may see the game."""
+    see(call, game)
+    return told_of(deeds.of_game(call.db, game, call.query.get("page", 0))[: deeds.A_PAGE])
+
+
+def stands(call: Call, game: str) -> JSON:
+    """How the game is after an act."""
     found = mastered(call, game)
     return {"game": found.id, "status": found.status}
+
+
+def _why(call: Call) -> str:
+    return str(call.body.get("why", ""))
 
 
 @endpoint("POST", "/games/<game>/master/remind", MASTER, scope="master", answer=thing(reminded=many(SEAT)))
 def remind(call: Call, game: str) -> JSON:
     """Mail those whom the game waits for once more."""
-    return {"reminded": ask_again(call.db, mastered(call, game), call.world.clock())}
+    acting(call, game)
+    return {"reminded": steering.remind(call.db, game, call.world.clock(), by=call.player.id)}
 
 
-_PAUSE: Final[Schema] = thing(optional=("why",), why=_WHY)
+_PAUSE: Final[Schema] = thing(optional=("why",), why=WHY)
 
 
-@endpoint("POST", "/games/<game>/master/pause", MASTER, scope="master", body=_PAUSE, answer=_STANDS)
+@endpoint("POST", "/games/<game>/master/pause", MASTER, scope="master", body=_PAUSE, answer=STANDS)
 def pause(call: Call, game: str) -> JSON:
     """Stop the clock; orders are kept meanwhile."""
-    master.pause(call.db, mastered(call, game).id, call.world.clock(), call.body.get("why", ""))
-    return _stands(call, game)
+    acting(call, game)
+    master.pause(call.db, game, call.world.clock(), _why(call), by=call.player.id)
+    return stands(call, game)
 
 
-@endpoint("POST", "/games/<game>/master/resume", MASTER, scope="master", answer=_STANDS)
+@endpoint("POST", "/games/<game>/master/resume", MASTER, scope="master", body=_PAUSE, answer=STANDS)
 def resume(call: Call, game: str) -> JSON:
-    """Start the clock again; every deadline moves by the pause."""
-    master.resume(call.db, mastered(call, game).id, call.world.clock())
-    return _stands(call, game)
+    """Start the clock again, every deadline moved by the pause; or let a game that was ended go on."""
+    acting(call, game)
+    master.resume(call.db, game, call.world.clock(), _why(call), by=call.player.id)
+    return stands(call, game)
 
 
-_EXTEND: Final = thing(hours={"type": "number", "minimum": 0, "maximum": 1440})
+_EXTEND: Final = thing("`seat`: only this one.", optional=("seat", "why"), hours=HOURS, seat=SEAT, why=WHY)
 
 
-@endpoint("POST", "/games/<game>/master/extend", MASTER, scope="master", body=_EXTEND, answer=_STANDS)
+@endpoint("POST", "/games/<game>/master/extend", MASTER, scope="master", body=_EXTEND, answer=STANDS)
 def extend(call: Call, game: str) -> JSON:
-    """Give all whom the game waits for so many hours more."""
-    master.extend(call.db, mastered(call, game).id, call.body["hours"], call.world.clock())
-    return _stands(call, game)
+    """Give all whom the game waits for, or one of them, so many hours more."""
+    acting(call, game)
+    body, now = call.body, call.world.clock()
+    master.extend(call.db, game, body["hours"], now, _why(call), seat=body.get("seat"), by=call.player.id)
+    return stands(call, game)
 
 
-_TO: Final = thing(seat=SEAT, who=text("A bot, or the name or mail address of somebody known here", 254))
+_WHO: Final = text("A bot, or the name or mail address of somebody known here", 254)
+_TO: Final = thing(optional=("why",), seat=SEAT, who=_WHO, why=WHY)
 
 
-@endpoint("POST", "/games/<game>/master/substitute", MASTER, scope="master", body=_TO, answer=_STANDS)
+@endpoint("POST", "/games/<game>/master/substitute", MASTER, scope="master", body=_TO, answer=STANDS)
 def substitute(call: Call, game: str) -> JSON:
     """Give a seat to somebody else: a bot, or a player known here."""
-    found = mastered(call, game)
-    master.substitute(call.db, found.id, call.body["seat"], _newcomer(call), call.world.clock())
-    return _stands(call, game)
-
-
-def _newcomer(call: Call) -> Player | str:
-    named = call.body["who"].strip()
-    if named in BOTS:
-        return str(named)
-    known = player_by_email(call.db, named) if "@" in named else player_by_handle(call.db, named)
-    if known is None or players.email_of(call.db, known.id) is None:
-        raise NotPossible(f"Nobody here is called so. The bots are {', '.join(BOTS)}.")
-    return known
+    acting(call, game)
+    who = steering.newcomer(call.db, call.body["who"])
+    master.substitute(call.db, game, call.body["seat"], who, call.world.clock(), _why(call), by=call.player.id)
+    return stands(call, game)
 
 
 _SEAT: Final = thing(seat=SEAT)
 
 
-@endpoint("POST", "/games/<game>/master/rotate", MASTER, scope="master", body=_SEAT, answer=_STANDS)
+@endpoint("POST", "/games/<game>/master/rotate", MASTER, scope="master", body=_SEAT, answer=STANDS)
 def rotate(call: Call, game: str) -> JSON:
     """Give a seat a new mail address, and tell its player; the old one is worth nothing any more."""
-    who.rotate(call.db, mastered(call, game).id, call.body["seat"], call.world.clock())
-    return _stands(call, game)
+    acting(call, game)
+    steering.rotate(call.db, game, call.body["seat"], call.world.clock(), by=call.player.id)
+    return stands(call, game)
 
 
-_BACK: Final = thing(optional=("why",), answer=number(), why=_WHY)
+_BACK: Final = thing(optional=("why",), answer=number(), why=WHY)
 
 
-@endpoint("POST", "/games/<game>/master/rewind", MASTER, scope="master", body=_BACK, answer=_STANDS)
+@endpoint("POST", "/games/<game>/master/rewind", MASTER, scope="master", body=_BACK, answer=STANDS)
 def rewind(call: Call, game: str) -> JSON:
-    """Take the game back to just after an answer; everything later is asked again."""
-    found = mastered(call, game)
-    master.rewind(call.db, found.id, call.body["answer"], call.world.clock(), call.body.get("why", ""))
-    return _stands(call, game)
+    """Take the game back to just after an answer; everything later is asked again, and all are told."""
+    acting(call, game)
+    master.rewind(call.db, game, call.body["answer"], call.world.clock(), _why(call), by=call.player.id)
+    return stands(call, game)
 
 
-_WORDS: Final = thing(words=text(most=LONGEST) | {"minLength": 1})
+_WORDS: Final = thing(optional=("seat",), words=text(most=LONGEST) | {"minLength": 1}, seat=SEAT)
 
 
 @endpoint("POST", "/games/<game>/master/say", MASTER, scope="master", body=_WORDS, answer=thing(readers=number()))
 def tell(call: Call, game: str) -> JSON:
-    """Tell the whole table something, as its game master."""
-    sitting = Sitting.open(call.db, mastered(call, game).id, call.world.clock())
-    return {"readers": broadcast(sitting, call.body["words"])}
+    """Tell the whole table something, or one seat alone, as its game master."""
+    acting(call, game)
+    seat, now = call.body.get("seat"), call.world.clock()
+    return {"readers": steering.say(call.db, game, call.body["words"], now, seat=seat, by=call.player.id)}
+
+
+_PACE: Final = thing(
+    "`pace`: only what is to change, named as in a plan.",
+    optional=("why",),
+    pace={"type": "object", "propertyNames": {"enum": list(SETTINGS)}, "additionalProperties": ANY},
+    why=WHY,
+)
+
+
+@endpoint("POST", "/games/<game>/master/pace", MASTER, scope="master", body=_PACE, answer=STANDS)
+def change_pace(call: Call, game: str) -> JSON:
+    """Change the pace of what is asked from now on."""
+    acting(call, game)
+    steering.change_pace(call.db, game, call.body["pace"], call.world.clock(), _why(call), by=call.player.id)
+    return stands(call, game)
+
+
+@endpoint("POST", "/games/<game>/master/end", MASTER, scope="master", body=_PAUSE, answer=STANDS)
+def end_game(call: Call, game: str) -> JSON:
+    """Play the game no further. Resume lets it go on where it stood."""
+    acting(call, game)
+    steering.end(call.db, game, call.world.clock(), _why(call), by=call.player.id)
+    return stands(call, game)
+
+
+_HAND: Final = thing(optional=("why",), who=text("The name or mail address of somebody known here", 254), why=WHY)
+
+
+@endpoint("POST", "/games/<game>/master/hand", MASTER, scope="master", body=_HAND)
+def hand_over(call: Call, game: str) -> None:
+    """Make somebody else the game master; you are it no more."""
+    acting(call, game)
+    who = steering.known(call.db, call.body["who"])
+    steering.hand_over(call.db, game, who, call.world.clock(), _why(call), by=call.player.id)

@@ -9,6 +9,7 @@ from sqlalchemy.exc import NoResultFound
 
 from pbem import rules
 from pbem.rules import JSON
+from pbem.service import limits, masters
 from pbem.service.sitting import Sitting
 from pbem.service.watching import may_watch
 from pbem.store.games import seats_of
@@ -70,11 +71,25 @@ def sit_down(call: Call, game_id: str) -> tuple[Sitting, Seat]:
     return sitting, mine
 
 
-def mastered(call: Call, game_id: str) -> Game:
-    """A game whose game master the asker is; 404, always the same, of any other."""
+def mastered(call: Call, game_id: str, *, hidden: bool = False) -> Game:
+    """A game that the asker may master; 404, always the same, of any other. Raises NotPossible, see service.masters."""
     game = call.db.get(Game, game_id)
-    if game is None or game.master_id != call.player.id:
+    if game is None:
         raise absent("master")
+    try:
+        masters.check(call.db, game, call.player, hidden=hidden)
+    except masters.NotYours:
+        raise absent("master") from None
+    return game
+
+
+def acting(call: Call, game_id: str, *, hidden: bool = False) -> Game:
+    """The same, locked, for something that is told to the table: so often in an hour and no oftener. Raises TooMany."""
+    try:
+        game = masters.take(call.db, game_id, call.player, hidden=hidden)
+    except (masters.NotYours, NoResultFound):
+        raise absent("master") from None
+    limits.knock(call.db, "master", f"{game_id} {call.player.id}", "", call.world.clock())
     return game
 
 

@@ -25,6 +25,20 @@ BODIES: dict[str, Any] = {
     "rotate": {"seat": "red"},
     "rewind": {"answer": 0},
     "tell": {"words": "hello"},
+    "look": {"what": "mails"},
+    "answer_for": {"seat": "red", "line": "bot"},
+    "change_pace": {"pace": {"answer_hours": 12}},
+    "hand_over": {"who": "Ana"},
+    "block_player": {"player": 1},
+    "mend_job": {"job": 1, "do": "drop"},
+    "believe": {"email": "ana@example.org"},
+    "block_sender": {"sender": "@example.net"},
+    "announce": {"words": {"en": "hello"}},
+    "withdraw": {"id": 1},
+    "vote": {"vote": "yes"},
+    "share": {"notes": True, "orders": False},
+    "answer_offer": {"answer": "no"},
+    "offer_seat": {"seat": "red"},
     "hook": {"url": "https://example.org/", "kinds": ["over"]},
 }
 GUARDED = [row for row in TABLE if row.scope]
@@ -34,7 +48,14 @@ FOR_ALL = ("table", "view", "events", "record", "deeds_of_the_master")  # an onl
 
 
 def path_of(row: Endpoint, game: str) -> str:
-    return row.path.replace("<game>", game).replace("<code>", "abcd").replace("<mark>", "0" * 16)
+    return (
+        row.path.replace("<game>", game)
+        .replace("<code>", "abcd")
+        .replace("<mark>", "0" * 16)
+        .replace("<offer>", "a" * 26)
+        .replace("<mail>", "1")
+        .replace("<seat>", "red")
+    )
 
 
 def asked(program: Program, row: Endpoint, game: str) -> tuple[int, bytes]:
