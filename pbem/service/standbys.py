@@ -95,9 +95,9 @@ def decline(session: Session, offer: Offer, now: datetime) -> None:
 
 def offer_seat(session: Session, game_id: str, name: str, now: datetime) -> Vacancy:
     """The game master offers a seat that a bot plays for good. Raises NotPossible."""
-    game = lock_game(session, game_id)
+    game = lock_game(session, game_id) if session.get(Game, game_id) else None
     seat = next((seat for seat in seats_of(session, game_id) if seat.name == name), None)
-    if seat is None or game.status not in ("running", "paused"):
+    if seat is None or game is None or game.status not in ("running", "paused"):
         raise NotPossible(mark("There is no such seat in a running game."))
     if seat.player_id and not seat.bot:
         raise NotPossible(mark("A player sits there. Give the seat to a bot first."))

@@ -1,0 +1,84 @@
+"""Standbys, free seats and votes, as an operator sees them: `standby`, `offer`, `votes`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.commands.games import GAME, carry_out
+from pbem.service import standbys
+from pbem.service.ballots import stands_by
+from pbem.service.players import NotPossible, known
+from pbem.service.world import World
+from pbem.store.models import Vote
+
+
+@click.command
+@click.argument("email", required=False)
+@click.argument("words", nargs=-1)
+def standby(email: str | None, words: tuple[str, ...]) -> None:
+    """EMAIL's player would take over seats: `on`, `on 2023 48h`, or no more: `off`.
+
+    Without EMAIL: who would, in the order in which they are asked, and which seats are free.
+    """
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        now = world.clock()
+        said = {"said": stands_by(session, known(session, email, now), " ".join(words), now)} if email else {}
+        return {
+            **said,
+            "standbys": [
+                {"player": player.handle, "edition": kept.edition or None, "least_hours": kept.least_hours}
+                for kept, player in standbys.listed(session)
+            ],
+            "free": [
+                {"game": free.game_id, "seat": free.seat, "before": free.before, "why": free.why}
+                for free in standbys.all_free(session)
+            ],
+        }
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("seat")
+def offer(game: str, seat: str) -> None:
+    """Offer SEAT (a colour) of GAME, which a bot plays, to the standbys; the first who says yes has it."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        free = standbys.offer_seat(session, game, seat, world.clock())
+        return {"game": game, "seat": free.seat, "before": free.before}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+def votes(game: str) -> None:
+    """What the players of GAME have decided together, and what is open."""
+
+    def work(session: Session, _world: World) -> dict[str, Any]:
+        every = session.scalars(select(Vote).where(Vote.game_id == game).order_by(Vote.id)).all()
+        if not every:
+            raise NotPossible(f"Nothing was put to the vote in {game}.")
+        return {
+            "game": game,
+            "votes": [
+                {
+                    "kind": vote.kind,
+                    "seat": vote.seat,
+                    "hours": vote.hours,
+                    "until": vote.ends_at.isoformat(),
+                    "yes": sum(vote.voices.values()),
+                    "no": len(vote.voices) - sum(vote.voices.values()),
+                    "outcome": vote.outcome or "open",
+                }
+                for vote in every
+            ],
+        }
+
+    carry_out(work)
