@@ -23,6 +23,7 @@ from pbem.service import (
     outbox,
     quiet,
     reminders,
+    showcase,
     standbys,
     thinking,
     vacation,
@@ -90,7 +91,12 @@ def sweep(world: World) -> int:
 
 def ticker(world: World, *parts: Part) -> Ticker:
     """What a running server calls every few seconds: signs of life of those parts, outages made good, the sweep."""
-    return Ticker(world, partial(sweep, world), ("clock", *parts))
+
+    def due() -> int:
+        showcase.keep(world)
+        return sweep(world)
+
+    return Ticker(world, due, ("clock", *parts))
 
 
 def accepts(world: World, recipient: str) -> str | None:

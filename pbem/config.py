@@ -76,6 +76,7 @@ VARIABLES = {
     "ELGRANDE_DKIM_SELECTOR": Variable("under which its other half is in the DNS", "elgrande", "elgrande"),
     "ELGRANDE_KEEP_DAYS": Variable("how long finished jobs are remembered", "30", "30"),
     "ELGRANDE_PICTURES": Variable("whether mails carry the board as a picture: yes or no", "no", "yes"),
+    "ELGRANDE_SHOWCASE": Variable("whether bots play a game for visitors of the front page: yes or no", "no", "yes"),
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
     "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
 }
@@ -104,6 +105,7 @@ class Settings:
     dkim: Dkim | None = None  # None: whoever sends our mail signs it
     keep: timedelta = timedelta(days=30)
     pictures: bool = True  # whether mails carry the board as a picture
+    showcase: bool = False  # whether bots play for the visitors of the front page
 
     @property
     def maildir(self) -> Path:
@@ -140,6 +142,7 @@ class Settings:
             dkim=Dkim(key, _read(env, "ELGRANDE_DKIM_SELECTOR", environment.label)) if key else None,
             keep=_read(env, "ELGRANDE_KEEP_DAYS", environment.days),
             pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
+            showcase=_read(env, "ELGRANDE_SHOWCASE", environment.yes_or_no),
         )
 
 

@@ -221,6 +221,7 @@ SETTINGS: Final[dict[str, Setting]] = {
     "quiet_days": Setting(
         "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, up to 365; "
         "0 for never",
+    "bot_minutes": Setting("Bots take so many minutes to answer, up to 1440; 0 for at once", _number(0, 1440), 0),
         _number(0, 365),
         30,
     ),

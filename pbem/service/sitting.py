@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
@@ -202,7 +202,8 @@ class Sitting:
     def _call(self, wait: Wait) -> None:
         """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
         if self.bot_answers(wait):
-            enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, self.now)
+            later = self.now + timedelta(minutes=pace.setting(self.game.pace, "bot_minutes"))
+            enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, later)
         elif wait.seat != self.answering and not self.greeted:
             self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)
 

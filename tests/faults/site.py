@@ -56,6 +56,7 @@ class Site:
             "ELGRANDE_LMTP_LISTEN": f"127.0.0.1:{self.ports['lmtp']}",
             "ELGRANDE_URL": f"http://127.0.0.1:{self.ports['web']}",
             "ELGRANDE_PICTURES": "no",
+            "ELGRANDE_SHOWCASE": "no",
             "FAULTS_FOLDER": str(self.folder),
         }
         settings = Settings.from_environment(self.environment)

@@ -31,7 +31,7 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def house(cluster: Cluster, tmp_path: Path) -> Iterator[House]:
-    house = House({"DATABASE_URL": cluster.url, "ELGRANDE_HOME": str(tmp_path)})
+    house = House({"DATABASE_URL": cluster.url, "ELGRANDE_HOME": str(tmp_path), "ELGRANDE_SHOWCASE": "no"})
     app.prepare(house.settings)
     house.found(bots=["steady"])
     yield house

@@ -36,6 +36,7 @@ def test_a_game_goes_on_after_a_kill_and_is_the_game_its_answers_make(
         "DATABASE_URL": house.engine.url.render_as_string(hide_password=False),
         "REDIS_URL": redis_server,
         "ELGRANDE_HOME": str(tmp_path),
+        "ELGRANDE_SHOWCASE": "no",
     }
     log = tmp_path / "log"
     worker = partial(process, log, settings, "pbem", "worker", *ALONE)

@@ -1,0 +1,112 @@
+"""The game on the front page: one at a time, slow, and gone when another begins."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+from sqlalchemy import func, select
+
+from pbem.service import showcase
+from pbem.service.showcase import GAME
+from pbem.store.base import Base
+from pbem.store.database import Database
+from pbem.store.models import Answer, Game, Job
+from tests.service.club import Club
+
+
+def shown(database: Database) -> Club:
+    """A club whose server keeps such a game."""
+    club = Club(database)
+    club.world = replace(club.world, settings=replace(club.world.settings, showcase=True))
+    showcase.keep(club.world)
+    club.work()
+    return club
+
+
+def answers(club: Club) -> int:
+    with club.database.read() as session:
+        return session.query(Answer).filter_by(game_id=GAME).count()
+
+
+def over(club: Club) -> None:
+    with club.database.write() as session:
+        game = session.get_one(Game, GAME)
+        game.status, game.ended_at = "over", club.now
+
+
+def test_there_is_one_that_everybody_may_look_at(on_sqlite: Database) -> None:
+    club = shown(on_sqlite)
+
+    with club.database.read() as session:
+        game = session.get_one(Game, GAME)
+        assert (game.status, game.public) == ("running", True)
+    assert club.post == []
+
+
+def test_it_goes_on_by_an_answer_every_few_minutes(on_sqlite: Database) -> None:
+    club = shown(on_sqlite)
+    assert answers(club) == 0
+    club.later(0.1)
+    assert answers(club) == 0
+
+    for _ in range(5):
+        club.later(0.2)
+
+    assert 5 <= answers(club) < 30
+
+
+def test_where_the_operator_wants_none_there_is_none(on_sqlite: Database) -> None:
+    club = Club(on_sqlite)
+    showcase.keep(club.world)
+
+    with club.database.read() as session:
+        assert session.get(Game, GAME) is None
+
+
+def test_to_look_after_it_changes_nothing_while_it_runs(on_sqlite: Database) -> None:
+    club = shown(on_sqlite)
+    with club.database.read() as session:
+        before = session.get_one(Game, GAME).commitment
+    club.now += timedelta(days=30)
+
+    showcase.keep(club.world)
+
+    with club.database.read() as session:
+        assert session.get_one(Game, GAME).commitment == before
+
+
+def test_a_finished_one_stands_for_a_while_and_is_forgotten_for_the_next(database: Database) -> None:
+    club = shown(database)
+    for _ in range(3):
+        club.later(0.2)
+    with club.database.read() as session:
+        before = session.get_one(Game, GAME).commitment
+    over(club)
+    club.later(7)
+    showcase.keep(club.world)
+    assert answers(club)
+
+    club.later(2)
+    showcase.keep(club.world)
+    club.work()
+
+    assert answers(club) == 0
+    with club.database.read() as session:
+        assert session.get_one(Game, GAME).commitment != before
+        tables = [table for table in Base.metadata.sorted_tables if "game_id" in table.columns]
+        kept = {table.name: session.scalar(select(func.count()).select_from(table)) for table in tables}
+        assert {name for name, n in kept.items() if n} <= {"seat", "wait", "happening", "act_start"}
+        assert session.query(Job).filter(Job.kind == "bot", Job.done_at.is_not(None)).count() == 0
+
+
+def test_the_next_one_goes_on_too(on_sqlite: Database) -> None:
+    """Its waits may have the numbers of those that were forgotten."""
+    club = shown(on_sqlite)
+    for _ in range(3):
+        club.later(0.2)
+    over(club)
+    club.later(9)
+    showcase.keep(club.world)
+    for _ in range(3):
+        club.later(0.2)
+
+    assert answers(club) >= 3
