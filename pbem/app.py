@@ -48,7 +48,7 @@ def open_world(
     send: Send | None = None,
 ) -> World:
     """The server's parts, its database opened. Call `prepare` once before, in whatever starts first."""
-    database = open_database(settings.database_url, doorbell)
+    database = open_database(settings.database_url, doorbell, {vacation.A_YEAR: settings.vacation})
     return World(settings, database, clock, counted(send or _sender(settings), database, clock))
 
 

@@ -75,6 +75,7 @@ VARIABLES = {
     ),
     "ELGRANDE_DKIM_SELECTOR": Variable("under which its other half is in the DNS", "elgrande", "elgrande"),
     "ELGRANDE_KEEP_DAYS": Variable("how long finished jobs are remembered", "30", "30"),
+    "ELGRANDE_VACATION_DAYS": Variable("how many days a year a player can be away", "60", "60"),
     "ELGRANDE_PICTURES": Variable("whether mails carry the board as a picture: yes or no", "no", "yes"),
     "ELGRANDE_SHOWCASE": Variable("whether bots play a game for visitors of the front page: yes or no", "no", "yes"),
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
@@ -104,6 +105,7 @@ class Settings:
     webhooks: Mapping[str, str] = field(default_factory=dict, repr=False)
     dkim: Dkim | None = None  # None: whoever sends our mail signs it
     keep: timedelta = timedelta(days=30)
+    vacation: timedelta = timedelta(days=60)  # how long a player can be away in a year
     pictures: bool = True  # whether mails carry the board as a picture
     showcase: bool = False  # whether bots play for the visitors of the front page
 
@@ -141,6 +143,7 @@ class Settings:
             webhooks=_may(env, "ELGRANDE_WEBHOOKS", environment.hooks) or {},
             dkim=Dkim(key, _read(env, "ELGRANDE_DKIM_SELECTOR", environment.label)) if key else None,
             keep=_read(env, "ELGRANDE_KEEP_DAYS", environment.days),
+            vacation=_read(env, "ELGRANDE_VACATION_DAYS", environment.days),
             pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
             showcase=_read(env, "ELGRANDE_SHOWCASE", environment.yes_or_no),
         )

@@ -65,8 +65,8 @@ def declared(session: Session, player: Player, text: str, now: datetime) -> str:
     meanwhile = MEANWHILE[span.rest[-1]] if span.rest else "wait"
     try:
         vacation.declare(session, player, span, meanwhile, now)
-    except NotPossible:
-        return say("Nothing was kept: one can be away {n} days a year.", n=vacation.A_YEAR)
+    except NotPossible as reason:
+        return reason.said(Tongue(player.language))
     return " ".join(_told(away, player) for away in absence.absences(session, player.id, now))
 
 

@@ -24,7 +24,8 @@ from pbem.store.models import Absence, Game, Player, Vacancy, Wait
 from pbem.store.models.absence import WhileAway
 from pbem.store.waits import open_wait
 
-A_YEAR: Final = 60  # days away that begin in one year
+A_YEAR: Final = "vacation"  # under which a session knows how long one can be away in a year
+USUAL: Final = timedelta(days=60)
 A_DAY: Final = timedelta(days=1)
 
 
@@ -39,8 +40,8 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
     begins, ends = instant(first, time(0), zone), instant(last + A_DAY, time(0), zone)
     taken = [away for away in absence.absences(session, player.id, now) if away.begins < ends and begins < away.ends]
     spoken_for = _days_of(session, player, first.year, but=taken)
-    if (last - first).days + 1 + spoken_for > A_YEAR:
-        raise NotPossible(f"One can be away {A_YEAR} days a year.")
+    if (last - first).days + 1 + spoken_for > a_year(session):
+        raise NotPossible("Nothing was kept: one can be away {n} days a year.", n=a_year(session))
     for replaced in taken:
         session.delete(replaced)
     away = Absence(player_id=player.id, begins=max(begins, now), ends=ends, meanwhile=meanwhile)
@@ -56,6 +57,12 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
             windows.restart(session, wait, now)
         elif meanwhile == "wait":
             windows.stretch(game, wait, away.begins, away.ends, now)
+
+
+def a_year(session: Session) -> int:
+    """How many days away may begin in one year, on this site."""
+    most: timedelta = session.info.get(A_YEAR, USUAL)
+    return most.days
 
 
 def over(session: Session, player: Player, now: datetime) -> int:

@@ -4,7 +4,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from typing import Any
@@ -25,15 +25,18 @@ class Database:
     """One database. `write()` and `read()` give the sessions; `doorbell` is rung after a commit that made jobs.
 
     The doorbell tells a worker not to wait for its next look; it may be slow to answer for a moment, may fail, may be
-    nothing at all: the jobs are in the table and are found anyway.
+    nothing at all: the jobs are in the table and are found anyway. `site`: rules of the site, found in the `info` of
+    every session that writes.
     """
 
-    def __init__(self, engine: Engine, doorbell: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, engine: Engine, doorbell: Callable[[], None] | None = None, site: Mapping[str, Any] | None = None
+    ) -> None:
         self.engine = engine
         self.doorbell = doorbell
         snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
         reads = engine.execution_options(reads=True, **({} if is_sqlite(engine) else snapshot))
-        self.writer = sessionmaker(engine, expire_on_commit=False)
+        self.writer = sessionmaker(engine, expire_on_commit=False, info=dict(site or {}))
         self.reader = sessionmaker(reads, expire_on_commit=False)
         self._queue = threading.Lock()
 
@@ -79,7 +82,9 @@ class Database:
         self.engine.dispose()
 
 
-def open_database(url: str, doorbell: Callable[[], None] | None = None) -> Database:
+def open_database(
+    url: str, doorbell: Callable[[], None] | None = None, site: Mapping[str, Any] | None = None
+) -> Database:
     """`sqlite:////path/to/file.db` or `postgresql://user@host/name`; the tables are made by pbem.store.migrate."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
@@ -88,7 +93,7 @@ def open_database(url: str, doorbell: Callable[[], None] | None = None) -> Datab
         event.listen(engine, "begin", _begin_sqlite)
     else:
         engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
-    return Database(engine, doorbell)
+    return Database(engine, doorbell, site)
 
 
 def is_sqlite(bind: Engine | Connection) -> bool:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pbem.service import absence
+from pbem.service import absence, vacation
 from pbem.store.games import seat_of
 from pbem.store.models import Player, Wait
 from pbem.store.waits import open_wait
@@ -132,3 +132,11 @@ def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
     with club.database.read() as session:
         waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
         return [wait.outcome for wait in waits.order_by(Wait.id)]
+
+
+def test_how_many_days_that_are_is_the_sites_to_say(club: Club) -> None:
+    club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
+    game = club.game(2, pace=DAY)
+
+    assert "one can be away 5 days a year" in club.say(game, "red", "vacation 2 Dec - 8 Dec")
+    assert "You are away" in club.say(game, "red", "vacation 2 Dec - 6 Dec")
