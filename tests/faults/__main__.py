@@ -74,6 +74,7 @@ def main() -> None:
     oracle = run("", chosen.seed, load)
     wrong = [*oracle.broken]
     sys.stdout.write(f"{'--':<4}{'nothing':<44}{oracle.words}  {'; '.join(oracle.broken) or 'holds'}\n")
+    sys.stdout.flush()
     for row in chosen.rows.split(","):
         found = run(row, chosen.seed, load)
         here = compared(row, found, oracle)

@@ -134,7 +134,8 @@ class Table:
 
     def _unfinished(self) -> list[str]:
         with self.site.world.database.read() as session:
-            jobs = session.scalars(select(Job).where(Job.done_at.is_(None), Job.kind != "remind")).all()
+            soon = Job.run_at < self.site.now() + timedelta(hours=1)  # not what looks after a game for weeks
+            jobs = session.scalars(select(Job).where(Job.done_at.is_(None), Job.kind != "remind", soon)).all()
         overdue = [job for job in jobs if not job.lease_until or job.lease_until > self.site.now()]
         return [f"{job.kind} {job.attempt} {job.run_at} {job.error}" for job in overdue or jobs]
 
