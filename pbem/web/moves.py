@@ -67,7 +67,7 @@ def send(game_id: str) -> Page:
             told("Your turn is not complete yet.")
             return
         order = turns.receive(sitting, seen.wait.seat, making.document)
-        flash(words.result(tongue(), brief(order), paused=seen.game.status == "paused"))
+        flash(words.result(reader_of(seen), brief(order), paused=seen.game.status == "paused"))
 
     return _act(game_id, work)
 

@@ -17,9 +17,9 @@ from pbem.service import bank, drafts, notes, press, previews, readings, records
 from pbem.service.drafts import Making
 from pbem.service.links import join_link
 from pbem.service.pictures import drawn_view
-from pbem.store.models import Press, StoredOrder, Wait
-from pbem.store.waits import open_waits, stored_orders
-from pbem.web import logbook, plans, together, words, written
+from pbem.store.models import Press, StoredOrder
+from pbem.store.waits import stored_orders
+from pbem.web import logbook, pending, plans, together, words, written
 from pbem.web.live import mark_of
 from pbem.web.logbook import Logbook
 from pbem.web.outlook import outlook
@@ -55,10 +55,10 @@ def page(game_id: str, typed: Written | None = None) -> Page:
             return _waiting(seen)
         own = _own(db, seen)
         log = logbook.wanted(db, seen.game, seen.mine.name if seen.mine else None)
-        waits = open_waits(db, game_id)
         kept = bank.kept(db, seen.game, world().clock())
-        live = mark_of(db, seen.game, seen.mine)
+        live = mark_of(db, seen.game, seen.mine, seen.waits)
         shared = together.box(db, seen)
+        soon = pending.pending(db, seen, own.stored)
     reader = reader_of(seen)
     return render_template(
         "game.html",
@@ -66,9 +66,10 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         view=seen.view,
         live=live,
         together=shared,
+        pending=soon,
         **_in_the_making(reader, seen, own.making),
         **_written(reader, seen, own, typed or Written()),
-        **_at_the_table(reader, seen, log, waits),
+        **_at_the_table(reader, seen, log),
         kept=clock.kept(reader.tongue, kept, reader.zone),
         notes=own.notes,
         talk=words.talk(reader, own.talk),
@@ -128,12 +129,12 @@ def _written(reader: words.Reader, seen: Seen, own: Own, typed: Written) -> dict
     }
 
 
-def _at_the_table(reader: words.Reader, seen: Seen, log: Logbook, waits: Sequence[Wait]) -> dict[str, Any]:
+def _at_the_table(reader: words.Reader, seen: Seen, log: Logbook) -> dict[str, Any]:
     """What everybody is shown."""
     return {
         "log": log,
         "rounds": log.told(reader),
-        "waits": words.waits(reader, waits),
+        "waits": words.waits(reader, seen.waits),
         "stage": words.stage(reader),
         "over": words.over(reader) if reader.view["over"] else [],
         "board": words.board(reader),

@@ -225,10 +225,15 @@ def over(reader: Reader) -> list[str]:
     return [won, voice.say("Points: {points}.", points=points)]
 
 
-def result(tongue: Tongue, order: Mapping[str, Any], *, paused: bool) -> str:
+def result(reader: Reader, order: Mapping[str, Any], *, paused: bool) -> str:
     """What became of an order."""
+    tongue = reader.tongue
     if order["used"]:
         return tongue.say("Done: {order}", order=order["text"])
+    if order["counts"]:
+        counts = datetime.fromisoformat(order["counts"])
+        when = {"moment": tongue.moment(counts, reader.zone), "span": tongue.span(counts - reader.now)}
+        return tongue.say("Taken in: {order}. It counts at {moment} (in {span}).", order=order["text"], **when)
     if order["type"] in ("veto", "return") and not order["why"]:
         return tongue.say("Until you change it: {order}.", order=order["text"])
     why = tongue.say("The game is paused; it waits until the game goes on.") if paused else order["why"] or ""
@@ -238,8 +243,9 @@ def result(tongue: Tongue, order: Mapping[str, Any], *, paused: bool) -> str:
 def receipt(reader: Reader, said: Receipt, tried: Sequence[Trial] = (), *, paused: bool) -> list[str]:
     """What became of the lines of the text box. `tried`: what would come of those that were only to be tried."""
     told, voice = asdict(said), reader.voice
-    lines = [result(reader.tongue, order, paused=paused) for order in told["stored"]]
-    lines += [voice.say("Your secret choice is {place} now.", place=voice.the(disc["now"])) for disc in told["discs"]]
+    lines = [result(reader, order, paused=paused) for order in told["stored"]]
+    chosen = [replies.secret(voice, disc["now"]) for disc in told["discs"]]
+    lines += [voice.say("Your secret choice is {place} now.", place=choice) for choice in chosen]
     lines += [_line(line) for part in replies.tried(voice, tried) if part.name == "tried" for line in part.lines]
     sent = [Said("", words["to"], words["text"], words["master"], words["grey"]) for words in told["press"]]
     lines += [_line(line) for part in replies.sent(voice, sent) for line in part.lines]

@@ -116,7 +116,10 @@ def waiting(reader: Reader, stored: list[facts.Stored]) -> Iterator[tuple[facts.
 
 @dataclass(frozen=True)
 class Disc:
-    """A secret choice that is made and can be made anew: `now`, and a line and a name for each other region."""
+    """A secret choice that is made and can be made anew: `now`, and a line and a name for each other region.
+
+    A list of power cards, or a modifier, is changed in words alone.
+    """
 
     now: str
     others: list[tuple[str, str]]
@@ -129,11 +132,11 @@ def disc(reader: Reader, state: JSON) -> Disc | None:
         return None
     asked = rules.questions(discs.reopened(state, seat)).get(seat)
     now = state["discs"][seat]
-    others = [place for place in asked["options"] if place != now] if asked else []
+    others = [place for place in asked["options"] if place != now] if asked and asked["key"] == "disc" else []
     context = Context(reading_view(state, seat), reader.names, language=reader.tongue.language)
     orders = [{"type": "disc", "regions": [_named(place, state)], "card": asked["card"]} for place in others if asked]
     lines = [(render(one, context), voice.place(place)) for one, place in zip(orders, others, strict=True)]
-    return Disc(voice.the(now), lines)
+    return Disc(replies.secret(voice, now), lines)
 
 
 def _named(place: str, state: JSON) -> str:

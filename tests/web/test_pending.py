@@ -1,0 +1,88 @@
+"""On a game's page: from when on an answer is used, marks of being ready, and what is asked next."""
+
+from tests.service.club import Club
+from tests.service.test_cooling import COOL, SEALED
+from tests.service.test_holds import minutes
+from tests.web.browser import Browser, Page
+from tests.web.player import name_of
+
+
+def write(browser: Browser, game: str, text: str) -> Page:
+    return browser.press(browser.get(f"/g/{game}"), "Send these words", text=text)
+
+
+def test_an_answer_that_waits_says_until_when_and_that_it_can_be_revised(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+
+    page = write(Browser(club, name_of(seat)), game, "9")
+
+    assert "It counts at Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
+    assert "Your answer is taken in and counts at Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
+    assert "Until then you may send another instead; that begins the 30 minutes anew." in page.words
+
+
+def test_ready_is_a_button_and_what_waits_is_used_at_once(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    write(browser, game, "9")
+
+    page = browser.press(browser.get(f"/g/{game}"), "Ready")
+
+    assert club.view(game)["powers"] == {seat: 9}
+    assert "You are ready: while this power card, turn or scoring lasts" in page.words
+
+
+def test_not_yet_is_a_button_that_shows_it_is_pressed_and_needs_no_order(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    browser.press(browser.get(f"/g/{game}"), "Not yet")
+
+    page = browser.get(f"/g/{game}")
+
+    pressed = [button.text() for button in page.tree.css("button[aria-pressed=true]")]
+    assert pressed == ["Not yet"]
+
+
+def test_others_see_nothing_of_it(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+    [other] = {"red", "blue"} - {seat}
+    before = Browser(club, name_of(other)).get(f"/g/{game}").words
+
+    write(Browser(club, name_of(seat)), game, "9\nnot yet")
+
+    assert Browser(club, name_of(other)).get(f"/g/{game}").words == before
+
+
+def test_whoever_is_not_asked_yet_is_told_when_and_can_answer_by_the_line(club: Club) -> None:
+    game = club.game(3)
+    [first] = club.asked(game)
+    seats = ["red", "blue", "green"]
+    at = seats.index(first)
+    last = seats[(at + 2) % 3]
+
+    page = Browser(club, name_of(last)).get(f"/g/{game}")
+
+    people = f"{name_of(first)} and {name_of(seats[(at + 1) % 3])}"
+    assert f"You will be asked for a power card after {people}: answer now if you like." in page.words
+    assert "power 13, 12, 11, lowest" in page.words
+
+
+def test_those_who_ranked_their_cards_together_see_when_the_lists_are_opened(club: Club) -> None:
+    game = club.game(2, pace=COOL, options=SEALED)
+    write(Browser(club, "Ana"), game, "12, 9")
+    alone = Browser(club, "Ana").get(f"/g/{game}")
+    write(Browser(club, "Ben"), game, "11, 8")
+
+    page = Browser(club, "Ana").get(f"/g/{game}")
+    revised = write(Browser(club, "Ana"), game, "10")
+    minutes(club, 30)
+
+    told = "All have answered; it is used at Tue 1 Dec, 12:30 unless somebody revises."
+    assert told not in alone.words
+    assert told in page.words
+    assert "Your secret choice is 10 now." in revised.words
+    assert club.view(game)["powers"] == {"red": 10, "blue": 11}
