@@ -20,6 +20,7 @@ from pbem.store.models.players import Change
 from pbem.tongue import mark
 
 STOPPABLE: Final = timedelta(days=7)
+FORGOTTEN: Final = timedelta(days=30)
 CONFIRMABLE: Final = timedelta(days=2)
 TOO_LATE: Final = mark("This link was used already, or is too old.")
 MAIL: Final = "account"
@@ -28,6 +29,8 @@ MAIL: Final = "account"
 def note(session: Session, player: Player, kind: Change, now: datetime, email: str = "") -> AccountChange:
     """A change begins. Raises TooMany."""
     limits.knock(session, "account", f"player {player.id}", "", now)
+    old = (AccountChange.player_id == player.id, AccountChange.created_at < now - FORGOTTEN)
+    session.execute(delete(AccountChange).where(*old))
     told = players.email_of(session, player.id) or ""
     change = AccountChange(
         id=secrets.token_urlsafe(16), player_id=player.id, kind=kind, told=told, email=email or None, created_at=now

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.models import LoginLink, Player, WebSession
@@ -33,9 +33,13 @@ _SYSTEMS: Final = (
 
 
 def begin(session: Session, player: Player, now: datetime, device: str = "", instead: str = "") -> WebSession:
-    """A new session under a new secret; the one that the browser had before (`instead`) ends."""
+    """A new session under a new secret; the one that the browser had before (`instead`) ends. What has grown too old
+    to be of use to the player is forgotten.
+    """
     if instead:
         log_out(session, instead, now)
+    for table, lasts in ((WebSession, LASTS), (LoginLink, LINK_LASTS)):
+        session.execute(delete(table).where(table.player_id == player.id, table.created_at < now - lasts))
     browser = WebSession(
         id=secrets.token_urlsafe(24), player_id=player.id, created_at=now, seen_at=now, device=device or None
     )
