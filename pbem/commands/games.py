@@ -1,5 +1,4 @@
-"""The words of a game master: new, join, show, remind, pause, resume, extend, substitute, rotate, rewind, export,
-import.
+"""The words of a game master, from `new` to `import`.
 
 One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
 """
@@ -89,7 +88,7 @@ def new(
     """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        now = world.clock()
+        now, spoken = world.clock(), language or world.settings.default_language
         plan = Plan(
             guests=[_guest(seat) for seat in seats],
             game_id=name,
@@ -97,9 +96,9 @@ def new(
             options=dict(_pair(option) for option in options),
             pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss, "press": press}
             | dict.fromkeys(allowed, True)
-            | {"language": language or (None if master_mail else world.settings.default_language)}
             | dict(_pair(pace, "--pace", "at=18:30") for pace in paces),
-            master=players.known(session, master_mail, now, language=language or "") if master_mail else None,
+            master=players.known(session, master_mail, now, language=spoken) if master_mail else None,
+            language=spoken,
         )
         game = games.found(session, plan, now)
         session.flush()
@@ -233,8 +232,7 @@ def substitute(game: str, seat: str, who: str) -> None:
     """Give SEAT (a colour) of GAME to WHO: a mail address, bot:steady or bot:random."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        guest = _guest(who)
-        now = world.clock()
+        guest, now = _guest(who), world.clock()
         newcomer = players.known(session, guest.email, now) if guest.email else guest.bot
         if newcomer is None:
             raise NotPossible("Who shall take the seat? A mail address, bot:steady or bot:random.")
@@ -277,12 +275,10 @@ def export(game: str) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 def import_(file: str) -> None:
     """A finished game from its record FILE (- for standard input); the record is verified first."""
-    text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     try:
-        record = json.loads(text)
+        record = json.loads(sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8"))
     except ValueError as error:
         raise click.ClickException(f"{file} is not JSON: {error}") from error
-
     if faults := wire.validate("record", record):
         raise click.ClickException(f"{file} is no record: {faults[0].path} {faults[0].words}")
 

@@ -157,6 +157,8 @@ _WHAT = (
     ),
 )  # fmt: skip
 
+DONE: Final = ("orders", "accepted")
+"""All that was said is stored, or done."""
 OUTCOMES: Final = {outcome.name: outcome for outcome in (*_AT_THE_DOOR, *_ROBOTS, *_UNREADABLE, *_WHO, *_WHEN, *_WHAT)}
 
 _ROBOT: Final = {

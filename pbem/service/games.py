@@ -18,7 +18,6 @@ from pbem.mail.charset import tidy
 from pbem.service import limits, quiet
 from pbem.service.limits import NotPossible
 from pbem.service.pace import checked
-from pbem.service.players import language_of as language_of_player
 from pbem.service.sitting import Sitting
 from pbem.service.turns import advance
 from pbem.store.games import lock_game, seats_of
@@ -65,9 +64,9 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
         raise NotPossible(str(error)) from error
     pace = checked(plan.pace)
     if not 2 <= len(plan.guests) <= len(rules.COLOURS):
+        raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
     if plan.host:
         limits.knock(session, "founding", f"player {plan.host.id}", "", now)
-        raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
     seed = plan.seed or secrets.token_hex(32)
     game = Game(
         id=_new_id(session, plan.game_id),
@@ -105,15 +104,8 @@ def invite(session: Session, seat: Seat, host: Player | None, now: datetime, sou
     """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many."""
     limits.knock(session, "invitation", seat.invited_email or "", source, now)
     payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
-    language = session.get_one(Game, seat.game_id).pace.get("language") or (host.language if host else "en")
-    payload |= {"host": host.handle if host else None, "language": language}
+    payload |= {"host": host.handle if host else None, "language": session.get_one(Game, seat.game_id).language}
     enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
-
-
-def language_of(session: Session, game: Game) -> str:
-    """In which those are written to who have not chosen: as its founder said, else the game master's own."""
-    chosen: str = game.pace.get("language") or language_of_player(session, game.master_id)
-    return chosen
 
 
 def join(session: Session, game_id: str, name: str, player: Player, word: str, now: datetime) -> Game:
@@ -128,10 +120,15 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
     if any(other.player_id == player.id for other in seats.values()):
         raise NotPossible("You already have a seat in this game.")
     seat.player_id, seat.handle = player.id, player.handle
-    seat.word = "".join(filter(str.isprintable, word)).strip()[:40]  # it will be hashed, and shown
+    seat.word = fair_word(word)
     seat.status = "joined"
     _start_when_full(session, game, now)
     return game
+
+
+def fair_word(word: str) -> str:
+    """A player's word for the shuffle, as it will be hashed, and shown."""
+    return "".join(filter(str.isprintable, word)).strip()[:40]
 
 
 def keep_seat(session: Session, game_id: str, name: str, email: str, now: datetime, source: str = "") -> None:

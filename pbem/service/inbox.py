@@ -19,11 +19,11 @@ from pbem.mail import mime
 from pbem.mail.addresses import errand_token
 from pbem.mail.message import REASONS, Unreadable, identity, read
 from pbem.mail.message import Message as Written
-from pbem.mail.outcomes import OUTCOMES, of_robot
+from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, vouched
 from pbem.service import bounces, roads, who
-from pbem.service.joining import answer_invitation, in_language
+from pbem.service.joining import answer_invitation, in_language, late_word
 from pbem.service.lines import Receipt, take_lines
 from pbem.service.players import NotPossible
 from pbem.service.roads import Road
@@ -36,7 +36,6 @@ from pbem.store.models import Game, Message, Seat
 log = logging.getLogger(__name__)
 
 ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
-DONE: Final = ("orders", "accepted")
 CUT: Final = 320  # characters of an envelope's address; no real one is longer
 
 UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome.is_(None))
@@ -197,7 +196,8 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
     if asked:
         who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now)
     if sitting.game.state is None:
-        return "commands" if asked else "not_begun"
+        receipt.notes += ["word"] * late_word(seat, rest)
+        return "commands" if asked or receipt.notes else "not_begun"
     if not letter.own and not asked:
         return "only_quoted"
     answers = [*letter.in_reply_to, *reversed(letter.references)]

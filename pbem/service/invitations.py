@@ -13,7 +13,7 @@ from pbem.mail.report.document import Report
 from pbem.mail.report.prose import letters, mails
 from pbem.mail.report.render import render_html, render_text
 from pbem.rules import title, view
-from pbem.service import covers, games, links, players, sessions
+from pbem.service import covers, links, players, sessions
 from pbem.service.letter import Letter
 from pbem.service.turns import names_of
 from pbem.service.world import World
@@ -68,7 +68,8 @@ def not_begun(
     names, language = names_of(session, game.id), _language(session, seat)
     table = facts.Game(game.id, game.title, names, links.game_link(world, game.id), language)
     missing = sum(other.status != "joined" for other in seats_of(session, game.id))
-    report = letters.not_begun(table, message.outcome or "", missing)
+    word = (seat.word or "") if "word" in (message.detail or {}).get("notes", ()) else ""
+    report = letters.not_begun(table, message.outcome or "", missing, word)
     letter = _letter(session, world, seat, to, report, game.title, f"receipt-{message.token or message.id}", now)
     letter.references, letter.auto = [message.message_id] if message.message_id else [], "auto-replied"
     return letter
@@ -79,7 +80,7 @@ def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
     known = player_by_email(session, seat.invited_email) if seat.invited_email and not seat.player_id else None
     if known or seat.player_id:
         return known.language if known else players.language_of(session, seat.player_id)
-    return invited_in or games.language_of(session, session.get_one(Game, seat.game_id))
+    return invited_in or session.get_one(Game, seat.game_id).language
 
 
 def to_master(

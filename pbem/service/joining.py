@@ -26,8 +26,7 @@ def answer_invitation(
         verb = words[0].strip(".,!:;").lower()
         if verb in _JOIN or verb in who.YES:
             word = _word_of(words, polite=verb in who.YES)
-            language = games.language_of(sitting.session, sitting.game)
-            player = players.known(sitting.session, sender, sitting.now, language=language)
+            player = players.known(sitting.session, sender, sitting.now, language=sitting.game.language)
             joined = games.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
             sitting.greeted = joined.status == "running"
             return "joined"
@@ -36,6 +35,19 @@ def answer_invitation(
             return "declined"
         receipt.talk.append(text)
     return "no_answer"
+
+
+def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
+    """`word Lampe`, from whoever has a seat already while others are still to come: the founder, or on second thoughts.
+
+    Nothing is shuffled before the game begins, and nobody is shown the word before that; whether there was one.
+    """
+    for _, text, quoted in lines:
+        verb, _, word = text.strip().partition(" ")
+        if not quoted and verb.rstrip(":").lower() in _WORD and word.strip():
+            seat.word = games.fair_word(word)
+            return True
+    return False
 
 
 def _word_of(words: Sequence[str], *, polite: bool) -> str:

@@ -16,6 +16,7 @@ from pbem import rules
 from pbem.art.text import alt_text
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.compose import Attachment
+from pbem.mail.outcomes import DONE
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import mails
@@ -53,7 +54,7 @@ from pbem.service.pictures import drawn, drawn_view, printed
 from pbem.service.told import Told, position
 from pbem.service.world import World
 from pbem.store.games import happenings_after, seat_of, seats_of
-from pbem.store.models import Game, Message, Wait
+from pbem.store.models import Game, Message, Seat, Wait
 from pbem.store.waits import stored_orders
 
 WITHOUT_PICTURE: Final = ("reminder", "late", "notice", "vote", "press")
@@ -88,7 +89,7 @@ def write_letter(session: Session, world: World, payload: dict[str, Any], now: d
     assert seat is not None, "seats are never removed"
     if kind in UNBEGUN:
         return UNBEGUN[kind](session, world, game, seat, payload, now)
-    if not _still_true(session, payload) or not wishes.wanted(seat, payload["kind"]):
+    if not _still_true(session, seat, payload) or not wishes.wanted(seat, payload["kind"]):
         return None
     if payload["kind"] == "master":
         return to_master(session, world, game, seat, payload, now)
@@ -106,10 +107,18 @@ def _is_news(told: Told) -> bool:
     return bool(told.happened) or told.payload["kind"] not in ONLY_NEWS
 
 
-def _still_true(session: Session, payload: dict[str, Any]) -> bool:
+def _still_true(session: Session, seat: Seat, payload: dict[str, Any]) -> bool:
+    if payload["kind"] == "receipt":
+        return not _told_by_the_end(session, seat, payload)
     if payload["kind"] not in ONLY_WHILE_OPEN:
         return True
     return session.get_one(Wait, payload["wait"]).closed_at is None
+
+
+def _told_by_the_end(session: Session, seat: Seat, payload: dict[str, Any]) -> bool:
+    """Whether bots have played to the end before the receipt was written: the last mail says all there is to say."""
+    over = session.get_one(Game, payload["game"]).status == "over"
+    return over and session.get_one(Message, payload["message"]).outcome in DONE and wishes.wanted(seat, "final")
 
 
 def _letter(told: Told, to: str) -> Letter:

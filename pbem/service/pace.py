@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from pbem.service.hours import EVERY_DAY, Calendar
 from pbem.service.limits import NotPossible
 from pbem.service.players import valid_zone
-from pbem.tongue import LANGUAGES, mark
+from pbem.tongue import mark
 
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 """What every game states."""
@@ -194,12 +194,12 @@ SETTINGS: Final[dict[str, Setting]] = {
     "on_miss": Setting(f"When somebody misses: {', '.join(ON_MISS)}", _one_of(ON_MISS)),
     "hold_minutes": Setting("A mail's answer waits so many minutes, up to 120, for second thoughts", _number(0, 120)),
     "least_hours": Setting(
-        "Nothing is played earlier than so many hours after it was asked, up to 240; 0 for as soon as all have answered",
+        "Nothing is played earlier than so many hours after it was asked, up to 240; 0: as soon as all have answered",
         _number(0, 240),
         0,
     ),
     "cool_off_minutes": Setting(
-        "When all have answered, so many minutes pass before it is played, up to 1440; whoever revises begins them anew",
+        "When all have answered, so many minutes pass before it is played, up to 1440; who revises begins them anew",
         _number(0, 1440),
         0,
     ),
@@ -213,18 +213,15 @@ SETTINGS: Final[dict[str, Setting]] = {
     "weekdays": Setting("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat", _weekdays, list(EVERY_DAY)),
     "off": Setting("Days without deadlines are dates such as 2026-12-24,2026-12-25", _dates, []),
     "zone": Setting("The game's time zone is one such as Europe/Madrid", _zone, "UTC"),
-    "language": Setting(
-        f"Who has not chosen a language is written to in one of {', '.join(LANGUAGES)}", _one_of(LANGUAGES), ""
-    ),
     "hint": Setting("A bot may be asked for a hint: yes or no", _yes, default=False),
     "public": Setting("Strangers may see and join the game: yes or no", _yes, default=False),
     "quiet_days": Setting(
         "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, up to 365; "
         "0 for never",
-    "bot_minutes": Setting("Bots take so many minutes to answer, up to 1440; 0 for at once", _number(0, 1440), 0),
         _number(0, 365),
         30,
     ),
+    "bot_minutes": Setting("Bots take so many minutes to answer, up to 1440; 0 for at once", _number(0, 1440), 0),
     "rated": Setting("The game counts for its players' ratings: yes or no", _yes, default=True),
     "grey": Setting("Press may come without its writer's name: yes or no", _yes, default=False),
     "press": Setting("Players talk: all, private or none", _one_of(("all", "private", "none")), "all"),

@@ -10,7 +10,7 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.mail.addresses import Errand, errand_token
+from pbem.mail.addresses import Errand, SeatAddress, errand_token
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import comings, desk
@@ -39,7 +39,7 @@ def _desk(session: Session, world: World, payload: Payload, now: datetime) -> Le
     """The answer to a mail to the desk."""
     asked = session.get_one(Message, payload["message"])
     said = asked.detail or {}
-    tongue = _tongue(session, world, said["sender"])
+    tongue = _tongue(session, world, said)
     report = _answer(session, world, said, tongue)
     confirms = said["answer"] == "confirm" and asked.token
     address = str(Errand("confirm", asked.token, world.settings.mail_domain)) if confirms and asked.token else ""
@@ -61,14 +61,27 @@ def _done(session: Session, world: World, payload: Payload, now: datetime) -> Le
     """What became of the request that was confirmed."""
     asked = session.get_one(Message, payload["message"])
     said = asked.detail or {}
-    tongue, done = _tongue(session, world, said["sender"]), said["done"]
+    tongue, done = _tongue(session, world, said), said["done"]
     if "refused" in done:
         report = desk.refused(tongue, done["refused"], world.settings.url)
+    elif "said" in done:
+        report = desk.done(tongue, done["said"], world.settings.url)
     else:
         wish = facts.Request(done["do"], done["game"])
         page, address = links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
         report = desk.waits(tongue, wish, done["missing"], page, address)
-    return _to_visitor(world, asked, report, "done", now)
+    return _to_visitor(world, asked, report, "done", now, _own_address(session, world, said["sender"], done))
+
+
+def _own_address(session: Session, world: World, email: str, done: JSON) -> str:
+    """Of the seat that the visitor has now: what they have to say of that game they can reply."""
+    player = player_by_email(session, email)
+    seats = seats_of(session, done["game"]) if player and "game" in done else ()
+    mine = next((seat for seat in seats if player and seat.player_id == player.id), None)
+    if mine is None:
+        return ""
+    settings = world.settings
+    return str(SeatAddress.make(settings.secret, mine.game_id, mine.name, mine.token_version, settings.mail_domain))
 
 
 def _wish(request: JSON) -> facts.Request:
@@ -112,9 +125,10 @@ def _game(session: Session, world: World, game: Game, reader: int) -> facts.Game
     return facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id), language)
 
 
-def _tongue(session: Session, world: World, email: str) -> Tongue:
-    player = player_by_email(session, email)
-    return Tongue(player.language if player else world.settings.default_language)
+def _tongue(session: Session, world: World, said: JSON) -> Tongue:
+    """The visitor's own, else that of the page they asked on."""
+    player = player_by_email(session, said["sender"])
+    return Tongue(player.language if player else said["request"].get("language") or world.settings.default_language)
 
 
 def _to_visitor(world: World, asked: Message, report: Report, kind: str, now: datetime, address: str = "") -> Letter:

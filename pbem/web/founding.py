@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from typing import Any, Final, NamedTuple
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
@@ -29,6 +28,7 @@ from pbem.store.players import player_by_email
 from pbem.tongue import mark
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.speech import refused, told, tongue
+from pbem.web.typed import address
 
 pages = Blueprint("founding", __name__)
 
@@ -176,7 +176,6 @@ def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:
     return pace | ({"zone": form.get("zone", "").strip() or g.player.timezone} if pace else {})
 
 
-_NO_ADDRESS: Final = mark("“{word}” is no mail address.")
 _NO_GUEST: Final = mark("“{word}” is no mail address, and neither free nor a bot ({bots}).")
 
 
@@ -185,13 +184,7 @@ def _guest(word: str) -> Guest:
         return Guest(bot=word.lower())
     if word.lower() == "free":
         return Guest()
-    return Guest(email=_address(word, _NO_GUEST))
-
-
-def _address(word: str, reason: str = _NO_ADDRESS) -> str:
-    if not re.fullmatch(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}", word):
-        raise NotPossible(reason, word=word[:80], bots=", ".join(BOTS))
-    return word.lower()
+    return Guest(email=address(word, _NO_GUEST, bots=", ".join(BOTS)))
 
 
 def _hours(word: str) -> float:
@@ -239,7 +232,7 @@ def join(token: str) -> Page:
                 games.decline(db, game.id, seat.name, now)
                 return render_template("sorry.html", words=tongue().say(DECLINED))
             if form.get("answer") == "invite" and seat.invited_email is None:
-                games.keep_seat(db, game.id, seat.name, _address(form.get("email", "").strip()), now, source())
+                games.keep_seat(db, game.id, seat.name, address(form.get("email", "").strip()), now, source())
                 return render_template("link_sent.html", email=form["email"].strip(), invited=True)
             player = g.player or _newcomer(db, seat)
             if player is None:
@@ -252,6 +245,19 @@ def join(token: str) -> Page:
         return redirect(url_for("founding.invitation", token=token))
     if browser:
         log_in(browser.id)
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+@pages.post("/g/<game_id>/word")
+@needs_login
+def word(game_id: str) -> Page:
+    """A word for the shuffle from who has a seat already, while the game waits for others."""
+    with world().database.write() as db:
+        game = lock(db, game_id)
+        mine = next((seat for seat in seats_of(db, game.id) if seat.player_id == g.player.id), None)
+        if mine is None or game.status != "open":
+            abort(404)
+        mine.word = games.fair_word(request.form.get("word", ""))
     return redirect(url_for("table.game", game_id=game_id))
 
 

@@ -82,6 +82,23 @@ def test_the_invited_say_in_which_language_they_are_written_to(club: Club) -> No
         assert (seat.word, seat.status) == ("", "joined")
 
 
+@pytest.mark.parametrize("line", ["word Lampe", "Wort: Lampe", "palabra Lampe"])
+def test_who_has_a_seat_already_may_still_give_a_word_until_the_game_begins(club: Club, line: str) -> None:
+    game = invite_ben(club)
+
+    answer = club.say(game, "red", line)
+
+    assert "Your word will be mixed into the shuffle: Lampe." in answer
+    club.say(game, "blue", "join")
+    assert club.view(game)["king"] == rules.deal("classic", {"red": "Lampe", "blue": ""}, {}, SEED)["king"]
+
+
+def test_who_is_not_known_yet_is_answered_in_the_language_of_the_invitation(club: Club) -> None:
+    game = invite_ben(club, language="de")
+
+    assert club.say(game, "blue", "Wer bist du?").startswith("SPIELST DU MIT?")
+
+
 def test_who_joins_last_gets_the_first_mail_of_the_game_and_no_other(club: Club) -> None:
     game = invite_ben(club)
     before = len(club.mails("Ben"))

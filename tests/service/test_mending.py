@@ -2,6 +2,8 @@
 
 import pytest
 
+from pbem.service import thinking, turns
+from pbem.service.sitting import Sitting
 from pbem.store.models import StoredOrder
 from tests.service.club import Club, email
 
@@ -120,3 +122,19 @@ def test_who_gives_up_is_asked_whether_they_are_sure(club, line):
     game = club.game()
     assert "Do you want to leave the game?" in club.say(game, "red", line)
     assert email("Ana") == club.post[-1][0]
+
+
+def test_whose_game_bots_play_to_its_end_gets_one_mail_about_it(club):
+    game = club.game(1, bots=1)
+    club.play(game, until=9)
+    while club.asked(game):
+        before = len(club.post)
+        club.say(game, "red", f"{best(club, game)}\ndisc Granada, Sevilla")
+    assert [message["From"].split("<")[0] for _, message in club.post[before:]] == ["El Grande - the game is over "]
+
+
+def best(club, game):
+    """What the steady bot would do for red."""
+    with club.database.write() as session:
+        sitting = Sitting.open(session, game, club.now)
+        return thinking.hint(sitting.state, turns.context_of(sitting, "red"))

@@ -91,6 +91,8 @@ def confirm(tongue: Tongue, wish: Request) -> Report:
 def _wish(tongue: Tongue, wish: Request) -> str:
     if wish.do == "join":
         return tongue.say("You would take a seat in the game {game}.", game=wish.game)
+    if wish.do == "standby":
+        return tongue.say("You would be asked by mail whether you take over a seat that falls free.")
     n = wish.seats
     if wish.do == "practice":
         begins = tongue.many("A game of you and {n} bot would begin.", "A game of you and {n} bots would begin.", n - 1)
@@ -129,6 +131,11 @@ def refused(tongue: Tongue, why: str, site: str) -> Report:
     )
 
 
+def done(tongue: Tongue, said: str, site: str) -> Report:
+    """What was asked for is done, in one sentence."""
+    return _desk(tongue, headline=said, parts=(), site=site)
+
+
 def waits(tongue: Tongue, wish: Request, missing: int, page: str, address: str) -> Report:
     """A seat is taken, or a game founded, and others are still to come. `address`: of this desk."""
     still = tongue.many(
@@ -142,12 +149,13 @@ def waits(tongue: Tongue, wish: Request, missing: int, page: str, address: str) 
         say("YOUR GAME {game} IS FOUNDED.", game=wish.game) if founded else say("YOU ARE IN: {game}.", game=wish.game)
     )
     hand_on = [sample(f"join {wish.game}", say("To join, your friends write to {address}", address=address))]
+    own_word = sample(say("word Lampe", context="order"), say("To mix a word of your own into the shuffle, reply with"))
     return Report(
         kind="desk",
         sender=SENDER + say("you are in"),
         headline=headline,
         lead=lines(still),
-        sections=section("answer", "", hand_on if founded else ()),
+        sections=section("answer", "", [*(hand_on if founded else ()), own_word]),
         links=(Link(say("The game's page"), page),),
         language=tongue.language,
     )

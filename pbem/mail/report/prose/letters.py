@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
+from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.document import Line, Link, Report, lines, sample, section
 from pbem.mail.report.facts import Game, Invitation
 from pbem.mail.report.prose.parts import SENDER, links
@@ -85,17 +86,10 @@ def declined(game: Game, who: str) -> Report:
     )
 
 
-_OUTCOMES: Final = {
-    "joined": mark("YOU ARE IN."),
-    "declined": mark("YOU WILL NOT BE ASKED AGAIN: you have declined."),
-    "not_begun": mark("THE GAME HAS NOT BEGUN YET."),
-    "wrong_sender": mark("A MESSAGE CAME FROM AN ADDRESS THAT IS NOT YOURS. It was not used."),
-    "unreadable": mark("YOUR MESSAGE COULD NOT BE READ. Please send it as plain text."),
-}
-
-
-def not_begun(game: Game, outcome: str, missing: int) -> Report:
-    """To somebody who wrote before the game began. `missing`: how many have still to say yes."""
+def not_begun(game: Game, outcome: str, missing: int, word: str = "") -> Report:
+    """To somebody who wrote before the game began. `missing`: how many have still to say yes; `word`: what they have
+    given for the shuffle now.
+    """
     tongue = Tongue(game.language)
     say = tongue.say
     still = tongue.many(
@@ -107,13 +101,15 @@ def not_begun(game: Game, outcome: str, missing: int) -> Report:
         sample(tongue.say("join", context="order"), say("To say yes, reply with")),
         sample(tongue.say("decline", context="order"), say("To say no:")),
     ]
-    unknown = mark("WILL YOU PLAY? That was neither yes nor no.")
     return Report(
         kind="not_begun",
         sender=SENDER + say("not begun yet"),
-        headline=say(_OUTCOMES.get(outcome, unknown)),
-        lead=lines("" if outcome == "declined" else still),
-        sections=section("answer", "", [] if outcome in {"joined", "declined", "not_begun"} else answer),
+        headline=say(OUTCOMES[outcome].reply),
+        lead=lines(
+            say("Your word will be mixed into the shuffle: {word}.", word=word) if word else "",
+            "" if outcome == "declined" else still,
+        ),
+        sections=section("answer", "", answer if outcome == "no_answer" else []),
         links=links(game),
         language=game.language,
     )
