@@ -40,7 +40,9 @@ class TooMany(NotPossible):
         self.wait = wait
 
 
-Kind = Literal["login", "invitation", "program", "stranger", "founding", "master", "address", "account", "passkey"]
+Kind = Literal[
+    "login", "start", "invitation", "program", "stranger", "founding", "master", "address", "account", "passkey"
+]
 KEPT: Final = timedelta(days=1)
 
 
@@ -63,6 +65,16 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         30,
         timedelta(hours=1),
         mark("Too many login links were asked for from your network within the hour. Please try again in an hour."),
+    ),
+    ("start", "address"): Limit(
+        3,
+        timedelta(hours=1),
+        mark("Three mails have gone to this address within the hour. Look for them, among the unwanted mail too."),
+    ),
+    ("start", "network"): Limit(
+        30,
+        timedelta(hours=1),
+        mark("Too many first games were asked for from your network within the hour. Please try again in an hour."),
     ),
     ("invitation", "address"): Limit(
         6,

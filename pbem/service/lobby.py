@@ -6,6 +6,7 @@ into a mail. The request is kept with the message that asked; its token is the a
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -13,20 +14,24 @@ from typing import Any, Final
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from pbem.mail.addresses import errand_token
 from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
 from pbem.rules.options import CLASSIC
-from pbem.service import games, players, requests, who
+from pbem.service import ballots, games, players, requests, who
 from pbem.service.games import Guest, Plan
 from pbem.service.limits import knock
+from pbem.service.pace import SETTINGS, checked
 from pbem.service.players import NotPossible
 from pbem.service.requests import Request
+from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Knock, Message, Player, Seat
 from pbem.store.players import player_by_email
+from pbem.tongue import Tongue
 
 DAY: Final = timedelta(days=1)
 ANSWERS_A_DAY: Final = 12  # mails to one address that need not prove anything for it
@@ -50,12 +55,30 @@ def take(session: Session, message: Message, now: datetime) -> None:
 
 
 def _answer(session: Session, message: Message, sender: str, lines: Sequence[str], now: datetime) -> None:
-    request = requests.read(lines)
+    _keep(session, message, sender, requests.read(lines), now)
+
+
+def _keep(session: Session, message: Message, sender: str, request: Request, now: datetime) -> None:
     said: JSON = {"sender": sender, "request": request.to_json(), "answer": request.do}
-    if request.do in {"join", "new", "practice"}:
+    if request.do in {"join", "new", "practice", "standby"}:
         said |= _ask_back(session, request, sender)
     message.outcome, message.detail = "visitor", said
     enqueue(session, "report", f"report:desk:{message.id}", {"kind": "desk", "message": message.id}, now)
+
+
+def ask_for_practice(session: Session, world: World, email: str, language: str, source: str, now: datetime) -> None:
+    """The same as a mail with that word, for whoever has typed their address on a page: the mail back asks whether it
+    was they. Raises NotPossible when too many were asked for.
+    """
+    knock(session, "start", email, source, now)
+    known_by = f"page:{secrets.token_hex(8)}"
+    message = Message(direction="in", dedupe=known_by, sender=email, received_at=now)
+    message.subject = Tongue(language).say("A first game")
+    message.recipient = f"play@{world.settings.mail_domain}"
+    message.token = errand_token(world.settings.secret, "confirm", known_by)
+    session.add(message)
+    session.flush()
+    _keep(session, message, email, Request("practice", language=language), now)
 
 
 def take_yes(session: Session, message: Message, asked: Message, now: datetime) -> None:
@@ -135,6 +158,7 @@ def _check(session: Session, request: Request, sender: str) -> None:
         raise NotPossible("El Grande is for 2 to 5 players, you among them.")
     else:
         _options(request)
+        checked(_pace(request))
 
 
 def _free_seat(session: Session, game_id: str, email: str) -> Seat:
@@ -151,7 +175,7 @@ def _free_seat(session: Session, game_id: str, email: str) -> Seat:
 
 
 def _join(session: Session, request: Request, email: str, now: datetime) -> JSON:
-    player = players.known(session, email, now, request.name)
+    player = players.known(session, email, now, request.name, language=request.language)
     seat = _free_seat(session, request.game, email)
     game = games.join(session, request.game, seat.name, player, request.word, now)
     missing = sum(other.status != "joined" for other in seats_of(session, game.id))
@@ -159,7 +183,7 @@ def _join(session: Session, request: Request, email: str, now: datetime) -> JSON
 
 
 def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
-    player = players.known(session, email, now, request.name)
+    player = players.known(session, email, now, request.name, language=request.language)
     for guest in request.guests:
         knock(session, "invitation", guest, email, now)
     free = seats(request) - 1 - len(request.guests)
@@ -170,22 +194,34 @@ def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
 
 
 def _practise(session: Session, request: Request, email: str, now: datetime) -> JSON:
-    player = players.known(session, email, now, request.name)
+    player = players.known(session, email, now, request.name, language=request.language)
     guests = [Guest(player=player), *[Guest(bot="steady")] * (seats(request) - 1)]
     game = games.found(session, _plan(request, guests, player, {"answer_hours": 0, "hint": True}), now)
     return {"do": "practice", "game": game.id, "told": True}
 
 
+def _stand_by(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = players.known(session, email, now, request.name, language=request.language)
+    return {"do": "standby", "said": ballots.stands_by(session, player, request.word or "on", now)}
+
+
 def _plan(request: Request, guests: Sequence[Guest], player: Player, pace: dict[str, Any]) -> Plan:
     edition = request.edition or "classic"
+    pace = _pace(request) | pace
     return Plan(guests, edition=edition, options=_options(request), pace=pace, master=player, host=player)
+
+
+def _pace(request: Request) -> dict[str, Any]:
+    """The settings of the clock that were asked for, such as `on_miss=standby`."""
+    return {name: value for name, value in request.options.items() if name in SETTINGS}
 
 
 def _options(request: Request) -> dict[str, Any]:
     """The options asked for; raises NotPossible when they make no game."""
     if request.rounds and str(request.rounds) not in OPTIONS["rounds"].values:
         raise NotPossible(f"A game has {' or '.join(OPTIONS['rounds'].values)} rounds, not {request.rounds}.")
-    options = request.options | ({"rounds": str(request.rounds)} if request.rounds else {})
+    options = {name: value for name, value in request.options.items() if name not in SETTINGS}
+    options |= {"rounds": str(request.rounds)} if request.rounds else {}
     try:
         return complete(options, edition(request.edition or CLASSIC).name, seats(request))
     except Unplayable as error:
@@ -201,4 +237,5 @@ _DOES: Final[dict[str, Callable[[Session, Request, str, datetime], JSON]]] = {
     "join": _join,
     "new": _new,
     "practice": _practise,
+    "standby": _stand_by,
 }

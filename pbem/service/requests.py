@@ -32,7 +32,9 @@ _WORD: Final = re.compile(r"\b(?:word|wort|palabra)\s+(\S+)", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Request:
-    """`do`: help, games, rules, join, new, practice. What is not said is empty, or 0."""
+    """`do`: help, games, rules, join, new, practice, standby (`word`: on, off and what it is limited to). What is not
+    said is empty, or 0. `language`: of the page it was asked on.
+    """
 
     do: str
     game: str = ""
@@ -44,6 +46,7 @@ class Request:
     edition: str = ""
     guests: tuple[str, ...] = field(default_factory=tuple)
     options: dict[str, str] = field(default_factory=dict)
+    language: str = ""
 
     def to_json(self) -> JSON:
         return asdict(self) | {"guests": list(self.guests)}
@@ -69,6 +72,8 @@ def _line(text: str) -> Request | None:
     name = commands().get(phrase(first.strip(".,:!")), "")
     if name == "practice":
         return _table(name, text)
+    if name == "standby":
+        return Request(name, word=rest)
     if name == "join":
         return _joining(text, rest)
     return Request(name) if name in {"games", "help", "rules"} else None

@@ -6,18 +6,29 @@ from typing import Any, Final
 
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from markupsafe import Markup
+from sqlalchemy import select
+from sqlalchemy.orm import Session
 
-from pbem.service import listings, passkeys, players, sessions
+from pbem import rules
+from pbem.service import listings, lobby, passkeys, players, sessions, showcase
 from pbem.service.links import invitation_link
+from pbem.service.pictures import drawn
 from pbem.service.players import NotPossible
+from pbem.service.told import logged
+from pbem.service.turns import names_of
+from pbem.store.models import Game, Happening
 from pbem.tongue import mark
+from pbem.web import words
 from pbem.web.lobby import facts
 from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, device, goes_on_at, log_in, source, world
 from pbem.web.speech import refused, told, tongue
+from pbem.web.typed import address
 
 pages = Blueprint("entry", __name__)
 
+LATEST: Final = 30  # events that are looked at for the last sentences
+SENTENCES: Final = 4
 _SPENT: Final = mark("This link was used already, or is too old. Ask for a new one.")
 
 
@@ -25,12 +36,50 @@ _SPENT: Final = mark("This link was used already, or is too old. Ask for a new o
 def home() -> Page:
     """What this is, and my games: those that wait for me first."""
     if g.player is None:
-        return render_template("welcome.html", picture=frontispiece(tongue().language), nine=Markup("<code>9</code>"))
+        return _welcome()
     with world().database.read() as db:
         found = listings.own(db, g.player.id)
         kept = listings.invitations(db, g.player.id)
     invited = {game.title: invitation_link(world(), seat).removeprefix(world().settings.url) for game, seat in kept}
     return render_template("home.html", rows=[_row(own) for own in found], invited=invited)
+
+
+def _welcome() -> str:
+    with world().database.read() as db:
+        game = db.get(Game, showcase.GAME) if world().settings.showcase else None
+        live = _live(db, game) if game and game.state else None
+    picture = live["picture"] if live else frontispiece(tongue().language)
+    return render_template("welcome.html", live=live, picture=picture, sample=Markup("<code>power 9</code>"))
+
+
+def _live(db: Session, game: Game) -> dict[str, Any]:
+    """The game that bots play for visitors: its board, how far it is, what happened last."""
+    assert game.state is not None
+    names = names_of(db, game.id)
+    reader = words.Reader(rules.view(game.state, None), names, "UTC", world().clock(), tongue())
+    latest = select(Happening).where(Happening.game_id == game.id).order_by(Happening.n.desc()).limit(LATEST)
+    heard = [event for h in reversed(db.scalars(latest).all()) if (event := rules.told(h.payload, None))]
+    drawing = drawn(game.state, names, tongue())
+    return {
+        "game": game,
+        "stage": words.stage(reader),
+        "lines": words.log(reader, logged(game, heard))[-SENTENCES:],
+        "picture": Markup(drawing),  # noqa: S704 - our own drawing
+    }
+
+
+@pages.post("/start")
+def start() -> Page:
+    """A first game against bots, for an address: a mail asks whether it was its owner who wants it."""
+    email = request.form.get("email", "").strip()
+    try:
+        email = address(email)
+        with world().database.write() as db:
+            lobby.ask_for_practice(db, world(), email, tongue().language, source(), world().clock())
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("entry.home"))
+    return render_template("link_sent.html", email=email, started=True)
 
 
 def _row(own: listings.Own) -> dict[str, Any]:

@@ -1,11 +1,13 @@
 """Logging in: a link that works once, a session that can be ended, and no way out to elsewhere."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
-from pbem.store.models import Game, Job, WebSession
+from pbem.service import showcase
+from pbem.store.models import Game, Job, Player, WebSession
 from pbem.web.security import own_path
 from tests.service.club import Club, email, plain
 from tests.web.browser import SITE, Browser, login_link
@@ -15,7 +17,59 @@ def test_the_front_page_says_what_this_is(club: Club) -> None:
     page = Browser(club).get("/")
 
     assert page.heading == "El Grande, at your own pace"
-    assert "Log in" in page.words
+    assert page.has_button("Play a first game")
+
+
+def test_a_first_game_begins_by_one_button_and_a_yes(club: Club, reports: None) -> None:
+    browser = Browser(club)
+    assert browser.get("/?lang=de").tree.css_first("form.start").attributes["action"] == "/start?lang=de"
+    page = browser.send("/start?lang=de", {"email": "Zoe@example.org"})
+    assert "zoe@example.org" in page.words
+    club.work()
+    [(to, asked)] = club.post
+    assert to == "zoe@example.org"
+    assert "Es begänne ein Spiel mit dir und 2 Bots" in plain(asked)
+    with club.database.read() as session:
+        assert session.query(Game).count() == 0
+
+    club.write("", "red", "ja", sender="zoe@example.org", to=str(asked["Reply-To"] or asked["From"]))
+    club.work()
+
+    with club.database.read() as session:
+        game = session.query(Game).one()
+        assert (game.status, game.seats) == ("running", 3)
+        assert session.query(Player).one().language == "de"
+
+
+def test_what_is_no_address_begins_no_game(club: Club) -> None:
+    browser = Browser(club)
+
+    page = browser.press(browser.get("/"), "Play a first game", email="Zoe")
+
+    assert page.said == ["“Zoe” is no mail address."]
+
+
+def test_no_more_first_games_are_asked_for_than_one_reads(club: Club) -> None:
+    browser = Browser(club)
+    for _ in range(4):
+        page = browser.send("/start", {"email": "zoe@example.org"})
+
+    assert page.said[0].startswith("Three mails have gone to this address")
+
+
+def test_visitors_see_a_game_of_bots(club: Club) -> None:
+    club.world = replace(club.world, settings=replace(club.world.settings, showcase=True))
+    showcase.keep(club.world)
+    club.work()
+    club.later(0.2)
+    browser = Browser(club)
+
+    page = browser.get("/")
+
+    assert "by four bots. Round 1 of 9" in page.words
+    assert "Power cards:" in page.words
+    links = [node.attributes["href"] for node in page.tree.css("main a") if "showcase" in node.attributes["href"]]
+    assert [browser.get(link).status for link in links] == [200, 200]
 
 
 def test_the_link_in_the_mail_logs_a_browser_in(club: Club) -> None:
