@@ -1,0 +1,66 @@
+"""A passkey in a real browser, whose device is a virtual one: made, shown, and refused when the device says no."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from pbem.commands.serve import running
+from pbem.config import Settings
+from pbem.service import links, players
+from pbem.service.world import World
+from tests.e2e import looks
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A server whose address is a name: browsers have no passkeys for a bare number."""
+    home = str(tmp_path_factory.mktemp("home"))
+    ports = {"ELGRANDE_WEB_PORT": "0", "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0"}
+    named = {"ELGRANDE_HOME": home, "ELGRANDE_WEB_HOST": "localhost", "ELGRANDE_SHOWCASE": "no"}
+    with running(Settings.from_environment(named | ports)) as server:
+        yield server.world
+
+
+def test_a_passkey_is_made_by_the_page_and_logs_in_by_the_page(chromium: Browser, site: World) -> None:
+    page = chromium.new_context().new_page()
+    page.set_default_timeout(15_000)
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    verified = device_of(page)
+    page.goto(login_link(site))
+    page.locator("main button").click()
+
+    page.goto(f"{site.settings.url}/me/login")
+    assert looks.complaints(page) == []
+    page.get_by_label("A name for this device's passkey").fill("my telephone")
+    page.get_by_role("button", name="Make a passkey").click()
+    page.get_by_text("The passkey is made.").wait_for()
+    page.get_by_role("button", name="Log out everywhere").click()
+    page.goto(f"{site.settings.url}/login")
+    verified(False)
+    page.get_by_role("button", name="Log in with a passkey").click()
+    page.get_by_text("No passkey was shown.").wait_for()
+    verified(True)
+    page.get_by_role("button", name="Log in with a passkey").press("Enter")
+    page.get_by_role("button", name="Log out").wait_for()
+
+    assert complaints == []
+
+
+def device_of(page: Page):
+    """A device with a lock, put beside a browser; called, it says whether its owner opens the lock."""
+    line = page.context.new_cdp_session(page)
+    line.send("WebAuthn.enable")
+    lock = {"hasResidentKey": True, "hasUserVerification": True, "isUserVerified": True}
+    how = {"protocol": "ctap2", "transport": "internal", "automaticPresenceSimulation": True, **lock}
+    name = line.send("WebAuthn.addVirtualAuthenticator", {"options": how})["authenticatorId"]
+    return lambda opens: line.send("WebAuthn.setUserVerified", {"authenticatorId": name, "isUserVerified": opens})
+
+
+def login_link(site: World) -> str:
+    with site.database.write() as session:
+        ana = players.known(session, "ana@example.org", site.clock(), "Ana")
+        return links.login_link(site, players.login_link(session, ana, site.clock()))
