@@ -33,7 +33,7 @@ GAME = "bench1"
 
 
 class Scene:
-    """One game of people who answer at random, played to where something is to be measured."""
+    """Games of people who answer at random, played to where something is to be measured."""
 
     def __init__(self, folder: Path) -> None:
         settings = Settings.from_environment({"ELGRANDE_HOME": str(folder)})
@@ -51,20 +51,19 @@ class Scene:
         _copy(self.file, kept)
         return partial(_restore, kept, self.file)
 
-    def play(self, seats: int, until: Callable[[JSON], bool]) -> None:
-        """Found the game, and answer for everybody up to the first such state."""
+    def play(self, seats: int, until: Callable[[JSON], bool], game: str = GAME) -> None:
+        """Found a game, and answer for everybody up to the first such state."""
         with self.database.write() as session:
             guests = [Guest(player=players.known(session, _email(n), self.now, NAMES[n])) for n in range(seats)]
-            found(session, Plan(guests, game_id=GAME, seed="5eed" * 16, pace={"hold_minutes": 0}), self.now)
-        bot = make("random", GAME)
+            found(session, Plan(guests, game_id=game, seed="5eed" * 16, pace={"hold_minutes": 0}), self.now)
+        bot = make("random", game)
         with self.database.write() as session:
-            sitting = Sitting.open(session, GAME, self.now)
+            sitting = Sitting.open(session, game, self.now)
             while not until(sitting.state):
                 seat, question = next(iter(sitting.questions().items()))
                 sitting.answer(seat, bot(question, dict), by="person")
             sitting.close()
-        with self.database.write() as session:  # all mails of so far have left: what is measured writes its own
-            session.execute(update(Job).values(done_at=self.now))
+        self.all_sent()  # what is measured writes its own
 
     @property
     def state(self) -> JSON:
@@ -73,13 +72,18 @@ class Scene:
         assert state is not None
         return state
 
-    def mail(self, seat: str, order: str) -> tuple[str, str, bytes]:
+    def all_sent(self) -> None:
+        """All mails of so far have left."""
+        with self.database.write() as session:
+            session.execute(update(Job).where(Job.done_at.is_(None)).values(done_at=self.now))
+
+    def mail(self, seat: str, order: str, game: str = GAME) -> tuple[str, str, bytes]:
         """A reply as people send it, text and HTML with some of ours quoted, about 5 kB: sender, recipient, bytes."""
         message = EmailMessage()
         sender = _email(COLOURS.index(seat))
-        address = SeatAddress.make(self.world.settings.secret, GAME, seat, 0, self.world.settings.mail_domain)
+        address = SeatAddress.make(self.world.settings.secret, game, seat, 0, self.world.settings.mail_domain)
         message["From"], message["To"] = f"{NAMES[COLOURS.index(seat)]} <{sender}>", str(address)
-        message["Subject"], message["Message-ID"] = 'Re: El Grande "bench1"', f"<{next(self._ids)}.bench@example.org>"
+        message["Subject"], message["Message-ID"] = f'Re: El Grande "{game}"', f"<{next(self._ids)}.bench@example.org>"
         quoted = [f"Line {n}: Ana has 3 in Granada, Ben 2; Carla's Grande is there." for n in range(30)]
         said = "On Tue, 1 Dec 2026 at 12:00, El Grande wrote:"
         message.set_content("\n".join([order, "", said, *(f"> {line}" for line in quoted)]))

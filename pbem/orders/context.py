@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from pbem import rules
-from pbem.orders.words import EITHER_CASTILLA, Lexicon, Meaning, lexicon, plain
+from pbem.orders.words import EITHER_CASTILLA, Lexicon, Meaning, forms, lexicon, plain
 from pbem.tongue import Tongue
 
 Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
@@ -66,12 +66,13 @@ class Context:
         words = dict(lexicon())
         if self.edition != "classic":
             only = Meaning("place", "castilla_vieja")
-            words |= {form: only for form, means in words.items() if means.value == EITHER_CASTILLA}
-        words |= {(plain(name),): Meaning("colour", colour) for colour, name in self.names.items()}
-        as_said = {Meaning("colour", self.seat): Meaning("colour", "own")}
-        if self.dummy:
-            as_said[Meaning("colour", "dummy")] = Meaning("colour", self.dummy)
-        return {form: as_said.get(means, means) for form, means in words.items()}
+            words |= dict.fromkeys(forms("place", EITHER_CASTILLA), only)
+        said = {self.seat: "own"} | ({"dummy": self.dummy} if self.dummy else {})
+        for colour, meant in said.items():
+            words |= dict.fromkeys(forms("colour", colour), Meaning("colour", meant))
+        return words | {
+            (plain(name),): Meaning("colour", said.get(colour, colour)) for colour, name in self.names.items()
+        }
 
     @property
     def dummy(self) -> str | None:

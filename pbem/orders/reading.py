@@ -34,6 +34,7 @@ _GOES_ON: Final = re.compile(
 )
 _MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
 _LONGEST: Final = 1500
+_LONGEST_WORD: Final = 20  # letters; no line that only says `begin` has more
 _MOST_LETTERS: Final = 100_000  # in all of them: a message costs no more than half a second
 _MOST_GUESSED: Final = 8  # problems for which corrections are looked for
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
@@ -80,7 +81,7 @@ def _own_lines(lines: Iterable[Line]) -> Iterator[tuple[int, str]]:
         bare = text.strip()
         if _SIGNATURE.fullmatch(bare):
             break
-        if commands().get(phrase(bare)) == "begin":
+        if len(bare) <= _LONGEST_WORD and commands().get(phrase(bare)) == "begin":
             kept = []
         elif not quoted and not bare.startswith((">", "|")):
             kept.append((number, text))

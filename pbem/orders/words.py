@@ -71,6 +71,12 @@ def lexicon() -> dict[tuple[str, ...], Meaning]:
 
 
 @cache
+def forms(kind: str, value: str) -> tuple[tuple[str, ...], ...]:
+    """All phrases that the lexicon understands as this."""
+    return tuple(form for form, means in lexicon().items() if means == Meaning(kind, value))
+
+
+@cache
 def commands() -> dict[tuple[str, ...], str]:
     """The phrases that are a command when a line begins with them."""
     return dict(spellings("command"))

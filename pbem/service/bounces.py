@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import or_, select
+from sqlalchemy import bindparam, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.mail.bounced import Failure, failure
@@ -28,6 +28,7 @@ SOFT: Final = 1
 UNREACHABLE: Final = 2
 FORGOTTEN: Final = timedelta(days=30)
 A_DAY: Final = timedelta(days=1)
+_FAILING: Final = select(Undelivered).where(Undelivered.email == bindparam("email"))
 
 
 def take(session: Session, message: Message, sent: Message, now: datetime) -> None:
@@ -69,7 +70,7 @@ def unreachable(session: Session, seat: Seat, now: datetime) -> Undelivered | No
 
 def heard_from(session: Session, email: str, now: datetime) -> None:
     """Its owner writes: the address is believed again, and clocks that waited for it start anew."""
-    row = session.get(Undelivered, email.lower())
+    row = session.scalar(_FAILING, {"email": email.lower()})
     if row is None:
         return
     session.delete(row)

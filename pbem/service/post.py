@@ -9,11 +9,10 @@ A receipt leaves at once, except while only bots are to move: then it waits a mo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Json
@@ -26,6 +25,14 @@ BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
 WEIGHT: Final = {"press": 0, "news": 1, "scoring": 2, "asked": 3, "receipt": 4, "start": 5}
 """Mails that can go together: the heavier one tells all that the lighter would."""
 AT_ONCE: Final = ("receipt", "start")  # mails somebody waits for
+_WAITING: Final = (
+    select(Job)
+    .where(Job.about == bindparam("about"), Job.kind == "report", unfinished(), Job.attempt == 0)
+    .where(Job.payload["kind"].as_string().in_(bindparam("kinds", expanding=True)))
+    .order_by(Job.id.desc())
+    .execution_options(populate_existing=True)
+)
+"""The mails to a seat that nobody has begun to send, of kinds that can take another along, the newest first."""
 
 
 def note(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime, *, bots_move: bool) -> None:
@@ -36,7 +43,8 @@ def note(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime
     kind, about = payload["kind"], about_of(seat)
     at = _when(seat, kind, now, bots_move=bots_move)
     if kind in WEIGHT:
-        for job in _waiting(session, about):
+        kinds = [old for old in WEIGHT if not (kind == "receipt" and old in AT_ONCE)]
+        for job in session.scalars(_WAITING, {"about": about, "kinds": kinds}).all():
             if _together(session, job, payload, at, now):
                 return
     enqueue(session, "report", dedupe, payload, at, about=about)
@@ -62,17 +70,9 @@ def _when(seat: Seat, kind: str, now: datetime, *, bots_move: bool) -> datetime:
     return now
 
 
-def _waiting(session: Session, about: str) -> Sequence[Job]:
-    """The mails to a seat that nobody has begun to send, the newest first."""
-    here = select(Job).where(Job.about == about, Job.kind == "report", unfinished(), Job.attempt == 0)
-    return session.scalars(here.order_by(Job.id.desc()).execution_options(populate_existing=True)).all()
-
-
 def _together(session: Session, job: Job, new: Json, at: datetime, now: datetime) -> bool:
     """Whether the two have become one."""
     old = job.payload["kind"]
-    if old not in WEIGHT or (new["kind"] == "receipt" and old in AT_ONCE):
-        return False
     lighter = WEIGHT[old] > WEIGHT[new["kind"]] and not (old == "asked" and _answered(session, job.payload))
     payload = job.payload | {"position": new["position"]} if lighter else new
     soon = {"receipt": at, "asked": now if old in AT_ONCE else min(job.run_at, at)}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -45,11 +45,13 @@ _QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escrib
 _SIGNATURE: Final = re.compile(r"--\s?")
 
 
-def send(hand: Hand, said: Iterable[Said]) -> None:
+def send(hand: Hand, said: Sequence[Said]) -> None:
     """Take in the press of a message; the receipt tells what went to whom, or why nothing did.
 
     What a message that is read again has said before is not said again.
     """
+    if not said:
+        return
     left = A_DAY - _said_today(hand)
     before = {sent["text"] for sent in (hand.message.detail or {}).get("press", ())} if hand.message else ()
     for n, words in enumerate(said):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from sqlalchemy import ColumnElement, ScalarSelect, and_, func, literal, select
+from sqlalchemy import ColumnElement, Integer, ScalarSelect, and_, bindparam, func, literal, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.mail import headers, mime
@@ -26,6 +26,22 @@ NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, o
 NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
 NAMELESS: Final = "Nobody can tell which game this is for. Reply to the latest mail of your game."
 TOO_MANY: Final = "Too many messages from you today. They are taken again tomorrow."
+
+
+def _arrived(whose: ColumnElement[bool], most: ColumnElement[int]) -> ScalarSelect[int]:
+    """Counted no further than needed."""
+    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > bindparam("since"))
+    return select(func.count()).select_from(today.limit(most + 1).subquery()).scalar_subquery()
+
+
+_ANYBODY: Final = and_(
+    Message.sender == bindparam("sender"), or_(Message.sender != "", Message.recipient == bindparam("recipient"))
+)
+_ARRIVED: Final = select(
+    _arrived(_ANYBODY, bindparam("share", type_=Integer)),
+    _arrived(Message.game_id == bindparam("game"), literal(GAME_A_DAY)),
+    senders.KEPT_OUT,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,21 +110,12 @@ def keep_within(session: Session, sender: str, recipient: str, game: str | None,
 
     The null sender speaks for everybody's server, so it has a share for each address.
     """
-    whose, share = Message.sender == sender, SENDER_A_DAY
-    if not sender:
-        whose, share = and_(whose, Message.recipient == recipient), REPORTS_A_DAY
-    by_sender = _arrived(whose, now, share)
-    of_game = _arrived(Message.game_id == game, now, GAME_A_DAY) if game else literal(0)
-    sent, played, kept_out = session.execute(select(by_sender, of_game, senders.kept_out(sender))).one()
+    share = SENDER_A_DAY if sender else REPORTS_A_DAY
+    of = {"sender": sender, "recipient": recipient, "game": game, "since": now - DAY, "share": share}
+    sent, played, kept_out = session.execute(_ARRIVED, of | senders.bound(sender)).one()
     if kept_out:
         raise Refused(senders.REFUSAL, permanent=True)
     if sent > share:
         raise Refused(TOO_MANY, permanent=False)
     if played > GAME_A_DAY:
         raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)
-
-
-def _arrived(whose: ColumnElement[bool], now: datetime, most: int) -> ScalarSelect[int]:
-    """Counted no further than needed."""
-    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > now - DAY).limit(most + 1)
-    return select(func.count()).select_from(today.subquery()).scalar_subquery()

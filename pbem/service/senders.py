@@ -7,23 +7,27 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import ColumnElement, exists, or_, select
+from sqlalchemy import bindparam, exists, or_, select
 from sqlalchemy.orm import Session
 
+from pbem.rules import JSON
 from pbem.service import deeds
 from pbem.service.limits import NotPossible
 from pbem.store.models import Address, BlockedSender, Player
 
 REFUSAL: Final = "Mail from you is not taken here. Write to the operator of this site if that is a mistake."
+KEPT_OUT: Final = or_(
+    exists().where(BlockedSender.sender.in_([bindparam("named"), bindparam("domain")])),
+    exists().where(Address.email == bindparam("named"), Address.player_id == Player.id, Player.blocked_at.is_not(None)),
+)
+"""Whether an envelope's sender is blocked, or is an address of a player who is: a part of a statement."""
 _SHAPE: Final = re.compile(r"[^\s@]{0,64}@[^\s@]{1,250}")
 
 
-def kept_out(sender: str) -> ColumnElement[bool]:
-    """Whether an envelope's sender is blocked, or is an address of a player who is: a part of a statement."""
+def bound(sender: str) -> JSON:
+    """What `KEPT_OUT` is asked about."""
     sender = sender.lower()
-    blocked = exists().where(BlockedSender.sender.in_([sender, f"@{sender.rpartition('@')[2]}"]))
-    theirs = (Address.player_id == Player.id, Player.blocked_at.is_not(None))
-    return or_(blocked, exists().where(Address.email == sender, *theirs))
+    return {"named": sender, "domain": f"@{sender.rpartition('@')[2]}"}
 
 
 def blocked(session: Session, page: int = 0, most: int = 50) -> Sequence[BlockedSender]:

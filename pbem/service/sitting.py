@@ -44,6 +44,7 @@ class Sitting:
         self.answered: dict[str, datetime] = {}  # seat -> when the latest answer was given, maybe long ahead
         self.scored = False  # whether a general scoring came to its end
         self.events: list[JSON] = []
+        self._asked: tuple[JSON, dict[str, JSON]] | None = None  # of which state, and what
 
     @classmethod
     def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> Sitting:
@@ -80,7 +81,11 @@ class Sitting:
 
     def questions(self) -> dict[str, JSON]:
         """Who is asked what; nobody in a game that is not running."""
-        return rules.questions(self.state) if self.running else {}
+        if not self.running:
+            return {}
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = self.state, rules.questions(self.state)
+        return self._asked[1]
 
     def answer(self, seat: str, value: Any, *, by: AnsweredBy, order: StoredOrder | None = None) -> None:
         """Answer the seat's open question; raises rules.Refused."""

@@ -1,11 +1,18 @@
 """Players, by what is known of them."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import Address, Player
+
+_ADDRESSES: Final = (
+    select(Address)
+    .where(Address.player_id == bindparam("player"))
+    .order_by(Address.preferred_at.desc().nulls_last(), Address.id)
+)
 
 
 def player_by_handle(session: Session, handle: str) -> Player | None:
@@ -21,5 +28,4 @@ def player_by_email(session: Session, email: str) -> Player | None:
 
 def addresses_of(session: Session, player_id: int) -> Sequence[Address]:
     """The first confirmed one is written to: the one preferred last, else the oldest."""
-    mine = select(Address).where(Address.player_id == player_id)
-    return session.scalars(mine.order_by(Address.preferred_at.desc().nulls_last(), Address.id)).all()
+    return session.scalars(_ADDRESSES, {"player": player_id}).all()
