@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -18,7 +18,7 @@ from pbem.rules.options import CLASSIC
 from pbem.service import games, players, sessions
 from pbem.service.games import Guest, Plan
 from pbem.service.links import read_join_link
-from pbem.service.pace import DAYS, ON_MISS
+from pbem.service.pace import ON_MISS
 from pbem.service.players import NotPossible
 from pbem.service.press import SWITCHES, TALK
 from pbem.service.watching import may_watch
@@ -26,6 +26,8 @@ from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
 from pbem.tongue import mark
+from pbem.web import paces
+from pbem.web.paces import PRESETS
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.speech import refused, told, tongue
 from pbem.web.typed import address
@@ -33,55 +35,6 @@ from pbem.web.typed import address
 pages = Blueprint("founding", __name__)
 
 
-class Preset(NamedTuple):
-    """A game in one click; every field of the form that is not named here keeps its first value."""
-
-    title: str
-    words: str
-    fields: dict[str, str]
-
-
-PRESETS: Final = {
-    "printed": Preset(mark("As printed"), mark("Nine rounds, a day for every answer."), {}),
-    "three_weeks": Preset(
-        mark("Three weeks"),
-        mark("Nine rounds in about three weeks: power cards are handed in at once, as a list; a day for every answer."),
-        {"power_cards": "sealed", "victims": "at_once"},
-    ),
-    "short": Preset(
-        mark("Short"),
-        mark("Six rounds, a day for every answer; two thirds of the time."),
-        {"rounds": "6", "victims": "at_once"},
-    ),
-}
-ANSWER_HOURS: Final = {
-    "24": mark("a day"),
-    "6": mark("six hours"),
-    "12": mark("half a day"),
-    "48": mark("two days"),
-    "72": mark("three days"),
-    "168": mark("a week"),
-    "0": mark("as long as it takes: no deadline"),
-}
-REMIND_HOURS: Final = {
-    "4": mark("four hours before"),
-    "1": mark("an hour before"),
-    "2": mark("two hours before"),
-    "12": mark("half a day before"),
-    "24": mark("a day before"),
-    "0": mark("never"),
-}
-
-
-BANK_HOURS: Final = {
-    "0": mark("no bank"),
-    "12": mark("half a day"),
-    "24": mark("a day"),
-    "72": mark("three days"),
-    "168": mark("a week"),
-}
-_WEEK: Final = (mark("Mon"), mark("Tue"), mark("Wed"), mark("Thu"), mark("Fri"), mark("Sat"), mark("Sun"))
-WEEKDAYS: Final = dict(zip(DAYS, _WEEK, strict=True))
 DECLINED: Final = mark("You declined. Nobody will write to you about this game.")
 
 
@@ -118,11 +71,13 @@ def _form(form: MultiDict[str, str]) -> str:
         presets=PRESETS,
         editions={name: title(name, tongue().language) for name in EDITIONS},
         options=_options(),
-        answer_hours=ANSWER_HOURS,
-        remind_hours=REMIND_HOURS,
+        answer_hours=paces.ANSWER_HOURS,
+        remind_hours=paces.REMIND_HOURS,
         on_miss=ON_MISS,
-        bank_hours=BANK_HOURS,
-        weekdays=WEEKDAYS,
+        bank_hours=paces.BANK_HOURS,
+        least_hours=paces.LEAST_HOURS,
+        cool_off_minutes=paces.COOL_OFF_MINUTES,
+        weekdays=paces.WEEKDAYS,
         zones=players.zones(),
         press=TALK,
         switches=SWITCHES,
@@ -167,11 +122,11 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
 
 
 def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:
-    """When deadlines may fall, and the banks; nothing where the form leaves it as it is."""
-    chosen = {name: form.get(name, "").strip() for name in ("at", "bank_hours")}
+    """When deadlines may fall, the banks, the time to think again; nothing where the form leaves it as it is."""
+    chosen = {name: form.get(name, "").strip() for name in ("at", "bank_hours", "least_hours", "cool_off_minutes")}
     days = form.getlist("weekday")
     pace: dict[str, Any] = {name: value for name, value in chosen.items() if value not in ("", "0")}
-    if 0 < len(days) < len(WEEKDAYS):
+    if 0 < len(days) < len(paces.WEEKDAYS):
         pace["weekdays"] = ",".join(days)
     return pace | ({"zone": form.get("zone", "").strip() or g.player.timezone} if pace else {})
 
