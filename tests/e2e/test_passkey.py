@@ -35,6 +35,7 @@ def test_a_passkey_is_made_by_the_page_and_logs_in_by_the_page(chromium: Browser
 
     page.goto(f"{site.settings.url}/me/login")
     assert looks.complaints(page) == []
+    assert not offers_to_make_one(chromium, page)
     page.get_by_label("A name for this device's passkey").fill("my telephone")
     page.get_by_role("button", name="Make a passkey").click()
     page.get_by_text("The passkey is made.").wait_for()
@@ -48,6 +49,14 @@ def test_a_passkey_is_made_by_the_page_and_logs_in_by_the_page(chromium: Browser
     page.get_by_role("button", name="Log out").wait_for()
 
     assert complaints == []
+
+
+def offers_to_make_one(chromium: Browser, page: Page) -> bool:
+    """Whether the same page shows the form to a browser without scripts."""
+    bare = chromium.new_context(java_script_enabled=False, storage_state=page.context.storage_state()).new_page()
+    bare.goto(page.url)
+    bare.get_by_text("Passkeys need a browser that has them").wait_for()
+    return bare.get_by_role("button", name="Make a passkey").is_visible()
 
 
 def device_of(page: Page):
