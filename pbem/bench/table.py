@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.bench import Row, clock, mail, postfix, rules, server
+from pbem.bench import Row, clock, mail, pages, postfix, rules, server
 
 ROWS = (
     Row("random play, live (reference: python-chess half-moves)", "steps/s", rules.live_steps, aim=2.0),
@@ -22,5 +22,6 @@ ROWS = (
     ),
     Row("mails/s, out (reference: smtplib, one connection)", "mails/s", mail.sent_out, aim=0.5),
     *clock.ROWS,
+    *pages.ROWS,
     Row("memory of a worker, 10,000 messages waiting", "MB", mail.memory_with_a_long_queue, aim=150),
 )

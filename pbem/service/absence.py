@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import Absence, Seat
+
+_AWAY: Final = (
+    select(Absence.player_id, func.max(Absence.ends))
+    .where(Absence.player_id.in_(bindparam("players", expanding=True)))
+    .where(Absence.begins <= bindparam("now"), Absence.ends > bindparam("now"))
+    .group_by(Absence.player_id)
+)
 
 
 def absences(session: Session, player_id: int, now: datetime) -> list[Absence]:
     """Those that are not over, the first to begin first."""
     mine = select(Absence).where(Absence.player_id == player_id, Absence.ends > now)
     return list(session.scalars(mine.order_by(Absence.begins)))
+
+
+def back(session: Session, players: Collection[int], now: datetime) -> dict[int, datetime]:
+    """When each of the players that are away now is back."""
+    return {row[0]: row[1] for row in session.execute(_AWAY, {"players": list(players), "now": now})}
 
 
 def until(session: Session, seat: Seat, now: datetime) -> datetime | None:
@@ -32,4 +46,3 @@ def bot_plays(session: Session, seat: Seat, now: datetime) -> bool:
     """Whether the seat's player is away just now and wants a bot to answer meanwhile, or until a standby does."""
     found = absences(session, seat.player_id or 0, now)
     return any(away.meanwhile != "wait" and away.begins <= now for away in found)
-

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.orm import Session
 
 from pbem.mail.report.facts import Kept
@@ -20,6 +20,11 @@ from pbem.store.models import Game, Seat, Wait
 from pbem.store.models.waits import WaitOutcome
 
 AN_HOUR: Final = timedelta(hours=1)
+_MISSED: Final = (
+    select(Wait.seat, func.count())
+    .where(Wait.game_id == bindparam("game"), Wait.missed_at.is_not(None) | (Wait.outcome == "missed"))
+    .group_by(Wait.seat)
+)
 
 
 def left(game: Game, seat: Seat) -> float:
@@ -68,16 +73,15 @@ def win(game: Game, seat: Seat) -> None:
 
 def kept(session: Session, game: Game, now: datetime) -> list[Kept]:
     """How every player has kept the time, in the order of the seats. Nothing to answer is never a miss."""
-    late = Wait.missed_at.is_not(None) | (Wait.outcome == "missed")
-    counted = select(Wait.seat, func.count()).where(Wait.game_id == game.id, late).group_by(Wait.seat)
-    missed = {row[0]: row[1] for row in session.execute(counted)}
+    missed = {row[0]: row[1] for row in session.execute(_MISSED, {"game": game.id})}
     banked = bool(setting(game.pace, "bank_hours"))
+    away = absence.back(session, [seat.player_id for seat in seats_of(session, game.id) if seat.player_id], now)
     return [
         Kept(
             seat.handle or seat.name,
             missed.get(seat.name, 0),
             left(game, seat) if banked else None,
-            absence.until(session, seat, now),
+            away.get(seat.player_id),
             bool(seat.stand_in),
         )
         for seat in seats_of(session, game.id)

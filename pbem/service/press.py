@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy import and_, bindparam, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from pbem.mail.charset import tidy
@@ -43,6 +43,12 @@ _LINK: Final = re.compile(r"https?://\S+", re.IGNORECASE)
 _ACTS: Final = re.compile(r"/(?:join|login|confirm|stop|account|calendar|f)/", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escribió:$")
 _SIGNATURE: Final = re.compile(r"--\s?")
+
+
+_COPIES: Final = select(PressCopy.press_id).where(
+    PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat")
+)
+_HEARD: Final = select(Press).where(Press.game_id == bindparam("game"), Press.id.in_(_COPIES)).order_by(Press.id)
 
 
 def send(hand: Hand, said: Sequence[Said]) -> None:
@@ -175,9 +181,7 @@ def unread(session: Session, game_id: str, seat: str) -> list[tuple[PressCopy, P
 
 def heard(session: Session, game_id: str, seat: str) -> list[Press]:
     """All that a seat has said or may read, for its page."""
-    copies = select(PressCopy.press_id).where(PressCopy.game_id == game_id, PressCopy.seat == seat)
-    mine = select(Press).where(Press.game_id == game_id, Press.id.in_(copies))
-    return list(session.scalars(mine.order_by(Press.id)))
+    return list(session.scalars(_HEARD, {"game": game_id, "seat": seat}))
 
 
 def told(session: Session, copies: Sequence[int], now: datetime) -> None:

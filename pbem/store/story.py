@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from typing import Final
+
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Json
 from pbem.store.models import Happening
 
+_HAPPENED: Final = (
+    select(Happening.position, Happening.payload)
+    .where(Happening.game_id == bindparam("game"), Happening.n >= bindparam("first"), Happening.dropped_at.is_(None))
+    .order_by(Happening.n)
+)
+_BEGUN: Final = (
+    select(Happening.n, Happening.payload["round"].as_integer())
+    .where(Happening.game_id == bindparam("game"), Happening.dropped_at.is_(None))
+    .where(Happening.payload["type"].as_string() == "round")
+    .order_by(Happening.n)
+)
+
 
 def happened(session: Session, game_id: str, first: int = 0, until: int | None = None) -> list[tuple[int, Json]]:
     """(position, event) of what happened and was not dropped, from number `first` to the one before `until`."""
-    mine = select(Happening.position, Happening.payload).where(Happening.game_id == game_id, Happening.n >= first)
-    if until is not None:
-        mine = mine.where(Happening.n < until)
-    rows = session.execute(mine.where(Happening.dropped_at.is_(None)).order_by(Happening.n))
-    return [(row.position, row.payload) for row in rows]
+    told = _HAPPENED if until is None else _HAPPENED.where(Happening.n < until)
+    return [(row.position, row.payload) for row in session.execute(told, {"game": game_id, "first": first})]
 
 
 def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
     """(number of the happening, round) of each round that has begun."""
-    told = Happening.payload
-    begun = select(Happening.n, told["round"].as_integer()).where(Happening.game_id == game_id)
-    begun = begun.where(Happening.dropped_at.is_(None), told["type"].as_string() == "round")
-    return [(n, number) for n, number in session.execute(begun.order_by(Happening.n))]
+    return [(n, number) for n, number in session.execute(_BEGUN, {"game": game_id})]

@@ -2,16 +2,28 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import Offer, Vacancy, Vote
 
+_OPEN: Final = select(Vote).where(Vote.game_id == bindparam("game"), Vote.closed_at.is_(None))
+_FREE: Final = (
+    select(Vacancy).where(Vacancy.game_id == bindparam("game"), Vacancy.closed_at.is_(None)).order_by(Vacancy.id)
+)
+_LEFT: Final = (
+    select(Vacancy)
+    .where(Vacancy.game_id == bindparam("game"), Vacancy.leaver_id == bindparam("player"))
+    .order_by(Vacancy.id.desc())
+    .limit(1)
+)
+
 
 def open_vote(session: Session, game_id: str) -> Vote | None:
     """What the players of a game are deciding now."""
-    return session.scalar(select(Vote).where(Vote.game_id == game_id, Vote.closed_at.is_(None)))
+    return session.scalar(_OPEN, {"game": game_id})
 
 
 def free_seat(session: Session, game_id: str, seat: str) -> Vacancy | None:
@@ -22,8 +34,7 @@ def free_seat(session: Session, game_id: str, seat: str) -> Vacancy | None:
 
 def free_seats(session: Session, game_id: str) -> Sequence[Vacancy]:
     """All seats of a game that are to be had."""
-    here = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.closed_at.is_(None))
-    return session.scalars(here.order_by(Vacancy.id)).all()
+    return session.scalars(_FREE, {"game": game_id}).all()
 
 
 def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> None:
@@ -38,8 +49,7 @@ def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> N
 
 def last_left(session: Session, game_id: str, player_id: int) -> Vacancy | None:
     """The latest seat of a game that a player left."""
-    mine = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.leaver_id == player_id)
-    return session.scalar(mine.order_by(Vacancy.id.desc()).limit(1))
+    return session.scalar(_LEFT, {"game": game_id, "player": player_id})
 
 
 def last_taken(session: Session, game_id: str, seat: str) -> Vacancy | None:

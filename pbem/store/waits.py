@@ -11,6 +11,7 @@ from pbem.store.models import StoredOrder, Wait
 from pbem.store.remembered import remembered
 
 _OPEN: Final = select(Wait).where(Wait.game_id == bindparam("game"), Wait.closed_at.is_(None))
+_OPEN_OF_A_SEAT: Final = _OPEN.where(Wait.seat == bindparam("seat"))
 _LIVE_ORDERS: Final = (
     select(StoredOrder)
     .where(StoredOrder.game_id == bindparam("game"), StoredOrder.seat == bindparam("seat"))
@@ -26,8 +27,7 @@ def open_waits(session: Session, game_id: str) -> Sequence[Wait]:
 
 def open_wait(session: Session, game_id: str, seat: str) -> Wait | None:
     """What one seat is asked, if it is asked."""
-    mine = select(Wait).where(Wait.game_id == game_id, Wait.seat == seat, Wait.closed_at.is_(None))
-    return session.scalar(mine)
+    return session.scalar(_OPEN_OF_A_SEAT, {"game": game_id, "seat": seat})
 
 
 def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:

@@ -10,17 +10,17 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from threading import BoundedSemaphore
 from typing import Final
 
 from flask import Blueprint, Response, g, request
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.orm import Session
 
 from pbem.service.world import World
 from pbem.store.games import last_happening, seats_of
-from pbem.store.models import Game, PressCopy, Seat
+from pbem.store.models import Game, PressCopy, Seat, Wait
 from pbem.store.waits import open_waits
 from pbem.web.security import world
 from pbem.web.watching import watched
@@ -34,9 +34,15 @@ BEAT: Final = 10  # looks between signs of life, at which it is found out that t
 _free: Final = BoundedSemaphore(STREAMS)
 
 
-def mark_of(db: Session, game: Game, mine: Seat | None) -> str:
+_HEARD: Final = select(func.count(PressCopy.id)).where(
+    PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat")
+)
+
+
+def mark_of(db: Session, game: Game, mine: Seat | None, waiting: Sequence[Wait] | None = None) -> str:
     """What the page of a reader was made from, as a short word that differs whenever they could see a difference."""
-    waits = [[wait.seat, str(wait.opened_at), str(wait.deadline_at)] for wait in open_waits(db, game.id)]
+    asked = open_waits(db, game.id) if waiting is None else waiting
+    waits = [[wait.seat, str(wait.opened_at), str(wait.deadline_at)] for wait in asked]
     seats = [[seat.name, seat.status, seat.handle] for seat in seats_of(db, game.id)]
     heard = _heard(db, game.id, mine.name) if mine else 0
     shown = [game.status, last_happening(db, game.id), sorted(waits), seats, heard]
@@ -44,8 +50,7 @@ def mark_of(db: Session, game: Game, mine: Seat | None) -> str:
 
 
 def _heard(db: Session, game_id: str, seat: str) -> int:
-    mine = select(func.count(PressCopy.id)).where(PressCopy.game_id == game_id, PressCopy.seat == seat)
-    return db.scalar(mine) or 0
+    return db.scalar(_HEARD, {"game": game_id, "seat": seat}) or 0
 
 
 @pages.get("/g/<game_id>/mark")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import g
@@ -12,7 +13,7 @@ from pbem.orders.context import Context
 from pbem.service import turns
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Seat, Wait
-from pbem.store.waits import open_wait
+from pbem.store.waits import open_waits
 from pbem.web import words
 from pbem.web.security import world
 from pbem.web.speech import tongue
@@ -28,7 +29,12 @@ class Seen:
     mine: Seat | None
     view: rules.JSON | None
     names: dict[str, str]
-    wait: Wait | None
+    waits: Sequence[Wait]
+
+    @property
+    def wait(self) -> Wait | None:
+        """What the reader is asked."""
+        return next((wait for wait in self.waits if self.mine and wait.seat == self.mine.name), None)
 
     @property
     def context(self) -> Context:
@@ -48,7 +54,7 @@ def see(db: Session, game_id: str) -> Seen:
     mine = next((s for s in seats if g.player and s.player_id == g.player.id and s.status == "joined"), None)
     view = rules.view(found.state, mine.name if mine else None) if found.state else None
     names = turns.names_of(db, game_id)
-    return Seen(found, seats, mine, view, names, open_wait(db, game_id, mine.name) if mine else None)
+    return Seen(found, seats, mine, view, names, open_waits(db, game_id))
 
 
 def reader_of(seen: Seen, view: rules.JSON | None = None) -> words.Reader:
