@@ -1,0 +1,183 @@
+"""Who may do what to a game and to the site: every act and page, on the pages and through /api/v1, for everybody."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, NamedTuple
+
+import pytest
+from sqlalchemy.orm import Session
+
+from pbem.service import players, tokens
+from pbem.service.masters import PLAYS
+from pbem.store.models import Game, Message, Player
+from pbem.web.admin import ACTS as OPERATORS
+from pbem.web.mastery import ACTS
+from tests.service.club import Club, email
+from tests.web.api.programs import Program
+from tests.web.browser import SITE, Browser
+
+Verdict = Literal["allowed", "refused", "plays"]
+
+
+class Thing(NamedTuple):
+    """`who`: those who may; `page`: a path and, of a POST, its form; `api`: the same there."""
+
+    who: Literal["master", "free", "table", "operator"]
+    page: tuple[str, dict[str, str] | None]
+    api: tuple[str, str, Any] | None = None
+
+
+def act(name: str, form: dict[str, str], path: str, body: Any = None) -> Thing:
+    who: Any = "free" if ACTS[name].hidden else "master"
+    return Thing(who, (f"/g/there/master/{name}", form), ("POST", f"/games/there/master/{path}", body))
+
+
+def operates(name: str, form: dict[str, str], path: str, body: Any = None) -> Thing:
+    return Thing("operator", (f"/admin/{name}", form), ("POST", f"/admin/{path}", body or {}))
+
+
+MASTERS: Final = {
+    "pause": act("pause", {}, "pause", {}),
+    "resume": act("resume", {}, "resume", {}),
+    "extend": act("extend", {"hours": "1"}, "extend", {"hours": 1}),
+    "remind": act("remind", {}, "remind"),
+    "say": act("say", {"text": "hello"}, "say", {"words": "hello"}),
+    "pace": act("pace", {"answer_hours": "12"}, "pace", {"pace": {"answer_hours": 13}}),
+    "substitute": act(
+        "substitute", {"seat": "red", "who": "Nobodyhere"}, "substitute", {"seat": "red", "who": "Nobodyhere"}
+    ),
+    "rotate": act("rotate", {"seat": "red"}, "rotate", {"seat": "red"}),
+    "answer": act("answer", {"seat": "red", "text": "x"}, "answer", {"seat": "red", "line": "x"}),
+    "rewind": act("rewind", {"answer": "999"}, "rewind", {"answer": 999}),
+    "hand": act("hand", {"who": "Nobodyhere"}, "hand", {"who": "Nobodyhere"}),
+    "reread": act("reread", {"message": "1"}, "mails/1/read", {}),
+    "send": act("send", {"message": "1"}, "mails/1/send"),
+    "look": act("look", {"what": "mails"}, "look", {"what": "mails"}),
+    "end": act("end", {}, "end", {}),
+}
+PAGES: Final = {
+    "console": Thing("master", ("/g/there/master", None), ("GET", "/games/there/master", None)),
+    "answers": Thing("master", ("/g/there/master/answers", None)),
+    "log": Thing("table", ("/g/there/master/log", None), ("GET", "/games/there/deeds", None)),
+    "mails": Thing("free", ("/g/there/master/mails", None), ("GET", "/games/there/master/came", None)),
+    "went": Thing("free", ("/g/there/master/mails?way=out", None), ("GET", "/games/there/master/went", None)),
+    "mail": Thing("free", ("/g/there/master/mail/1", None), ("GET", "/games/there/master/mails/1", None)),
+    "seat": Thing("free", ("/g/there/master/seat/red", None), ("GET", "/games/there/master/seats/red", None)),
+}
+SITES: Final = {
+    "block": operates("block", {"id": "999"}, "players", {"player": 999}),
+    "unblock": operates("unblock", {"id": "999"}, "players", {"player": 999, "blocked": False}),
+    "revive": operates("revive", {"id": "999"}, "jobs", {"job": 999, "do": "revive"}),
+    "drop": operates("drop", {"id": "999"}, "jobs", {"job": 999, "do": "drop"}),
+    "believe": operates("believe", {"email": "a@b.c"}, "bounces", {"email": "a@b.c"}),
+    "block_sender": operates("block_sender", {"sender": "@b.c"}, "senders", {"sender": "@b.c"}),
+    "unblock_sender": operates("unblock_sender", {"sender": "@b.c"}, "senders", {"sender": "@b.c", "blocked": False}),
+    "announce": operates("announce", {"words-en": "hello"}, "announcements", {"words": {"en": "hello"}}),
+    "take_back": operates("take_back", {"id": "999"}, "announcements/withdraw", {"id": 999}),
+    "go_on": operates("go_on", {}, "clock"),
+    "log_out": Thing("operator", ("/admin/log_out", {"id": "999"})),
+    "now": Thing("operator", ("/admin", None), ("GET", "/admin", None)),
+    "games": Thing("operator", ("/admin/games", None), ("GET", "/admin/games", None)),
+    "players": Thing("operator", ("/admin/players", None), ("GET", "/admin/players", None)),
+    "jobs": Thing("operator", ("/admin/jobs", None), ("GET", "/admin/jobs", None)),
+    "bounces": Thing("operator", ("/admin/bounces", None), ("GET", "/admin/bounces", None)),
+    "senders": Thing("operator", ("/admin/senders", None), ("GET", "/admin/senders", None)),
+    "announcements": Thing("operator", ("/admin/announcements", None)),
+    "site log": Thing("operator", ("/admin/log", None), ("GET", "/admin/log", None)),
+}
+PEOPLE: Final[dict[str, tuple[str, dict[str, Verdict]]]] = {
+    "a stranger": ("Zoe", {}),
+    "a player": ("Ana", {"table": "allowed"}),
+    "another player": ("Ben", {"table": "allowed"}),
+    "a master who plays": ("Ana", {"table": "allowed", "master": "allowed", "free": "plays"}),
+    "a master who does not": ("Eva", {"table": "allowed", "master": "allowed", "free": "allowed"}),
+    "an operator": (
+        "Carla",
+        {"table": "allowed", "master": "allowed", "free": "allowed", "operator": "allowed"},
+    ),
+    "an operator who plays": ("Ben", {"table": "allowed", "operator": "allowed"}),
+}
+
+
+def test_the_table_knows_every_act() -> None:
+    assert MASTERS.keys() == ACTS.keys()
+    assert OPERATORS.keys() <= SITES.keys()
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+def test_everybody_may_do_what_is_theirs_and_nothing_else(club: Club, who: str) -> None:
+    name, may = PEOPLE[who]
+    prepare(club, who, name)
+    browser, program = Browser(club, name), Program(club, name, *scopes(club, name))
+    found: dict[str, tuple[Verdict, Verdict | None]] = {}
+    wanted: dict[str, tuple[Verdict, Verdict | None]] = {}
+    for label, thing in {**PAGES, **MASTERS, **SITES}.items():
+        verdict = may.get(thing.who, "refused")
+        wanted[label] = verdict, verdict if thing.api else None
+        found[label] = on_the_page(browser, *thing.page), through_the_api(program, *thing.api) if thing.api else None
+    assert found == wanted
+
+
+def test_whoever_is_not_logged_in_is_sent_to_the_login_page(club: Club) -> None:
+    prepare(club, "", "Zoe")
+    nobody = Browser(club)
+    for thing in {**PAGES, **MASTERS, **SITES}.values():
+        path, form = thing.page
+        page = nobody.get(path) if form is None else nobody.send(path, form)
+        assert page.path == "/login", path
+
+
+def prepare(club: Club, who: str, name: str) -> None:
+    """A game of Ana's and Ben's, with a mail that came for it; its master and the operator as `who` says."""
+    club.game(2, game_id="there")
+    with club.database.write() as session:
+        for one in ("Eva", "Carla", "Zoe"):
+            players.known(session, email(one), club.now, one)
+        game = session.get_one(Game, "there")
+        game.public, game.master_id = False, player(session, "Ana" if "master who plays" in who else "Eva").id
+        player(session, name).admin = "operator" in who
+        session.add(
+            Message(
+                id=1,
+                direction="in",
+                dedupe="in:1",
+                game_id="there",
+                seat="red",
+                sender=email("Ana"),
+                recipient="orders",
+                raw=b"From: ana@example.org\r\n\r\nhello\r\n",
+                received_at=club.now,
+                outcome="no_orders",
+            )
+        )
+
+
+def player(session: Session, name: str) -> Player:
+    return session.query(Player).filter_by(handle=name).one()
+
+
+def scopes(club: Club, name: str) -> list[str]:
+    """All that this player's tokens may be made for."""
+    with club.database.read() as session:
+        return list(tokens.of_player(player(session, name)))
+
+
+def on_the_page(browser: Browser, path: str, form: dict[str, str] | None) -> Verdict:
+    if form is None:
+        answer = browser.client.get(path, base_url=SITE)
+        status, text = answer.status_code, answer.get_data(as_text=True)
+    else:
+        page = browser.send(path, form, follow=False)
+        status, text = page.status, page.text
+    if status == 404:
+        return "refused"
+    assert status in (200, 302, 403), (path, status)
+    return "plays" if status == 403 and PLAYS[:40] in text else "allowed"
+
+
+def through_the_api(program: Program, method: str, path: str, body: Any) -> Verdict:
+    answer = program.ask(method, path, body)
+    if answer.status_code in (403, 404):
+        return "refused"
+    assert answer.status_code in (200, 204, 409), (path, answer.status, answer.get_data())
+    return "plays" if answer.status_code == 409 and answer.get_json(force=True)["detail"] == PLAYS else "allowed"
