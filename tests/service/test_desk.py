@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 from pbem.service import inbox
 from pbem.service.requests import read
 from pbem.store.games import seats_of
-from pbem.store.models import Game, Player
+from pbem.store.models import Game, Player, Standby
 from tests.service.club import DOMAIN, Club, plain
 
 ZOE = "zoe@example.net"
@@ -236,3 +236,26 @@ def test_guests_names_and_words_are_read_with_it() -> None:
     request = read(["new 4 players as Zoe with Ben@Example.org, carla@example.org word x"])
 
     assert (request.name, request.guests) == ("Zoe", ("ben@example.org", "carla@example.org"))
+
+
+def test_the_clock_of_a_game_is_chosen_by_mail_too(club: Club) -> None:
+    agree(club, knock(club, "new 3 players, on_miss=standby, grace_hours=6"))
+
+    [game] = games(club)
+    assert (game.pace["on_miss"], game.pace["grace_hours"]) == ("standby", 6)
+
+
+def test_a_setting_that_cannot_be_is_said_at_once(club: Club) -> None:
+    [answer] = knock(club, "new 3 players, on_miss=never")
+
+    assert "When somebody misses: bot, play, standby" in plain(answer)
+
+
+def test_anybody_can_become_a_standby(club: Club) -> None:
+    asked = knock(club, "standby on 2023")
+    [done] = agree(club, asked)
+
+    assert "asked by mail whether you take over a seat" in plain(asked[0])
+    assert "You are a standby for games with the edition 2023" in plain(done)
+    with club.database.read() as session:
+        assert session.scalars(select(Standby)).one().edition == "2023"

@@ -40,6 +40,8 @@ TRANSLATED = {
         "final",
         "invitation",
         "not-begun",
+        "vote",
+        "offer",
     ),
     "es": (
         "power",
@@ -62,6 +64,8 @@ TRANSLATED = {
         "final",
         "invitation",
         "login",
+        "vote",
+        "offer",
     ),
 }
 

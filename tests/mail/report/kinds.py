@@ -9,7 +9,7 @@ from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
 from pbem.mail.report.facts import Offered, Request, Said, Table, Trial
-from pbem.mail.report.prose import comings, daily, desk, replies
+from pbem.mail.report.prose import comings, daily, desk, replies, standbys, votes
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -60,6 +60,7 @@ TOLD = Reading(
     hint="power 1",
     received=NOW,
 )
+BALLOT = votes.Ballot("end", "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
 HEARD = [Said("red", None, "power 9\nyes\nA\n12"), Said(None, ["blue"], NASTY), Said("", None, "retract", grey=True)]
 
 
@@ -73,7 +74,12 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     yield report.receipt(game, here, due(), Reading(stored=READING.stored, history=history, commands=["history"]))
     yield report.receipt(game, here, due(), TOLD)
     yield with_press(comings.talk(game, here.view), Voice.at(game, here.view), HEARD)
-    yield comings.welcome(game, here, due(), before="Eva", history=history)
+    left = {"notes": "power 9\nyes", "orders": ["card 3: place 2 Granada, then score"]}
+    yield comings.welcome(game, here, due(), before="Eva", history=history, left=left)
+    proposed = {"type": "master", "act": "proposed", "words": "", "vote": "end", "seat": "red"}
+    voice = Voice.at(game, here.view)
+    yield votes.with_vote(report.notice(game, here, due(), proposed), voice, BALLOT, "UTC")
+    yield standbys.offer(free_seat(moment), voice, "UTC")
     yield daily.daily([daily.Table(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2, "en")
     if here.view["over"]:
         yield report.final(game, here, shuffle(players, opened=True), history=history)
@@ -89,6 +95,11 @@ def every_kind(moment: Moment) -> Iterator[Report]:
         yield report.to_master(game, moment.seat, here.view["question"]["key"], due(-1))
 
 
+def free_seat(moment: Moment) -> standbys.FreeSeat:
+    view, page = moment.here.view, "https://example.org/standby/abc"
+    return standbys.FreeSeat(NASTY, "red", "Ana", "away", NOW, view, moment.here.board, rules.complete({}), PACE, page)
+
+
 def letters() -> Iterator[Report]:
     """Those that need no game in play."""
     yield report.invitation(invitation())
@@ -96,6 +107,10 @@ def letters() -> Iterator[Report]:
     yield report.declined(named(3), "Dev <b>")
     yield report.not_begun(named(3), "no_answer", 1)
     yield comings.left(named(3), why="resigned")
+    yield comings.left(named(3), why="stepped_in", returns=True)
+    yield standbys.done(Tongue("en"), "over", "Somebody was quicker.", "https://example.org")
+    for closed in (False, True):
+        yield standbys.unfilled(Tongue("en"), NASTY, 1, "https://example.org", 9, closed=closed)
     yield comings.said(named(3), "red", "power 9\nretract")
     yield from from_the_desk()
 

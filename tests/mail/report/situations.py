@@ -11,6 +11,8 @@ from typing import Any
 from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Reading, Report, Stored
+from pbem.mail.report.prose import standbys, votes
+from pbem.mail.report.prose.words import Voice
 from pbem.rules import CASTILLO, JSON
 from tests.mail.report import kinds
 from tests.mail.report.games import NOW, Moment, due, moments, named, position, shuffle, told_in
@@ -157,6 +159,25 @@ def _notice(language: str) -> Report:
     return report.notice(turn.game, turn.here, due(72), {"type": "master", "act": "extended", "words": "Ana is ill"})
 
 
+def _vote(language: str) -> Report:
+    """Somebody proposes something, and the reader is asked a question besides."""
+    turn = _turn(language)
+    proposed = {"type": "master", "act": "proposed", "words": "", "vote": "pause", "seat": "red", "hours": 120}
+    mail = report.notice(turn.game, turn.here, due(72), proposed)
+    ballot = votes.Ballot("pause", "Ana", 120, NOW + timedelta(hours=24), everybody=False, yes=1, no=0, voters=5)
+    return votes.with_vote(mail, Voice.at(turn.game, turn.here.view), ballot, "Europe/Madrid")
+
+
+def _offer(language: str) -> Report:
+    """A seat of a running game, to somebody who does not sit there."""
+    turn = _turn(language)
+    view = rules.view(turn.state, None)
+    page, options = "https://example.org/standby/k9v3", rules.complete({})
+    pace = kinds.PACE
+    free = standbys.FreeSeat("granada7", "green", "Carla", "left", None, view, turn.here.board[:3], options, pace, page)
+    return standbys.offer(free, Voice.at(turn.game, view), "Europe/Madrid")
+
+
 def _receipt(language: str) -> Report:
     ahead = Stored("power 9, 7, 5", "77c0", "power")
     reading = Reading(stored=[ahead], waiting=[ahead], received=NOW, talk=["Hola a todos!"])
@@ -188,6 +209,8 @@ _WRITTEN: dict[str, Callable[[str], Report]] = {
     "late": _late,
     "notice": _notice,
     "master": lambda language: report.to_master(named(5, language), "blue", "take", due(-1)),
+    "vote": _vote,
+    "offer": _offer,
     "receipt": _receipt,
     "receipt-to-mend": _to_mend,
     "final": _final,

@@ -14,6 +14,7 @@ from pbem.tongue import Tongue, mark
 _TO_DO: Final = (
     (mark("To see the games that can be joined:"), "games"),
     (mark("To play against bots at once, with no clock:"), "practice"),
+    (mark("To take over seats that fall free:"), "standby on"),
     (mark("To found a game with free seats:"), "new 3 players"),
     (mark("The same with more of your wishes:"), "new 4 players, 6 rounds, 48 hours, with ben@example.org"),
     (mark("The edition of 2023, with expansions:"), "new 3 players, edition 2023, new_regency=yes, power_shift=yes"),

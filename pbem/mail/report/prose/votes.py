@@ -107,7 +107,7 @@ def with_vote(report: Report, voice: Voice, ballot: Ballot | None, zone: str) ->
         *answers(voice),
     ]
     parts = list(report.sections)
-    at = next((n for n, part in enumerate(parts) if part.name in _ABOVE), len(parts))
+    at = next((n for n, part in enumerate(parts) if report.kind == "vote" or part.name in _ABOVE), len(parts))
     made = section("vote", voice.say("A vote"), told)
     return replace(report, sections=(*parts[:at], *made, *parts[at:]))
 
