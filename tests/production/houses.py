@@ -87,12 +87,14 @@ class House:
 
     def unfinished(self) -> Sequence[Job]:
         with self.world.database.read() as session:
-            return session.scalars(select(Job).where(Job.done_at.is_(None))).all()
+            soon = Job.run_at < self.world.clock() + timedelta(hours=1)  # not what looks after a game for weeks
+            return session.scalars(select(Job).where(Job.done_at.is_(None), soon)).all()
 
     def end_leases(self) -> None:
-        """As if three minutes had passed."""
+        """As if half a minute had passed."""
         with self.world.database.write() as session:
-            session.execute(update(Job).where(Job.done_at.is_(None)).values(run_at=self.world.clock()))
+            held = (Job.done_at.is_(None), Job.lease_until.is_not(None))
+            session.execute(update(Job).where(*held).values(run_at=self.world.clock()))
 
     def record(self) -> dict[str, Any]:
         with self.world.database.read() as session:
