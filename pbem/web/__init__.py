@@ -11,18 +11,22 @@ from flask_wtf.csrf import CSRFProtect
 from pbem.service.world import World
 from pbem.web import (
     accounts,
+    admin,
     api,
+    charge,
     confirm,
     console,
     entry,
     founding,
     inbound,
     live,
+    lobby,
     logins,
     mailbox,
     me,
     moves,
     pictures,
+    players,
     proof,
     replay,
     rules_pages,
@@ -53,12 +57,32 @@ def make_app(world: World) -> Flask:
     app.extensions["world"] = world
     app.before_request(inbound.roomy)
     security.install(app)
+    app.context_processor(lambda: {"announced": charge.announced})
     forms = CSRFProtect(app)
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
     forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
-    for part in (entry, founding, me, table, live, replay, pictures, rules_pages, subscriptions, confirm, inbound):
-        app.register_blueprint(part.pages)
-    for part in (moves, proof, together, console, accounts, logins):
+    for part in (
+        entry,
+        founding,
+        lobby,
+        players,
+        me,
+        table,
+        moves,
+        together,
+        live,
+        replay,
+        proof,
+        pictures,
+        rules_pages,
+        subscriptions,
+        confirm,
+        console,
+        admin,
+        accounts,
+        logins,
+        inbound,
+    ):
         app.register_blueprint(part.pages)
     api.install(app, forms.exempt)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
