@@ -27,7 +27,7 @@ def test_the_last_answer_is_used_half_an_hour_later_and_its_receipt_names_the_mo
     minutes(club, 1)
 
     assert receipt.startswith("TAKEN IN: your answer counts at Tue 1 Dec, 12:30 (in 30 minutes).")
-    assert "Until then you may send another instead; that begins the 30 minutes anew." in receipt
+    assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in receipt
     assert before == {}
     assert club.view(game)["powers"] == {seat: 9}
 

@@ -19,7 +19,7 @@ def test_an_answer_that_waits_says_until_when_and_that_it_can_be_revised(club: C
 
     assert "It counts at Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
     assert "Your answer is taken in and counts at Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
-    assert "Until then you may send another instead; that begins the 30 minutes anew." in page.words
+    assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in page.words
 
 
 def test_ready_is_a_button_and_what_waits_is_used_at_once(club: Club) -> None:

@@ -29,7 +29,7 @@ def second_thoughts(voice: Voice, due: Due) -> tuple[Line, ...]:
     """What may be done about it until then."""
     span = voice.tongue.span(timedelta(minutes=due.cool_off))
     revised = (
-        voice.say("Until then you may send another instead; that begins the {span} anew.", span=span)
+        voice.say("Until then you may send another instead; that one counts {span} after it comes in.", span=span)
         if due.cool_off
         else voice.say("Until then you may send another instead.")
     )

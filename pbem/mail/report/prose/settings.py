@@ -69,7 +69,7 @@ def _calendar(chosen: Pace, tongue: Tongue) -> list[str]:
         told.append(tongue.say("Nothing is played earlier than {span} after it was asked.", span=least))
     if chosen.cool_off:
         cool_off = tongue.span(timedelta(minutes=chosen.cool_off))
-        told.append(tongue.say("When all have answered, there are {span} to think again.", span=cool_off))
+        told.append(tongue.say("When all have answered: {span} more to think again.", span=cool_off))
     if chosen.grace:
         told.append(tongue.say("An answer still counts for {span} after the deadline.", span=grace))
     if chosen.bank:
