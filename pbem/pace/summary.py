@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from statistics import median
 from typing import Any, Final
 
@@ -25,7 +26,7 @@ def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, An
         "options": variant,
         "games": len(courses),
         "days": round(median(days), 1),
-        "days_p90": round(days[min(len(days) - 1, int(0.9 * len(days)))], 1),
+        "days_p90": round(days[ceil(0.9 * len(days)) - 1], 1),
         "waits": round(median(course.waits for course in courses), 1),
         "waits_per_round": round(median(course.waits / course.rounds for course in courses), 1),
         "mails_per_player": round(median(course.mails / course.seats for course in courses), 1),
