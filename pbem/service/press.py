@@ -35,7 +35,7 @@ TALK: Final = {
 SWITCHES: Final = {
     "grey": mark("words may be sent to others without a name"),
     "hint": mark("players may ask what a simple bot would do"),
-    "public": mark("its free seats are shown to everybody who writes to this server"),
+    "public": mark("it stands in the lobby: anybody may look on, and take a free seat"),
 }
 """What else a founder may allow."""
 _ADDRESS: Final = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")  # begun once a word: else it is quadratic

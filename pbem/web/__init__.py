@@ -34,6 +34,7 @@ from pbem.web import (
     subscriptions,
     table,
     together,
+    waitingroom,
 )
 
 
@@ -70,6 +71,7 @@ def make_app(world: World) -> Flask:
         table,
         moves,
         together,
+        waitingroom,
         live,
         replay,
         proof,

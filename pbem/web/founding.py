@@ -11,8 +11,6 @@ from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
-from pbem.mail.report.facts import Pace
-from pbem.mail.report.prose.settings import pace
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
 from pbem.service import games, players, sessions
@@ -25,16 +23,25 @@ from pbem.service.watching import may_watch
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email
-from pbem.tongue import mark
+from pbem.tongue import LANGUAGES, mark
 from pbem.web import paces
 from pbem.web.paces import PRESETS
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.speech import refused, told, tongue
 from pbem.web.typed import address
+from pbem.web.waitingroom import agreed
 
 pages = Blueprint("founding", __name__)
 
 
+PUBLIC: Final = {
+    "no": mark("whoever is invited or has the link, nobody else"),
+    "yes": mark("everybody: it stands in the lobby, and anybody may take a free seat, or look on"),
+}
+RATED: Final = {
+    "yes": mark("yes, if two people at least play it to the end"),
+    "no": mark("no"),
+}
 DECLINED: Final = mark("You declined. Nobody will write to you about this game.")
 
 
@@ -80,7 +87,10 @@ def _form(form: MultiDict[str, str]) -> str:
         weekdays=paces.WEEKDAYS,
         zones=players.zones(),
         press=TALK,
-        switches=SWITCHES,
+        switches={name: meaning for name, meaning in SWITCHES.items() if name != "public"},
+        public=PUBLIC,
+        rated=RATED,
+        spoken=LANGUAGES,
     )
 
 
@@ -113,10 +123,12 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
             "on_miss": form.get("on_miss", "bot"),
             **({"press": form["press"]} if form.get("press", "all") != "all" else {}),
             **{name: True for name in SWITCHES if form.get(name) == "yes"},
+            **({"rated": False} if form.get("rated") == "no" else {}),
             **_calendar(form),
         },
         master=g.player,
         host=g.player,
+        language=players.valid_language(form.get("language", "")) or g.player.language,
         source=source(),
     )
 
@@ -168,7 +180,7 @@ def invitation(token: str) -> Page:
         listed=tongue().listed(seated),
         known=known,
         watch=watch,
-        pace=pace(Pace.of(game.pace), tongue()),
+        agreed=agreed(game),
         sealed=Markup("<code>{}…</code>").format(game.commitment[:16]),
     )
 

@@ -25,7 +25,7 @@ from pbem.web.logbook import Logbook
 from pbem.web.outlook import outlook
 from pbem.web.security import Page, world
 from pbem.web.seen import Seen, reader_of, see
-from pbem.web.speech import tongue
+from pbem.web.waitingroom import waiting
 from pbem.web.written import Written
 
 pages = Blueprint("table", __name__)
@@ -52,7 +52,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
     with world().database.read() as db:
         seen = see(db, game_id)
         if seen.view is None:
-            return _waiting(seen)
+            return waiting(db, seen)
         own = _own(db, seen)
         log = logbook.wanted(db, seen.game, seen.mine.name if seen.mine else None)
         kept = bank.kept(db, seen.game, world().clock())
@@ -74,13 +74,6 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         notes=own.notes,
         talk=words.talk(reader, own.talk),
     )
-
-
-def _waiting(seen: Seen) -> str:
-    """The page of a game that has not begun."""
-    link = join_link(world(), seen.game) if seen.of_the_table else None
-    colours = {seat.name: colour(tongue(), seat.name) for seat in seen.seats}
-    return render_template("waiting.html", seen=seen, link=link, colours=colours)
 
 
 def _own(db: Session, seen: Seen) -> Own:

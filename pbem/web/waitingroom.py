@@ -1,0 +1,104 @@
+"""The page of a game that waits for players: who is there, who is invited, and the link to its free seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+
+from pbem.mail.report.facts import Pace
+from pbem.mail.report.prose.settings import colour, pace, played
+from pbem.rules import title
+from pbem.service import waitingroom
+from pbem.service.links import join_link
+from pbem.service.players import NotPossible
+from pbem.store.models import Game
+from pbem.tongue import mark
+from pbem.web.security import Page, lock, needs_login, source, world
+from pbem.web.seen import Seen
+from pbem.web.speech import refused, told, tongue
+from pbem.web.typed import address
+
+pages = Blueprint("waitingroom", __name__)
+
+INVITED: Final = mark("The invitation is on its way.")
+CALLED_BACK: Final = mark("The invitation is called back; the seat is free.")
+NEW_LINK: Final = mark("There is a new link. The old one is worth nothing any more.")
+
+
+def waiting(db: Session, seen: Seen) -> str:
+    """The page."""
+    game, open_still = seen.game, seen.game.status == "open"
+    hosts = open_still and g.player is not None and waitingroom.may_invite(db, game, g.player)
+    free = sum(seat.status == "invited" and not seat.invited_email for seat in seen.seats)
+    link = join_link(world(), game)
+    return render_template(
+        "waiting.html",
+        seen=seen,
+        colours={seat.name: colour(tongue(), seat.name) for seat in seen.seats},
+        agreed=agreed(game),
+        hosts=hosts,
+        free=free,
+        link=link if open_still and seen.of_the_table else None,
+        take=link.removeprefix(world().settings.url) if open_still and free and game.public and not seen.mine else "",
+    )
+
+
+def agreed(game: Game) -> list[str]:
+    """What is played, and at which pace."""
+    rules = played(title(game.edition, tongue().language), game.options, tongue())
+    return [*rules, pace(Pace.of(game.pace), tongue())]
+
+
+@pages.post("/g/<game_id>/invite")
+@needs_login
+def invite(game_id: str) -> Page:
+    """Keep a free seat for an address, and invite it."""
+
+    def work(db: Session) -> str:
+        email = address(request.form.get("email", "").strip())
+        waitingroom.invite(db, game_id, email, world().clock(), source())
+        return INVITED
+
+    return _done(game_id, work)
+
+
+@pages.post("/g/<game_id>/uninvite")
+@needs_login
+def uninvite(game_id: str) -> Page:
+    """Call an invitation back."""
+
+    def work(db: Session) -> str:
+        waitingroom.call_back(db, game_id, request.form.get("seat", ""))
+        return CALLED_BACK
+
+    return _done(game_id, work)
+
+
+@pages.post("/g/<game_id>/link")
+@needs_login
+def link(game_id: str) -> Page:
+    """Make the link anew, so that the old one is worth nothing."""
+
+    def work(db: Session) -> str:
+        waitingroom.new_link(db, game_id)
+        return NEW_LINK
+
+    return _done(game_id, work)
+
+
+def _done(game_id: str, work: Callable[[Session], str]) -> Page:
+    """What only those may do who invite, while the game waits; then its page anew."""
+    try:
+        with world().database.write() as db:
+            game = lock(db, game_id)
+            if not waitingroom.may_invite(db, game, g.player):
+                abort(403)
+            said = work(db)
+    except NotPossible as reason:
+        refused(reason)
+    else:
+        told(said)
+    return redirect(url_for("table.game", game_id=game_id))
