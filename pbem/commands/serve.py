@@ -126,6 +126,13 @@ def settings_or_exit() -> Settings:
         raise click.ClickException(str(error)) from error
 
 
+def log_to_stderr() -> None:
+    """What happens, a line each; its time tells its distance from UTC."""
+    logging.basicConfig(
+        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", datefmt="%Y-%m-%dT%H:%M:%S%z"
+    )
+
+
 def until_interrupted() -> None:
     """Wait for Ctrl-C or a polite kill."""
     stopped = threading.Event()
@@ -138,7 +145,7 @@ def until_interrupted() -> None:
 @click.option("--only", type=click.Choice(["web", "mail"]), help="Just one half; with Redis, workers do the rest.")
 def serve(only: str | None) -> None:
     """The whole server in one process: pages, mail intake, worker, clock. Settings come from the environment."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    log_to_stderr()
     for talkative in ("alembic", "mail.log"):  # the latter is aiosmtpd's: every command of every connection
         logging.getLogger(talkative).setLevel(logging.WARNING)
     with running(settings_or_exit(), web=only != "mail", mail=only != "web") as server:

@@ -6,6 +6,7 @@ button, and what was changed is as before, everybody is logged out, and passkeys
 
 from __future__ import annotations
 
+import logging
 import secrets
 from datetime import datetime, timedelta
 from typing import Final
@@ -18,6 +19,8 @@ from pbem.store.jobs import enqueue
 from pbem.store.models import AccountChange, Address, ApiToken, Passkey, Player
 from pbem.store.models.players import Change
 from pbem.tongue import mark
+
+log = logging.getLogger(__name__)
 
 STOPPABLE: Final = timedelta(days=7)
 FORGOTTEN: Final = timedelta(days=30)
@@ -37,6 +40,7 @@ def note(session: Session, player: Player, kind: Change, now: datetime, email: s
     )
     session.add(change)
     session.flush()
+    log.info("player %s changes the account: %s", player.id, kind)
     return change
 
 
@@ -73,6 +77,7 @@ def stoppable(session: Session, change_id: str, now: datetime, *, lock: bool = F
 
 def stop(session: Session, change: AccountChange, now: datetime) -> None:
     """It was not the player who changed this: all is as before, and whoever it was is out."""
+    log.info("player %s undoes a change of the account: %s", change.player_id, change.kind)
     if change.kind in {"address", "written_to"}:
         intruder = (Address.player_id == change.player_id, Address.email == change.email)
         session.execute(delete(Address).where(*intruder))

@@ -5,6 +5,7 @@ Counted in the database, so that all processes count together. Who is refused is
 
 from __future__ import annotations
 
+import logging
 from datetime import datetime, timedelta
 from ipaddress import ip_address, ip_network
 from typing import Any, Final, Literal, NamedTuple
@@ -39,6 +40,8 @@ class TooMany(NotPossible):
         super().__init__(reason, **named)
         self.wait = wait
 
+
+log = logging.getLogger(__name__)
 
 Kind = Literal[
     "login", "start", "invitation", "program", "stranger", "founding", "master", "address", "account", "passkey"
@@ -146,6 +149,7 @@ def knock(session: Session, kind: Kind, address: str, source: str, now: datetime
         counted = mine.where(Knock.kind == kind, Knock.who == who, Knock.at > now - limit.within)
         count, first = session.execute(counted).one()
         if count >= limit.most:
+            log.info("too many: %s by %s, from %s", kind, by, network_of(source) if source else "here")
             raise TooMany(first + limit.within - now, limit.words, address=address)
     session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()

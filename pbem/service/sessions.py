@@ -6,6 +6,7 @@ A session ends by its age, by not being used, by a button, and with all others w
 from __future__ import annotations
 
 import hashlib
+import logging
 import re
 import secrets
 from collections.abc import Sequence
@@ -16,6 +17,8 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.models import LoginLink, Player, WebSession
+
+log = logging.getLogger(__name__)
 
 LASTS: Final = timedelta(days=90)
 IDLE: Final = timedelta(days=30)
@@ -45,6 +48,7 @@ def begin(session: Session, player: Player, now: datetime, device: str = "", ins
     )
     session.add(browser)
     session.flush()
+    log.info("player %s is logged in", player.id)
     return browser
 
 

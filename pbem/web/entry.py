@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
@@ -25,6 +26,7 @@ from pbem.web.security import Page, device, goes_on_at, log_in, source, world
 from pbem.web.speech import refused, told, tongue
 from pbem.web.typed import address
 
+log = logging.getLogger(__name__)
 pages = Blueprint("entry", __name__)
 
 LATEST: Final = 30  # events that are looked at for the last sentences
@@ -136,6 +138,7 @@ def use_link(link: str) -> Page:
     with world().database.write() as db:
         browser = sessions.use_link(db, link, world().clock(), device(), session.get("id", ""))
     if browser is None:
+        log.info("a link to log in was refused, from %r", source())
         return render_template("sorry.html", words=tongue().say(_SPENT), again=True), 410
     goes_on = goes_on_at()
     log_in(browser.id)

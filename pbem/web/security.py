@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Callable, Iterable
 from functools import wraps
@@ -23,6 +24,8 @@ from pbem.store.models import Game, Player, WebSession
 from pbem.tongue import mark
 from pbem.web import speech
 from pbem.web.speech import told, tongue
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -189,6 +192,10 @@ _WORDS: Final = {
 
 
 def _sorry(error: HTTPException) -> Response:
+    if code in {401, 403}:
+        log.info(
+            "refused to player %s: %s %s", g.player.id if g.get("player") else None, request.method, request.endpoint
+        )
     code = error.code or 500
     words = _WORDS.get(code, mark("Something went wrong here. Nothing of yours is lost; please try again in a minute."))
     response = Response(render_template("sorry.html", words=tongue().say(words)), code)
@@ -197,6 +204,7 @@ def _sorry(error: HTTPException) -> Response:
     return response
 
 
+    log.info("a form without its token: %s, from %r", request.endpoint, source())
 def _expired(_error: CSRFError) -> tuple[str, int]:
     words = tongue().say("This form had grown old. Go back, load the page again, and send it.")
     return render_template("sorry.html", words=words), 400

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import math
 import re
 from collections import deque
@@ -23,6 +24,8 @@ from pbem.web.api.endpoint import Call, Endpoint, validator
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Schema
 from pbem.web.security import source, world
+
+log = logging.getLogger(__name__)
 
 LARGEST: Final = 100_000  # bytes of a body
 A_MINUTE: Final = 300  # looks of one token
@@ -67,6 +70,7 @@ def _holder(now: datetime) -> tuple[ApiToken, Player] | None:
         found = tokens.holder(db, shown[1]) if shown else None
     if found is None:
         with world().database.write() as db:
+            log.info("an unknown token was shown, from %r", source())
             limits.knock(db, "stranger", limits.network_of(source()) or "here", "", now)
         raise _unknown()
     return found
@@ -81,6 +85,7 @@ def _admit(row: Endpoint, token: ApiToken | None, now: datetime) -> None:
     if row.scope and token is None:
         raise _unknown()
     if row.scope and token and row.scope not in token.scopes:
+        log.info("token %s was shown for %s, which it may not", token.id, row.name)
         raise Problem(403, f"This token may not “{row.scope}”; it may: {', '.join(token.scopes)}.")
     if token is None:
         return

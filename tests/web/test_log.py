@@ -1,0 +1,55 @@
+"""What the log tells of who came in and who was refused; and what it must not tell."""
+
+import logging
+
+import pytest
+
+from tests.service.club import Club, email
+from tests.web.api.programs import new_token
+from tests.web.browser import SITE, Browser, login_link, site
+
+WRONG = "elgrande_" + "x" * 43
+
+
+@pytest.fixture
+def told(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    caplog.set_level(logging.INFO, "pbem")
+    return caplog
+
+
+def test_the_log_tells_who_logs_in_and_what_was_refused(club: Club, told: pytest.LogCaptureFixture) -> None:
+    game, link = club.game(2), login_link(club, "Ana")
+    Browser(club).send(link)
+    Browser(club).send(link)
+    Browser(club).send("/login/passkey", {"answer": "{}"})
+    Browser(club).send("/login", {"email": email("Ana")}, token=False)
+    Browser(club, "Zoe").send(f"/g/{game}/orders", {"text": "power 9"})
+    client = site(club).test_client()
+    client.get("/api/v1/me", base_url=SITE, headers={"Authorization": f"Bearer {WRONG}"})
+    client.get("/api/v1/me", base_url=SITE, headers={"Authorization": f"Bearer {new_token(club, 'Ana', 'play')}"})
+
+    lines = "\n".join(told.messages)
+    for words in (
+        "player 1 is logged in",
+        "a link to log in was refused, from ",
+        "a form without its token: entry.ask_link, from ",
+        "refused to player 3: POST moves.",
+        "an unknown token was shown, from ",
+        "which it may not",
+    ):
+        assert words in lines, words
+
+
+def test_it_tells_no_secret_and_no_address(club: Club, told: pytest.LogCaptureFixture) -> None:
+    link = login_link(club, "Ana")
+    ana = Browser(club)
+    ana.press(ana.get(link), "Log this browser in")
+    ana.send("/me/addresses", {"add": "ana@new.example"})
+    token = new_token(club, "Ana")
+    site(club).test_client().get("/api/v1/me", base_url=SITE, headers={"Authorization": f"Bearer {token}x"})
+    with ana.client.session_transaction(base_url=SITE) as session:
+        secret = session["id"]
+    club.work()
+
+    for kept_out in (link.rpartition("/")[2], secret, token, "ana@", "/account/"):
+        assert kept_out not in told.text
