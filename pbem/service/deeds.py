@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem.store.games import seat_of
 from pbem.store.models import Deed, Player
 
 A_PAGE: Final = 50
@@ -28,7 +29,9 @@ def note(
     why: str = "",
     **facts: Any,
 ) -> Deed:
-    """Keep an act. `by`: the player who did it, None for the command line."""
+    """Keep an act. `by`: the player who did it, None for the command line. Whose seat it was then is kept with it."""
+    sits = seat_of(session, game, seat) if game and seat else None
+    facts |= {"whose": sits.handle} if sits and sits.handle else {}
     deed = Deed(at=now, game_id=game, player_id=by, act=act, seat=seat, why=why, facts=facts)
     session.add(deed)
     session.flush()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -24,6 +24,9 @@ from pbem.store.games import act_start_before, happenings_after
 from pbem.store.models import Answer, Game, Player, Seat
 from pbem.store.waits import open_wait, stored_orders
 from pbem.tongue import Tongue
+
+QUIET: Final = ("looked", "answered", "reread")
+"""What a game master does without a mail: everybody's next one tells it."""
 
 
 @dataclass(frozen=True)
@@ -144,8 +147,10 @@ def logged(game: Game, events: Iterable[JSON]) -> list[JSON]:
 
 
 def _is_ours(seat: Seat, event: JSON) -> bool:
-    """Whether the seat's mails tell an event as news: what the game master did has had a mail of its own."""
-    return event["type"] != "master" or seat.mails == "daily" or not wishes.wanted(seat, "notice")
+    """Whether the seat's mails tell an event as news: most of what the game master did has had a mail of its own."""
+    if event["type"] != "master" or seat.mails == "daily" or not wishes.wanted(seat, "notice"):
+        return True
+    return event["act"] in QUIET or (event["act"] == "extended" and event.get("seat", seat.name) != seat.name)
 
 
 def _told(happenings: Any, seat: str) -> list[JSON]:

@@ -133,7 +133,7 @@ def _what(deed: Deed, names: Mapping[str, str]) -> str:
     """`gave more time (Ana, 10 hours)`."""
     said = tongue().say(DEEDS[deed.act]) if deed.act in DEEDS else deed.act
     facts = deed.facts
-    told = [names.get(deed.seat, deed.seat)] if deed.seat and "before" not in facts else []
+    told = [facts.get("whose") or names.get(deed.seat, deed.seat)] if deed.seat and "before" not in facts else []
     told += [tongue().say(_LOOKS[facts["what"]])] if facts.get("what") in _LOOKS else []
     told += [tongue().span(timedelta(hours=facts["hours"]))] if facts.get("hours") else []
     told += [f"{facts['before']} → {facts['name'] or tongue().say('a bot')}"] if "before" in facts else []

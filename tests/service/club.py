@@ -117,12 +117,15 @@ class Club:
             assert found is not None
             return str(SeatAddress.make(self.world.settings.secret, game, seat, found.token_version, DOMAIN))
 
-    def write(self, game: str, seat: str, text: str, *, sender: str = "", message_id: str = "", to: str = "") -> int:
+    def write(
+        self, game: str, seat: str, text: str, *, sender: str = "", message_id: str = "", to: str = "", header: str = ""
+    ) -> int:
         """A mail from the seat's player arrives and is stored, not read yet; its row's id (0: it was here already)."""
         who = sender or email(NAMES[rules.COLOURS.index(seat)])
         self._ids[who] += 1
         number = message_id or f"<{self._ids[who]}.{who}>"
-        raw = f"From: {who}\r\nTo: {to}\r\nMessage-ID: {number}\r\nSubject: Re: El Grande\r\n\r\n{text}\r\n".encode()
+        head = f"From: {who}\r\nTo: {to}\r\nMessage-ID: {number}\r\n{header}Subject: Re: El Grande\r\n"
+        raw = f"{head}\r\n{text}\r\n".encode()
         before = self._messages()
         with self.database.write() as session:
             inbox.store(session, self.world.settings.secret, who, to or self.address(game, seat), raw, self.now)

@@ -1,0 +1,164 @@
+"""What the site's operators do: kept in a log, refused at the door, said to everybody once."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.mail.transports import Refused
+from pbem.service import admins, announcements, deeds, inbox, senders, sessions, tokens
+from pbem.service.figures import figures
+from pbem.service.limits import NotPossible
+from pbem.store.database import Database
+from pbem.store.models import Game, Job, Player, Undelivered
+from tests.service.club import Club, email, plain
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def person(club: Club, name: str) -> int:
+    with club.database.read() as session:
+        return session.query(Player).filter_by(handle=name).one().id
+
+
+def arrives(club: Club, game: str, sender: str) -> None:
+    raw = f"From: {sender}\r\nMessage-ID: <{sender}{club.now}>\r\n\r\nstatus\r\n".encode()
+    with club.database.write() as session:
+        inbox.store(session, club.world.settings.secret, sender, club.address(game, "red"), raw, club.now)
+
+
+@pytest.mark.parametrize("blocked", ["spam@example.net", "SPAM@example.net", "@example.net"])
+def test_mail_of_a_blocked_sender_is_refused_while_their_server_listens(club: Club, blocked: str) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        senders.block(session, blocked, club.now, "advertising")
+    with pytest.raises(Refused) as refused:
+        arrives(club, game, "Spam@example.net")
+    assert (refused.value.permanent, refused.value.sentence) == (True, senders.REFUSAL)
+    arrives(club, game, "other@example.com")
+    with club.database.write() as session:
+        senders.unblock(session, blocked, club.now)
+    arrives(club, game, "spam@example.net")
+
+
+@pytest.mark.parametrize("nonsense", ["", "spam", "@", "a b@c", "@@"])
+def test_only_addresses_and_domains_can_be_blocked(club: Club, nonsense: str) -> None:
+    with club.database.write() as session, pytest.raises(NotPossible):
+        senders.block(session, nonsense, club.now)
+
+
+def test_a_blocked_player_is_logged_out_has_no_tokens_and_is_not_listened_to(club: Club) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        ana = session.get_one(Player, person(club, "Ana"))
+        browser = sessions.begin(session, ana, club.now).id
+        _, shown = tokens.make(session, ana, "laptop", ["read"], club.now)
+    with club.database.write() as session:
+        admins.block(session, person(club, "Ana"), club.now, "rude")
+        again = sessions.begin(session, session.get_one(Player, person(club, "Ana")), club.now).id
+    with club.database.read() as session:
+        assert sessions.found(session, browser, club.now) is None
+        assert sessions.found(session, again, club.now) is None
+        assert tokens.holder(session, shown) is None
+    with pytest.raises(Refused):
+        arrives(club, game, email("Ana"))
+    with club.database.write() as session:
+        admins.unblock(session, person(club, "Ana"), club.now)
+        assert sessions.found(session, again, club.now) is not None
+        assert [(deed.act, deed.why) for deed, _ in deeds.of_site(session)] == [("unblocked", ""), ("blocked", "rude")]
+
+
+def test_an_operator_is_not_blocked(club: Club) -> None:
+    club.game(2)
+    with club.database.write() as session:
+        admins.appoint(session, session.get_one(Player, person(club, "Ana")), club.now, on=True)
+        with pytest.raises(NotPossible):
+            admins.block(session, person(club, "Ana"), club.now)
+
+
+def test_an_announcement_by_mail_goes_once_to_everybody_in_their_language(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcements, "SOME", 2)
+    club.game(3)
+    with club.database.write() as session:
+        session.get_one(Player, person(club, "Ben")).language = "de"
+        words = {"en": "We move on Friday.", "de": "Wir ziehen am Freitag um."}
+        announcements.make(session, words, club.now, mailed=True)
+    club.later(0.1)
+    club.later(0.1)
+    heard = {name: [plain(mail).splitlines()[0] for mail in club.mails(name)] for name in ("Ana", "Ben", "Carla")}
+    assert {name: [line for line in lines if "Fr" in line] for name, lines in heard.items()} == {
+        "Ana": ["We move on Friday."],
+        "Ben": ["Wir ziehen am Freitag um."],
+        "Carla": ["We move on Friday."],
+    }
+
+
+def test_an_announcement_that_is_taken_back_is_said_no_more(club: Club) -> None:
+    club.game(2)
+    with club.database.write() as session:
+        made = announcements.make(session, {"en": "hello"}, club.now, until=club.now + timedelta(days=1), mailed=True)
+        assert list(announcements.current(session, club.now)) == [made]
+        assert announcements.current(session, club.now + timedelta(days=1)) == []
+        announcements.take_back(session, made.id, club.now)
+        assert announcements.current(session, club.now) == []
+    club.work()
+    assert not [mail for mail in club.mails("Ana") if plain(mail).startswith("hello")]
+
+
+def test_players_are_found_by_name_and_address(club: Club) -> None:
+    club.game(3)
+    with club.database.read() as session:
+        found = {
+            wanted: [row.player.handle for row in admins.players(session, wanted)] for wanted in ("an", "BEN@", "%")
+        }
+        assert admins.players(session, "ana")[0].emails == [email("Ana")]
+    assert found == {"an": ["Ana"], "BEN@": ["Ben"], "%": []}
+
+
+def test_games_are_found_by_their_state(database: Database) -> None:
+    club = Club(database)
+    club.game(2, game_id="late")
+    club.now += timedelta(days=8)
+    club.game(2, game_id="fresh")
+    with club.database.write() as session:
+        session.get_one(Game, "fresh").title = "Thursday"
+    with club.database.read() as session:
+        states = {state: [game.id for game in admins.games(session, club.now, state)] for state in admins.STATES}
+        assert [game.id for game in admins.games(session, club.now, wanted="THURS")] == ["fresh"]
+        assert admins.count_games(session, club.now)["late"] == 1
+    assert states["running"] == ["fresh", "late"]
+    assert states["late"] == states["stuck"] == ["late"]
+    assert states["open"] == []
+
+
+def test_a_dead_job_is_tried_again_or_dropped(club: Club) -> None:
+    with club.database.write() as session:
+        for n in (1, 2):
+            dead = {"dead_at": club.now, "attempt": 20, "error": "boom"}
+            session.add(Job(id=n, kind="nothing", dedupe=str(n), payload={}, run_at=club.now, **dead))
+    with club.database.write() as session:
+        assert figures(session, club.now)["dead"] == 2
+        admins.revive(session, 1, club.now)
+        admins.drop(session, 2, club.now)
+        assert admins.dead_jobs(session) == []
+        with pytest.raises(NotPossible):
+            admins.drop(session, 1, club.now)
+    with club.database.read() as session:
+        known = figures(session, club.now + timedelta(minutes=5))
+    assert (known["waiting"], known["oldest"], known["dead"]) == ({"nothing": 1}, 300, 0)
+
+
+def test_an_address_is_believed_again(club: Club) -> None:
+    with club.database.write() as session:
+        session.add(Undelivered(email="ana@example.org", score=2, last_at=club.now, words="550"))
+    with club.database.write() as session:
+        admins.believe(session, "Ana@example.org", club.now)
+        assert admins.undelivered(session) == []
+        with pytest.raises(NotPossible):
+            admins.believe(session, "ana@example.org", club.now)
