@@ -164,7 +164,7 @@ def everything_seen(database: Database, secret: Secret, variant: int) -> dict[tu
     club, owner = with_secret(database, secret, variant)
     readers = {seat: Browser(club, name_of(seat)) for seat in SEATS if seat != owner}
     readers |= {"an onlooker": Browser(club, "Eva"), "a stranger": Browser(club)}
-    paths = ["/", *(f"/g/same{part}" for part in PARTS)]
+    paths = ["/", "/lobby?show=running", "/players", "/players/Ana", *(f"/g/same{part}" for part in PARTS)]
     found = {(who, path): steady(browser.get(path)) for who, browser in readers.items() for path in paths}
     found["a stranger", "png"] = steady(readers["a stranger"].get("/g/same/board.png"))
     return found

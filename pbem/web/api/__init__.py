@@ -7,6 +7,7 @@ from typing import Any
 from flask import Blueprint, Flask, jsonify
 
 from pbem.web.api import (
+    around,
     feed,
     founding,
     hidden,
@@ -28,7 +29,7 @@ from pbem.web.security import world
 __all__ = ["install"]
 
 rows = Blueprint("api", __name__, url_prefix=problems.PREFIX)
-PARTS = (tables, playing, founding, rulebook_rows, mastering, hidden, together, hooks, operating)
+PARTS = (tables, around, playing, founding, rulebook_rows, mastering, hidden, together, hooks, operating)
 
 
 @rows.get("/openapi.json")

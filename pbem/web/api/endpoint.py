@@ -144,6 +144,7 @@ _ABSENT: Final = {
     "mail": "There is no such mail of this game.",
     "order": "There is no such order, or it was used or taken back already.",
     "hook": "There is no such webhook of yours.",
+    "player": "There is no such player, or their page is hidden.",
     "card": "The edition has no such card.",
     "edition": "There is no such edition; /api/v1/editions names them all.",
 }

@@ -9,7 +9,7 @@ from pbem import rules
 from pbem.bots import BOTS
 from pbem.rules import JSON
 from pbem.rules.options import CLASSIC
-from pbem.service import games, links, lobby, players
+from pbem.service import games, links, players
 from pbem.service.games import Guest, Plan
 from pbem.service.limits import NotPossible
 from pbem.service.pace import PACE, SETTINGS
@@ -17,7 +17,7 @@ from pbem.store.games import lock_game
 from pbem.store.models import Game, Seat
 from pbem.store.players import addresses_of
 from pbem.web.api.endpoint import Call, absent, endpoint
-from pbem.web.api.shapes import LANGUAGE, many, number, ref, text, thing
+from pbem.web.api.shapes import LANGUAGE, number, ref, text, thing
 
 FOUNDING: Final = "Founding and joining"
 _ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
@@ -71,6 +71,7 @@ def found(call: Call) -> JSON:
         pace=body.get("pace", {}),
         master=call.player,
         host=call.player,
+        language=body.get("language", ""),
         source=call.source,
     )
     game = games.found(call.db, plan, call.world.clock())
@@ -92,18 +93,6 @@ def _guest(call: Call, word: str) -> Guest:
 def _founded(call: Call, game: Game) -> JSON:
     join = links.join_link(call.world, game) if game.status == "open" else None
     return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join}
-
-
-_OPEN: Final = thing(id=text(), title=text(), edition=text(), free=number(1), seats=number(2, 5))
-
-
-@endpoint("GET", "/open", FOUNDING, scope="found", answer=many(_OPEN))
-def open_games(call: Call) -> list[JSON]:
-    """The games that anybody may join."""
-    return [
-        {"id": game.id, "title": game.title, "edition": game.edition, "free": free, "seats": game.seats}
-        for game, free in lobby.open_games(call.db)
-    ]
 
 
 _JOINING: Final = thing(

@@ -187,13 +187,14 @@ OWN: Final[dict[str, Schema]] = {
     "Plan": thing(
         "A game to found. You take the first seat. A guest is a mail address, a bot "
         f"({', '.join(BOTS)}), or `free`: whoever has the link.",
-        optional=("title", "game", "edition", "options", "pace"),
+        optional=("title", "game", "edition", "options", "pace", "language"),
         guests=many(text(most=254), 4) | {"minItems": 1},
         title=text(most=60),
         game=text("Its short name, 3 to 12 small letters and digits", 12),
         edition=EDITION,
         options={"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
         pace={"type": "object"},
+        language=LANGUAGE,
     ),
     "Founded": thing(
         game=text(), status=_STATUS, commitment=text(), join=maybe(text("For who shall take a free seat"))

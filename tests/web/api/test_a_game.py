@@ -19,7 +19,7 @@ def test_three_programs_play_a_whole_game(club: Club) -> None:
     founded = ana.post("/games", PLAN | {"guests": ["ben@example.org", "free"], "pace": pace}, 201)
     game = founded["game"]
     assert founded["status"] == "open"
-    assert [one["id"] for one in carla.get("/open")] == [game]
+    assert [one["id"] for one in carla.get("/lobby")["games"]] == [game]
     assert ben.post(f"/games/{game}/join", {"word": "Lampe"}) == {"seat": "blue", "status": "open"}
     assert carla.post(f"/games/{game}/join") == {"seat": "green", "status": "running"}
 

@@ -16,6 +16,9 @@ from tests.web.test_secrets import CHANCE, OWNED, SEATS, SECRETS, Secret
 
 PATHS = [
     "/games",
+    "/lobby?show=running",
+    "/players",
+    "/players/Ana",
     *(f"/games/same{end}" for end in ("", "/view", "/view?as=onlooker", "/events", "/record")),
     *(f"/games/same{end}" for end in ("/question", "/orders", "/press", "/webhooks", "/master")),
 ]
