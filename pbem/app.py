@@ -14,6 +14,7 @@ from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service import (
     announcements,
+    bounces,
     conduct,
     farewell,
     handing,
@@ -69,6 +70,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
         "deadline": timekeeper.pass_deadline,
         "remind": reminders.remind,
         "hold": timekeeper.end_hold,
+        "held": bounces.go_on,
         "webhook": partial(webhooks.call, world),
         "away": vacation.begin,
         handing.HOME: handing.go_home,

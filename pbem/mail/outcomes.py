@@ -110,6 +110,10 @@ _WHO = (
         "WILL YOU PLAY? That was neither yes nor no.",
     ),
     Outcome(
+        "which_game", "letter", "It answers a mail about several games, and nothing tells which of them is meant.",
+        "WHICH GAME IS IT FOR? Nothing was done.",
+    ),
+    Outcome(
         "visitor", "letter", "Somebody wrote to the address for everybody, and is told what there is to join.",
         "WELCOME.",
     ),

@@ -3,6 +3,10 @@
 A hard failure (no such address) counts two, a soft one (mailbox full, server away for days) one, and one a day at most.
 From two on the address counts as unreachable, until its owner writes, or a month passes without another failure. Open
 waits lose their deadline, the table and the game master are told, and the clock starts anew when the player is back.
+
+Whoever gets a mail can also write a report that it never came, and no name it left under can prevent that. So no clock
+stands still for more than a week, nor twice for one question; after the week it runs, and stops no more for an address
+until its owner has written.
 """
 
 from __future__ import annotations
@@ -19,14 +23,18 @@ from pbem.service.pace import hours_for
 from pbem.service.players import email_of
 from pbem.service.sitting import Sitting
 from pbem.service.who import owner_email
-from pbem.store.games import seat_of
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game, seat_of
+from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Address, Game, Message, Player, Seat, Undelivered, Wait
 from pbem.store.waits import open_wait
 
 HARD: Final = 2
 SOFT: Final = 1
 UNREACHABLE: Final = 2
+WAITED_FOR: Final = 1000  # the score of an address for which the clock has stood still long enough
 FORGOTTEN: Final = timedelta(days=30)
+STANDS: Final = timedelta(days=7)
 A_DAY: Final = timedelta(days=1)
 _FAILING: Final = select(Undelivered).where(Undelivered.email == bindparam("email"))
 
@@ -56,7 +64,7 @@ def count(session: Session, email: str, found: Failure, now: datetime) -> None:
         row.score += HARD if found.hard else SOFT
     row.last_at, row.words = now, found.words
     session.flush()
-    if row.score >= UNREACHABLE:
+    if UNREACHABLE <= row.score < WAITED_FOR:
         for seat in _seats_written_to(session, email):
             _hold(session, seat, row, now)
 
@@ -91,19 +99,39 @@ def hold(session: Session, wait: Wait, now: datetime) -> bool:
     """For a deadline that has come: whether its seat cannot be reached; then the clock stops, and that is told."""
     seat = seat_of(session, wait.game_id, wait.seat)
     row = unreachable(session, seat, now) if seat else None
-    if seat and row:
-        _hold(session, seat, row, now)
-    return bool(row)
+    if seat is None or row is None or row.score >= WAITED_FOR:
+        return False
+    return _hold(session, seat, row, now)
 
 
-def _hold(session: Session, seat: Seat, row: Undelivered, now: datetime) -> None:
-    """Stop the clock of what the seat is asked, and tell everybody else, once for each wait."""
+def go_on(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a clock that has stood still long enough: it runs again."""
+    with database.write() as session:
+        game, now = lock_game(session, job.payload["game"]), clock()
+        wait = session.get_one(Wait, job.payload["wait"])
+        row = session.get(Undelivered, job.payload["email"], with_for_update=True)
+        if wait.closed_at is None and held(wait, game):
+            if row:
+                row.score = WAITED_FOR
+            windows.restart(session, wait, now)
+        finish(session, job, now)
+
+
+def _hold(session: Session, seat: Seat, row: Undelivered, now: datetime) -> bool:
+    """Stop the clock of what the seat is asked, once for each wait, and tell the others; whether it stands still."""
     game = session.get_one(Game, seat.game_id)
     wait = open_wait(session, game.id, seat.name)
     if wait:
+        payload = {"game": game.id, "wait": wait.id, "email": row.email}
+        if not enqueue(session, "held", f"held:{wait.id}", payload, now + STANDS):
+            return held(wait, game)
         wait.deadline_at = wait.remind_at = None
-    if game.status not in {"open", "running", "paused"}:
-        return
+    if game.status in {"open", "running", "paused"}:
+        _tell(session, game, seat, row, wait, now)
+    return True
+
+
+def _tell(session: Session, game: Game, seat: Seat, row: Undelivered, wait: Wait | None, now: datetime) -> None:
     sitting = Sitting(session, game, now)
     dedupe = f"held:{wait.id if wait else game.id}:{seat.name}"
     for other in sitting.people() if wait else ():

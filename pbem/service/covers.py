@@ -10,7 +10,7 @@ from pbem.service import links
 from pbem.service.links import Stopping
 from pbem.service.wishes import KIND_OF
 from pbem.service.world import World
-from pbem.store.models import Message, Seat
+from pbem.store.models import Message, Player, Seat
 
 SENDER_ID = "elgrande"  # by which Gmail's statistics know all mail of this kind of server
 
@@ -44,6 +44,7 @@ def for_seat(world: World, seat: Seat, mail: str) -> dict[str, str]:
     return {**stopping(world, what), "Feedback-ID": f"{seat.game_id}:{kind}:{SENDER_ID}"}
 
 
-def of_the_day(world: World, player_id: int) -> dict[str, str]:
+def of_the_day(world: World, player: Player) -> dict[str, str]:
     """The same for the mail of the day."""
-    return {**stopping(world, Stopping("digest", player=player_id)), "Feedback-ID": f"digest::{SENDER_ID}"}
+    what = Stopping("digest", version=player.links, player=player.id)
+    return {**stopping(world, what), "Feedback-ID": f"digest::{SENDER_ID}"}

@@ -7,6 +7,7 @@ Reading it is a job; the deadline of a wait reads what arrived before it (`take_
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import datetime, timedelta
@@ -188,7 +189,8 @@ def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable,
 
 def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
     """What a player's readable message says; `sender` is the address by which they are known."""
-    lines = [(line.number, line.text, line.quoted) for line in letter.lines]
+    called = re.compile(rf"\A\s*{re.escape(sitting.game.id)}\s*(?:[:,]\s*|\Z)", re.IGNORECASE)  # `granada7: power 9`
+    lines = [(line.number, called.sub("", line.text, count=1), line.quoted) for line in letter.lines]
     lines = lines if sitting.game.state else in_language(sitting, sender, lines)
     if seat.status == "invited":
         return answer_invitation(sitting, seat, sender, lines, receipt)

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
-from pbem.service import bounces, lobby, offers, who
+from pbem.service import bounces, lobby, offers, sheets, who
 from pbem.service.inbox import UNREAD, confirm, take_in, take_in_each
 from pbem.service.players import NotPossible
 from pbem.store.database import Clock, Database
@@ -67,6 +67,8 @@ def _run_errand(session: Session, job: Claim, now: datetime) -> None:
         bounces.take(session, message, about, now)
     elif job.payload.get("to") == "confirm" and about:
         _take_confirmation(session, message, about, now)
+    elif job.payload.get("to") == "sheet" and about:
+        sheets.take(session, message, about, now)
     elif job.payload.get("to") == "play":
         lobby.take(session, message, now)
     else:

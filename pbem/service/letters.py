@@ -19,8 +19,9 @@ from pbem.mail.compose import Attachment
 from pbem.mail.outcomes import DONE
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
-from pbem.mail.report.prose import mails
+from pbem.mail.report.prose import clock, mails
 from pbem.mail.report.prose.asked import asked
+from pbem.mail.report.prose.clock import decided
 from pbem.mail.report.prose.comings import talk, welcome
 from pbem.mail.report.prose.final import final
 from pbem.mail.report.prose.opening import start
@@ -30,6 +31,7 @@ from pbem.mail.report.prose.votes import with_vote
 from pbem.mail.report.render import render_html, render_text
 from pbem.service import (
     account_mails,
+    bank,
     changes,
     covers,
     dailies,
@@ -43,6 +45,7 @@ from pbem.service import (
     records,
     reminders,
     retold,
+    sheets,
     tidings,
     visitors,
     votes,
@@ -72,7 +75,7 @@ SEATLESS: Final = {
     **dict.fromkeys(tidings.KINDS, tidings.write),
     **dict.fromkeys(offers.KINDS, offers.write),
 }
-SHEETS: Final = {"digest": dailies.mail_of_the_day, reminders.KIND: reminders.sheet}
+SHEETS: Final = {"digest": dailies.mail_of_the_day, reminders.KIND: reminders.sheet, sheets.KIND: sheets.ask}
 UNBEGUN: Final = {"invite": invitation, "declined": declined, "not_begun": not_begun}
 
 
@@ -191,7 +194,8 @@ def _asked(told: Told) -> Report:
     report = asked(told.table, told.here, told.due, first=told.first)
     waiting = [readings.stored(order) for order in stored_orders(told.session, told.game.id, told.seat.name)]
     spent = used(retold.used_since(told.session, told.seat), told.voice.tongue)
-    return report.before((*spent, *unused(waiting, told.voice.tongue)))
+    already = decided(told.voice, told.here, waiting)
+    return report.before((*spent, *unused(waiting, told.voice.tongue), *already))
 
 
 def _reminder(told: Told) -> Report:
@@ -209,7 +213,8 @@ def _notice(told: Told) -> Report:
 def _final(told: Told) -> Report:
     words = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
     shuffle = facts.Shuffle(told.game.commitment, words, told.game.seed)
-    return final(told.table, told.here, shuffle, history=told.history())
+    kept = clock.kept(told.voice.tongue, bank.kept(told.session, told.game, told.now), told.zone)
+    return final(told.table, told.here, shuffle, history=told.history(), kept=kept)
 
 
 def _receipt(told: Told) -> Report:

@@ -8,7 +8,7 @@ from dataclasses import astuple, dataclass
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from pbem.service.world import World
-from pbem.store.models import Game, Seat
+from pbem.store.models import Game, Player, Seat
 
 
 def game_link(world: World, game_id: str) -> str:
@@ -55,7 +55,10 @@ def login_link(world: World, link_id: str) -> str:
 
 @dataclass(frozen=True)
 class Stopping:
-    """What a link in a mail stops: mails of a kind, of one seat (of its holder then) or of all of a player's games."""
+    """What a link in a mail stops: mails of a kind, of one seat (of its holder then) or of all of a player's games.
+
+    It is good as long as the seat's address is, or the player's links are: `version` is what each counts anew by.
+    """
 
     kind: str
     game: str = ""
@@ -77,9 +80,6 @@ def read_stop_link(world: World, token: str) -> Stopping | None:
         return None
 
 
-def calendar_link(world: World, player_id: int) -> str:
-    """A player's deadlines, for a calendar program to look at again and again."""
-    return f"{world.settings.url}/calendar/{_signer(world, 'calendar').dumps(player_id)}.ics"
 def confirm_link(world: World, change_id: str) -> str:
     """The page with the button that confirms a change to an account."""
     return f"{world.settings.url}/account/confirm/{_signer(world, 'confirm').dumps(change_id)}"
@@ -107,14 +107,19 @@ def _read_text(world: World, purpose: str, token: str) -> str | None:
         return None
 
 
+def calendar_link(world: World, player: Player) -> str:
+    """A player's deadlines, for a calendar program to look at again and again: until the player wants another link."""
+    return f"{world.settings.url}/calendar/{_signer(world, 'calendar').dumps([player.id, player.links])}.ics"
 
 
-def read_calendar_link(world: World, token: str) -> int | None:
-    """Whose it is; None when the link is not ours."""
+def read_calendar_link(world: World, token: str) -> tuple[int, int] | None:
+    """Whose it is, and by which count of their links; None when the link is not ours."""
     try:
-        return int(_signer(world, "calendar").loads(token))
+        found = _signer(world, "calendar").loads(token)
+        player_id, version = found if isinstance(found, list) else (found, 0)  # the first ones named nothing else
     except (BadSignature, ValueError, TypeError):
         return None
+    return int(player_id), int(version)
 
 
 def _signer(world: World, purpose: str = "join") -> URLSafeSerializer:

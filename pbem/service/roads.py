@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Literal
@@ -21,6 +22,7 @@ SENDER_A_DAY: Final = 200  # messages of one envelope sender; a person writes a 
 REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
 GAME_A_DAY: Final = 1000
 DAY: Final = timedelta(days=1)
+_SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
 
 NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, or see the site."
 NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
@@ -47,10 +49,11 @@ _ARRIVED: Final = select(
 @dataclass(frozen=True, slots=True)
 class Road:
     """What an address is for. `seat`: orders for it. `old`: it was a seat's, which has a new one. `orders`: to be seen
-    from the message. `bounce`, `confirm`: about `message`. `standby`: about an `offer`. `play`: for everybody.
+    from the message. `bounce`, `confirm`: about `message`; `sheet`: an answer to it, a mail about several games.
+    `standby`: about an `offer`. `play`: for everybody.
     """
 
-    to: Literal["seat", "old", "orders", "bounce", "confirm", "standby", "play"]
+    to: Literal["seat", "old", "orders", "bounce", "confirm", "sheet", "standby", "play"]
     game: str | None = None
     seat: str | None = None
     message: int | None = None
@@ -101,6 +104,10 @@ def by_references(session: Session, secret: str, raw: bytes) -> Road:
             return Road("seat", named.game, named.seat)
         if seat and named.outdated(secret, seat.token_version):
             return Road("old", named.game, named.seat)
+    sheets = [number for number in answered if _SHEET.fullmatch(number)]
+    sent = select(Message.id).where(Message.direction == "out", Message.message_id.in_(sheets))
+    if sheets and (about := session.scalar(sent.limit(1))):
+        return Road("sheet", message=about)
     raise Refused(NAMELESS, permanent=True)
 
 

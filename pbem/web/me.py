@@ -48,7 +48,7 @@ def me() -> str:
         languages=LANGUAGES,
         mails=MAILS,
         stoppable=STOPPABLE,
-        calendar=links.calendar_link(world(), g.player.id),
+        calendar=links.calendar_link(world(), g.player),
     )
 
 
@@ -75,6 +75,16 @@ def change() -> Response:
             player.hidden = form["hidden"] == "yes"
         _change_seats(db)
     told("Times are now told in {zone}.", zone=zone)
+    return redirect(url_for("me.me"))
+
+
+@pages.post("/me/links")
+@needs_login
+def new_links() -> Response:
+    """The calendar gets another address; the old one, and links to stop the mail of the day, are dead."""
+    with world().database.write() as db:
+        db.get_one(Player, g.player.id).links += 1
+    told("Your calendar has another address now; the old one is dead.")
     return redirect(url_for("me.me"))
 
 

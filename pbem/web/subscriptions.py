@@ -48,6 +48,9 @@ def _found(db: Session, token: str) -> tuple[Stopping, list[Seat]]:
     if what is None or what.kind not in wishes.KINDS:
         abort(404)
     if what.player:
+        owner = db.get(Player, what.player)
+        if owner is None or owner.links != what.version:
+            abort(404)
         return what, digest.seats_of(db, what.player)
     seat = seat_of(db, what.game, what.seat)
     if seat is None or seat.token_version != what.version:
@@ -72,10 +75,10 @@ def _declined(db: Session, seat: Seat) -> Page:
 @pages.get("/calendar/<token>.ics")
 def calendar(token: str) -> Response:
     """A player's deadlines, for a calendar program."""
-    player_id = read_calendar_link(world(), token)
+    found = read_calendar_link(world(), token)
     with world().database.read() as db:
-        player = db.get(Player, player_id) if player_id else None
-        if player is None:
+        player = db.get(Player, found[0]) if found else None
+        if player is None or found is None or player.links != found[1] or player.gone_at:
             abort(404)
         content = deadlines.feed(db, world(), player, world().clock())
     return Response(content, mimetype="text/calendar")

@@ -104,6 +104,27 @@ def test_what_the_player_writes_starts_the_clock_anew(club: Club):
     assert score(club, seat) == 0
 
 
+def test_a_clock_stands_still_for_a_week_at_most(club: Club):
+    game, seat = a_game(club)
+    come_back(club, seat)
+    club.later(24 * 6)
+    assert deadlines(club, game) == [None]
+    club.later(25)
+    assert deadlines(club, game) != [None]
+    club.later(25)
+    assert club.asked(game) != [seat]
+
+
+def test_no_report_stops_the_clock_twice_for_one_question(club: Club):
+    game, seat = a_game(club)
+    come_back(club, seat)
+    club.say(game, seat, "status")
+    come_back(club, seat, n=2)
+    assert deadlines(club, game) != [None]
+    club.later(25)
+    assert club.asked(game) != [seat]
+
+
 def test_soft_bounces_count_once_a_day_and_the_second_day_stops_the_clock(club: Club):
     game, seat = a_game(club, pace={"answer_hours": 240, "remind_hours": 0, "on_miss": "bot"})
     for n in range(3):

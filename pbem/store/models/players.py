@@ -7,10 +7,13 @@ from sqlalchemy import Index, String, false, true
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, to
+from pbem.store.shapes import shape
 
 
 class Player(Base):
-    """A person. The handle is unique whatever its case; `handle_key` is kept in step with it.
+    """A person. The handle is unique whatever its case; `handle_key` is kept in step with it, and `shape`.
+
+    `links`: which of the links that are the player's alone (calendar, mail of the day) are good; older ones are dead.
 
     `digest_hour`: the hour of the player's own clock at which the mail of a day is sent, to those who want one a day;
     `calendar`: whether mails bring their deadline as a calendar file. `leaves_at`: when the account is to be deleted;
@@ -22,6 +25,8 @@ class Player(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     handle: Mapped[str]
     handle_key: Mapped[str] = mapped_column(unique=True)
+    shape: Mapped[str] = mapped_column(default="", server_default="", index=True)
+    links: Mapped[int] = mapped_column(default=0, server_default="0")
     timezone: Mapped[str] = mapped_column(default="UTC")  # an IANA name
     language: Mapped[str] = mapped_column(default="en")
     digest_hour: Mapped[int] = mapped_column(default=8, server_default="8")
@@ -35,7 +40,7 @@ class Player(Base):
 
     @validates("handle")
     def _keep_the_key_in_step(self, _name: str, handle: str) -> str:
-        self.handle_key = handle.casefold()
+        self.handle_key, self.shape = handle.casefold(), shape(handle)
         return handle
 
 

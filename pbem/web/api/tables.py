@@ -29,7 +29,7 @@ def me(call: Call) -> JSON:
         "language": who.language,
         "zone": who.timezone,
         "scopes": call.token.scopes if call.token else [],
-        "calendar": links.calendar_link(call.world, who.id),
+        "calendar": links.calendar_link(call.world, who),
     }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pbem.mail.report.document import Line, Link, Report, Section, lines
+from pbem.mail.outcomes import OUTCOMES
+from pbem.mail.report.document import Line, Link, Report, Section, lines, sample, section
 from pbem.mail.report.facts import Due, Game, Position, Said
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import SENDER, call
@@ -44,15 +45,31 @@ def daily(tables: Sequence[Table], language: str) -> Report:
         else tongue.say("NEWS of {games}, nothing to do.", games=tongue.listed([_title(table) for table in rest]))
     )
     reply = tongue.say(
-        "Each game has its own address: answer there, or on its page. A reply to this mail reaches nobody."
+        "Each game has its own address: answer there, or on its page. In a reply to this mail, begin with the game:"
     )
     return Report(
         kind="digest",
         sender=SENDER + (waiting if asking else tongue.say("news of the day")),
         headline=headline,
-        lead=lines(reply if asking else ""),
+        lead=(sample(f"{asking[0].game.id}: …", reply),) if asking else (),
         sections=tuple(_section(table, tongue) for table in [*asking, *rest]),
         links=tuple(Link(_title(table), table.game.page) for table in [*asking, *rest]),
+        language=language,
+    )
+
+
+def which(tables: Sequence[Table], language: str) -> Report:
+    """A reply to a mail about several games did not say which it was for."""
+    tongue = Tongue(language)
+    say = tongue.say
+    ways = (Line(say("{game}: write to {address}", game=_title(table), address=table.address)) for table in tables)
+    return Report(
+        kind="digest",
+        sender=SENDER + say("which game?"),
+        headline=say(OUTCOMES["which_game"].reply),
+        lead=(sample(f"{tables[0].game.id}: …", say("Send it again, and begin with the game's name:")),),
+        sections=section("answer", say("Or use the game's own address"), list(ways)),
+        links=tuple(Link(_title(table), table.game.page) for table in tables),
         language=language,
     )
 
