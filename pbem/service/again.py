@@ -36,6 +36,7 @@ def _found(hand: Hand, player: Player) -> Game:
         pace=hand.game.pace,
         master=hand.session.get(Player, hand.game.master_id) if hand.game.master_id else player,
         host=player,
+        language=hand.game.language,
     )
     return games.found(hand.session, plan, hand.sitting.now)
 

@@ -11,15 +11,14 @@ from markupsafe import Markup
 from sqlalchemy.orm import Session
 
 from pbem.mail.report.prose import clock
-from pbem.mail.report.prose.settings import colour
 from pbem.orders.render import render
 from pbem.service import bank, drafts, notes, press, previews, readings, records
 from pbem.service.drafts import Making
-from pbem.service.links import join_link
 from pbem.service.pictures import drawn_view
 from pbem.store.models import Press, StoredOrder
 from pbem.store.waits import stored_orders
 from pbem.web import logbook, pending, plans, together, words, written
+from pbem.web.finals import final
 from pbem.web.live import mark_of
 from pbem.web.logbook import Logbook
 from pbem.web.outlook import outlook
@@ -59,6 +58,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         live = mark_of(db, seen.game, seen.mine, seen.waits)
         shared = together.box(db, seen)
         soon = pending.pending(db, seen, own.stored)
+        ended = final(db, seen)
     reader = reader_of(seen)
     return render_template(
         "game.html",
@@ -67,6 +67,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         live=live,
         together=shared,
         pending=soon,
+        final=ended,
         **_in_the_making(reader, seen, own.making),
         **_written(reader, seen, own, typed or Written()),
         **_at_the_table(reader, seen, log),

@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_by_the_form_which_offers_what_the_rules_allow(cl
     assert {order.status for order in orders(club)} == {"used"}
     page = table.at("red").get(f"/g/{game}")
     assert "The game is over." in page.heading
-    assert "Points: " in page.words
+    assert page.tree.css_first("table.final") is not None
     assert page.options == []
     assert rules.verify(json.loads(table.at("red").get(f"/g/{game}/record.json").body)) == []
 
