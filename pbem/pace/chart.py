@@ -23,6 +23,7 @@ LEFT, RIGHT, TOP = 160, 690, 50
 BAR, GAP, HEADING = 16, 3, 30
 THREE_WEEKS: Final = 21
 INK, FADED, GROUND = "#2b2118", "#a89c8c", "#fbf7ee"
+HALO = f'stroke="{GROUND}" stroke-width="5" paint-order="stroke"'
 
 
 def chart_svg(rows: Sequence[Mapping[str, Any]]) -> str:
@@ -32,7 +33,7 @@ def chart_svg(rows: Sequence[Mapping[str, Any]]) -> str:
     y, parts, before = TOP, [], ""
     for row in rows:
         if row["habit"] != before:
-            parts.append(f'<text x="16" y="{y + 22:.1f}" font-weight="bold">{HABITS[row["habit"]]}</text>\n')
+            parts.append(f'<text x="16" y="{y + 22:.1f}" font-weight="bold" {HALO}>{HABITS[row["habit"]]}</text>\n')
             y += HEADING
         parts.append(_bar(row, y, scale))
         y, before = y + BAR + GAP, row["habit"]

@@ -152,7 +152,9 @@ def substitute(
     _drop_orders(session, game_id, name, now, "somebody else took the seat")
     press.forget(session, game_id, name, now)
     before, leaver, seat.token_version, seat.status = seat.handle, seat.player_id, seat.token_version + 1, "joined"
-    seat.mails, seat.unwanted, seat.muted = "asked", [], None
+    seat.mails, seat.unwanted, seat.muted, seat.ready = "asked", [], None, None
+    if act == "stepped_in":
+        seat.bank = None
     if isinstance(who, Player):
         seat.player_id, seat.bot, seat.handle = who.id, None, who.handle
     else:

@@ -62,7 +62,8 @@ def all_in(voice: Voice, found: AllIn | None, due: Due) -> tuple[Line, ...]:
 
 def kept(tongue: Tongue, records: Sequence[Kept], zone: str) -> list[str]:
     """A line for each player, where there is anything to tell: a miss, a bank, somebody away."""
-    if not any(record.missed or record.bank is not None or record.away or record.played for record in records):
+    told = any(record.missed or record.away or record.played or record.before for record in records)
+    if not told and all(record.bank is None for record in records):
         return []
     return [f"{record.name}: {', '.join(_kept(tongue, record, zone))}." for record in records]
 
@@ -75,6 +76,17 @@ def _kept(tongue: Tongue, record: Kept, zone: str) -> Iterator[str]:
         yield tongue.say("away until {moment}", moment=tongue.moment(record.away, zone))
     if record.played:
         yield tongue.say("a bot plays until they are back")
+    if record.before:
+        yield tongue.say("in the place of {before}", before=record.before)
+
+
+def decided(voice: Voice, here: Position, waiting: Sequence[Stored]) -> tuple[Line, ...]:
+    """A Veto's window that is kept open to its end, whatever was answered: what will count then."""
+    question = here.view["question"]
+    if not question or question["key"] != "veto":
+        return ()
+    told = voice.say("You have answered already, and nobody can tell. At the end of the window this counts:")
+    return tuple(sample(order.text, told) for order in waiting if order.type == "veto" and not order.why)
 
 
 def standing(voice: Voice, here: Position, waiting: Sequence[Stored] = ()) -> tuple[Line, ...]:
