@@ -16,14 +16,17 @@ from pbem.mail.report.facts import Kept
 from pbem.service import absence, windows
 from pbem.service.pace import setting
 from pbem.store.games import seat_of, seats_of
-from pbem.store.models import Game, Seat, Wait
+from pbem.store.models import Game, Seat, Vacancy, Wait
 from pbem.store.models.waits import WaitOutcome
 
 AN_HOUR: Final = timedelta(hours=1)
 _MISSED: Final = (
-    select(Wait.seat, func.count())
+    select(Wait.seat, Wait.player_id, func.count())
     .where(Wait.game_id == bindparam("game"), Wait.missed_at.is_not(None) | (Wait.outcome == "missed"))
-    .group_by(Wait.seat)
+    .group_by(Wait.seat, Wait.player_id)
+)
+_TAKEN: Final = select(Vacancy.seat, Vacancy.taken_by, Vacancy.before).where(
+    Vacancy.game_id == bindparam("game"), Vacancy.taken_by.is_not(None)
 )
 
 
@@ -73,16 +76,18 @@ def win(game: Game, seat: Seat) -> None:
 
 def kept(session: Session, game: Game, now: datetime) -> list[Kept]:
     """How every player has kept the time, in the order of the seats. Nothing to answer is never a miss."""
-    missed = {row[0]: row[1] for row in session.execute(_MISSED, {"game": game.id})}
+    missed = {(row[0], row[1]): row[2] for row in session.execute(_MISSED, {"game": game.id})}
+    before = {(row[0], row[1]): row[2] for row in session.execute(_TAKEN, {"game": game.id})}
     banked = bool(setting(game.pace, "bank_hours"))
     away = absence.back(session, [seat.player_id for seat in seats_of(session, game.id) if seat.player_id], now)
     return [
         Kept(
             seat.handle or seat.name,
-            missed.get(seat.name, 0),
+            missed.get((seat.name, seat.player_id), 0),
             left(game, seat) if banked else None,
             away.get(seat.player_id),
             bool(seat.stand_in),
+            before.get((seat.name, seat.player_id), ""),
         )
         for seat in seats_of(session, game.id)
         if seat.player_id

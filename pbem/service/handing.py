@@ -103,7 +103,7 @@ def take(session: Session, vacancy_id: int, player: Player, now: datetime) -> Va
     """The first yes has the seat, with its whole time to answer. Raises NotPossible."""
     vacancy, game = _locked(session, vacancy_id)
     if vacancy.closed_at:
-        raise NotPossible(mark("The seat is not to be had any more: somebody was quicker, or its player is back."))
+        raise NotPossible(mark("Somebody was quicker and has the seat, or its player is back."))
     seat = _seat(session, vacancy)
     leaves = shared(session, seat) if seat.player_id else vacancy.shared
     master.substitute(session, game.id, vacancy.seat, player, now, act="stepped_in")
@@ -173,12 +173,13 @@ def give_back(session: Session, game: Game, name: str, player: Player, now: date
 
 def back(session: Session, seat: Seat, now: datetime) -> bool:
     """The player of a seat writes: nobody else answers for them, nor is it to be had any more; whether it was."""
+    if not seat.stand_in:
+        return False
     seat.stand_in = None
     vacancy = free_seat(session, seat.game_id, seat.name)
-    if vacancy is None or vacancy.why == "away":
-        return False
-    close(vacancy, "back", now)
-    return True
+    if vacancy and vacancy.why == "missed":
+        close(vacancy, "back", now)
+    return vacancy is not None
 
 
 def go_home(job: Claim, database: Database, clock: Clock) -> None:

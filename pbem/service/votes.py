@@ -22,7 +22,7 @@ from pbem.service.limits import NotPossible
 from pbem.service.pace import setting
 from pbem.service.sitting import Sitting
 from pbem.store.database import Clock, Database
-from pbem.store.games import lock_game
+from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Player, Vote
 from pbem.store.models.votes import VoteKind
@@ -117,9 +117,10 @@ def voters(session: Session, game: Game) -> list[str]:
 
 def facts(session: Session, vote: Vote) -> JSON:
     """A vote as the log tells it."""
-    who = session.get_one(Player, vote.player_id).handle if vote.player_id else None
-    told: JSON = {"vote": vote.kind, "seat": vote.seat}
-    return told | ({"hours": vote.hours} if vote.hours else {}) | ({"name": who} if who else {})
+    seat = seat_of(session, vote.game_id, vote.seat)
+    who = session.get_one(Player, vote.player_id).handle if vote.player_id else seat.handle if seat else None
+    told: JSON = {"vote": vote.kind, "seat": vote.seat, "name": who or vote.seat}
+    return told | ({"hours": vote.hours} if vote.hours else {})
 
 
 def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | None) -> Ballot | None:
@@ -131,7 +132,7 @@ def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | N
     said = [vote.voices[name] for name in there if name in vote.voices]
     return Ballot(
         kind=vote.kind,
-        who=facts(session, vote).get("name") or names[vote.seat],
+        who=facts(session, vote)["name"],
         hours=vote.hours or 0,
         until=vote.ends_at,
         everybody=RULES[vote.kind].all,

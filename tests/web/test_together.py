@@ -56,7 +56,7 @@ def test_an_offered_seat_is_taken_by_its_button_and_not_by_its_link(club: Club) 
     assert page.said == ["The seat is yours. A mail with all there is to know is on its way."]
     assert holder(club, game) == "Dev"
     late = Browser(club, "Eva").send(f"/standby/{free_token(club, 'Eva')}", {"said": "yes"})
-    assert "not to be had any more" in late.said[0]
+    assert "Somebody was quicker" in late.said[0]
 
 
 def test_who_declines_is_thanked_and_a_guessed_address_is_none(club: Club) -> None:

@@ -159,7 +159,7 @@ class Kept:
     """How a player has kept the time: answers missed; `bank`: hours left (None: there are no banks).
 
     How many they gave is not told: it would show which were sent ahead. `away`: until when they are away; `played`: a
-    bot plays for them until they are back.
+    bot plays for them until they are back; `before`: in whose place they play.
     """
 
     name: str
@@ -167,6 +167,7 @@ class Kept:
     bank: float | None = None
     away: datetime | None = None
     played: bool = False
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True)

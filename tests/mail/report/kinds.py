@@ -76,7 +76,7 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     yield with_press(comings.talk(game, here.view), Voice.at(game, here.view), HEARD)
     left = {"notes": "power 9\nyes", "orders": ["card 3: place 2 Granada, then score"]}
     yield comings.welcome(game, here, due(), before="Eva", history=history, left=left)
-    proposed = {"type": "master", "act": "proposed", "words": "", "vote": "end", "seat": "red"}
+    proposed = {"type": "master", "act": "proposed", "words": "", "vote": "end", "seat": "red", "name": "Ana"}
     voice = Voice.at(game, here.view)
     yield votes.with_vote(report.notice(game, here, due(), proposed), voice, BALLOT, "UTC")
     yield standbys.offer(free_seat(moment), voice, "UTC")

@@ -162,7 +162,10 @@ def _notice(language: str) -> Report:
 def _vote(language: str) -> Report:
     """Somebody proposes something, and the reader is asked a question besides."""
     turn = _turn(language)
-    proposed = {"type": "master", "act": "proposed", "words": "", "vote": "pause", "seat": "red", "hours": 120}
+    proposed = {"type": "master", "act": "proposed", "words": "", "vote": "pause", "hours": 120} | {
+        "name": "Ana",
+        "seat": "red",
+    }
     mail = report.notice(turn.game, turn.here, due(72), proposed)
     ballot = votes.Ballot("pause", "Ana", 120, NOW + timedelta(hours=24), everybody=False, yes=1, no=0, voters=5)
     return votes.with_vote(mail, Voice.at(turn.game, turn.here.view), ballot, "Europe/Madrid")

@@ -11,6 +11,7 @@ from pbem.mail.report.prose import howto
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.cards import on_the_table
 from pbem.mail.report.prose.parts import SENDER, board, call, cards_section, if_missed, links
+from pbem.mail.report.prose.settings import colour
 from pbem.mail.report.prose.story import rounds
 from pbem.mail.report.prose.words import Voice
 from pbem.orders.words import spelling
@@ -53,11 +54,11 @@ def _yours(voice: Voice, view: JSON, before: str) -> list[str]:
     return [
         voice.say(
             "You play {colour}, in the place of {before}. Nothing they had written ahead counts.",
-            colour=me,
+            colour=colour(voice.tongue, me),
             before=before,
         )
         if before
-        else voice.say("You play {colour}.", colour=me),
+        else voice.say("You play {colour}.", colour=colour(voice.tongue, me)),
         voice.say("Your power cards: {hand}.", hand=hand),
         voice.say("Points: you {points}.", points=view["points"][me]),
     ]

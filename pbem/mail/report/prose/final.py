@@ -24,8 +24,8 @@ class Gain(NamedTuple):
     points: dict[str, int]
 
 
-def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSON]) -> Report:
-    """`history`: everything that happened in the game, as told to the seat."""
+def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSON], kept: Sequence[str] = ()) -> Report:
+    """`history`: everything that happened in the game, as told to the seat; `kept`: how all have kept the time."""
     view, voice = here.view, Voice.at(game, here.view)
     say = voice.say
     worth = {place: values[: view["ranks"]] for place, values in view["values"].items()}
@@ -40,6 +40,7 @@ def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSO
             *section("scorings", say("After each scoring"), _course(voice, view["seats"], history)),
             *section("scoring", say("The last scoring"), general_scoring(voice, last.events, worth)),
             *section("decided", say("What decided it"), _decided(voice, view["seats"], history)),
+            *section("kept", say("How the time was kept"), kept),
             *since(voice, Position(view, before)),
             *board(here),
             *section("shuffle", say("The shuffle is opened"), _opened(voice, game, shuffle)),

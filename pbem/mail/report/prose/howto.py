@@ -56,6 +56,19 @@ _WORDS: Final = (
     (mark("What a simple bot would do, where the game allows it:"), mark("hint", context="order")),
     (mark("More or fewer mails of this game: all, asked or daily:"), mark("mails daily", context="order")),
     (mark("The language of your mails; and your time zone:"), mark("language de", context="order")),
+    (
+        mark("To be away; your clock waits, unless bot or standby stands behind it:"),
+        mark("vacation 20 Dec - 2 Jan", context="order"),
+    ),
+    (
+        mark("To propose a pause, more time (extend) or an early end to the others:"),
+        mark("vote pause 3 days", context="order"),
+    ),
+    (
+        mark("What whoever takes over your seat may read: notes, orders, all, nothing:"),
+        mark("share notes", context="order"),
+    ),
+    (mark("To be asked when a seat falls free in another game:"), mark("standby on", context="order")),
     (mark("To leave the game for good; you are asked once more:"), mark("resign", context="order")),
     (mark("After the end, the same table again:"), mark("rematch", context="order")),
 )

@@ -151,11 +151,10 @@ def late(game: Game, here: Position, due: Due) -> Report:
 def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
     """What the game master did; with the reader's question, if there is one."""
     voice = Voice.at(game, here.view)
-    words = question(voice, here) if here.view["question"] else None
-    ours = votes.ours(event)
+    words = question(voice, here) if here.view["question"] and event["act"] != "paused" else None
     return Report(
         kind="vote" if event["act"] == "proposed" else "notice",
-        sender=SENDER + (votes.sender(voice, event) if ours else voice.say("from the game master")),
+        sender=SENDER + votes.sender(voice, event),
         headline=master(voice, event),
         lead=votes.beside(voice, event) + (lines(call(voice, words, due)) + words.lead if words else ()),
         sections=(

@@ -86,7 +86,7 @@ _MISSED: Final = {
     "ask": mark("the game goes on waiting"),
     "bot": mark("a simple bot plays that once"),
     "play": mark("a simple bot plays on until the player is back"),
-    "standby": mark("a simple bot plays on, and the seat is offered to standbys until the player is back"),
+    "standby": mark("a simple bot plays on, and standbys are asked to take the seat until the player is back"),
     "least": mark("the least is done: the lowest card, nothing placed"),
     "master": mark("the game master decides"),
 }

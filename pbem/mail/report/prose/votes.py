@@ -131,8 +131,7 @@ def told(voice: Voice, event: JSON) -> str:
 
 
 def _proposed(voice: Voice, event: JSON) -> str:
-    who = event.get("name") or voice.name(event["seat"])
-    return proposed(voice.tongue, event["vote"], who, event.get("hours", 0))
+    return proposed(voice.tongue, event["vote"], event["name"], event.get("hours", 0))
 
 
 def _turned_down(voice: Voice, event: JSON) -> str:
@@ -181,6 +180,7 @@ _TOLD: Final[dict[str, Callable[[Voice, JSON], str]]] = {
     "pause_over": _over,
 }
 _SENDER: Final = {
+    "resigned": mark("somebody has left"),
     "proposed": mark("a vote"),
     "turned_down": mark("a vote"),
     "quiet": mark("is anybody there?"),
@@ -193,11 +193,19 @@ _SENDER: Final = {
 
 def sender(voice: Voice, event: JSON) -> str:
     """The news in few words."""
-    return voice.say(_SENDER.get(event["act"], mark("a vote")))
+    masters = mark("from the game master")
+    return voice.say(
+        _SENDER.get(event["act"], mark("a vote")) if ours(event) or event["act"] == "resigned" else masters
+    )
 
 
 def beside(voice: Voice, event: JSON) -> tuple[Line, ...]:
     """What is to be said below the news."""
-    if event["act"] == "quiet":
-        return lines(voice.say("Any answer to this mail keeps it going. Otherwise it ends in a week, unrated."))
-    return ()
+    return lines(*[voice.say(_BESIDE[event["act"]])] if event["act"] in _BESIDE else ())
+
+
+_BESIDE: Final = {
+    "quiet": mark("Any answer to this mail keeps it going. Otherwise it ends in a week, unrated."),
+    "paused": mark("What you send meanwhile is kept. Every deadline moves by as long as the pause is."),
+    "resigned": mark("Standbys are asked whether they take the seat; until one does, whoever left can come back."),
+}
