@@ -33,7 +33,8 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
         commitment=record["commitment"],
         rules=record["rules"],
         position=0,
-        pace={},
+        pace={"public": True},
+        public=True,
         created_at=now,
         started_at=now,
     )
