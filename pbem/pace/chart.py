@@ -1,4 +1,4 @@
-"""The days of a game as bars: for each habit, each set of options; a line to the ninth of ten games."""
+"""The days of a game as bars: for each habit, each set of options; a line to the slowest game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HALO = f'stroke="{GROUND}" stroke-width="5" paint-order="stroke"'
 
 def chart_svg(rows: Sequence[Mapping[str, Any]]) -> str:
     """The rows of a summary (see summary.summary), as they come."""
-    most = max([THREE_WEEKS + 1, *(row["days_p90"] for row in rows)])
+    most = max([THREE_WEEKS + 1, *(row["days_most"] for row in rows)])
     scale = (RIGHT - LEFT) / most
     y, parts, before = TOP, [], ""
     for row in rows:
@@ -44,7 +44,7 @@ def chart_svg(rows: Sequence[Mapping[str, Any]]) -> str:
         f'aria-label="{escape(words)}" font-family="sans-serif" font-size="13" fill="{INK}">\n'
         f'<rect width="{WIDTH}" height="{bottom + 34}" fill="{GROUND}"/>\n'
         f'<text x="16" y="28" font-size="16" font-weight="bold">Days for a game of five, by mail</text>\n'
-        f'<text x="16" y="48" fill="#5c5145">Median; the line ends where nine of ten games have ended.</text>\n'
+        f'<text x="16" y="48" fill="#5c5145">Median of {rows[0]["games"]} games; the line ends at the slowest.</text>\n'
         + "".join(_mark(days, scale, bottom) for days in range(0, int(most) + 1, 7))
         + "".join(parts)
         + "</svg>\n"
@@ -53,7 +53,7 @@ def chart_svg(rows: Sequence[Mapping[str, Any]]) -> str:
 
 def _bar(row: Mapping[str, Any], y: float, scale: float) -> str:
     name, colour = OPTIONS[row["options"]]
-    long, longest, middle = row["days"] * scale, row["days_p90"] * scale, y + BAR / 2
+    long, longest, middle = row["days"] * scale, row["days_most"] * scale, y + BAR / 2
     return (
         f'<text x="{LEFT - 8}" y="{middle + 4.5:.1f}" text-anchor="end">{name}</text>\n'
         f'<rect x="{LEFT}" y="{y:.1f}" width="{long:.1f}" height="{BAR}" fill="{colour}"/>\n'

@@ -19,7 +19,7 @@ VARIANTS: Final[dict[str, dict[str, str]]] = {
 
 
 def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, Any]:
-    """One row: medians over the games; days also at the ninth of ten."""
+    """One row: medians over the games; days also at the ninth of ten, and of the slowest."""
     days = sorted(course.days for course in courses)
     return {
         "habit": habit,
@@ -27,6 +27,7 @@ def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, An
         "games": len(courses),
         "days": round(median(days), 1),
         "days_p90": round(days[ceil(0.9 * len(days)) - 1], 1),
+        "days_most": round(days[-1], 1),
         "waits": round(median(course.waits for course in courses), 1),
         "waits_per_round": round(median(course.waits / course.rounds for course in courses), 1),
         "mails_per_player": round(median(course.mails / course.seats for course in courses), 1),
