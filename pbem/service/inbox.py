@@ -18,7 +18,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail import mime
 from pbem.mail.addresses import errand_token
-from pbem.mail.message import REASONS, Unreadable, identity, read
+from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.message import Message as Written
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
 from pbem.mail.transports import Refused
@@ -179,7 +179,6 @@ def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable,
     if _too_many(sitting.session, message):
         return "too_many"
     if isinstance(letter, Unreadable):
-        receipt.notices.append(f"It {REASONS[letter.reason]}.")
         return letter.reason
     if not who.theirs(sitting.session, seat, letter.sender, who.vouched_of(message)):
         return "wrong_sender"

@@ -17,6 +17,7 @@ from pbem.service.hand import Hand, Receipt, brief
 from pbem.service.sitting import Sitting
 from pbem.store.models import Message, StoredOrder
 from pbem.store.waits import stored_orders
+from pbem.tongue import mark
 
 __all__ = ["Hand", "Lines", "Receipt", "brief", "take_lines"]
 
@@ -119,15 +120,15 @@ def _could_count(document: JSON, context: Context) -> bool:
     return isinstance(next_value(document, context.question, [], context.view), Value)
 
 
-NO_VETO: Final = "You hold no Veto now, so nothing was stored about one."
-BARRED: Final = "A line that begins with | is never read: send it again without the bar."
+NO_VETO: Final = mark("You hold no Veto now, so nothing was stored about one.")
+BARRED: Final = mark("A line that begins with | is never read: send it again without the bar.")
 
 
 def _notices(lines: Lines, reading: Reading, context: Context) -> list[str]:
     """What the player should know of lines that came to nothing."""
     barred = not reading.orders and any(text.lstrip().startswith("|") and not quoted for _, text, quoted in lines)
     vain = any(_vain(order.document, context) for order in reading.orders)
-    return [BARRED] * barred + [NO_VETO] * vain
+    return [context.tongue.say(words) for words in [BARRED] * barred + [NO_VETO] * vain]
 
 
 def _vain(document: JSON, context: Context) -> bool:

@@ -117,6 +117,25 @@ def test_an_answer_among_other_words_is_asked_back(club, line):
     assert club.view(game)["powers"] == {"red": 12}
 
 
+def test_of_two_unclear_lines_each_correction_is_accepted_by_its_own_letter(club):
+    game = club.game()
+    told = club.say(game, "red", "power 13 pleaze\ndisc Granda")
+    assert "reply with A alone.  | power 13" in told
+    assert "reply with B alone.  | disc Granada" in told
+    club.say(game, "red", "A\nB")
+    assert club.view(game)["powers"] == {"red": 13}
+    assert [text for _, text in orders(club)] == ["disc Granada"]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("de", "Du hast jetzt kein Veto"), ("es", "Ahora no tienes ningún Veto")]
+)
+def test_what_came_to_nothing_is_told_in_the_readers_language(club, language, words):
+    game = club.game()
+    club.say(game, "red", f"language {language}")
+    assert words in club.say(game, "red", "veto never")
+
+
 @pytest.mark.parametrize("line", ["I resign", "Ich gebe auf", "me rindo"])
 def test_who_gives_up_is_asked_whether_they_are_sure(club, line):
     game = club.game()

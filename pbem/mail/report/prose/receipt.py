@@ -90,6 +90,8 @@ def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
         return said("NOT DONE YET. {why}", why=why)
     if reading.offered and reading.offered.then == reading.offered.round:
         return said("THAT QUESTION IS OVER, so nothing was done.")
+    if reading.outcome == "no_orders" and reading.notices and not reading.talk:
+        return said("NOTHING IS STORED.")
     if reading.outcome in _FROM_THE_TABLE:
         return said(OUTCOMES[reading.outcome].reply)
     return asked or f"{said(_became(reading))} {_idle(voice, view)}"
@@ -171,8 +173,11 @@ def _problem(voice: Voice, problem: Problem) -> Iterator[Line]:
     proposals = problem.proposals
     if any(not proposal.letter for proposal in proposals):
         yield from (sample(proposal.text, voice.say("Perhaps you mean:")) for proposal in proposals)
-    elif len(proposals) == 1:
+    elif len(proposals) == 1 and proposals[0].letter == "yes":
         yield sample(proposals[0].text, voice.say("Did you mean this? Then reply with yes alone."))
+    elif len(proposals) == 1:
+        letter = proposals[0].letter
+        yield sample(proposals[0].text, voice.say("Did you mean this? Then reply with {letter} alone.", letter=letter))
     elif proposals:
         letters = voice.tongue.listed([proposal.letter for proposal in proposals], "or")
         yield Line(voice.say("Did you mean one of these? Reply with {letters} alone.", letters=letters))
