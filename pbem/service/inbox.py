@@ -18,8 +18,8 @@ from sqlalchemy.orm import Session
 
 from pbem.mail import mime
 from pbem.mail.addresses import errand_token
-from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.message import Message as Written
+from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, vouched
