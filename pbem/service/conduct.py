@@ -59,7 +59,7 @@ def count(session: Session, game_id: str) -> None:
     game = lock_game(session, game_id)
     ratings.withdraw(session, game_id)
     session.execute(delete(Played).where(Played.game_id == game_id))
-    if game.ended_at:
+    if game.ended_at and game.started_at:
         session.add_all(_parts(session, game, game.ended_at))
     game.counted_at = game.ended_at
 

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from pbem.service import conduct, master, players
+from pbem.service import conduct, endings, games, master, players
 from pbem.service.conduct import Record
+from pbem.service.games import Guest, Plan
 from pbem.service.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seats_of
@@ -160,6 +161,29 @@ def test_who_took_over_has_a_place_and_is_not_rated(club: Club) -> None:
         "Carla": True,
         "Dev": False,
     }
+
+
+def test_a_game_that_was_ended_early_has_no_places_and_is_not_rated(club: Club) -> None:
+    game = club.game(3)
+    answer(club, game)
+    with club.database.write() as session:
+        endings.end(session, game, "agreed", club.now)
+    club.later(0)
+
+    kept = parts(club)
+    assert set(kept) == {"Ana", "Ben", "Carla"}
+    assert {(part.place, part.rated, part.left) for part in kept.values()} == {(None, False, False)}
+    assert sum(part.answered for part in kept.values())
+
+
+def test_a_game_that_never_began_is_not_kept(club: Club) -> None:
+    with club.database.write() as session:
+        plan = Plan([Guest(player=players.known(session, email("Ana"), club.now, "Ana")), Guest()])
+        game = games.found(session, plan, club.now).id
+        endings.end(session, game, "unfilled", club.now)
+    club.later(0)
+
+    assert parts(club) == {}
 
 
 def test_a_game_taken_back_is_not_kept_and_counted_anew_when_it_ends(club: Club) -> None:
