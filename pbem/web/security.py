@@ -101,13 +101,18 @@ def needs_fresh_login(page: Callable[P, R]) -> Callable[P, R | Any]:
     @needs_login
     @wraps(page)
     def guarded(*args: P.args, **kwargs: P.kwargs) -> R | Any:
-        if not sessions.fresh(g.browser, world().clock()):
-            told("This decides who can log in, so please log in once more first.")
-            session["after_login"] = request.path
-            return redirect(url_for("entry.login"))
-        return page(*args, **kwargs)
+        return to_log_in_afresh() or page(*args, **kwargs)
 
     return guarded
+
+
+def to_log_in_afresh() -> AnyResponse | None:
+    """To the login page, for who logged in too long ago for what decides who can log in."""
+    if sessions.fresh(g.browser, world().clock()):
+        return None
+    told("This decides who can log in, so please log in once more first.")
+    session["after_login"] = request.path
+    return redirect(url_for("entry.login"))
 
 
 def device() -> str:
@@ -186,17 +191,16 @@ _WORDS: Final = {
     403: mark("This page is not for you."),
     404: mark("There is no such page."),
     405: mark("That cannot be done here."),
-    410: mark("This link was called back by those who made it. Ask them for the new one."),
     413: mark("That was too much: a page takes up to one megabyte."),
 }
 
 
 def _sorry(error: HTTPException) -> Response:
+    code = error.code or 500
     if code in {401, 403}:
         log.info(
             "refused to player %s: %s %s", g.player.id if g.get("player") else None, request.method, request.endpoint
         )
-    code = error.code or 500
     words = _WORDS.get(code, mark("Something went wrong here. Nothing of yours is lost; please try again in a minute."))
     response = Response(render_template("sorry.html", words=tongue().say(words)), code)
     if isinstance(error, MethodNotAllowed):
@@ -204,7 +208,7 @@ def _sorry(error: HTTPException) -> Response:
     return response
 
 
-    log.info("a form without its token: %s, from %r", request.endpoint, source())
 def _expired(_error: CSRFError) -> tuple[str, int]:
+    log.info("a form without its token: %s, from %r", request.endpoint, source())
     words = tongue().say("This form had grown old. Go back, load the page again, and send it.")
     return render_template("sorry.html", words=words), 400

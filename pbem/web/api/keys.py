@@ -15,7 +15,7 @@ from pbem.store.models import Player
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
-from pbem.web.security import Page, needs_login, world
+from pbem.web.security import Page, needs_login, to_log_in_afresh, world
 from pbem.web.speech import refused, told
 
 pages = Blueprint("keys", __name__)
@@ -36,6 +36,8 @@ def mine() -> Page:
 def make() -> Page:
     """A new token, shown on the page that comes back and nowhere else; or one that works no more."""
     now, form = world().clock(), request.form
+    if "revoke" not in form and (first := to_log_in_afresh()):
+        return first
     shown = ""
     try:
         with world().database.write() as db:

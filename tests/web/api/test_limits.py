@@ -119,6 +119,15 @@ def test_who_tries_the_api_on_its_page_is_counted_by_their_own_network(
         assert [knock.who for knock in session.query(Knock).filter_by(kind="stranger")] == [counted]
 
 
+def test_a_login_of_an_hour_ago_makes_no_token_but_revokes_one(club: Club) -> None:
+    new_token(club, "Ana")
+    ana = Browser(club, "Ana")
+    club.now += timedelta(hours=1)
+
+    assert ana.send("/me/tokens", {"name": "mine now", "scope": "read"}).path == "/login"
+    assert ana.press(ana.get("/me/tokens"), "Revoke").said[-1] == "The token works no more."
+
+
 def test_an_unknown_token_is_asked_for_so_often_and_no_oftener(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(limits.LIMITS, ("stranger", "address"), limits.LIMITS["stranger", "address"]._replace(most=FEW))
     client = site(club).test_client()
