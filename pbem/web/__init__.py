@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from flask import Flask
 from flask.json.provider import DefaultJSONProvider
@@ -37,6 +37,30 @@ from pbem.web import (
     waitingroom,
 )
 
+PARTS: Final = (
+    entry,
+    founding,
+    lobby,
+    players,
+    me,
+    table,
+    moves,
+    together,
+    waitingroom,
+    live,
+    replay,
+    proof,
+    pictures,
+    rules_pages,
+    subscriptions,
+    confirm,
+    console,
+    admin,
+    accounts,
+    logins,
+    inbound,
+)
+
 
 def make_app(world: World) -> Flask:
     """The web application of an opened world."""
@@ -62,29 +86,7 @@ def make_app(world: World) -> Flask:
     forms = CSRFProtect(app)
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
     forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
-    for part in (
-        entry,
-        founding,
-        lobby,
-        players,
-        me,
-        table,
-        moves,
-        together,
-        waitingroom,
-        live,
-        replay,
-        proof,
-        pictures,
-        rules_pages,
-        subscriptions,
-        confirm,
-        console,
-        admin,
-        accounts,
-        logins,
-        inbound,
-    ):
+    for part in PARTS:
         app.register_blueprint(part.pages)
     api.install(app, forms.exempt)
     if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it

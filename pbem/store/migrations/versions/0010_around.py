@@ -50,16 +50,7 @@ def show_the_public_ones() -> None:
         get_bind().execute(text("UPDATE game SET public = :public, hours = :hours WHERE id = :id"), found)
 
 
-def upgrade() -> None:
-    for table, name, kind, default in COLUMNS:
-        add_column(table, Column(name, kind, nullable=False, server_default=default))
-    for table, name, kind in NULLABLE:
-        add_column(table, Column(name, kind))
-    execute(PEOPLE)
-    show_the_public_ones()
-    create_index("ix_game_lobby", "game", ["status", "created_at", "id"], sqlite_where=PUBLIC, postgresql_where=PUBLIC)
-    create_index("ix_seat_invited_email", "seat", ["invited_email"])
-    create_index("ix_game_uncounted", "game", ["id"], sqlite_where=UNCOUNTED[0], postgresql_where=UNCOUNTED[1])
+def make_tables() -> None:
     create_table(
         "played",
         Column("game_id", String, nullable=False),
@@ -92,6 +83,19 @@ def upgrade() -> None:
         to("player_id", "player.id"),
     )
     create_index("ix_rating_worth", "rating", ["worth", "player_id"])
+
+
+def upgrade() -> None:
+    for table, name, kind, default in COLUMNS:
+        add_column(table, Column(name, kind, nullable=False, server_default=default))
+    for table, name, kind in NULLABLE:
+        add_column(table, Column(name, kind))
+    execute(PEOPLE)
+    show_the_public_ones()
+    create_index("ix_game_lobby", "game", ["status", "created_at", "id"], sqlite_where=PUBLIC, postgresql_where=PUBLIC)
+    create_index("ix_seat_invited_email", "seat", ["invited_email"])
+    create_index("ix_game_uncounted", "game", ["id"], sqlite_where=UNCOUNTED[0], postgresql_where=UNCOUNTED[1])
+    make_tables()
 
 
 def downgrade() -> None:
