@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.service import absence, handing, windows
+from pbem.service import absence, handing, holds, windows
 from pbem.service.dates import Span
 from pbem.service.hours import instant
 from pbem.service.limits import NotPossible
@@ -89,7 +89,7 @@ def begin(job: Claim, database: Database, clock: Clock) -> None:
         _lend(session, job.payload["player"], clock())
         for game, wait in _clocks_of(session, job.payload["player"]):
             seat = seat_of(session, game.id, wait.seat)
-            if seat and absence.bot_plays(session, seat, clock()):
+            if seat and absence.bot_plays(session, seat, clock()) and not holds.answered(session, wait, clock()):
                 enqueue(session, "bot", f"bot:{wait.id}", {"game": game.id, "wait": wait.id}, clock())
         finish(session, job, clock())
 

@@ -20,7 +20,7 @@ from pbem.orders import compose
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service import turns
+from pbem.service import offers, players, standbys, turns
 from pbem.service.players import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.service.turns import names_of
@@ -29,7 +29,7 @@ from pbem.store.database import Database, open_database
 from pbem.store.games import seat_of, seats_of
 from pbem.store.leases import LEASE
 from pbem.store.migrate import upgrade
-from pbem.store.models import Game, Message, Wait
+from pbem.store.models import Game, Message, Offer, Wait
 from pbem.store.waits import open_waits
 from tests.databases import empty
 from tests.model.mortal import Fuse, Killed
@@ -138,6 +138,22 @@ class Desk(Club):
             value = document["value"]
             return document, {"no": "no veto", 0: "veto"}.get(value, f"veto after {value}"), foretold
         return document, render(document, Context(view, names)), foretold
+
+    def stand_by(self, *names: str) -> None:
+        with self.database.write() as session:
+            for name in names:
+                player = players.known(session, f"{name.lower()}@example.org", self.now, name)
+                standbys.enlist(session, player, self.now)
+
+    def takes_a_seat(self, which: int) -> None:
+        """One who was offered a seat says yes; so does, sometimes, one who has left it."""
+        made = self.rows(Offer)
+        if made:
+            self.survives(partial(self._take, made[which % len(made)].id))
+
+    def _take(self, offer: int) -> None:
+        with self.database.write() as session:
+            offers.accept(session, session.get_one(Offer, offer), self.now)
 
     # -- what there is --------------------------------------------------------------------------------------------
 

@@ -25,6 +25,10 @@ from tests.service.club import NAMES
 
 HOURS = {"": 24.0, "veto": 12.0}
 SECRETS = ("power 13, lowest", "disc Granada", "hello", "orders", "resign", "retract")
+TOGETHER = (
+    *("vote pause 1 day", "vote extend 12h", "vote resume", "vote end", "vote yes", "vote yes", "vote no"),
+    *("vacation until 9 Dec wait", "vacation until 9 Dec bot", "vacation until 9 Dec standby", "vacation off"),
+)
 TICKS = (0.2, 1.0, 6.0, 25.0, 25.0, -1.0, -26.0)
 WHICH = st.integers(0, 2)
 
@@ -42,7 +46,7 @@ class Table(RuleBasedStateMachine):
 
     @initialize(
         people=st.integers(2, 3),
-        on_miss=st.sampled_from(("bot", "bot", "least", "play")),
+        on_miss=st.sampled_from(("bot", "bot", "least", "play", "standby")),
         hold=st.sampled_from((0, 10)),
         power_cards=st.sampled_from(("sequential", "sealed")),
     )
@@ -50,6 +54,7 @@ class Table(RuleBasedStateMachine):
         self.desk, self.model, self.seen = Desk(self.look), Model(HOURS), 0
         pace = {"answer_hours": HOURS[""], "on_miss": on_miss, "hold_minutes": hold, "remind_hours": 4}
         self.desk.game(people, game_id=GAME, pace=pace, options={"rounds": "6", "power_cards": power_cards})
+        self.desk.stand_by(*NAMES[3:])
 
     # -- players --------------------------------------------------------------------------------------------------
 
@@ -86,6 +91,17 @@ class Table(RuleBasedStateMachine):
         self.desk.mail(seat, "yes")
         self.desk.work()
 
+    @precondition(lambda self: self.status in ("running", "paused"))
+    @rule(which=WHICH, text=st.sampled_from(TOGETHER))
+    def the_table_decides_or_somebody_goes_away(self, which: int, text: str) -> None:
+        self.desk.mail(self.person(which), text)
+        self.desk.work()
+
+    @rule(which=WHICH)
+    def a_standby_says_yes(self, which: int) -> None:
+        self.desk.takes_a_seat(which)
+        self.desk.work()
+
     @precondition(lambda self: self.status == "running" and self.desk.fuse.left is None)
     @rule(which=WHICH, text=st.sampled_from(SECRETS))
     def what_one_writes_ahead_is_seen_by_nobody(self, which: int, text: str) -> None:
@@ -113,8 +129,8 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def resume(self) -> None:
-        now = self.desk.now
-        if self.desk.does(master.resume):
+        now, self.model.paused_at = self.desk.now, self.desk.game_row.paused_at  # the table may have paused it
+        if self.desk.does(master.resume) and self.model.paused_at:
             self.model.resumed(now)
         self.desk.work()
 
@@ -188,7 +204,7 @@ class Table(RuleBasedStateMachine):
         if not hasattr(self, "seen"):
             return
         self.desk.fuse.put_out()
-        if self.status == "paused":
+        if self.status in ("paused", "abandoned"):
             self.resume()
         with self.desk.database.write() as session:
             game = session.get_one(Game, GAME)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service import deeds, notes, players, standbys
+from pbem.service import deeds, leaving, notes, players, standbys
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Player, Vacancy
+from pbem.store.models import Game, Player
 from pbem.store.waits import open_wait, stored_orders
 from tests.service.club import NAMES, Club, email, plain
 
@@ -274,17 +274,23 @@ def test_who_is_home_early_has_the_seat_at_once(club: Club) -> None:
     assert holder(club, game, "red") == "Ana"
 
 
-def test_when_all_have_left_the_game_waits_for_a_standby_or_ends(club: Club) -> None:
-    waits, ends = club.game(2, pace=DAY), club.game(2, pace=DAY)
-    leaves(club, ends, "red")
-    leaves(club, ends, "blue")
+def test_when_all_have_left_the_game_waits_for_a_standby(club: Club) -> None:
+    game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
-    leaves(club, waits, "red")
-    leaves(club, waits, "blue")
+    leaves(club, game, "red")
+    leaves(club, game, "blue")
 
-    assert [status(club, game) for game in (waits, ends)] == ["paused", "abandoned"]
+    assert status(club, game) == "paused"
     reply(club, "Dev", offers(club, "Dev")[-1], "yes")
-    assert status(club, waits) == "running"
+    assert status(club, game) == "running"
+
+
+def test_when_the_last_has_left_and_nobody_stands_by_the_game_ends(club: Club) -> None:
+    game = club.game(1, bots=1, pace=DAY)
+
+    leaves(club, game, "red")
+
+    assert status(club, game) == "abandoned"
 
 
 def test_a_reply_that_says_nothing_is_asked_back(club: Club) -> None:
@@ -328,25 +334,12 @@ def test_the_way_back_is_named_in_every_language(club: Club) -> None:
     with club.database.write() as session:
         players.known(session, email("Ana"), club.now).language = "de"
 
-    leaves(club, game, "red", "aufgeben", "ja")
+    club.say(game, "red", "aufgeben")
+    club.say(game, "red", "ja")
 
     assert "| zurück" in plain(club.mails("Ana")[-1])
     reply(club, "Ana", club.mails("Ana")[-1], "zurück")
     assert holder(club, game, "red") == "Ana"
-
-
-@pytest.mark.parametrize("outcome", ["taken", "back"])
-def test_what_became_of_a_free_seat_is_kept(club: Club, outcome: str) -> None:
-    game = club.game(2, pace=DAY)
-    stand_by(club, "Dev")
-    leaves(club, game, "red")
-    who = "Dev" if outcome == "taken" else "Ana"
-
-    reply(club, who, club.mails(who)[-1], "yes")
-
-    with club.database.read() as session:
-        [vacancy] = session.query(Vacancy).all()
-        assert vacancy.outcome == outcome
 
 
 def stand_by(club: Club, *names: str, **limits: Any) -> None:
@@ -356,9 +349,10 @@ def stand_by(club: Club, *names: str, **limits: Any) -> None:
             standbys.enlist(session, players.known(session, email(name), club.now, name), club.now, **limits)
 
 
-def leaves(club: Club, game: str, seat: str, word: str = "resign", yes: str = "yes") -> None:
-    club.say(game, seat, word)
-    club.say(game, seat, yes)
+def leaves(club: Club, game: str, seat: str) -> None:
+    """As if it were said by mail, without the mails back and forth."""
+    with club.database.write() as session:
+        leaving.leave(session, game, seat, club.now)
     club.work()
 
 
