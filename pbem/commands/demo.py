@@ -51,7 +51,9 @@ def _last_game(session: Session, player_id: int) -> Game | None:
 
 def _new_game(session: Session, world: World, player: Player, rounds: str) -> Game:
     guests = [Guest(player=player), *(Guest(bot="steady") for _ in range(3))]
-    plan = Plan(guests, title="A first game", options={"rounds": rounds}, pace={"answer_hours": 0}, host=player)
+    plan = Plan(
+        guests, title="A first game", options={"rounds": rounds}, pace={"answer_hours": 0, "hint": True}, host=player
+    )
     return games.found(session, plan, world.clock())
 
 

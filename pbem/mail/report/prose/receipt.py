@@ -164,7 +164,7 @@ def _left_out(voice: Voice, n: int) -> list[str]:
 def _problem(voice: Voice, problem: Problem) -> Iterator[Line]:
     """The line, the word at fault, why, and what may have been meant."""
     where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
-    if problem.word.strip():
+    if problem.word.strip() not in {"", problem.text.strip()}:
         yield Line(voice.say("Not clear: “{word}” in your line {line}, “{text}”. {reason}", word=problem.word, **where))
     else:
         yield Line(voice.say("Not clear: your line {line}, “{text}”. {reason}", **where))
