@@ -23,7 +23,7 @@ from pbem.store.games import last_happening, lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
 from pbem.store.models.games import AnsweredBy
-from pbem.store.waits import open_waits
+from pbem.store.waits import open_waits, stored_orders
 
 
 class Sitting:
@@ -213,15 +213,26 @@ class Sitting:
             self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)
 
     def _tell_the_others(self, asked: set[str]) -> None:
-        """At a general scoring everyone gets a mail; those who want every mail get one whenever something happens."""
+        """At a general scoring everyone gets a mail; those who want every mail get one whenever something happens.
+
+        Whoever has taken a Veto by an order sent before is asked at once what shall be done with it.
+        """
         here = f"{self.game.id}:{self.state['epoch']}:{self.game.position}"
         for seat in self.people():
             if self.greeted or seat.name in asked or seat.name == self.answering:
                 continue
             if self.scored:
                 self.tell(seat.name, "scoring", f"scoring:{here}")
-            elif seat.mails == "all" and self.events:
+            elif (seat.mails == "all" and self.events) or self._has_kept_a_veto(seat.name):
                 self.tell(seat.name, "news", f"news:{here}")
+
+    def _has_kept_a_veto(self, seat: str) -> bool:
+        """By an answer that was given before now: who gives it now reads the same in the receipt, or on the page."""
+        kept = any(event["type"] == "veto_kept" and event["colour"] == seat for event in self.events)
+        if not kept or self.answered.get(seat, self.now) == self.now:
+            return False
+        orders = stored_orders(self.session, self.game.id, seat)
+        return not any(order.doc["type"] == "veto" for order in orders)
 
     def _end_game(self) -> None:
         over = next(event for event in self.events if event["type"] == "over")

@@ -5,9 +5,14 @@ from typing import Any
 import pytest
 
 from pbem import rules
+from pbem.store.database import Database
 from pbem.store.models import Game, Seat, Wait
+from tests.databases import empty
 from tests.service.club import NAMES, Club, plain
-from tests.service.test_turns import with_a_veto_out
+from tests.service.test_holds import minutes
+from tests.service.test_secrets import received
+from tests.service.test_turns import easy_turn, with_a_veto_out
+from tests.web.browser import Browser
 
 
 def test_silence_is_no_veto_and_no_miss_and_costs_no_bank(club: Club) -> None:
@@ -80,3 +85,62 @@ def outcome(club: Club, game: str, seat: str) -> str | None:
     with club.database.read() as session:
         windows = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.kind == "veto")
         return windows.order_by(Wait.id.desc()).limit(1).one().outcome
+
+
+def test_in_a_fixed_window_nothing_that_others_see_shows_whether_an_answer_is_stored(on_sqlite: Database) -> None:
+    nothing, never, veto = (seen_by_the_other(on_sqlite, answer) for answer in ("", "veto never", "veto"))
+
+    assert nothing == never == veto
+
+
+def seen_by_the_other(database: Database, answer: str) -> list[Any]:
+    """Every mail and page of who does not hold the Veto, until just before the window closes."""
+    empty(database)
+    club = Club(database)
+    game, holder, _ = asked_about_a_veto(club, {"veto_window": "fixed"})
+    [other] = {"red", "blue"} - {holder}
+    if answer:
+        club.say(game, holder, answer)
+    club.say(game, other, "status", message_id="<status@example.org>")
+    club.later(11)
+    page = Browser(club, NAMES[rules.COLOURS.index(other)]).get(f"/g/{game}").words
+    return [received(club, game, other), page, club.asked(game)]
+
+
+def test_whoever_has_answered_is_told_so_when_the_window_opens(club: Club) -> None:
+    game = with_a_veto_out(club)
+    with club.database.write() as session:
+        found = session.get_one(Game, game)
+        found.pace = found.pace | {"veto_window": "fixed"}
+    holder = club.view(game)["vetoes"][0]["colour"]
+    club.say(game, holder, "veto never")
+    [actor] = club.asked(game)
+    king = club.view(game)["king"]
+    goal = next(region for region in rules.REGIONS if region != king)
+
+    club.say(game, actor, f"card 5: king {rules.place_name('classic', goal)}, then place 1 Castillo")
+
+    told = plain(club.mails(NAMES[rules.COLOURS.index(holder)])[-1])
+    assert club.asked(game) == [holder]
+    assert "You have answered already, and nobody can tell. At the end of the window this counts:  | veto never" in told
+
+
+def test_who_took_a_veto_by_an_order_on_hold_is_asked_by_mail_what_to_do_with_it(club: Club) -> None:
+    game = club.game(2, game_id="veto5eed")
+    while "c2_veto" not in club.view(game)["cards"].values() or "take" not in club.view(game)["waiting"].values():
+        [seat] = club.asked(game)
+        key = club.view(game)["waiting"][seat]
+        club.say(game, seat, "lowest" if key == "power" else easy_turn(club.view(game)))
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        found = session.get_one(Game, game)
+        found.pace = found.pace | {"hold_minutes": 10}
+    club.say(game, seat, "card 2: special, place nothing")
+    name = NAMES[rules.COLOURS.index(seat)]
+    before = len(club.mails(name))
+
+    minutes(club, 10)
+
+    [told] = [plain(mail) for mail in club.mails(name)[before:]]
+    assert "You hold a Veto, and are asked about special actions; say now what is to be done, for example:" in told
+    assert "| veto never" in told

@@ -36,8 +36,7 @@ def _coming(view: JSON, me: str) -> Iterator[Soon]:
     if view["act"] == "powers":
         if me not in view["powers"] and not sealed:
             yield Soon("power", _before_me(view, _circle(view)), here)
-        return
-    if me not in view["taken"] and view["turn"] != me:
+    elif me not in view["taken"] and view["turn"] != me:
         yield Soon("turn", _before_me(view, view["order"]), here)
     elif view["turn"] != me:
         yield from _after_my_turn(view, me)

@@ -15,6 +15,7 @@ from pbem.web.api import (
     keys,
     mastering,
     operating,
+    pending,
     playing,
     problems,
     rulebook_rows,
@@ -29,7 +30,7 @@ from pbem.web.security import world
 __all__ = ["install"]
 
 rows = Blueprint("api", __name__, url_prefix=problems.PREFIX)
-PARTS = (tables, around, playing, founding, rulebook_rows, mastering, hidden, together, hooks, operating)
+PARTS = (tables, around, playing, pending, founding, rulebook_rows, mastering, hidden, together, hooks, operating)
 
 
 @rows.get("/openapi.json")

@@ -39,6 +39,7 @@ BODIES: dict[str, Any] = {
     "share": {"notes": True, "orders": False},
     "answer_offer": {"answer": "no"},
     "offer_seat": {"seat": "red"},
+    "mark": {"ready": True},
     "hook": {"url": "https://example.org/", "kinds": ["over"]},
 }
 GUARDED = [row for row in TABLE if row.scope]

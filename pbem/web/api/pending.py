@@ -1,0 +1,79 @@
+"""What is about to happen: from when on answers are used, marks of being ready, questions that are sure to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.report.soon import soon
+from pbem.rules import JSON
+from pbem.service import handing, holds, turns
+from pbem.service.limits import NotPossible
+from pbem.store.models import Game, Seat
+from pbem.store.waits import stored_orders
+from pbem.web.api.endpoint import Call, endpoint
+from pbem.web.api.seen import moment, my_seat, sit_down
+from pbem.web.api.shapes import SEAT, TIME, YES, many, maybe, number, one_of, thing
+
+PENDING: Final = "Time"
+
+_ALL_IN: Final = thing(
+    "All who were asked together have answered: when it is used (null: when nobody says `not yet` any more), and the "
+    "marks of those who were asked.",
+    until=maybe(TIME),
+    ready=many(SEAT),
+    not_yet=many(SEAT),
+)
+_COMING: Final = thing(
+    "A question that will come to me; `after`: the seats that answer before.",
+    kind=one_of("power", "turn", "disc", "veto"),
+    after=many(SEAT),
+    round=number(1),
+)
+_SOON: Final = thing(
+    "`counts`: from when on my answer on hold is used; `ready`: my own mark, null for none; it says nothing of orders.",
+    counts=maybe(TIME),
+    ready=maybe(YES),
+    all_in=maybe(_ALL_IN),
+    coming=many(_COMING),
+)
+
+
+@endpoint("GET", "/games/<game>/soon", PENDING, scope="read", answer=_SOON, refuses=True)
+def pending(call: Call, game: str) -> JSON:
+    """When answers that are in are used, and what I shall be asked next, as far as all can see it coming."""
+    seen, mine = my_seat(call, game)
+    return _soon(call, call.db, seen.game, mine, seen.view)
+
+
+_MARK: Final = thing(
+    "true: what I send in the running act is used at once; false: not before the deadline, or until I am ready.",
+    ready=maybe(YES),
+)
+
+
+@endpoint("POST", "/games/<game>/ready", PENDING, scope="play", body=_MARK, answer=_SOON)
+def mark(call: Call, game: str) -> JSON:
+    """Say that I have no more to say, or not yet all, in the running act; with orders or without."""
+    sitting, mine = sit_down(call, game)
+    if not sitting.running:
+        raise NotPossible("The game is not running, so there is nothing to be ready for.")
+    handing.back(call.db, mine, sitting.now)
+    holds.mark(sitting, mine.name, ready=call.body["ready"])
+    turns.advance(sitting)
+    sitting.close()
+    return _soon(call, call.db, sitting.game, mine, dict(turns.context_of(sitting, mine.name).view))
+
+
+def _soon(call: Call, db: Session, game: Game, mine: Seat, view: JSON) -> JSON:
+    now = call.world.clock()
+    held = [order.counts_at for order in stored_orders(db, game.id, mine.name) if order.counts_at]
+    in_hand = holds.all_in(db, game, mine.name, now)
+    found = {"until": moment(in_hand.until), "ready": in_hand.ready, "not_yet": in_hand.not_yet} if in_hand else None
+    return {
+        "counts": moment(max((at for at in held if at > now), default=None)),
+        "ready": holds.said(game, mine),
+        "all_in": found,
+        "coming": [each._asdict() for each in soon(view)] if game.status == "running" else [],
+    }

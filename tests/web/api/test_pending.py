@@ -1,0 +1,52 @@
+"""What a program does about time: when an answer is used, marks of being ready, what is asked next."""
+
+from datetime import timedelta
+
+from tests.service.club import NAMES, NOON, Club
+from tests.service.test_cooling import COOL, SEALED
+from tests.web.api.programs import Program
+
+HALF_PAST = (NOON + timedelta(minutes=30)).isoformat()
+
+
+def test_an_answer_on_hold_names_its_moment_and_being_ready_ends_it(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+    own = program(club, seat)
+    own.post(f"/games/{game}/orders", {"lines": "9"})
+
+    before = own.get(f"/games/{game}/soon")
+    after = own.post(f"/games/{game}/ready", {"ready": True})
+
+    assert (before["counts"], before["ready"], before["all_in"]) == (HALF_PAST, None, None)
+    assert (after["counts"], after["ready"]) == (None, True)
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_those_asked_together_are_told_when_all_are_in_and_who_is_ready(club: Club) -> None:
+    game = club.game(2, pace=COOL, options=SEALED)
+    ana, ben = program(club, "red"), program(club, "blue")
+    ana.post(f"/games/{game}/orders", {"lines": "12, 9"})
+    ben.post(f"/games/{game}/orders", {"lines": "11, 8"})
+    ben.post(f"/games/{game}/ready", {"ready": False})
+
+    told = ana.get(f"/games/{game}/soon")["all_in"]
+    ben.post(f"/games/{game}/ready", {"ready": None})
+
+    assert told["not_yet"] == ["blue"]
+    assert ana.get(f"/games/{game}/soon")["all_in"] == {"until": HALF_PAST, "ready": [], "not_yet": []}
+
+
+def test_what_will_be_asked_is_told_with_who_comes_before(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    [second] = {"red", "blue"} - {first}
+
+    assert program(club, first).get(f"/games/{game}/soon")["coming"] == []
+    assert program(club, second).get(f"/games/{game}/soon")["coming"] == [
+        {"kind": "power", "after": [first], "round": 1}
+    ]
+
+
+def program(club: Club, seat: str) -> Program:
+    return Program(club, NAMES[("red", "blue").index(seat)], "read", "play")
