@@ -12,6 +12,7 @@ log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
 SWEEP_SECONDS = 5.0
+MOST = 100  # jobs in a row; nobody else waits for the thread
 
 
 class Runner:
@@ -77,7 +78,7 @@ class Runner:
 
     def _work_off(self, kind: str, handler: Handler) -> None:
         """Where there was one there are often more, and to look whether there are costs as much as to try."""
-        while self._may_work() and run_row(self.database, kind, handler, self.clock, goes_on=self._may_work):
+        while self._may_work() and run_row(self.database, kind, handler, self.clock, MOST, self._may_work):
             pass
 
     def _may_work(self) -> bool:

@@ -116,16 +116,29 @@ def _part(raw: bytes, default_type: str, depth: int, left: list[int]) -> Part:
 
 def _pieces(body: bytes, boundary: bytes, most: int) -> list[bytes]:
     """What stands between the boundary lines; [] when there is none. Stops above `most`, for the caller to refuse."""
-    edge = re.compile(rb"(?:^|(?<=\n))--" + re.escape(boundary) + rb"(--)?[ \t]*+(?:\n|\Z)")
     pieces: list[bytes] = []
-    start = None
-    for found in edge.finditer(body):
-        if start is not None:
-            pieces.append(body[start : max(start, found.start() - 1)])  # the line end before it belongs to the boundary
-        start = None if found[1] else found.end()
-        if found[1] or len(pieces) > most:
+    begun = None
+    for at, after, last in _edges(body, boundary):
+        if begun is not None:
+            pieces.append(body[begun : max(begun, at - 1)])  # the line end before it belongs to the boundary
+        begun = None if last else after
+        if last or len(pieces) > most:
             break
-    return pieces if start is None else [*pieces, body[start:]]
+    return pieces if begun is None else [*pieces, body[begun:]]
+
+
+def _edges(body: bytes, boundary: bytes) -> Iterator[tuple[int, int, bool]]:
+    """Where each boundary line begins, where what follows it does, and whether it is the closing one."""
+    lines, mark = b"\n" + body, b"\n--" + boundary
+    at = lines.find(mark)
+    while at >= 0:
+        end = lines.find(b"\n", at + 1)
+        end = len(lines) if end < 0 else end
+        rest = lines[at + len(mark) : end]
+        last = rest.startswith(b"--")
+        if not (rest[2:] if last else rest).strip(b" \t"):
+            yield at, min(end, len(body)), last
+        at = lines.find(mark, end)
 
 
 def _fields(raw: bytes) -> tuple[tuple[tuple[str, bytes], ...], bytes]:

@@ -21,6 +21,7 @@ _SHOUTED: Final = re.compile(r"[¿¡]?(?:\{\w+\}[,.]? )?[^\W\d_a-zà-ÿ]{2,}(?![
 _IN_SMALL: Final = ("The game master ", "{host} invites ", "{who} will not play")  # news that begin without capitals
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
+_ANYTHING: Final = ".{1,60}?"
 _KNOWN_BY: Final = 14  # characters of a sentence; no order of a player begins like that
 _BOARD: Final = re.compile(
     r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S|(?:Board|Brett|Plan|Spielplan|Tablero) \("
@@ -52,8 +53,10 @@ def goes_on(before: str, line: str, width: int) -> bool:
 @cache
 def _openings() -> re.Pattern[str]:
     """How our mails begin, in every language: read off the catalogues, so that none is forgotten."""
-    known = {_PLACEHOLDER.sub(".{1,60}?", re.escape(text[: _end(text)])) for text in _sentences()}
-    return re.compile("|".join(["EL GRANDE$", *sorted(known)]))
+    known = {_PLACEHOLDER.sub(_ANYTHING, re.escape(text[: _end(text)])) for text in _sentences()}
+    named = sorted(text.removeprefix(_ANYTHING) for text in known if text.startswith(_ANYTHING))
+    others = sorted(text for text in known if not text.startswith(_ANYTHING))
+    return re.compile("|".join(["EL GRANDE$", *others, f"{_ANYTHING}(?:{'|'.join(named)})"]))
 
 
 def _sentences() -> Iterator[str]:

@@ -17,8 +17,9 @@ from pbem.service.sitting import Sitting
 from pbem.service.thinking import SUBSTITUTE, play_wait
 from pbem.service.turns import advance
 from pbem.store.database import Clock, Database
+from pbem.store.done_jobs import has_done, purge
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, enqueue, finish, has_done, purge
+from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Wait
 from pbem.store.waits import free_waits, open_wait, open_waits, overdue_waits, waits_to_remind
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, exists, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Json, table
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
 """With the pauses below: given up after two days."""
-ROW = 4
+ROW = 8
 """Jobs of one kind that are run before another kind has its turn."""
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 
@@ -75,7 +75,7 @@ class Unfinished(Exception):  # noqa: N818 - it ends in the job's error, in thes
 class Claim:
     """A job in hand until its lease ends. `attempt` is 1 the first time.
 
-    `more`: how many of its kind whoever runs it will run besides; those that were taken `along`, and the `following`
+    `more`: how many of its kind whoever runs it will run besides: those that are taken `along`, and the `following`
     one, which `finish` claims.
     """
 
@@ -88,6 +88,10 @@ class Claim:
     more: int = field(default=0, compare=False)
     along: "list[Claim]" = field(default_factory=list, compare=False)
     following: "Claim | None" = field(default=None, compare=False)
+
+    def ids(self) -> list[int]:
+        """Its own, and those of what was taken along."""
+        return [self.id, *(each.id for each in self.along)]
 
 
 Handler = Callable[[Claim, Database, Clock], None]
@@ -145,22 +149,6 @@ def revive(session: Session, job_id: int, now: datetime) -> bool:
     return revived
 
 
-def has_done(session: Session, before: datetime) -> bool:
-    """Whether there are jobs done before a moment."""
-    return bool(session.scalar(select(exists().where(Job.done_at.is_not(None), Job.done_at < before))))
-
-
-def purge(session: Session, before: datetime, most: int) -> list[int]:
-    """Drop jobs done before a moment, the oldest first, so many at most; their ids.
-
-    The newest job stays in any case: SQLite would give its number to another.
-    """
-    newest = select(func.max(Job.id)).scalar_subquery()
-    old = select(Job.id).where(Job.done_at.is_not(None), Job.done_at < before, Job.id < newest)
-    some = old.order_by(Job.done_at).limit(most)
-    return list(session.scalars(delete(Job).where(Job.id.in_(some)).returning(Job.id)))
-
-
 def claim(session: Session, kind: str, now: datetime) -> Claim | None:
     """Take the longest due job of a kind that nobody else is taking; one statement."""
     row = session.execute(_CLAIM_NEXT, _about_to_claim(kind, now, most=1)).one_or_none()
@@ -172,8 +160,8 @@ def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
 
     Only where none was tried before: what has killed its worker is run alone then, and kills no others.
     """
-    if job.attempt == 1 and job.more:
-        alike = _about_to_claim(job.kind, now, job.more) | {"nobodys": job.about is None}
+    if job.attempt == 1 and job.more and not job.along:
+        alike = _about_to_claim(job.kind, now, min(job.more, ROW - 1)) | {"nobodys": job.about is None}
         job.along = sorted((Claim(*row) for row in session.execute(_CLAIM_ALIKE, alike)), key=lambda each: each.id)
         job.more -= len(job.along)
     return job.along
@@ -191,6 +179,8 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
     _end(session, job, done_at=now, lease_until=None, error=None)
     if job.more:
         job.following = claim(session, job.kind, now)
+    if job.following:
+        job.following.more = job.more - 1
 
 
 def postpone(session: Session, job: Claim, error: str, now: datetime) -> None:
@@ -256,11 +246,13 @@ def run_row(
     with database.write() as session:
         job = claim(session, kind, clock())
     tried = 0
+    if job:
+        job.more = most - 1
     while job:
-        tried += 1
-        job.more = most - tried if goes_on() else 0
+        if not goes_on():
+            job.more = 0
         following = _run(database, job, handler, clock)
-        tried += len(job.along)
+        tried += 1 + len(job.along)
         job = following
     return tried
 
@@ -268,7 +260,7 @@ def run_row(
 def _run(database: Database, job: Claim, handler: Handler, clock: Clock) -> Claim | None:
     """Run a job in hand; gives the next one in hand."""
     try:
-        with kept(database, job.id, job.attempt, clock):
+        with kept(database, job.ids, job.attempt, clock):
             _handle(job, handler, database, clock)
     except Fenced as fenced:
         log.info("fenced out: %s", fenced)

@@ -7,7 +7,7 @@ handler that hangs is let go after a while, too: nothing renews for longer than 
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Final
@@ -30,28 +30,32 @@ EVERY: Final = 8.0
 
 @contextmanager
 def kept(
-    database: Database, job_id: int, attempt: int, clock: Callable[[], datetime], every: float = EVERY
+    database: Database,
+    ids: Callable[[], Sequence[int]],
+    attempt: int,
+    clock: Callable[[], datetime],
+    every: float = EVERY,
 ) -> Iterator[None]:
-    """Within the block the lease of that attempt at that job does not end."""
+    """Within the block the lease of that attempt at those jobs does not end."""
     over = threading.Event()
 
     def renew_until_over() -> None:
         end = time.monotonic() + LONGEST.total_seconds() - LEASE.total_seconds()
         while not over.wait(every) and time.monotonic() < end:
             try:
-                renew(database, job_id, attempt, clock())
+                renew(database, ids(), attempt, clock())
             except SQLAlchemyError as error:
-                log.warning("the lease of job %s was not renewed: %s", job_id, error)
+                log.warning("the lease of jobs %s was not renewed: %s", ids(), error)
 
-    threading.Thread(target=renew_until_over, name=f"lease of job {job_id}", daemon=True).start()
+    threading.Thread(target=renew_until_over, name=f"lease of job {ids()[0]}", daemon=True).start()
     try:
         yield
     finally:
         over.set()
 
 
-def renew(database: Database, job_id: int, attempt: int, now: datetime) -> None:
-    """Nothing happens to a job that is finished, or that somebody else has in hand."""
-    ours = (Job.id == job_id, Job.attempt == attempt, Job.lease_until.is_not(None), Job.done_at.is_(None))
+def renew(database: Database, ids: Sequence[int], attempt: int, now: datetime) -> None:
+    """Nothing happens to one that is finished, or that somebody else has in hand."""
+    ours = (Job.id.in_(ids), Job.attempt == attempt, Job.lease_until.is_not(None), Job.done_at.is_(None))
     with database.write() as session:
         session.execute(update(Job).where(*ours).values(run_at=now + LEASE, lease_until=now + LEASE))

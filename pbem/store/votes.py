@@ -13,6 +13,7 @@ _OPEN: Final = select(Vote).where(Vote.game_id == bindparam("game"), Vote.closed
 _FREE: Final = (
     select(Vacancy).where(Vacancy.game_id == bindparam("game"), Vacancy.closed_at.is_(None)).order_by(Vacancy.id)
 )
+_FREE_SEAT: Final = _FREE.where(Vacancy.seat == bindparam("seat"))
 _LEFT: Final = (
     select(Vacancy)
     .where(Vacancy.game_id == bindparam("game"), Vacancy.leaver_id == bindparam("player"))
@@ -28,8 +29,7 @@ def open_vote(session: Session, game_id: str) -> Vote | None:
 
 def free_seat(session: Session, game_id: str, seat: str) -> Vacancy | None:
     """That the seat is to be had, if it is."""
-    here = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.seat == seat, Vacancy.closed_at.is_(None))
-    return session.scalar(here)
+    return session.scalar(_FREE_SEAT, {"game": game_id, "seat": seat})
 
 
 def free_seats(session: Session, game_id: str) -> Sequence[Vacancy]:

@@ -57,7 +57,7 @@ def test_kinds_without_a_handler_are_left_alone(database: Database, watch: Watch
 
 
 def test_kinds_take_turns_so_that_none_starves_another(database: Database, watch: Watch):
-    note(database, *"abcdef", kind="report")
+    note(database, *"abcdefghij", kind="report")
     note(database, "x", "y", kind="mail", run_at=NOON + timedelta(seconds=1))
     watch.pass_by(seconds=1)
     order: list[str] = []
@@ -68,7 +68,7 @@ def test_kinds_take_turns_so_that_none_starves_another(database: Database, watch
             finish(session, job, clock())
 
     run_due(database, {"report": handle, "mail": handle}, watch)
-    assert "".join(order) == "abcdxyef"
+    assert "".join(order) == "abcdefghxyij"
 
 
 def test_a_job_claimed_with_the_end_of_another_is_free_when_that_end_is_undone(database: Database, watch: Watch):

@@ -21,13 +21,13 @@ def claimed(database: Database) -> Claim:
 def test_the_lease_of_a_job_in_work_is_renewed_beside_its_handler(database: Database):
     job = claimed(database)
     later = NOON + 10 * LEASE
-    with kept(database, job.id, job.attempt, lambda: later, every=0.01):
+    with kept(database, job.ids, job.attempt, lambda: later, every=0.01):
         wait_until(lambda: jobs(database)[0].lease_until == later + LEASE, 20)
 
 
 def test_nothing_is_renewed_any_more_once_the_handler_is_over(database: Database):
     job = claimed(database)
-    with kept(database, job.id, job.attempt, lambda: NOON + LEASE, every=0.01):
+    with kept(database, job.ids, job.attempt, lambda: NOON + LEASE, every=0.01):
         pass
     with database.write() as session:
         finish(session, job, NOON)
@@ -40,5 +40,5 @@ def test_a_lease_that_somebody_else_has_by_now_is_left_alone(database: Database)
     with database.write() as session:
         again = claim(session, "greet", NOON + LEASE)
     assert again
-    renew(database, job.id, job.attempt, NOON + 5 * LEASE)
+    renew(database, job.ids(), job.attempt, NOON + 5 * LEASE)
     assert jobs(database)[0].lease_until == NOON + 2 * LEASE

@@ -1,0 +1,161 @@
+"""Several messages read in one transaction, several mails marked in one: what befalls one of them befalls no other."""
+
+from email import message_from_bytes
+
+import pytest
+from sqlalchemy import select
+
+from pbem import app
+from pbem.mail.transports import NotTaken
+from pbem.service import inbox, outbox
+from pbem.service.world import World
+from pbem.store.database import Clock, Database
+from pbem.store.jobs import Claim, enqueue, run_row
+from pbem.store.leases import LEASE
+from pbem.store.models import Job, Message
+from tests.service.club import Club
+
+
+@pytest.fixture
+def games(club: Club) -> list[str]:
+    return [club.game(2) for _ in range(3)]
+
+
+def write_to_all(club: Club, games: list[str], odd: str) -> list[int]:
+    """A message to each game, the one to the second of these words; their rows' ids."""
+    texts = ["power 10", odd, "power 11"]
+    return [club.write(game, club.asked(game)[0], text) for game, text in zip(games, texts, strict=True)]
+
+
+def read_all(club: Club) -> int:
+    return run_row(club.database, "mail", app.handlers(club.world)["mail"], club.world.clock)
+
+
+def left(club: Club, kind: str) -> list[tuple[int, str | None]]:
+    """Of the jobs that are not done: how often each was tried, and its fault."""
+    with club.database.read() as session:
+        jobs = session.scalars(select(Job).where(Job.kind == kind, Job.done_at.is_(None)).order_by(Job.id))
+        return [(job.attempt, job.error) for job in jobs]
+
+
+def test_messages_to_several_games_are_read_together(club: Club, games: list[str]) -> None:
+    messages = write_to_all(club, games, "power 9")
+    assert read_all(club) == 3
+    assert [club.outcome(message) for message in messages] == ["orders"] * 3
+    assert left(club, "mail") == []
+    assert [club.asked(game) for game in games] == [club.asked(games[0])] * 3
+
+
+def test_one_that_cannot_be_read_is_undone_and_left_and_the_others_count(
+    club: Club, games: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*words: object) -> None:
+        if words[1].raw.strip().endswith(b"power 9"):  # its order is stored by now
+            raise ZeroDivisionError("boom")
+        answer(*words)
+
+    answer = inbox._answer
+    monkeypatch.setattr(inbox, "_answer", stumble)
+    messages = write_to_all(club, games, "power 9")
+    assert read_all(club) == 3
+    assert [club.outcome(message) for message in messages] == ["orders", None, "orders"]
+    assert left(club, "mail") == [(1, "ZeroDivisionError: boom")]
+    assert [len(club.view(game)["powers"]) for game in games] == [1, 0, 1]
+
+    monkeypatch.undo()
+    club.later(1)
+    assert club.outcome(messages[1]) == "orders"
+
+
+# -- out -----------------------------------------------------------------------------------------------------------
+
+ADDRESSES = ("ana@example.org", "ben@example.org", "carla@example.org")
+
+
+class Relay:
+    """The next server, which does not take what goes to one address."""
+
+    def __init__(self) -> None:
+        self.taken: list[tuple[str, str]] = []
+        self.answer: NotTaken | None = None
+
+    def __call__(self, _sender: str, recipient: str, raw: bytes) -> None:
+        if self.answer and recipient == ADDRESSES[1]:
+            raise self.answer
+        self.taken.append((recipient, str(message_from_bytes(raw)["Message-ID"])))
+
+
+@pytest.fixture
+def relay() -> Relay:
+    return Relay()
+
+
+@pytest.fixture
+def world(club: Club, relay: Relay) -> World:
+    """With a mail to each address, written and kept, and not sent yet."""
+    with club.database.write() as session:
+        for address in ADDRESSES:
+            enqueue(session, "report", address, {"kind": "login"}, club.now)
+        for job, address in zip(session.scalars(select(Job).order_by(Job.id)).all(), ADDRESSES, strict=True):
+            row = Message(direction="out", dedupe=f"out:{job.id}", sender="x@example.org", recipient=address)
+            row.raw, row.received_at = f"Message-ID: <{job.id}@example.org>\r\n\r\nx".encode(), club.now
+            session.add(row)
+    return World(club.world.settings, club.database, club.world.clock, relay)
+
+
+def send_all(world: World) -> int:
+    def send(job: Claim, database: Database, clock: Clock) -> None:
+        outbox.send_report(world, job, database, clock)
+
+    return run_row(world.database, "report", send, world.clock)
+
+
+def became(world: World) -> list[tuple[bool, str | None]]:
+    """Of each mail whether it is marked as sent, and its outcome."""
+    with world.database.read() as session:
+        return [(row.sent_at is not None, row.outcome) for row in session.scalars(select(Message).order_by(Message.id))]
+
+
+def test_mails_are_sent_in_a_row_and_all_marked(club: Club, world: World, relay: Relay) -> None:
+    assert send_all(world) == 3
+    assert [to for to, _ in relay.taken] == list(ADDRESSES)
+    assert became(world) == [(True, None)] * 3
+    assert left(club, "report") == []
+
+
+def test_one_that_is_not_taken_today_is_tried_again_alone(club: Club, world: World, relay: Relay) -> None:
+    relay.answer = NotTaken("450 busy", permanent=False)
+    send_all(world)
+    assert became(world) == [(True, None), (False, None), (True, None)]
+    assert left(club, "report") == [(1, "NotTaken: 450 busy")]
+
+    relay.answer, club.now = None, club.now + LEASE
+    send_all(world)
+    assert became(world) == [(True, None)] * 3
+    assert [to for to, _ in relay.taken] == [ADDRESSES[0], ADDRESSES[2], ADDRESSES[1]]
+
+
+def test_one_that_is_refused_is_not_sent_and_the_others_are(club: Club, world: World, relay: Relay) -> None:
+    relay.answer = NotTaken("550 no such user", permanent=True)
+    send_all(world)
+    assert became(world) == [(True, None), (False, "refused"), (True, None)]
+    assert left(club, "report") == []
+
+
+def test_a_sender_that_dies_before_it_marks_sends_again_under_the_same_names(
+    club: Club, world: World, relay: Relay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def die(*_words: object) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr(outbox, "_note", die)
+    with pytest.raises(SystemExit):
+        send_all(world)
+    assert became(world) == [(False, None)] * 3
+
+    monkeypatch.undo()
+    club.now += LEASE
+    while send_all(world):
+        pass
+    assert became(world) == [(True, None)] * 3
+    assert sorted(relay.taken[:3]) == sorted(relay.taken[3:])

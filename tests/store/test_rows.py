@@ -1,0 +1,70 @@
+"""Jobs that are run together: claimed in one statement, each with an end of its own; on both databases."""
+
+from pbem.store.database import Clock, Database
+from pbem.store.jobs import Claim, claim, enqueue, finish, postpone, run_row, take_along
+from pbem.store.leases import LEASE
+from tests.store.labour import Watch, jobs, note
+from tests.store.tables import NOON
+
+
+def end_all(job: Claim, database: Database, clock: Clock) -> None:
+    """All but Ben's come to an end."""
+    with database.write() as session:
+        for each in (job, *take_along(session, job, clock())):
+            if each.payload["handle"] == "Ben":
+                postpone(session, each, "not today", clock())
+            else:
+                finish(session, each, clock())
+
+
+def test_what_else_is_due_goes_along_and_each_has_its_own_end(database: Database, watch: Watch):
+    note(database, "Ana", "Ben", "Cid")
+    assert run_row(database, "greet", end_all, watch) == 3
+    assert [(job.done_at, job.error) for job in jobs(database)] == [(NOON, None), (None, "not today"), (NOON, None)]
+
+
+def test_no_more_go_along_than_are_wanted(database: Database, watch: Watch):
+    note(database, *"abcd")
+    assert run_row(database, "greet", end_all, watch, most=3) == 3
+    assert [job.attempt for job in jobs(database)] == [1, 1, 1, 0]
+
+
+def test_what_was_tried_before_is_run_alone(database: Database, watch: Watch):
+    note(database, "Ana")
+    with database.write() as session:
+        assert claim(session, "greet", NOON)
+    watch.now += LEASE
+    note(database, "Cid", "Dev", run_at=watch.now)
+    along = []
+
+    def look(job: Claim, database: Database, clock: Clock) -> None:
+        end_all(job, database, clock)
+        along.append([job.payload["handle"], *(each.payload["handle"] for each in job.along)])
+
+    run_row(database, "greet", look, watch)
+    assert along == [["Ana"], ["Cid", "Dev"]]
+
+
+def test_what_went_along_is_free_when_all_of_it_is_undone(database: Database, watch: Watch):
+    def die(job: Claim, database: Database, clock: Clock) -> None:
+        with database.write() as session:
+            assert take_along(session, job, clock())
+            raise ZeroDivisionError
+
+    note(database, "Ana", "Ben")
+    run_row(database, "greet", die, watch)
+    assert [(job.attempt, job.error is None) for job in jobs(database)] == [(1, False), (0, True)]
+
+
+def test_what_is_about_a_seat_goes_with_its_like(database: Database, watch: Watch):
+    with database.write() as session:
+        for name, seat in (("Ana", "ebro1.red"), ("Cid", None), ("Dev", "tajo1.blue")):
+            enqueue(session, "greet", name, {"handle": name}, NOON, about=seat)
+    rows = []
+
+    def look(job: Claim, database: Database, clock: Clock) -> None:
+        end_all(job, database, clock)
+        rows.append([job.about, *(each.about for each in job.along)])
+
+    run_row(database, "greet", look, watch)
+    assert rows == [["ebro1.red", "tajo1.blue"], [None]]
