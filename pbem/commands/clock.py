@@ -10,7 +10,6 @@ from sqlalchemy.orm import Session
 
 from pbem.commands.games import carry_out
 from pbem.service import admins, deeds, outages
-from pbem.service.limits import NotPossible
 from pbem.service.world import World
 
 
@@ -25,10 +24,8 @@ def clock(*, go_on: bool, without: str) -> None:
         went_on = outages.go_on(session, now) if go_on else False
         if went_on:
             deeds.note(session, "went_on", now, by=None)
-        if without and not outages.forget(session, without):
-            raise NotPossible(f"No part called {without!r} has ever given a sign of life.")
         if without:
-            deeds.note(session, "without", now, by=None, why=without)
+            admins.without(session, without, now)
         known = admins.clock(session, now)
         return {
             "stopped": _said(known["stopped"]),

@@ -19,16 +19,13 @@ from sqlalchemy.orm import Session
 from pbem import app, wire
 from pbem.config import Settings
 from pbem.rules import OPTIONS
-from pbem.service import games, master, players, records
+from pbem.service import games, master, players, records, steering
 from pbem.service.bounces import held, unreachable
-from pbem.service.clock import ask_again
 from pbem.service.games import Guest, Plan
 from pbem.service.links import join_link
 from pbem.service.pace import ON_MISS, SETTINGS
 from pbem.service.players import NotPossible
-from pbem.service.press import SWITCHES, TALK, broadcast
-from pbem.service.sitting import Sitting
-from pbem.service.who import rotate as give_new_address
+from pbem.service.press import SWITCHES, TALK
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game
@@ -183,7 +180,7 @@ def remind(game: str) -> None:
     """Mail those whom GAME waits for once more."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        return {"game": game, "reminded": ask_again(session, _game(session, game), world.clock())}
+        return {"game": game, "reminded": steering.remind(session, _game(session, game).id, world.clock())}
 
     carry_out(work)
 
@@ -210,8 +207,7 @@ def say(game: str, words: str) -> None:
     """Tell the whole table of GAME something, as its game master; it stands in everybody's next mail."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        sitting = Sitting.open(session, _game(session, game).id, world.clock())
-        return {"game": game, "readers": broadcast(sitting, words)}
+        return {"game": game, "readers": steering.say(session, _game(session, game).id, words, world.clock())}
 
     carry_out(work)
 
@@ -249,7 +245,7 @@ def rotate(game: str, seat: str) -> None:
     """Give SEAT (a colour) of GAME a new mail address, and tell its player; the old one is worth nothing any more."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        give_new_address(session, _game(session, game).id, seat, world.clock())
+        steering.rotate(session, _game(session, game).id, seat, world.clock())
         return {"game": game, "seat": seat}
 
     carry_out(work)

@@ -206,6 +206,13 @@ def go_on(session: Session, now: datetime, *, by: int | None = None) -> None:
     deeds.note(session, "went_on", now, by=by)
 
 
+def without(session: Session, part: str, now: datetime, *, by: int | None = None) -> None:
+    """A silent part of the server was taken away: no deadline waits for it any more."""
+    if not outages.forget(session, part):
+        raise NotPossible("No such part has ever given a sign of life.")
+    deeds.note(session, "without", now, by=by, part=part)
+
+
 def clock(session: Session, now: datetime) -> dict[str, Any]:
     """Signs of life, the last outages, and whether a jump of the system clock has stopped all deadlines."""
     halt = outages.stopped(session)

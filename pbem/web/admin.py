@@ -233,6 +233,14 @@ ACTS: Final = {
         mark("Take it back: it stands on no page any more, but mails that have left have left."),
     ),
     "take_back": Act(mark("Take it back"), _take_back, mark("It stands on no page any more."), "admin.announced"),
+    "without": Act(
+        mark("It was taken away for good"),
+        lambda db, form, now, by: admins.without(db, form.get("named", ""), now, by=by),
+        mark("No deadline waits for it any more."),
+        "admin.home",
+        mark("Deadlines fall again without it. A part that was only down loses the time that its silence has cost."),
+        mark("Start the part: with its next sign of life it is watched again."),
+    ),
     "go_on": Act(
         mark("Let the clock go on"),
         lambda db, form, now, by: admins.go_on(db, now, by=by),

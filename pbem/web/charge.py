@@ -139,7 +139,7 @@ def _what(deed: Deed, names: Mapping[str, str]) -> str:
     told += [f"{facts['before']} → {facts['name'] or tongue().say('a bot')}"] if "before" in facts else []
     told += [f"{facts['was']} → {facts['answer']}"] if "answer" in facts else []
     told += [", ".join(f"{name}: {value}" for name, value in facts["pace"].items())] if "pace" in facts else []
-    told += [str(facts[name]) for name in ("player", "email", "sender", "job", "words") if name in facts]
+    told += [str(facts[name]) for name in ("player", "email", "sender", "job", "part", "words") if name in facts]
     told += [facts["name"]] if deed.act == "handed" and facts.get("name") else []
     return f"{said} ({', '.join(told)})" if told else said
 

@@ -75,6 +75,7 @@ SITES: Final = {
     "announce": operates("announce", {"words-en": "hello"}, "announcements", {"words": {"en": "hello"}}),
     "take_back": operates("take_back", {"id": "999"}, "announcements/withdraw", {"id": 999}),
     "go_on": operates("go_on", {}, "clock"),
+    "without": operates("without", {"named": "moon"}, "clock", {"without": "moon"}),
     "log_out": Thing("operator", ("/admin/log_out", {"id": "999"})),
     "now": Thing("operator", ("/admin", None), ("GET", "/admin", None)),
     "games": Thing("operator", ("/admin/games", None), ("GET", "/admin/games", None)),

@@ -38,10 +38,16 @@ def operated(call: Call) -> JSON:
     return figures(call.db, call.world.clock())
 
 
-@endpoint("POST", "/admin/clock", OPERATORS, scope="admin")
+_CLOCK: Final = thing("`without`: a silent part that was taken away.", optional=("without",), without=text(most=20))
+
+
+@endpoint("POST", "/admin/clock", OPERATORS, scope="admin", body=_CLOCK)
 def go_on(call: Call) -> None:
-    """The system clock is right now: let the stopped clockwork go on."""
-    admins.go_on(call.db, call.world.clock(), by=call.player.id)
+    """The system clock is right now: let the stopped clockwork go on; or let it go on without a part."""
+    if "without" in call.body:
+        admins.without(call.db, call.body["without"], call.world.clock(), by=call.player.id)
+    else:
+        admins.go_on(call.db, call.world.clock(), by=call.player.id)
 
 
 _SEARCH: Final = PAGE | {"q": text(most=100)}
