@@ -57,12 +57,7 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
 
     Raises NotPossible, with words for a human, when it cannot be, or its host has founded too many.
     """
-    try:
-        rules.edition(plan.edition)
-        options = rules.complete(plan.options, plan.edition, len(plan.guests))
-    except rules.Unplayable as error:
-        raise NotPossible(str(error)) from error
-    pace = checked(plan.pace)
+    options, pace = _options(plan), checked(plan.pace)
     if not 2 <= len(plan.guests) <= len(rules.COLOURS):
         raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
     if plan.host:
@@ -98,6 +93,14 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
     quiet.begin(session, game, now)
     _start_when_full(session, game, now)
     return game
+
+
+def _options(plan: Plan) -> dict[str, str]:
+    try:
+        rules.edition(plan.edition)
+        return rules.complete(plan.options, plan.edition, len(plan.guests))
+    except rules.Unplayable as error:
+        raise NotPossible(str(error)) from error
 
 
 def invite(session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "") -> None:
