@@ -20,6 +20,10 @@
   }
 
   function lightUp() {
+    for (const shape of document.querySelectorAll("#board .legal")) {
+      shape.classList.remove("legal");
+      for (const name of ["tabindex", "role", "aria-label"]) shape.removeAttribute(name);
+    }
     for (const button of document.querySelectorAll("#form .options button")) {
       const shape = shapeOf(button);
       if (!shape) continue;
@@ -55,6 +59,7 @@
   let zoom = 1;
   function magnifier() {
     const board = document.getElementById("board");
+    if (board.querySelector(".zoom")) return enlarge();
     const bar = document.createElement("div");
     bar.className = "zoom";
     for (const [sign, step] of [["−", -1], ["+", 1]]) {
@@ -93,6 +98,11 @@
     return place && activeElement.closest("svg") ? `.region.legal[data-place="${place}"]` : "";
   }
 
+  // What the server said of each part; a part that is said the same again stays, and so does what has the focus there.
+  const known = new Map();
+  const plain = (part) => part.outerHTML.replace(/name="csrf_token" value="[^"]*"/g, "");
+  const remember = () => document.querySelectorAll("[data-part]").forEach((part) => known.set(part.id, plain(part)));
+
   function put(html, moved, written = false) {
     const page = new DOMParser().parseFromString(html, "text/html");
     const fresh = page.getElementById("table");
@@ -101,8 +111,11 @@
     const inForm = document.getElementById("form")?.contains(document.activeElement);
     for (const part of document.querySelectorAll("[data-part]")) {
       const other = page.getElementById(part.id);
-      if (other) part.replaceWith(document.adoptNode(other));
-      else part.remove();
+      if (!other) part.remove();
+      else if (plain(other) !== known.get(part.id)) {
+        known.set(part.id, plain(other));
+        part.replaceWith(document.adoptNode(other));
+      }
     }
     const typed = written && page.getElementById("write"); // else what is being typed stays
     if (typed) document.getElementById("write").replaceWith(document.adoptNode(typed));
@@ -121,6 +134,8 @@
       .filter(Boolean).map((node) => node.textContent.trim()).join(" ");
   }
 
+  let taken = 0; // steps; a look at the page that was begun before the last of them is old when it comes
+
   // The steps of a turn are taken without loading the page; anything unforeseen loads it after all.
   table.addEventListener("submit", (event) => {
     const form = event.target;
@@ -131,6 +146,7 @@
     const fields = new FormData(form);
     if (event.submitter?.name) fields.append(event.submitter.name, event.submitter.value);
     table.setAttribute("aria-busy", "true");
+    taken += 1;
     fetch(form.action, { method: "POST", body: fields, credentials: "same-origin" })
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
       .then((html) => put(html, !trying, trying))
@@ -142,10 +158,12 @@
 
   let stream = null;
   let polling = 0;
-  const refresh = () =>
-    fetch(location.pathname + location.search, { credentials: "same-origin" })
+  function refresh() {
+    const before = taken;
+    return fetch(location.pathname + location.search, { credentials: "same-origin" })
       .then((answer) => answer.text())
-      .then((html) => put(html, false));
+      .then((html) => before === taken && put(html, false));
+  }
 
   function listen() {
     if (document.hidden || stream || polling) return;
@@ -197,6 +215,7 @@
     magnifier();
     count();
   }
+  remember();
   begin();
   setInterval(count, 1000);
   listen();

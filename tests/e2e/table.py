@@ -1,0 +1,126 @@
+"""People at tables, each in a browser of their own; their games are the same in every run."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page
+
+from pbem.service import games, links, players
+from pbem.service.games import Guest, Plan
+from pbem.service.world import World
+from pbem.store.models import Game
+from pbem.store.waits import open_waits
+
+SEED = "5eed" * 16
+PEOPLE = (f"{a}{b}a@example.org" for a in "abcdefghijklm" for b in "nrst")  # Ana, Ara …: newcomers for every table
+SETTLED = """() => document.querySelector('#table')?.getAttribute('aria-busy') !== 'true' && (
+  document.querySelector('#form .options button') || document.querySelector('#form .send') ||
+  document.querySelector('#form.idle') || /over/.test(document.querySelector('#stage')?.textContent))"""
+ASKED = """() => document.querySelector('#form .options button') || document.querySelector('#form .send') ||
+  /over/.test(document.querySelector('#stage')?.textContent)"""
+
+
+class Table:
+    """Somebody at a game of theirs."""
+
+    def __init__(self, chromium: Browser, world: World, shots: Path, **how: Any) -> None:
+        self.world, self.shots = world, shots
+        self.context = chromium.new_context(**({"viewport": {"width": 1200, "height": 900}} | how))
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(60_000)
+        self.wrong: list[str] = []
+        self.page.on("console", lambda message: self.wrong.append(message.text))
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+
+    def sit_down(self, people: int = 1, bots: int = 2, **plan: Any) -> str:
+        """Found a game of so many people, the first of whom sits here, and open its page."""
+        game, addresses = founded(self.world, people, bots, **plan)
+        self.addresses = addresses
+        self.come_in(addresses[0], f"/g/{game}")
+        self.page.wait_for_selector("#table")
+        return game
+
+    def come_in(self, address: str, path: str) -> None:
+        """By the link that a mail would bring."""
+        with self.world.database.write() as session:
+            me = players.known(session, address, self.world.clock())
+            link = links.login_link(self.world, players.login_link(session, me, self.world.clock()))
+        self.page.goto(f"{link}?next={path}")
+        self.page.locator("main button").first.click()
+        self.page.wait_for_url(f"**{path}")
+
+    def settle(self) -> str:
+        """Wait until it is our turn or over; which of `choose`, `send`, `over`."""
+        self.page.wait_for_function(ASKED)
+        if self.page.locator("#form .send").count():
+            return "send"
+        return "choose" if self.page.locator("#form .options button").count() else "over"
+
+    def click(self, locator: Locator) -> None:
+        """Click, and wait for the page to have followed."""
+        with self.following():
+            locator.click()
+
+    def following(self) -> Followed:
+        return Followed(self.page)
+
+    def choose(self, dice: Random, ends_early: float = 0.8) -> Locator:
+        """A button of the form, as chance will have it; most turns are short ones."""
+        ends = self.page.locator('#form .options button:is([name=stop], [value="done"])')
+        others = self.page.locator('#form .options button[name=token]:not([value="done"])')
+        n = others.count()
+        return ends.first if ends.count() and (n == 0 or dice.random() < ends_early) else others.nth(dice.randrange(n))
+
+    def shot(self, name: str) -> None:
+        """Kept where $ELGRANDE_SHOTS says; where it says nothing, nobody looks at them."""
+        if "ELGRANDE_SHOTS" in os.environ:
+            self.page.screenshot(path=self.shots / f"{name}.png", full_page=True)
+
+
+class Followed:
+    """While in it something is done to which the page answers with another form."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def __enter__(self) -> None:
+        self.page.evaluate("document.querySelector('#form').stamp = 1")
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self.page.wait_for_function(f"() => document.querySelector('#form')?.stamp !== 1 && ({SETTLED})()")
+
+
+def founded(world: World, people: int, bots: int, first: str = "", **plan: Any) -> tuple[str, list[str]]:
+    """A game, and the addresses of its people, of whom the `first` may be known already."""
+    addresses = [first or next(PEOPLE), *(next(PEOPLE) for _ in range(people - 1))]
+    with world.database.write() as session:
+        found = [players.known(session, one, world.clock(), one.partition("@")[0].capitalize()) for one in addresses]
+        guests = [Guest(player=player) for player in found] + [Guest(bot="random")] * bots
+        wanted = {"title": "A map to play on", "host": found[0], "seed": SEED, "pace": {"hold_minutes": 0}} | plan
+        return games.found(session, Plan(guests, **wanted), world.clock()).id, addresses
+
+
+def until_asked(world: World, game: str, seat: str) -> bool:
+    """Wait for the bots; whether it is that seat's turn then, or the game is over."""
+    while True:
+        asked = whom(world, game)
+        if seat in asked or not asked:
+            return seat in asked
+        time.sleep(0.02)
+
+
+def whom(world: World, game: str) -> list[str]:
+    """The seats a game waits for; nobody when it is over."""
+    with world.database.read() as session:
+        return [wait.seat for wait in open_waits(session, game)] if not is_over(world, game) else []
+
+
+def is_over(world: World, game: str) -> bool:
+    with world.database.read() as session:
+        return session.get_one(Game, game).status == "over"

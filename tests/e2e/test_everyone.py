@@ -1,0 +1,107 @@
+"""The key pages can be used by everyone: axe-core finds nothing on them, wide or on a phone, light or dark.
+
+With $ELGRANDE_SHOTS set to a folder, a picture of each is left there, to be looked at.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from axe_playwright_python.base import AXE_FILE_PATH
+from playwright.sync_api import Browser, Page
+
+from pbem.bots import make
+from pbem.service.sitting import Sitting
+from pbem.service.world import World
+from tests.e2e.looks import complaints
+from tests.e2e.table import Table, founded
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+
+LOOKS: Final = {
+    "wide-light": (1280, "light"),
+    "phone-light": (360, "light"),
+    "phone-dark": (360, "dark"),
+    "wide-dark": (1280, "dark"),
+}
+# What hangs on width and colours; all else is the same in every look.
+SEEN: Final = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block", "meta-viewport"]
+ALL: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@pytest.fixture(scope="module")
+def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = Path(os.environ.get("ELGRANDE_SHOTS") or tmp_path_factory.mktemp("shots"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def table(chromium: Browser, world: World, shots: Path) -> Iterator[Table]:
+    table = Table(chromium, world, shots, bypass_csp=True)  # axe is no script of ours
+    table.sit_down(people=1, bots=2, edition="2023")
+    yield table
+    table.context.close()
+
+
+@pytest.fixture(scope="module")
+def pages(table: Table, world: World) -> dict[str, str]:
+    """The twelve, by name."""
+    running = table.page.url.rpartition("/")[2]
+    over, waiting = finished(world, table.addresses[0]), founded(world, 2, 1)[0]
+    return {
+        "game": f"/g/{running}",
+        "plans": f"/g/{running}?plan=1&round=all",
+        "onlooker": f"/g/{waiting}",
+        "over": f"/g/{over}",
+        "replay": f"/g/{over}/replay",
+        "proof": f"/g/{over}/proof",
+        "games": "/",
+        "new": "/new",
+        "me": "/me",
+        "rules": "/rules/2023",
+        "card": "/rules/classic/c2_veto",
+        "nowhere": "/nowhere",
+    }
+
+
+def finished(world: World, address: str) -> str:
+    """A game that bots have played to its end in that player's name."""
+    game, _ = founded(world, 1, 1, address, options={"rounds": "6"})
+    bot = make("random", game)
+    with world.database.write() as session:
+        sitting = Sitting.open(session, game, world.clock())
+        while asked := sitting.questions():
+            seat, question = next(iter(asked.items()))
+            sitting.answer(seat, bot(question, dict), by="bot")
+        sitting.close()
+    return game
+
+
+NAMES = (
+    "game", "plans", "onlooker", "over", "replay", "proof", "games", "new", "me", "rules", "card", "nowhere",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_can_be_used_by_everyone(table: Table, pages: dict[str, str], name: str) -> None:
+    page = table.page
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(table.world.settings.url + pages[name])
+    page.evaluate(AXE_FILE_PATH.read_text("utf-8"))
+
+    for n, (look, (width, scheme)) in enumerate(LOOKS.items()):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        table.shot(f"{name}-{look}")
+        run = {"type": "rule", "values": SEEN} if n else {"type": "tag", "values": ALL}
+        assert violations(page, run) == [], look
+        assert complaints(page) == [], look
+
+
+def violations(page: Page, run: dict[str, Any]) -> list[str]:
+    """What axe objects to, each with the first element it names."""
+    found = page.evaluate("only => axe.run({runOnly: only, resultTypes: ['violations']})", run)
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]

@@ -1,0 +1,142 @@
+"""Whole games in real browsers: by four people at once, without scripts, by the keyboard alone, on a small phone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from threading import BoundedSemaphore
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from pbem import rules
+from pbem.service.world import World
+from pbem.web import live
+from tests.e2e.table import Table, is_over, until_asked, whom
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+
+SHORT = {"rounds": "6"}
+ADDRESS = "ana@example.org"
+
+
+@pytest.fixture
+def tables(chromium: Browser, world: World, tmp_path: Path) -> Iterator[Any]:
+    """Seats at tables; all are left at the end."""
+    taken: list[Table] = []
+
+    def another(**how: Any) -> Table:
+        taken.append(Table(chromium, world, tmp_path, **how))
+        return taken[-1]
+
+    yield another
+    for table in taken:
+        table.context.close()
+
+
+def test_four_people_play_each_in_a_browser_that_follows_the_others(
+    tables: Any, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PAUSE", 0.3)  # all that happens here happens within seconds
+    monkeypatch.setattr(live, "_free", BoundedSemaphore(4))
+    people = [tables(viewport={"width": 700, "height": 600}) for _ in range(4)]
+    game = people[0].sit_down(people=4, bots=0, options=SHORT)
+    for one, address in zip(people[1:], people[0].addresses[1:], strict=True):
+        one.come_in(address, f"/g/{game}")
+    dice = Random(4)
+
+    while asked := whom(world, game):
+        play(people[rules.COLOURS.index(asked[0])], dice)
+
+    for one in people:
+        one.page.wait_for_function("() => /over/.test(document.querySelector('#stage').textContent)")
+        assert one.wrong == []
+    assert len({one.page.locator("#words").inner_text().partition("Points")[2].count(":") for one in people}) == 1
+
+
+def play(table: Table, dice: Random) -> None:
+    """One wait of one's own, from the first click to `Send it`; others may play on meanwhile."""
+    while table.settle() == "choose":
+        table.click(table.choose(dice))
+    if table.page.locator("#form .send").count():
+        table.click(table.page.locator("#form .send"))
+
+
+def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> None:
+    table = tables(java_script_enabled=False)
+    game = table.sit_down(bots=1, options=SHORT)
+    page, dice = table.page, Random(1)
+
+    while until_asked(world, game, "red"):
+        page.goto(page.url.partition("#")[0])
+        while page.locator("#form .options button").count():
+            table.choose(dice).click()
+        page.locator("#form .send").click()
+        assert page.locator(".said").first.inner_text().startswith("Done: ")
+
+    assert is_over(world, game)
+    page.reload()
+    page.get_by_text("Check the shuffle").click()
+    assert "came to the same end" in page.locator("main").inner_text()
+
+
+def test_one_plays_a_whole_game_by_the_keyboard_alone(tables: Any, world: World) -> None:
+    table = tables()
+    game = table.sit_down(bots=1, options=SHORT)
+    page, dice, on_the_map = table.page, Random(2), 0
+
+    while (what := table.settle()) != "over":
+        goal = page.locator("#form .send") if what == "send" else table.choose(dice)
+        shape = spot(page, goal) if what == "choose" else None
+        on_the_map += shape is not None
+        with table.following():
+            _tab_to(page, shape or goal)
+            page.keyboard.press("Enter")
+
+    assert is_over(world, game)
+    assert on_the_map >= 2  # how often chance chooses something that has its place on the map
+    assert table.wrong == []
+
+
+def _tab_to(page: Page, goal: Locator) -> None:
+    """Press Tab until it has the focus, which is seen and named."""
+    wanted = goal.element_handle()
+    for _ in range(120):
+        if page.evaluate("it => document.activeElement === it", wanted):
+            seen = """it => it.closest('svg') ? it.matches(':focus') && it.getAttribute('aria-label')
+                      : getComputedStyle(it).outlineStyle !== 'none' || it.matches(':focus')"""
+            assert page.evaluate(seen, wanted)
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("no way to it by Tab")
+
+
+def spot(page: Page, button: Locator) -> Locator | None:
+    """Where on the map a button's option is."""
+    piece, place = button.get_attribute("data-piece"), button.get_attribute("data-place")
+    if not (piece or place):
+        return None
+    shape = f'.piece.legal[data-piece="{piece}"]' if piece else f'.region.legal[data-place="{place}"]'
+    found = page.locator(f"#board {shape}")
+    return found if found.count() else None
+
+
+def test_one_plays_a_whole_game_of_2023_on_the_map_of_a_small_phone(tables: Any, world: World) -> None:
+    table = tables(viewport={"width": 360, "height": 740}, has_touch=True)
+    game = table.sit_down(bots=2, edition="2023", options=SHORT)
+    page, dice, on_the_map = table.page, Random(2023), 0
+
+    while (what := table.settle()) != "over":
+        goal = page.locator("#form .send") if what == "send" else table.choose(dice, 0.4)
+        where = spot(page, goal) if what == "choose" else None
+        on_the_map += where is not None
+        with table.following():
+            if where is None:
+                goal.tap()
+            else:
+                where.dispatch_event("click")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+    assert is_over(world, game)
+    assert on_the_map >= 5  # of a game that is the same in every run
+    assert table.wrong == []
