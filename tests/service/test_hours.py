@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from pbem.service.hours import Calendar, NoSuchDay, instant
 
-MADRID, WORKDAYS = "Europe/Madrid", [0, 1, 2, 3, 4]
+MADRID, KATHMANDU, LORD_HOWE = "Europe/Madrid", "Asia/Kathmandu", "Australia/Lord_Howe"
+WORKDAYS, NO_SAT = [0, 1, 2, 3, 4], [0, 1, 2, 3, 4, 6]
 ZONES = (MADRID, "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia", "UTC")
 
 
@@ -33,6 +34,20 @@ def utc(text: str) -> datetime:
         ("02:30 that spring leaves out", {"zone": MADRID, "at": ["02:30"]}, "2027-03-27 12:00", 6, "2027-03-28 01:00"),
         ("02:30 that comes twice", {"zone": MADRID, "at": ["02:30"]}, "2026-10-24 12:00", 6, "2026-10-25 01:30"),
         ("half an hour's zone", {"zone": "Asia/Kolkata", "at": ["18:00"]}, "2026-12-01 00:00", 6, "2026-12-01 12:30"),
+        ("an odd quarter of an hour", {"zone": KATHMANDU, "at": ["18:30"]}, "2026-12-01 00:00", 6, "2026-12-01 12:45"),
+        ("and its Saturday off", {"zone": KATHMANDU, "weekdays": NO_SAT}, "2026-12-04 12:00", 12, "2026-12-06 00:00"),
+        ("half an hour of summer", {"zone": LORD_HOWE, "at": ["12:00"]}, "2027-04-02 12:00", 6, "2027-04-03 01:00"),
+        ("and the day it ends", {"zone": LORD_HOWE, "at": ["12:00"]}, "2027-04-03 02:00", 6, "2027-04-04 01:30"),
+        (
+            "01:45 that comes twice there",
+            {"zone": LORD_HOWE, "at": ["01:45"]},
+            "2027-04-03 02:00",
+            6,
+            "2027-04-03 15:15",
+        ),
+        ("02:15 that it leaves out", {"zone": LORD_HOWE, "at": ["02:15"]}, "2026-10-03 02:00", 6, "2026-10-03 15:30"),
+        ("a leap day off", {"off": ["2028-02-29"]}, "2028-02-28 12:00", 24, "2028-03-01 12:00"),
+        ("no leap day in 2027", {"at": ["12:00"]}, "2027-02-28 13:00", 12, "2027-03-01 12:00"),
         ("a leap day", {"at": ["12:00"]}, "2028-02-28 13:00", 12, "2028-02-29 12:00"),
         ("a Friday only, from Friday", {"weekdays": [4], "at": ["12:00"]}, "2026-12-04 13:00", 12, "2026-12-11 12:00"),
     ],

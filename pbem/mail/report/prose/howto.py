@@ -54,6 +54,14 @@ _WORDS: Final = (
         mark("status", context="order"),
     ),
     (mark("What a simple bot would do, where the game allows it:"), mark("hint", context="order")),
+    (
+        mark("To have what you sent used at once, without time to think again:"),
+        mark("ready", context="order"),
+    ),
+    (
+        mark("To have nothing of yours used before the deadline, until you are ready:"),
+        mark("not yet", context="order"),
+    ),
     (mark("More or fewer mails of this game: all, asked or daily:"), mark("mails daily", context="order")),
     (mark("The language of your mails; and your time zone:"), mark("language de", context="order")),
     (
