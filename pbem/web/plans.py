@@ -42,10 +42,9 @@ def line(kind: str, fields: Fields, context: Context) -> str:
         return ""
     only_if, when = fields.get("if", "").strip(), fields.get("when", "").strip()
     said = f"if {only_if}: {body}" if only_if else body
-    if when.startswith("until"):
-        said = f"{said} {when}"
-    elif when:
-        said = f"{when}: {said}"
+    said = f"{when}: {said}" if when else said
+    if kind == "turn" and when.startswith("until") and not only_if:
+        return said  # written behind a turn, where the canonical text has it, this could not be read
     return _canonical(said, context)
 
 
@@ -147,7 +146,7 @@ def _filled_power(document: Document, _context: Context) -> Iterator[tuple[str, 
 def _filled_turn(document: Document, context: Context) -> Iterator[tuple[str, str]]:
     choice = document["choices"][0]
     card = context.known(choice["card"])
-    yield "card", card.stack if card else choice["card"] if choice["card"] == "any" else ""
+    yield "card", card.stack if card else _unseen(choice["card"])
     for at, half in enumerate(choice["do"]):
         if "place" in half:
             runs = [(place, len(list(run))) for place, run in groupby(half["place"])]
@@ -155,10 +154,15 @@ def _filled_turn(document: Document, context: Context) -> Iterator[tuple[str, st
             for rank, (place, n) in zip(RANKS, runs, strict=False):
                 yield f"n{rank}", str(n)
                 yield f"at{rank}", place
-        elif "special" in half:
+        else:
             alone = {"type": "turn", "choices": [{"card": choice["card"], "do": [half]}]}
             yield "special", render(alone, context).partition(": ")[2]
             yield "first", "special" if at == 0 else "place"
+
+
+def _unseen(meant: Any) -> str:
+    """A card that is not known yet: any, or one of a stack; for a name there is no field."""
+    return str(meant.get("stack", "")) if isinstance(meant, dict) else "any"
 
 
 def _filled_disc(document: Document, context: Context) -> Iterator[tuple[str, str]]:

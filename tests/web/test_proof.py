@@ -1,0 +1,47 @@
+"""The proof of the shuffle: only when the game is over, and right in each of its steps."""
+
+import hashlib
+import json
+from collections import Counter
+
+import pytest
+
+from pbem import rules
+from tests.service.club import SEED, Club
+from tests.web.browser import Browser
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(2, options={"rounds": "6"})
+
+
+def test_before_the_end_there_is_none(club: Club, game: str) -> None:
+    assert Browser(club, "Ana").get(f"/g/{game}/proof").status == 404
+
+
+def test_its_steps_are_those_of_the_game(club: Club, game: str) -> None:
+    club.play(game, 10)
+
+    page = Browser(club).get(f"/g/{game}/proof")
+
+    told = json.loads(page.tree.css_first("#proof").attributes["data-proof"])
+    assert told["commitment"] == hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
+    assert told["seed"] == SEED
+    assert {one["label"]: one["after"][0] for one in told["shuffles"] if one["label"] in told["shown"]} == told["shown"]
+    assert len(told["shown"]) == 5
+    assert "came to the same end" in page.words
+    assert page.has_button("Check it") is False  # a script makes that one
+
+
+@pytest.mark.parametrize("edition", ["classic", "2023"])
+def test_the_shuffles_are_those_that_the_deal_is_made_of(edition: str) -> None:
+    words = {"red": "Lampe", "blue": "", "green": "42"}
+    dealt = rules.deal(edition, words, {}, SEED)
+
+    made = {one.label: one for one in rules.shuffles(edition, words, {}, SEED)}
+
+    assert made["start"].after[0] == dealt["start"]
+    assert made["regions"].after[0] == dealt["king"]
+    assert {name: made[f"stack {name}"].after for name in dealt["stacks"]} == dealt["stacks"]
+    assert all(Counter(one.before) == Counter(one.after) for one in made.values())
