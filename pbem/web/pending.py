@@ -48,10 +48,12 @@ def pending(db: Session, seen: Seen, stored: Sequence[StoredOrder]) -> Pending:
 def _held(db: Session, reader: Reader, seen: Seen, stored: Sequence[StoredOrder]) -> Iterator[Line]:
     due = Due(reader.now, reader.zone, cool_off=float(setting(seen.game.pace, "cool_off_minutes")))
     own = max((order.counts_at for order in stored if order.counts_at and order.counts_at > reader.now), default=None)
-    if own:
+    found = clock.all_in(reader.voice, holds.all_in(db, seen.game, str(reader.view["seat"]), reader.now), due)
+    yield from found[:1]
+    if own and not found:
         yield Line(in_a_while(reader, own))
+    if own:
         yield clock.second_thoughts(reader.voice, due)[0]
-    yield from clock.all_in(reader.voice, holds.all_in(db, seen.game, str(reader.view["seat"]), reader.now), due)[:1]
 
 
 def in_a_while(reader: Reader, moment: datetime) -> str:

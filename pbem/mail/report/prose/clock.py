@@ -25,19 +25,17 @@ def taken(voice: Voice, order: Stored, due: Due) -> str:
     return voice.say("TAKEN IN: your answer counts at {moment} (in {span}).", moment=moment, span=left)
 
 
-def second_thoughts(voice: Voice, due: Due) -> tuple[Line, ...]:
-    """What may be done about it until then."""
+def second_thoughts(voice: Voice, due: Due, found: AllIn | None = None) -> tuple[Line, ...]:
+    """What may be done about it until then; `found`: it is for all who were asked to end the wait."""
     span = voice.tongue.span(timedelta(minutes=due.cool_off))
     revised = (
         voice.say("Until then you may send another instead; that one counts {span} after it comes in.", span=span)
         if due.cool_off
         else voice.say("Until then you may send another instead.")
     )
-    return (
-        Line(revised),
-        sample(samples.command(voice, "retract"), voice.say("To take it back:")),
-        sample(samples.command(voice, "now"), voice.say("To let it count at once:")),
-    )
+    back = sample(samples.command(voice, "retract"), voice.say("To take it back:"))
+    at_once = sample(samples.command(voice, "now"), voice.say("To let it count at once:"))
+    return (Line(revised), back, *all_in(voice, found, due)) if found else (Line(revised), back, at_once)
 
 
 def all_in(voice: Voice, found: AllIn | None, due: Due) -> tuple[Line, ...]:

@@ -35,8 +35,9 @@ def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, fi
     asked = call(voice, words, due) if words else ""
     taken = clock.taken(voice, held, due) if held and due and not reading.problems else ""
     headline = taken or _headline(voice, view, reading, asked)
-    first_lines = clock.second_thoughts(voice, due) if taken and due else lines(asked if headline != asked else "")
-    first_lines += clock.all_in(voice, reading.all_in, due) if due else ()
+    first_lines = lines(asked if headline != asked else "") + (clock.all_in(voice, reading.all_in, due) if due else ())
+    if taken and due:
+        first_lines = clock.second_thoughts(voice, due, reading.all_in)
     standing = clock.standing(voice, here, reading.waiting)
     coming = announced(voice, here, but="veto" if standing else "")
     question_lead = words.lead if words else ()
