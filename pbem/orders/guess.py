@@ -44,8 +44,19 @@ def guesses(text: str, context: Context) -> list[Guess]:
     except Trouble as trouble:
         return _distinct(_readings(text, trouble, context, _DEPTH)) or bones(text, context)
     except Prose:
-        return bones(text, context)
+        return perhaps(text, context)
     return []
+
+
+def perhaps(text: str, context: Context) -> list[Guess]:
+    """An answer among words of talk: with one number or region, as its end or beside a verb, and of nobody else."""
+    tokens = tokenise(text, context.lexicon)
+    words = [token for token in tokens[:-1] if token.kind != "mark"]
+    said = [token for token in tokens if token.kind in {"number", "place", "tile"}]
+    of_others = any(token.kind == "colour" and token.value != "own" for token in tokens)
+    plain = len(said) == 1 and (said[0].kind == "place" or text[said[0].start : said[0].end].isdecimal())
+    meant = plain and (words[-1] == said[0] or any(token.kind == "verb" for token in words))
+    return bones(text, context) if meant and not of_others else []
 
 
 def bones(text: str, context: Context) -> list[Guess]:

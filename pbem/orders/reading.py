@@ -13,7 +13,7 @@ from pbem.orders.commands import read_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import needs_choice
-from pbem.orders.guess import bones, guesses
+from pbem.orders.guess import guesses, perhaps
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
 from pbem.orders.outcomes import Command, Found, Notice, Part, Press, Problem, Proposal, Reading, Talk, Tried
 from pbem.orders.press import block, is_end, read_address
@@ -242,7 +242,7 @@ def _perhaps(parts: list[Part], context: Context) -> list[Part]:
     """With a question open and nothing but a few words written, one of the lines may be an answer: it is asked back."""
     if not context.key or len(parts) > _FEW or not all(isinstance(part, Talk) for part in parts):
         return parts
-    meant = [part for part in parts if isinstance(part, Talk) and bones(part.text, context)]
+    meant = [part for part in parts if isinstance(part, Talk) and perhaps(part.text, context)]
     return [Problem("perhaps", p.lines, p.text, 0, 0) if [p] == meant and isinstance(p, Talk) else p for p in parts]
 
 

@@ -1,5 +1,6 @@
 """About you: zone and mails."""
 
+from pbem.service.links import calendar_link
 from pbem.store.games import seat_of
 from pbem.store.models import Player
 from tests.service.club import Club
@@ -15,6 +16,19 @@ def test_a_player_can_say_in_which_zone_times_are_told(club: Club) -> None:
     assert page.said == ["Times are now told in Australia/Lord_Howe."]
     with club.database.read() as session:
         assert session.query(Player).filter(Player.handle == "Ana").one().timezone == "Australia/Lord_Howe"
+
+
+def test_the_address_of_a_calendar_can_be_replaced_and_the_old_one_is_dead(club: Club) -> None:
+    club.game(2)
+    ana = Browser(club, "Ana")
+    with club.database.read() as session:
+        player = session.query(Player).filter(Player.handle == "Ana").one()
+        old = calendar_link(club.world, player).partition("/calendar/")[2]
+    assert "BEGIN:VCALENDAR" in str(ana.get(f"/calendar/{old}").text)
+
+    ana.send("/me/links", {})
+
+    assert ana.get(f"/calendar/{old}").status == 404
 
 
 def test_a_zone_that_is_none_is_refused_in_words(club: Club) -> None:

@@ -3,7 +3,7 @@
 WORDS = {
     "verb": {
         "power": "Macht | Machtkarte",
-        "play": "spiele | spiel",
+        "play": "spiele | spiel | spielen",
         "outbid": "überbieten | ueberbieten | überbiete | ueberbiete | drüber | drueber | knapp über | knapp ueber",
         "underbid": "unterbieten | drunter | knapp unter",
         "card": "Karte | Stapel | Aktionskarte",

@@ -9,7 +9,7 @@ from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
 from pbem.mail.report.facts import Offered, Request, Said, Table, Trial
-from pbem.mail.report.prose import comings, daily, desk, replies, standbys, votes
+from pbem.mail.report.prose import accounts, comings, daily, desk, replies, standbys, votes
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -80,7 +80,9 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     voice = Voice.at(game, here.view)
     yield votes.with_vote(report.notice(game, here, due(), proposed), voice, BALLOT, "UTC")
     yield standbys.offer(free_seat(moment), voice, "UTC")
-    yield daily.daily([daily.Table(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2, "en")
+    tables = [daily.Table(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2
+    yield daily.daily(tables, "en")
+    yield daily.which(tables, "en")
     if here.view["over"]:
         yield report.final(game, here, shuffle(players, opened=True), history=history)
     else:
@@ -112,7 +114,18 @@ def letters() -> Iterator[Report]:
     for closed in (False, True):
         yield standbys.unfilled(Tongue("en"), NASTY, 1, "https://example.org", 9, closed=closed)
     yield comings.said(named(3), "red", "power 9\nretract")
+    yield from about_accounts()
     yield from from_the_desk()
+
+
+def about_accounts(language: str = "en") -> Iterator[Report]:
+    """Who can log in, and whether there is an account at all."""
+    tongue, link, week = Tongue(language), "https://example.org/account/undo/abc", timedelta(days=7)
+    yield accounts.is_it_yours(tongue, "Ana", link, timedelta(days=2))
+    for what in ("address", "written_to", "removed", "passkey"):
+        yield accounts.changed(tongue, what, "power9@example.org", link, week)
+    yield accounts.shall_it_be_deleted(tongue, link, week)
+    yield accounts.will_be_deleted(tongue, "Tue 8 Dec, 12:00", link)
 
 
 def from_the_desk(language: str = "en") -> Iterator[Report]:
