@@ -102,7 +102,8 @@ def founded(world: World, people: int, bots: int, first: str = "", **plan: Any) 
     with world.database.write() as session:
         found = [players.known(session, one, world.clock(), one.partition("@")[0].capitalize()) for one in addresses]
         guests = [Guest(player=player) for player in found] + [Guest(bot="random")] * bots
-        wanted = {"title": "A map to play on", "host": found[0], "seed": SEED, "pace": {"hold_minutes": 0}} | plan
+        pace = {"hold_minutes": 0, "public": True}
+        wanted = {"title": "A map to play on", "host": found[0], "seed": SEED, "pace": pace} | plan
         return games.found(session, Plan(guests, **wanted), world.clock()).id, addresses
 
 

@@ -74,7 +74,9 @@ def test_a_game_played_to_its_end_is_counted(club: Club) -> None:
     club.later(0)
 
     with club.database.read() as session:
-        points = session.get_one(Game, game).result["points"]
+        result = session.get_one(Game, game).result
+    assert result is not None
+    points = result["points"]
     assert {part.points for part in parts(club).values()} == set(points.values())
 
 
@@ -112,7 +114,7 @@ def test_a_deadline_that_passed_is_a_miss_whoever_answered_then(club: Club) -> N
 
     name = {"red": "Ana", "blue": "Ben"}[late]
     assert parts(club)[name].missed >= 1
-    assert record(club, name).on_time < 100
+    assert record(club, name).on_time != 100
 
 
 def test_a_deadline_after_which_the_table_waited_is_one_miss(club: Club) -> None:

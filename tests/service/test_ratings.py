@@ -82,7 +82,7 @@ def test_a_rating_is_the_libraries(club: Club) -> None:
     model = PlackettLuce()
     with club.database.read() as session:
         rows = session.query(Played).order_by(Played.seat).all()
-    expected = model.rate([[model.rating()] for _ in rows], ranks=[row.place for row in rows])
+    expected = model.rate([[model.rating()] for _ in rows], ranks=[float(row.place or 0) for row in rows])
     assert [(row.mu, row.sigma) for row in rows] == [(team[0].mu, team[0].sigma) for team in expected]
 
 

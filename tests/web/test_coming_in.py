@@ -68,7 +68,8 @@ def test_visitors_see_a_game_of_bots(club: Club) -> None:
 
     assert "by four bots. Round 1 of 9" in page.words
     assert "Power cards:" in page.words
-    links = [node.attributes["href"] for node in page.tree.css("main a") if "showcase" in node.attributes["href"]]
+    every = [str(node.attributes["href"]) for node in page.tree.css("main a")]
+    links = [link for link in every if "showcase" in link]
     assert [browser.get(link).status for link in links] == [200, 200]
 
 

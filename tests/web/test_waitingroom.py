@@ -5,7 +5,7 @@ import pytest
 from pbem.store.models import Game, Seat
 from tests.service.club import Club, email
 from tests.web.browser import SITE, Browser, Page
-from tests.web.test_founding import free_link, found, invitation_of, seats, the_game
+from tests.web.test_founding import found, free_link, invitation_of, seats, the_game
 
 
 def waiting(club: Club, *guests: str, **fields) -> tuple[Browser, Page]:
@@ -66,7 +66,7 @@ def test_a_link_called_back_is_worth_nothing(club: Club) -> None:
 
 @pytest.mark.parametrize("what", ["invite", "uninvite", "link"])
 def test_only_the_founder_can(club: Club, what: str) -> None:
-    _, page = waiting(club, "ben@example.org", "free", public="yes")
+    _, _page = waiting(club, "ben@example.org", "free", public="yes")
     game = the_game(club).id
     ben = Browser(club, "Ben")
     ben.press(ben.get(invitation_of(club, "Ben")), "I play")
@@ -79,7 +79,7 @@ def test_only_the_founder_can(club: Club, what: str) -> None:
 
 @pytest.mark.parametrize("what", ["invite", "uninvite", "link"])
 def test_of_a_game_that_runs_nothing_is_called_back(club: Club, what: str) -> None:
-    ana, page = waiting(club, "steady")
+    ana, _page = waiting(club, "steady")
     before = [(seat.name, seat.token_version, seat.status) for seat in seats(club)]
 
     ana.send(f"/g/{the_game(club).id}/{what}", {"email": email("Ben"), "seat": "blue"})

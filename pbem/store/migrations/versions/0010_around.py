@@ -88,8 +88,8 @@ def make_tables() -> None:
 def upgrade() -> None:
     for table, name, kind, default in COLUMNS:
         add_column(table, Column(name, kind, nullable=False, server_default=default))
-    for table, name, kind in NULLABLE:
-        add_column(table, Column(name, kind))
+    for table, name, time_or_number in NULLABLE:
+        add_column(table, Column(name, time_or_number))
     execute(PEOPLE)
     show_the_public_ones()
     create_index("ix_game_lobby", "game", ["status", "created_at", "id"], sqlite_where=PUBLIC, postgresql_where=PUBLIC)
@@ -104,5 +104,5 @@ def downgrade() -> None:
     drop_index("ix_game_uncounted", "game")
     drop_index("ix_seat_invited_email", "seat")
     drop_index("ix_game_lobby", "game")
-    for table, name, *_ in (*NULLABLE, *COLUMNS):
+    for table, name in [row[:2] for row in NULLABLE] + [row[:2] for row in COLUMNS]:
         drop_column(table, name)
