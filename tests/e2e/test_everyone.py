@@ -94,6 +94,40 @@ NAMES = (
 )  # fmt: skip
 
 
+def test_the_shuffle_is_checked_in_the_browser_itself(table: Table, pages: dict[str, str]) -> None:
+    page = table.page
+    page.goto(table.world.settings.url + pages["proof"])
+
+    page.locator("#proof button").click()
+
+    page.wait_for_selector("#verdict[data-verdict=fits]")
+    assert page.locator("[data-step].fits").count() == page.locator("[data-step]").count() > 5
+
+
+def test_a_seed_that_was_changed_is_found_out(table: Table, pages: dict[str, str]) -> None:
+    page = table.page
+    page.goto(table.world.settings.url + pages["proof"])
+    page.route("**/proof", lambda route: route.fulfill(body=route.fetch().text().replace("5eed5eed", "5eed5eee")))
+    page.reload()
+    page.unroute("**/proof")
+
+    page.locator("#proof button").click()
+
+    page.wait_for_selector("#verdict[data-verdict=fails]")
+
+
+def test_a_replay_plays_from_the_first_moment_by_itself(table: Table, pages: dict[str, str]) -> None:
+    page = table.page
+    page.goto(f"{table.world.settings.url}{pages['replay']}?at=0")
+
+    page.locator("#replay button").click()
+
+    page.wait_for_function("() => /at=[1-9]/.test(location.search)")
+    assert page.locator("#replay button").inner_text() == "Stop"
+    page.locator("#replay button").click()
+    assert page.locator("#replay button").inner_text() == "Play"
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_can_be_used_by_everyone(table: Table, pages: dict[str, str], name: str) -> None:
     page = table.page
