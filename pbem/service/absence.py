@@ -42,6 +42,12 @@ def spans(session: Session, seat: Seat, now: datetime) -> list[tuple[datetime, d
     return [(away.begins, away.ends) for away in found if away.meanwhile == "wait"]
 
 
+def lends_until(session: Session, player_id: int, now: datetime) -> datetime | None:
+    """Until when a player is away, who would rather have a standby play; None while they are here."""
+    gone = [away for away in absences(session, player_id, now) if away.begins <= now]
+    return max((away.ends for away in gone if away.meanwhile == "standby"), default=None)
+
+
 def bot_plays(session: Session, seat: Seat, now: datetime) -> bool:
     """Whether the seat's player is away just now and wants a bot to answer meanwhile, or until a standby does."""
     found = absences(session, seat.player_id or 0, now)

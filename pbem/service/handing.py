@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from pbem.rules import JSON
-from pbem.service import master, notes
+from pbem.service import absence, master, notes
 from pbem.service.limits import NotPossible
 from pbem.service.sitting import Sitting
 from pbem.store.database import Clock, Database
@@ -193,6 +193,11 @@ def come_home(session: Session, vacancy_id: int, now: datetime) -> None:
     """What was lent goes back to its owner, if whoever had it still has it."""
     vacancy, game = _locked(session, vacancy_id)
     owner = session.get(Player, vacancy.leaver_id) if vacancy.leaver_id else None
+    longer = absence.lends_until(session, owner.id, now) if owner else None
+    if longer:  # they have said so meanwhile
+        vacancy.until = longer
+        enqueue(session, HOME, f"{HOME}:{vacancy.id}:{longer.isoformat()}", {"vacancy": vacancy.id}, longer)
+        return
     if vacancy.closed_at is None:
         close(vacancy, "back", now)
     elif owner and vacancy.outcome == "taken" and game.status in ("running", "paused"):

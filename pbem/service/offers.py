@@ -24,7 +24,7 @@ from pbem.mail.report.prose import standbys as prose
 from pbem.mail.report.prose.words import Voice
 from pbem.mail.report.render import render_html, render_text
 from pbem.orders.words import commands, phrase
-from pbem.service import handing, links, players, standbys, votes, who
+from pbem.service import handing, links, players, standbys, vacation, votes, who
 from pbem.service.letter import Letter
 from pbem.service.limits import NotPossible
 from pbem.service.pace import setting
@@ -48,6 +48,8 @@ def accept(session: Session, offer: Offer, now: datetime) -> Became:
         handing.take(session, vacancy.id, player, now)
         return "taken"
     if handing.come_back(session, vacancy.id, player, now):
+        if vacancy.until:
+            vacation.over(session, player, now)
         return "back"
     votes.propose(session, vacancy.game_id, vacancy.seat, "back", 0, now, player)
     return "asked"

@@ -96,19 +96,19 @@ def begin(job: Claim, database: Database, clock: Clock) -> None:
 
 def _lend(session: Session, player_id: int, now: datetime) -> None:
     """The seats of somebody who would rather have a standby play are to be had, until they are back."""
-    gone = [away for away in absence.absences(session, player_id, now) if away.begins <= now]
-    until = max((away.ends for away in gone if away.meanwhile == "standby"), default=None)
-    for game, seat in seats_held_by(session, player_id) if until else ():
+    until = absence.lends_until(session, player_id, now)
+    held = sorted(seats_held_by(session, player_id), key=lambda both: both[0].id)
+    for game, seat in held if until else ():
         if game.status in ("running", "paused") and not seat.bot:
             lock_game(session, game.id)
             handing.free(session, seat, "away", now, until=until)
 
 
 def _lend_no_more(session: Session, player: Player, now: datetime) -> None:
-    """Back before they were expected: they have their seats at once."""
+    """Back before they were expected: they have their seats at once, each by a job of its own game."""
     lent = select(Vacancy.id).where(Vacancy.leaver_id == player.id, Vacancy.until > now).order_by(Vacancy.id)
     for vacancy_id in session.scalars(lent).all():
-        handing.come_home(session, vacancy_id, now)
+        enqueue(session, handing.HOME, f"{handing.HOME}:{vacancy_id}:{now.isoformat()}", {"vacancy": vacancy_id}, now)
 
 
 def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, Wait]]:

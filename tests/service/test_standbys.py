@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service import deeds, leaving, notes, players, standbys
+from pbem.service import deeds, leaving, notes, players, standbys, vacation
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
@@ -270,6 +270,36 @@ def test_who_is_home_early_has_the_seat_at_once(club: Club) -> None:
     gone = club.mails("Ana")[-1]
 
     reply(club, "Ana", gone, "back")
+
+    assert holder(club, game, "red") == "Ana"
+    assert "You have not said that you will be away." in club.say(game, "red", "vacation")
+
+
+def test_who_stays_away_for_longer_lends_the_seat_for_longer(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    stand_by(club, "Dev")
+    club.say(game, "red", "vacation until 3 Dec standby")
+    club.later(1)
+    club.say(game, "red", "vacation until 9 Dec standby")
+    reply(club, "Dev", offers(club, "Dev")[-1], "yes")
+
+    club.later(4 * 24)
+
+    assert holder(club, game, "red") == "Dev"
+    club.later(6 * 24)
+    assert holder(club, game, "red") == "Ana"
+
+
+def test_whose_vacation_is_called_off_has_the_seat_again_too(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    stand_by(club, "Dev")
+    club.say(game, "red", "vacation until 9 Dec standby")
+    club.later(1)
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+
+    with club.database.write() as session:
+        vacation.over(session, players.known(session, email("Ana"), club.now), club.now)
+    club.work()
 
     assert holder(club, game, "red") == "Ana"
 
