@@ -9,7 +9,7 @@ from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
 from pbem.mail.report.facts import Offered, Request, Said, Table, Trial
-from pbem.mail.report.prose import accounts, comings, daily, desk, replies, standbys, votes
+from pbem.mail.report.prose import accounts, charge, comings, daily, desk, replies, standbys, votes
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -114,6 +114,9 @@ def letters() -> Iterator[Report]:
     for closed in (False, True):
         yield standbys.unfilled(Tongue("en"), NASTY, 1, "https://example.org", 9, closed=closed)
     yield comings.said(named(3), "red", "power 9\nretract")
+    yield charge.mastering(named(3))
+    yield charge.called_off(named(3), NASTY)
+    yield charge.announcement(Tongue("en"), "The server rests on Sunday.", "https://example.org")
     yield from about_accounts()
     yield from from_the_desk()
 
