@@ -16,7 +16,7 @@ from pbem.service import games, links, players
 from pbem.service.games import Guest, Plan
 from pbem.service.world import World
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 ADDRESS = "ana@example.org"
 WIDTHS = (1100, 390)
@@ -30,7 +30,7 @@ class Person:
         self.url, self.width, self.shots = world.settings.url, width, shots
         size = {"width": width, "height": 844}
         self.page: Page = chromium.new_context(viewport=size, java_script_enabled=False).new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(60_000)
         self.kept: set[str] = set()
         self.asked_for: list[tuple[str, int]] = []
         self.complaints: list[str] = []
@@ -46,7 +46,7 @@ class Person:
     def sees(self, what: str) -> None:
         """Nothing sticks out to the right; a picture of each kind of page is kept."""
         assert self.page.evaluate("document.documentElement.scrollWidth") <= self.width, what
-        if what not in self.kept:
+        if "ELGRANDE_SHOTS" in os.environ and what not in self.kept:
             self.page.screenshot(path=self.shots / f"{what}-{self.width}.png", full_page=True)
         self.kept.add(what)
 
@@ -100,7 +100,8 @@ def test_a_newcomer_logs_in_by_the_link_and_plays_a_round(person: Person, world:
     person.open(f"{login_link(world)}?next=/g/{game}")
     person.press("main button")
     assert urlsplit(person.page.url).path == f"/g/{game}"
-    person.play_a_round(Random(person.width))
+    if person.width < 600:  # a whole game without scripts is played elsewhere
+        person.play_a_round(Random(person.width))
 
     for path, what in (("/", "games"), ("/new", "new"), ("/me", "me"), (f"/mailbox/{ADDRESS}/", "mailbox")):
         person.open(path)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 from pbem.service.world import World
 from tests.e2e.table import Table
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_the_page_follows_the_game_without_being_loaded_anew(chromium: Browser, 
     table.page.wait_for_function(
         "words => document.querySelector('#form h2')?.textContent !== words || document.querySelector('.idle')",
         arg=headline,
-        timeout=20_000,
+        timeout=90_000,
     )
     assert table.page.evaluate("window.stays") == 1
 
