@@ -54,11 +54,22 @@ def _page(session: Session, which: Any, page: int, most: int) -> list[tuple[Deed
     return [(deed, handle) for deed, handle in session.execute(some)]
 
 
+def facts_of(deed: Deed) -> dict[str, Any]:
+    """What whoever reads the log may know of a deed: of a game, nothing of its mails, and no count over all of the
+    server (such a count would tell whether others have sent orders ahead).
+    """
+    if deed.game_id is None:
+        return deed.facts
+    shown = {name: deed.facts[name] for name in OPEN if name in deed.facts}
+    return shown | ({"was": deed.facts["was"]} if "answer" in shown else {})
+
+
 def looks(session: Session, game_id: str, player_id: int, since: datetime | None = None) -> Sequence[Deed]:
     """What somebody has looked at of a game's hidden things (since a moment)."""
     mine = select(Deed).where(Deed.game_id == game_id, Deed.player_id == player_id, Deed.act.in_(HIDDEN))
     return session.scalars(mine.where(Deed.at > since) if since else mine).all()
 
 
+OPEN: Final = ("hours", "before", "name", "what", "answer", "pace", "voted", "whose")
 HIDDEN: Final = ("looked", "answered", "reread")
 """Acts by which somebody learns what the table may not know."""

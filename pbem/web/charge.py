@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 from flask import current_app, g, request
 from sqlalchemy.exc import SQLAlchemyError
 
-from pbem.service import announcements, mailbag, rereading
+from pbem.service import announcements, deeds, mailbag, rereading
 from pbem.service.limits import NotPossible
 from pbem.store.models import Deed, Game
 from pbem.tongue import mark
@@ -132,7 +132,7 @@ def _who(deed: Deed, handle: str | None) -> str:
 def _what(deed: Deed, names: Mapping[str, str]) -> str:
     """`gave more time (Ana, 10 hours)`."""
     said = tongue().say(DEEDS[deed.act]) if deed.act in DEEDS else deed.act
-    facts = deed.facts
+    facts = deeds.facts_of(deed)
     told = [facts.get("whose") or names.get(deed.seat, deed.seat)] if deed.seat and "before" not in facts else []
     told += [tongue().say(_LOOKS[facts["what"]])] if facts.get("what") in _LOOKS else []
     told += [tongue().span(timedelta(hours=facts["hours"]))] if facts.get("hours") else []

@@ -158,6 +158,20 @@ def test_a_misread_mail_counts_when_it_is_read_again_and_its_player_has_the_rece
     assert log_of(club, game) == [("reread", "Eva", "a slip")]
 
 
+def test_the_log_tells_the_table_nothing_of_mails_and_no_number_of_the_server(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+    message = robots_mail(club, game, seat, "power 13")
+    club.work()
+    with club.database.write() as session:
+        eva, found = known(session, club, "Eva"), session.get_one(Game, game)
+        masters.look(session, found, eva.id, "mail", club.now, seat=seat, key=message)
+    read_again(club, message)
+    with club.database.read() as session:
+        told = [deeds.facts_of(deed) for deed, _ in deeds.of_game(session, game)]
+    assert told == [{"whose": name_of(seat)}, {"whose": name_of(seat), "what": "mail"}]
+
+
 def test_what_counts_does_not_count_twice(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]

@@ -75,7 +75,15 @@ PAGE: Final = {"page": number(0, 10_000)}
 def told_of(found: list[tuple[Deed, str | None]]) -> list[JSON]:
     """Entries of a log of deeds."""
     return [
-        {"at": moment(d.at), "by": by, "act": d.act, "seat": d.seat, "why": d.why, "facts": d.facts} for d, by in found
+        {
+            "at": moment(deed.at),
+            "by": by,
+            "act": deed.act,
+            "seat": deed.seat,
+            "why": deed.why,
+            "facts": deeds.facts_of(deed),
+        }
+        for deed, by in found
     ]
 
 
