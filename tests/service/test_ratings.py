@@ -46,7 +46,8 @@ def ended(club: Club, dice: Random, at: int) -> str:
     """A game of some of five players that ended then, with any result; counted, not rated."""
     with club.database.write() as session:
         everybody = session.query(Player).order_by(Player.id).all()
-        game = Game(id=f"g{at}x{dice.randrange(10**6)}", title="", edition="classic", seats=3, status="over", seed="")
+        name = f"g{dice.randrange(100)}x{session.query(Game).count()}"
+        game = Game(id=name, title="", edition="classic", seats=3, status="over", seed="")
         game.commitment, game.created_at, game.ended_at = "", NOON, NOON + timedelta(hours=at)
         game.counted_at, game.pace = game.ended_at, {}
         session.add(game)
