@@ -223,7 +223,7 @@ def test_an_outage_of_ours_loses_no_mail_and_doubles_none(mta: Postfix, lmtp: in
     with server(home, mta, lmtp) as world:
         wait_until(partial(all_came_in, world, mta, count(1)), 90, lambda: mta.log)  # nobody asks for them one by one
         wait_until(lambda: read(world) == MAILS, 60, lambda: mta.log)
-        assert sorted(came_in(world)) == sorted(sent)
+        assert sorted(map(str, came_in(world))) == sorted(sent)
     assert "status=bounced" not in mta.log[before:]
 
 
