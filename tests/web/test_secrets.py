@@ -27,7 +27,16 @@ Secret = Callable[[Club, str, int], str]
 
 CHANCE = ("Set-Cookie", "Content-Length", "Date")  # tokens, and the time of day
 SEATS = ("red", "blue", "green")
-PARTS = ("", "/board.svg", "/record.json", "/mark", "/replay", "/replay?at=1", "/replay?at=2&as=observer", "/log.atom")
+PARTS: tuple[str, ...] = (
+    "",
+    "/board.svg",
+    "/record.json",
+    "/mark",
+    "/replay",
+    "/replay?at=1",
+    "/replay?at=2&as=observer",
+    "/log.atom",
+)
 PARTS += ("?round=all&player=red", "?round=1&plan=1", "/proof")
 
 
