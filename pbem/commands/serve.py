@@ -93,11 +93,18 @@ def _say_it_lives(world: World, stack: ExitStack) -> None:
 
 
 def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> None:
-    server = create_server(app.create_app(world), sockets=[web_socket], threads=8, ident="El Grande")
+    """Streams end first, and all threads with them: one that writes after the end would write to a closed descriptor,
+    which may be that of another file by then.
+    """
+    pages, closing = app.create_app(world), threading.Event()
+    pages.extensions["closing"] = closing
+    server = create_server(pages, sockets=[web_socket], threads=8, ident="El Grande")
     thread = threading.Thread(target=server.run, name="web", daemon=True)
     thread.start()
     stack.callback(thread.join, 5)
     stack.callback(server.close)
+    stack.callback(server.task_dispatcher.shutdown, timeout=10)
+    stack.callback(closing.set)
 
 
 def _bind(listen: Listen) -> socket.socket:

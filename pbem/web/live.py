@@ -11,10 +11,10 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator, Sequence
-from threading import BoundedSemaphore
+from threading import BoundedSemaphore, Event
 from typing import Final
 
-from flask import Blueprint, Response, g, request
+from flask import Blueprint, Response, current_app, g, request
 from sqlalchemy import bindparam, func, select
 from sqlalchemy.orm import Session
 
@@ -64,10 +64,11 @@ def mark(game_id: str) -> Response:
 def events(game_id: str) -> Response:
     """`changed`, once the table's mark is another than the page's, which `?mark=` tells."""
     known, here, reader = request.args.get("mark", ""), world(), _reader()
+    closing = current_app.extensions.setdefault("closing", Event())  # set when the server ends
     _watched(game_id)
     if not _free.acquire(blocking=False):
         return Response(status=204)
-    response = Response(_stream(here, game_id, reader, known), mimetype="text/event-stream")
+    response = Response(_stream(here, game_id, reader, known, closing), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(_free.release)
     return response
@@ -78,7 +79,7 @@ def _watched(game_id: str) -> None:
         watched(db, game_id)
 
 
-def _stream(here: World, game_id: str, reader: int | None, known: str) -> Iterator[str]:
+def _stream(here: World, game_id: str, reader: int | None, known: str, closing: Event) -> Iterator[str]:
     yield "retry: 2000\n\n"
     ends = time.monotonic() + LASTS
     look = 0
@@ -86,7 +87,8 @@ def _stream(here: World, game_id: str, reader: int | None, known: str) -> Iterat
         if _mark(here, game_id, reader) != known:
             yield "event: changed\ndata:\n\n"
             return
-        time.sleep(PAUSE)
+        if closing.wait(PAUSE):
+            return
         look += 1
         if look % BEAT == 0:
             yield ":\n\n"
