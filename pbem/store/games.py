@@ -90,10 +90,15 @@ def last_happening(session: Session, game_id: str) -> int:
 
 
 def drop_after(session: Session, game_id: str, position: int, now: datetime) -> None:
-    """Answers after that number, and all that came of them, count no longer."""
-    for table, column in ((Answer, Answer.n), (Happening, Happening.position), (ActStart, ActStart.position)):
+    """Answers after that number, and all that came of them, count no longer. What the game master did stays told."""
+    for table, column in ((Answer, Answer.n), (ActStart, ActStart.position)):
         later = update(table).where(table.game_id == game_id, column > position, table.dropped_at.is_(None))
         session.execute(later.values(dropped_at=now))
+    happened = update(Happening).where(Happening.game_id == game_id, Happening.position > position)
+    happened = happened.where(Happening.dropped_at.is_(None))
+    masters = Happening.payload["type"].as_string() == "master"
+    session.execute(happened.where(masters).values(position=position))
+    session.execute(happened.where(~masters).values(dropped_at=now))
 
 
 def act_starts(session: Session, game_id: str) -> Sequence[ActStart]:
