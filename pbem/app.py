@@ -12,28 +12,15 @@ from pbem.config import Settings
 from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
-from pbem.service import (
-    announcements,
-    bounces,
-    conduct,
-    farewell,
-    handing,
-    inbox,
-    incoming,
-    master,
-    outbox,
-    quiet,
-    reminders,
-    showcase,
-    standbys,
-    thinking,
-    vacation,
-    votes,
-    webhooks,
-)
-from pbem.service import clock as timekeeper
-from pbem.service.outages import Part
-from pbem.service.ticking import Ticker, counted
+from pbem.service.abroad import webhooks
+from pbem.service.clockwork import clock as timekeeper
+from pbem.service.clockwork.outages import Part
+from pbem.service.clockwork.ticking import Ticker, counted
+from pbem.service.founding import showcase
+from pbem.service.intake import inbox, incoming
+from pbem.service.outgoing import announcements, bounces, outbox, reminders
+from pbem.service.seats import conduct, farewell, handing, quiet, standbys, vacation, votes
+from pbem.service.table import master, thinking
 from pbem.service.world import Send, World, real_time
 from pbem.store.database import Clock, open_database
 from pbem.store.jobs import Handler

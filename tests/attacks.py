@@ -23,7 +23,7 @@ from pbem.mail.message import Unreadable, read
 from pbem.mail.transports import Refused
 from pbem.orders import Context, read_lines
 from pbem.rules import CASTILLO, COLOURS, view
-from pbem.service import roads
+from pbem.service.intake import roads
 from pbem.store.base import Base
 from pbem.store.database import Database
 from tests.mail.test_corpus import MESSAGES

@@ -12,8 +12,8 @@ from sqlalchemy.orm import Session
 
 from pbem.app import handlers
 from pbem.config import Settings
-from pbem.service import players
-from pbem.service.games import Guest, Plan, found
+from pbem.service.founding.games import Guest, Plan, found
+from pbem.service.people import players
 from pbem.service.world import World
 from pbem.store.base import table
 from pbem.store.database import Database, open_database

@@ -22,7 +22,7 @@ from pbem.config import Listen, Relay
 from pbem.mail.message import read
 from pbem.mail.transports import listener
 from pbem.mail.transports import smtp as smtp_out
-from pbem.service import outbox
+from pbem.service.outgoing import outbox
 from pbem.service.world import World
 from pbem.store.jobs import Handler, enqueue, run_due
 from pbem.store.models import Game, Job, Message, StoredOrder

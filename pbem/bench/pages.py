@@ -28,7 +28,7 @@ from pbem.app import create_app
 from pbem.bench import Measure, Passes, Row, per_second
 from pbem.bench.scene import GAME, NAMES, Scene, mid_game
 from pbem.rules import COLOURS, JSON
-from pbem.service import players
+from pbem.service.people import players
 from pbem.store.waits import open_waits
 
 _ROWS: Final = Environment(autoescape=True).from_string(

@@ -3,7 +3,7 @@
 import resource
 import sys
 
-from pbem.service.incoming import read_message
+from pbem.service.intake.incoming import read_message
 from pbem.service.world import real_time
 from pbem.store.database import open_database
 from pbem.store.jobs import count_due, next_due, run_due

@@ -19,9 +19,10 @@ from pbem.bots import make
 from pbem.config import Settings
 from pbem.mail.addresses import SeatAddress
 from pbem.rules import COLOURS, JSON
-from pbem.service import inbox, incoming, players
-from pbem.service.games import Guest, Plan, found
-from pbem.service.sitting import Sitting
+from pbem.service.founding.games import Guest, Plan, found
+from pbem.service.intake import inbox, incoming
+from pbem.service.people import players
+from pbem.service.table.sitting import Sitting
 from pbem.service.world import World
 from pbem.store.database import open_database
 from pbem.store.jobs import run_one

@@ -13,8 +13,8 @@ from pbem import rules
 from pbem.bench import Measure, Passes, seconds_each
 from pbem.bench.scene import GAME, Scene, mid_game, one_disc_missing
 from pbem.mail.message import read
-from pbem.service.letters import write_letter
-from pbem.service.pictures import printed
+from pbem.service.outgoing.letters import write_letter
+from pbem.service.outgoing.pictures import printed
 from pbem.store.models import Game, Job, Message, StoredOrder
 from pbem.store.waits import open_waits
 

@@ -8,8 +8,9 @@ import click
 from sqlalchemy.orm import Session
 
 from pbem.commands.games import carry_out
-from pbem.service import admins, players
-from pbem.service.players import NotPossible
+from pbem.service.charge import admins
+from pbem.service.people import players
+from pbem.service.people.players import NotPossible
 from pbem.service.world import World
 from pbem.store.players import player_by_email
 

@@ -9,7 +9,9 @@ import click
 from sqlalchemy.orm import Session
 
 from pbem.commands.games import carry_out
-from pbem.service import admins, deeds, outages
+from pbem.service.charge import admins
+from pbem.service.clockwork import outages
+from pbem.service.table import deeds
 from pbem.service.world import World
 
 

@@ -10,8 +10,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.commands.serve import running, settings_or_exit, until_interrupted
-from pbem.service import games, links, players
-from pbem.service.games import Guest, Plan
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import links, players
 from pbem.service.world import World
 from pbem.store.models import Game, Player, Seat
 

@@ -19,13 +19,16 @@ from sqlalchemy.orm import Session
 from pbem import app, wire
 from pbem.config import Settings
 from pbem.rules import OPTIONS
-from pbem.service import games, master, players, records, steering
-from pbem.service.bounces import held, unreachable
-from pbem.service.games import Guest, Plan
-from pbem.service.links import join_link
-from pbem.service.pace import ON_MISS, SETTINGS
-from pbem.service.players import NotPossible
-from pbem.service.press import SWITCHES, TALK
+from pbem.service.calendar.pace import ON_MISS, SETTINGS
+from pbem.service.charge import steering
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.outgoing.bounces import held, unreachable
+from pbem.service.people import players
+from pbem.service.people.links import join_link
+from pbem.service.people.players import NotPossible
+from pbem.service.table import master, records
+from pbem.service.table.press import SWITCHES, TALK
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem.commands.games import carry_out
-from pbem.service import ratings
+from pbem.service.seats import ratings
 from pbem.service.world import World
 from pbem.store.models import Rating
 

@@ -20,7 +20,7 @@ from waitress.server import create_server
 from pbem import app
 from pbem.config import Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
-from pbem.service.ticking import pulse
+from pbem.service.clockwork.ticking import pulse
 from pbem.service.world import World
 from workers.doorbell import ring_celery
 from workers.embedded import Runner

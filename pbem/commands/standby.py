@@ -9,9 +9,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.commands.games import GAME, carry_out
-from pbem.service import standbys
-from pbem.service.ballots import stands_by
-from pbem.service.players import NotPossible, known
+from pbem.service.people.players import NotPossible, known
+from pbem.service.seats import standbys
+from pbem.service.seats.ballots import stands_by
 from pbem.service.world import World
 from pbem.store.models import Vote
 

@@ -8,10 +8,10 @@ import click
 from sqlalchemy.orm import Session
 
 from pbem.commands.games import carry_out
-from pbem.service.absence import absences
-from pbem.service.away import declared
-from pbem.service.players import NotPossible
-from pbem.service.vacation import over
+from pbem.service.calendar.absence import absences
+from pbem.service.intake.away import declared
+from pbem.service.people.players import NotPossible
+from pbem.service.seats.vacation import over
 from pbem.service.world import World
 from pbem.store.players import player_by_email
 

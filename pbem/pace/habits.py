@@ -15,7 +15,7 @@ from pbem.orders import compose
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service.thinking import think
+from pbem.service.table.thinking import think
 
 Habit = Callable[[JSON, Mapping[str, str]], list[str]]
 """(the seat's view with its open question, names) -> lines to send."""

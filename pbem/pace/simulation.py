@@ -19,9 +19,10 @@ from pbem import app, rules
 from pbem.config import Settings
 from pbem.pace.habits import Habit
 from pbem.pace.people import Person, person
-from pbem.service import games, players
-from pbem.service.games import Guest, Plan
-from pbem.service.turns import names_of
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.table.turns import names_of
 from pbem.service.world import World
 from pbem.store.jobs import count_due, run_due
 from pbem.store.migrate import upgrade

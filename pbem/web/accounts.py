@@ -18,10 +18,11 @@ from flask import (
 )
 from sqlalchemy.orm import Session
 
-from pbem.service import addresses as mail_addresses
-from pbem.service import changes, farewell, keepsake, limits
-from pbem.service.links import read_confirm_link, read_undo_link
-from pbem.service.players import NotPossible
+from pbem.service.people import addresses as mail_addresses
+from pbem.service.people import changes, keepsake, limits
+from pbem.service.people.links import read_confirm_link, read_undo_link
+from pbem.service.people.players import NotPossible
+from pbem.service.seats import farewell
 from pbem.store.models import AccountChange, Player
 from pbem.tongue import mark
 from pbem.web.security import Page, needs_fresh_login, needs_login, source, world

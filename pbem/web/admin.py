@@ -14,9 +14,12 @@ from typing import Any, Final, ParamSpec, TypeVar
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from pbem.service import admins, announcements, deeds, senders
-from pbem.service.figures import figures
-from pbem.service.limits import NotPossible
+from pbem.service.charge import admins
+from pbem.service.charge.figures import figures
+from pbem.service.intake import senders
+from pbem.service.outgoing import announcements
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import deeds
 from pbem.tongue import LANGUAGES, mark
 from pbem.web import charge
 from pbem.web.again import sent_again

@@ -7,7 +7,7 @@ import hashlib
 from flask import g, request
 from sqlalchemy.orm import Session
 
-from pbem.service.once import spend
+from pbem.service.people.once import spend
 from pbem.web.security import world
 
 

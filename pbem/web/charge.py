@@ -11,8 +11,11 @@ from urllib.parse import urlencode
 from flask import current_app, g, request
 from sqlalchemy.exc import SQLAlchemyError
 
-from pbem.service import announcements, deeds, mailbag, rereading
-from pbem.service.limits import NotPossible
+from pbem.service.charge import mailbag
+from pbem.service.intake import rereading
+from pbem.service.outgoing import announcements
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import deeds
 from pbem.store.models import Deed, Game
 from pbem.tongue import mark
 from pbem.web.security import world

@@ -7,8 +7,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail.message import read
-from pbem.service import inbox, who
-from pbem.service.players import NotPossible
+from pbem.service.intake import inbox
+from pbem.service.people.players import NotPossible
+from pbem.service.table import who
 from pbem.store.games import seat_of
 from pbem.store.models import Message
 from pbem.tongue import mark

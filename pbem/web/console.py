@@ -17,12 +17,15 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.mail.message import Unreadable, read
 from pbem.mail.outcomes import OUTCOMES
-from pbem.service import deeds, limits, mailbag, masters, rereading, turns
-from pbem.service.bounces import unreachable
-from pbem.service.limits import NotPossible
-from pbem.service.pace import ON_MISS, PACE
-from pbem.service.pictures import drawn_view
-from pbem.service.press import TALK
+from pbem.service.calendar.pace import ON_MISS, PACE
+from pbem.service.charge import mailbag
+from pbem.service.intake import rereading
+from pbem.service.outgoing.bounces import unreachable
+from pbem.service.outgoing.pictures import drawn_view
+from pbem.service.people import limits
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import deeds, masters, turns
+from pbem.service.table.press import TALK
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Message
 from pbem.store.waits import open_waits, stored_orders

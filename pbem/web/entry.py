@@ -11,12 +11,14 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.service import listings, lobby, passkeys, players, sessions, showcase
-from pbem.service.links import invitation_link
-from pbem.service.pictures import drawn
-from pbem.service.players import NotPossible
-from pbem.service.told import logged
-from pbem.service.turns import names_of
+from pbem.service.desk import listings, lobby
+from pbem.service.founding import showcase
+from pbem.service.outgoing.pictures import drawn
+from pbem.service.outgoing.told import logged
+from pbem.service.people import passkeys, players, sessions
+from pbem.service.people.links import invitation_link
+from pbem.service.people.players import NotPossible
+from pbem.service.table.turns import names_of
 from pbem.store.models import Game, Happening
 from pbem.tongue import mark
 from pbem.web import words

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
-from pbem.service.conduct import place
+from pbem.service.seats.conduct import place
 from pbem.store.models import Game, Player
 from pbem.web.seen import Seen
 

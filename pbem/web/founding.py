@@ -13,13 +13,14 @@ from werkzeug.datastructures import MultiDict
 from pbem.bots import BOTS
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
-from pbem.service import games, players, sessions
-from pbem.service.games import Guest, Plan
-from pbem.service.links import read_join_link
-from pbem.service.pace import ON_MISS
-from pbem.service.players import NotPossible
-from pbem.service.press import SWITCHES, TALK
-from pbem.service.watching import may_watch
+from pbem.service.calendar.pace import ON_MISS
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players, sessions
+from pbem.service.people.links import read_join_link
+from pbem.service.people.players import NotPossible
+from pbem.service.table.press import SWITCHES, TALK
+from pbem.service.table.watching import may_watch
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.players import player_by_email

@@ -23,8 +23,8 @@ from flask import Blueprint, Request, abort, request
 
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import Refused
-from pbem.service import inbox
-from pbem.service.once import spend
+from pbem.service.intake import inbox
+from pbem.service.people.once import spend
 from pbem.web.security import world
 
 log = logging.getLogger(__name__)

@@ -10,9 +10,9 @@ from typing import Any, Final
 from flask import Blueprint, g, render_template, request, url_for
 
 from pbem.rules import EDITIONS, title
-from pbem.service import listings
-from pbem.service.links import join_link
-from pbem.service.listings import Listed, Wish
+from pbem.service.desk import listings
+from pbem.service.desk.listings import Listed, Wish
+from pbem.service.people.links import join_link
 from pbem.tongue import LANGUAGES, mark
 from pbem.web.security import Page, world
 from pbem.web.speech import tongue

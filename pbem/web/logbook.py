@@ -13,7 +13,7 @@ from flask import request
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.service.told import logged
+from pbem.service.outgoing.told import logged
 from pbem.store.models import Game
 from pbem.store.story import happened, rounds_begun
 from pbem.web import words

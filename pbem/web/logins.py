@@ -6,8 +6,8 @@ from typing import Any
 
 from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 
-from pbem.service import limits, passkeys, sessions
-from pbem.service.players import NotPossible
+from pbem.service.people import limits, passkeys, sessions
+from pbem.service.people.players import NotPossible
 from pbem.store.models import Passkey, Player, WebSession
 from pbem.web.security import Page, device, goes_on_at, log_in, needs_fresh_login, needs_login, source, world
 from pbem.web.speech import refused, told, tongue

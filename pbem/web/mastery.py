@@ -1,6 +1,6 @@
 """What a game master's page can do: each act with its form's fields, what it will do and how it is undone, in words.
 
-The acts themselves are those of the command line and the API (service.master, service.steering and their neighbours).
+The acts themselves are those of the command line and the API (table.master, charge.steering and their neighbours).
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem.service import mailbag, master, masters, rereading, steering
-from pbem.service.limits import NotPossible
+from pbem.service.charge import mailbag, steering
+from pbem.service.intake import rereading
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import master, masters
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
 from pbem.tongue import mark

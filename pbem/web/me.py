@@ -8,7 +8,8 @@ from flask import Blueprint, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
-from pbem.service import digest, links, players
+from pbem.service.noted import digest
+from pbem.service.people import links, players
 from pbem.store.games import seats_held_by
 from pbem.store.models import Player, Seat
 from pbem.store.models.games import Mails

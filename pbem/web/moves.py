@@ -11,10 +11,11 @@ from flask import Blueprint, abort, flash, g, redirect, request, url_for
 from pbem import rules
 from pbem.orders import read_lines
 from pbem.orders.context import Context
-from pbem.service import drafts, notes, previews, turns
-from pbem.service.drafts import Making
-from pbem.service.lines import Receipt, brief, take_lines
-from pbem.service.sitting import Sitting
+from pbem.service.intake.lines import Receipt, brief, take_lines
+from pbem.service.people import notes
+from pbem.service.table import drafts, previews, turns
+from pbem.service.table.drafts import Making
+from pbem.service.table.sitting import Sitting
 from pbem.tongue import mark
 from pbem.web import plans, table, words, written
 from pbem.web.again import sent_again

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pbem.service.pace import DAYS
+from pbem.service.calendar.pace import DAYS
 from pbem.tongue import mark
 
 

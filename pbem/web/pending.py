@@ -12,8 +12,8 @@ from pbem.mail.report.document import Line
 from pbem.mail.report.facts import Due, Position
 from pbem.mail.report.prose import clock
 from pbem.mail.report.prose.ahead import announced
-from pbem.service import holds
-from pbem.service.pace import setting
+from pbem.service.calendar.pace import setting
+from pbem.service.table import holds
 from pbem.store.models import StoredOrder
 from pbem.web.seen import Seen, reader_of
 from pbem.web.words import Reader

@@ -14,9 +14,9 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.art.board import board_svg
 from pbem.art.png import FONTS
-from pbem.service.pictures import drawn, printed
-from pbem.service.positions import state_at
-from pbem.service.turns import names_of
+from pbem.service.outgoing.pictures import drawn, printed
+from pbem.service.table.positions import state_at
+from pbem.service.table.turns import names_of
 from pbem.store.models import Game
 from pbem.tongue import Tongue
 from pbem.web.security import world

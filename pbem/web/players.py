@@ -7,7 +7,7 @@ from typing import Any, Final
 from flask import Blueprint, abort, g, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from pbem.service import conduct, ratings
+from pbem.service.seats import conduct, ratings
 from pbem.store.models import Player
 from pbem.store.players import player_by_handle
 from pbem.web.lobby import titles

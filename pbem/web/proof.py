@@ -13,7 +13,7 @@ from flask import Blueprint, abort, render_template
 from pbem import rules
 from pbem.mail.report.prose.settings import colour
 from pbem.rules import JSON
-from pbem.service import records
+from pbem.service.table import records
 from pbem.web import logbook
 from pbem.web.security import Page, world
 from pbem.web.seen import Seen, see

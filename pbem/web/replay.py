@@ -14,8 +14,8 @@ from pbem import rules
 from pbem.art.chart import chart_svg
 from pbem.art.heat import heat_svg
 from pbem.art.ink import marks
-from pbem.service.pictures import drawn_view
-from pbem.service.positions import state_at
+from pbem.service.outgoing.pictures import drawn_view
+from pbem.service.table.positions import state_at
 from pbem.store.models import Game
 from pbem.web import words
 from pbem.web.logbook import story_of

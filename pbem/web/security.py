@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response as AnyResponse
 
-from pbem.service import sessions
+from pbem.service.people import sessions
 from pbem.service.world import World
 from pbem.store.games import lock_game
 from pbem.store.models import Game, Player, WebSession

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.orders.context import Context
-from pbem.service import turns
+from pbem.service.table import turns
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Seat, Wait
 from pbem.store.waits import open_waits

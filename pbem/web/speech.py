@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask, flash, g, request
 from markupsafe import Markup, escape
 
-from pbem.service.limits import NotPossible
+from pbem.service.people.limits import NotPossible
 from pbem.tongue import LANGUAGES, Tongue, mark
 
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 from flask import Blueprint, Response, abort, render_template, request
 from sqlalchemy.orm import Session
 
-from pbem.service import deadlines, digest, games, wishes
-from pbem.service.links import Stopping, read_calendar_link, read_stop_link
-from pbem.service.players import NotPossible
+from pbem.service.founding import games
+from pbem.service.noted import digest, wishes
+from pbem.service.outgoing import deadlines
+from pbem.service.people.links import Stopping, read_calendar_link, read_stop_link
+from pbem.service.people.players import NotPossible
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player, Seat
 from pbem.web.security import Page, world

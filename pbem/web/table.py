@@ -12,9 +12,11 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.report.prose import clock
 from pbem.orders.render import render
-from pbem.service import bank, drafts, notes, press, previews, readings, records
-from pbem.service.drafts import Making
-from pbem.service.pictures import drawn_view
+from pbem.service.calendar import bank
+from pbem.service.outgoing.pictures import drawn_view
+from pbem.service.people import notes
+from pbem.service.table import drafts, press, previews, readings, records
+from pbem.service.table.drafts import Making
 from pbem.store.models import Press, StoredOrder
 from pbem.store.waits import stored_orders
 from pbem.web import logbook, pending, plans, together, words, written

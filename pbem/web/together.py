@@ -18,8 +18,9 @@ from pbem.mail.report.prose import standbys as prose
 from pbem.mail.report.prose import votes as words
 from pbem.mail.report.prose.words import Voice
 from pbem.rules import EDITIONS, title
-from pbem.service import ballots, offers, standbys, votes
-from pbem.service.limits import NotPossible
+from pbem.service.outgoing import offers
+from pbem.service.people.limits import NotPossible
+from pbem.service.seats import ballots, standbys, votes
 from pbem.store.games import happenings_after, seat_of
 from pbem.store.models import Game, Offer, Player, Standby, Vacancy
 from pbem.store.models.votes import VoteKind

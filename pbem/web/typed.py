@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from pbem.service.limits import NotPossible
+from pbem.service.people.limits import NotPossible
 from pbem.tongue import mark
 
 _ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")

@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from pbem.mail.report.facts import Pace
 from pbem.mail.report.prose.settings import colour, pace, played
 from pbem.rules import title
-from pbem.service import waitingroom
-from pbem.service.links import join_link
-from pbem.service.players import NotPossible
+from pbem.service.founding import waitingroom
+from pbem.service.people.links import join_link
+from pbem.service.people.players import NotPossible
 from pbem.store.models import Game
 from pbem.tongue import mark
 from pbem.web.security import Page, lock, needs_login, source, world

@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import abort, g, request
 from sqlalchemy.orm import Session
 
-from pbem.service.links import opens
-from pbem.service.watching import may_watch
+from pbem.service.people.links import opens
+from pbem.service.table.watching import may_watch
 from pbem.store.models import Game
 from pbem.web.security import to_login, world
 

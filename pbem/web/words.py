@@ -18,9 +18,9 @@ from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.parts import BOT_ANSWERS, if_missed, until
 from pbem.mail.report.prose.words import Voice, capital
 from pbem.rules import JSON
-from pbem.service.drafts import Making
-from pbem.service.lines import Receipt
-from pbem.service.retold import said
+from pbem.service.intake.lines import Receipt
+from pbem.service.outgoing.retold import said
+from pbem.service.table.drafts import Making
 from pbem.store.models import Press, Wait
 from pbem.tongue import ENGLISH, Tongue, mark
 from pbem.web import labels

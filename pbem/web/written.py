@@ -12,7 +12,7 @@ from pbem.mail.report.prose import replies
 from pbem.orders import Found, Problem, read_lines, render, wording
 from pbem.orders.context import Context
 from pbem.rules import JSON
-from pbem.service import discs, previews
+from pbem.service.table import discs, previews
 from pbem.web import plans
 from pbem.web.words import Reader
 

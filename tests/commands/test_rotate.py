@@ -10,8 +10,10 @@ from pbem import app
 from pbem.cli import pbem
 from pbem.config import Settings
 from pbem.mail.bounced import Failure
-from pbem.service import bounces, games, players
-from pbem.service.games import Guest, Plan
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.outgoing import bounces
+from pbem.service.people import players
 from pbem.store.games import seat_of
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
-from pbem.service import games, links, players
-from pbem.service.games import Guest, Plan
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import links, players
 from pbem.service.world import World
 from pbem.store.models import Game
 from pbem.store.waits import open_waits

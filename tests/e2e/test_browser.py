@@ -12,8 +12,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page
 
-from pbem.service import games, links, players
-from pbem.service.games import Guest, Plan
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import links, players
 from pbem.service.world import World
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from pbem.bots import make
-from pbem.service.sitting import Sitting
+from pbem.service.table.sitting import Sitting
 from pbem.service.world import World
 from tests.e2e.looks import complaints
 from tests.e2e.table import Table, founded

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from pbem.commands.serve import running
 from pbem.config import Settings
-from pbem.service import links, players
+from pbem.service.people import links, players
 from pbem.service.world import World
 from tests.e2e import looks
 

@@ -26,10 +26,12 @@ from pbem.orders import compose
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service import games, master, players
-from pbem.service.games import Guest, Plan
-from pbem.service.outages import go_on
-from pbem.service.turns import names_of
+from pbem.service.clockwork.outages import go_on
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.table import master
+from pbem.service.table.turns import names_of
 from pbem.store.leases import LEASE
 from pbem.store.models import Game, Job, Message, StoredOrder, Wait
 from tests.faults.site import SECRET, Site

@@ -18,9 +18,10 @@ from pbem.commands.serve import running
 from pbem.config import Listen, Settings
 from pbem.mail.addresses import SeatAddress
 from pbem.mail.transports.listener import lmtp as lmtp_listener
-from pbem.service import games, players
-from pbem.service.games import Guest, Plan
-from pbem.service.turns import names_of
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.table.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, Undelivered
@@ -56,7 +57,7 @@ def server(home: Path, mta: Postfix, lmtp: int) -> Iterator[World]:
 
 @pytest.fixture(autouse=True)
 def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
 
 
 def found(world: World, address: str) -> None:

@@ -20,11 +20,14 @@ from pbem.orders import compose
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service import offers, players, standbys, turns
-from pbem.service.players import NotPossible
-from pbem.service.sitting import Sitting
-from pbem.service.turns import names_of
-from pbem.service.who import owner_email
+from pbem.service.outgoing import offers
+from pbem.service.people import players
+from pbem.service.people.players import NotPossible
+from pbem.service.seats import standbys
+from pbem.service.table import turns
+from pbem.service.table.sitting import Sitting
+from pbem.service.table.turns import names_of
+from pbem.service.table.who import owner_email
 from pbem.store.database import Database, open_database
 from pbem.store.games import seat_of, seats_of
 from pbem.store.leases import LEASE

@@ -16,7 +16,8 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots.dice import dice
-from pbem.service import master, players, records
+from pbem.service.people import players
+from pbem.service.table import master, records
 from pbem.store.games import standing_answers
 from pbem.store.models import Answer, Game, Job, Wait
 from tests.model.desk import GAME, Desk
@@ -36,7 +37,7 @@ WHICH = st.integers(0, 2)
 @contextmanager
 def quickly() -> Iterator[None]:
     """Without what takes its time and has tests of its own: pictures, and bots that think."""
-    picture = patch("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    picture = patch("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
     with picture, patch.dict("pbem.bots.BOTS", steady=dice):
         yield
 

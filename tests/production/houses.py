@@ -15,9 +15,11 @@ from sqlalchemy import select, update
 from pbem import app
 from pbem.config import Settings
 from pbem.mail.addresses import SeatAddress
-from pbem.service import games, players, records
-from pbem.service.games import Guest, Plan
-from pbem.service.turns import names_of
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.table import records
+from pbem.service.table.turns import names_of
 from pbem.service.world import World
 from pbem.store.models import Game, Job, Message
 from pbem.store.waits import open_wait

@@ -11,8 +11,8 @@ from sqlalchemy import select
 
 from pbem import app, rules
 from pbem.rules import JSON
-from pbem.service import turns
-from pbem.service.sitting import Sitting
+from pbem.service.table import turns
+from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import lock_game, standing_answers
 from pbem.store.jobs import run_due
@@ -27,7 +27,7 @@ CLASHES = 5
 
 @pytest.fixture
 def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
     return Club(database)
 
 

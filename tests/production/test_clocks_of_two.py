@@ -5,7 +5,8 @@ from threading import Thread
 
 import pytest
 
-from pbem.service import clock, master
+from pbem.service.clockwork import clock
+from pbem.service.table import master
 from pbem.store.database import Database
 from pbem.store.waits import open_waits, overdue_waits
 from tests.service.club import Club
@@ -16,7 +17,7 @@ A_DAY = timedelta(hours=24)
 
 @pytest.fixture
 def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
     club = Club(database)
     club.game(2, game_id="clocks", pace={"answer_hours": 24, "remind_hours": 0})
     club.now += A_DAY

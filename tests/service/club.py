@@ -15,9 +15,11 @@ from sqlalchemy import select
 from pbem import app, rules
 from pbem.config import Listen, Settings
 from pbem.mail.addresses import SeatAddress
-from pbem.service import games, inbox, players
-from pbem.service.games import Guest, Plan
-from pbem.service.sitting import Sitting
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.intake import inbox
+from pbem.service.people import players
+from pbem.service.table.sitting import Sitting
 from pbem.service.world import World
 from pbem.store.database import Database
 from pbem.store.games import seat_of

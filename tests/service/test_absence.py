@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pbem.service import absence, vacation
+from pbem.service.calendar import absence
+from pbem.service.seats import vacation
 from pbem.store.games import seat_of
 from pbem.store.models import Player, Wait
 from pbem.store.waits import open_wait

@@ -7,9 +7,13 @@ from datetime import timedelta
 import pytest
 
 from pbem.mail.transports import Refused
-from pbem.service import admins, announcements, deeds, inbox, senders, sessions, tokens
-from pbem.service.figures import figures
-from pbem.service.limits import NotPossible
+from pbem.service.charge import admins
+from pbem.service.charge.figures import figures
+from pbem.service.intake import inbox, senders
+from pbem.service.outgoing import announcements
+from pbem.service.people import sessions, tokens
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import deeds
 from pbem.store.database import Database
 from pbem.store.models import Game, Job, Player, Undelivered
 from tests.service.club import Club, email, plain

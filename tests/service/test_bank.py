@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service import bank
+from pbem.service.calendar import bank
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Wait
 from tests.service.club import Club, plain

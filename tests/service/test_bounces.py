@@ -8,8 +8,8 @@ from sqlalchemy import select
 from pbem.mail.addresses import Errand
 from pbem.mail.bounced import Failure
 from pbem.mail.transports import NotTaken, Refused
-from pbem.service import inbox
-from pbem.service.bounces import count
+from pbem.service.intake import inbox
+from pbem.service.outgoing.bounces import count
 from pbem.store.models import Message, Undelivered
 from pbem.store.waits import open_waits
 from tests.service.club import DOMAIN, Club, email, plain
@@ -56,7 +56,7 @@ def deadlines(club: Club, game: str) -> list[object]:
 
 def a_game(club: Club, **plan: object) -> tuple[str, str]:
     """Ana, Ben and Carla, Carla being the master; the seat that is asked."""
-    from pbem.service import players
+    from pbem.service.people import players
 
     with club.database.write() as session:
         master = players.known(session, "master@example.org", club.now, "Maria")

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from pbem.mail.transports import Refused
-from pbem.service import commands, inbox, roads
+from pbem.service.intake import commands, inbox, roads
 from pbem.store.database import Database
 from tests.databases import opened
 from tests.service.club import Club, email

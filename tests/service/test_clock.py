@@ -3,8 +3,9 @@
 from datetime import timedelta
 
 from pbem import app
-from pbem.service import clock, master
-from pbem.service.clock import actionable
+from pbem.service.clockwork import clock
+from pbem.service.clockwork.clock import actionable
+from pbem.service.table import master
 from pbem.store.models import Game, Job, Message, Wait
 from tests.service.club import Club, plain
 
@@ -67,7 +68,7 @@ def test_with_master_the_game_master_is_told(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "master"})
     [seat] = club.asked(game)
     with club.database.write() as session:
-        from pbem.service import players
+        from pbem.service.people import players
 
         session.get_one(Game, game).master_id = players.known(session, "mia@example.org", club.now, "Mia").id
 

@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
-from pbem.service import conduct, endings, games, master, players
-from pbem.service.conduct import Record
-from pbem.service.games import Guest, Plan
-from pbem.service.sitting import Sitting
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.seats import conduct, endings
+from pbem.service.seats.conduct import Record
+from pbem.service.table import master
+from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Played, Player

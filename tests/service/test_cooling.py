@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from pbem.service import bank, holds, turns
-from pbem.service.sitting import Sitting
+from pbem.service.calendar import bank
+from pbem.service.table import holds, turns
+from pbem.service.table.sitting import Sitting
 from pbem.store.games import seat_of
 from pbem.store.models import Game
 from tests.service.club import Club

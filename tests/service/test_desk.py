@@ -7,8 +7,8 @@ from email.message import EmailMessage
 import pytest
 from sqlalchemy import func, select
 
-from pbem.service import inbox
-from pbem.service.requests import read
+from pbem.service.desk.requests import read
+from pbem.service.intake import inbox
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Player, Standby
 from tests.service.club import DOMAIN, Club, plain
@@ -148,8 +148,8 @@ def test_an_open_game_is_listed_and_joined_by_its_name(club: Club) -> None:
 
 
 def test_a_game_that_was_not_opened_to_all_is_neither_listed_nor_joined(club: Club) -> None:
-    from pbem.service import players
-    from pbem.service.games import Guest, Plan, found
+    from pbem.service.founding.games import Guest, Plan, found
+    from pbem.service.people import players
 
     with club.database.write() as session:
         ana = players.known(session, "ana@example.org", club.now, "Ana")

@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service import games, master, players, records
-from pbem.service.games import Guest, Plan
-from pbem.service.players import NotPossible
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.people.players import NotPossible
+from pbem.service.table import master, records
 from pbem.store.games import seat_of
 from pbem.store.models import Game
 from tests.databases import empty

@@ -4,8 +4,8 @@ from datetime import timedelta
 from typing import Any
 
 from pbem import app
-from pbem.service import turns
-from pbem.service.sitting import Sitting
+from pbem.service.table import turns
+from pbem.service.table.sitting import Sitting
 from tests.service.club import Club
 
 HELD: dict[str, Any] = {"hold_minutes": 10, "answer_hours": 24, "on_miss": "bot"}

@@ -9,8 +9,8 @@ from pbem import rules
 from pbem.orders import compose
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.service import thinking, turns
-from pbem.service.sitting import Sitting
+from pbem.service.table import thinking, turns
+from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seats_of
 from pbem.store.models import Game

@@ -4,9 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service import games, limits, players
-from pbem.service.games import Guest, Plan
-from pbem.service.players import NotPossible
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import limits, players
+from pbem.service.people.players import NotPossible
 from pbem.store.models import Knock
 from pbem.tongue import Tongue
 from tests.service.club import Club, email

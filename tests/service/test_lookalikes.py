@@ -2,9 +2,9 @@
 
 import pytest
 
-from pbem.service import players
-from pbem.service.lookalikes import shape
-from pbem.service.players import NotPossible
+from pbem.service.people import players
+from pbem.service.people.lookalikes import shape
+from pbem.service.people.players import NotPossible
 from tests.service.club import Club
 
 

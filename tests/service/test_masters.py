@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem.service import deeds, games, mailbag, master, masters, players, rereading, steering
-from pbem.service.games import Guest, Plan
-from pbem.service.limits import NotPossible
+from pbem.service.charge import mailbag, steering
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.intake import rereading
+from pbem.service.people import players
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import deeds, master, masters
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Answer, Game, Job, Message, Player, StoredOrder

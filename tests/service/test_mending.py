@@ -2,8 +2,8 @@
 
 import pytest
 
-from pbem.service import thinking, turns
-from pbem.service.sitting import Sitting
+from pbem.service.table import thinking, turns
+from pbem.service.table.sitting import Sitting
 from pbem.store.models import StoredOrder
 from tests.service.club import Club, email
 

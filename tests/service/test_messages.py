@@ -15,8 +15,11 @@ from pbem.mail.message import MAX_LINES, Message, read
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import Refused
-from pbem.service import games, inbox, master, players, who
-from pbem.service.games import Guest, Plan
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.intake import inbox
+from pbem.service.people import players
+from pbem.service.table import master, who
 from pbem.store.database import Database
 from pbem.store.models import Game
 from pbem.store.models import Message as Row

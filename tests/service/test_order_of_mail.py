@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service import inbox
+from pbem.service.intake import inbox
 from pbem.store.jobs import claim
 from pbem.store.leases import LEASE
 from tests.service.club import Club

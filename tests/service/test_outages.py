@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from pbem import app
-from pbem.service import outages
-from pbem.service.ticking import Ticker
+from pbem.service.clockwork import outages
+from pbem.service.clockwork.ticking import Ticker
 from pbem.store.models import Happening, Heartbeat, Outage
 from pbem.store.waits import open_wait
 from tests.service.club import NOON, Club, plain

@@ -8,9 +8,9 @@ from typing import Any, Self
 
 import pytest
 
-from pbem.service import outside
-from pbem.service.outside import Target, Unreachable, is_public, judged, post, target_of
-from pbem.service.players import NotPossible
+from pbem.service.abroad import outside
+from pbem.service.abroad.outside import Target, Unreachable, is_public, judged, post, target_of
+from pbem.service.people.players import NotPossible
 
 PUBLIC = "93.184.216.34"
 URL = "https://example.org/hook?game=1"

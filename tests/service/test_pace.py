@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pbem.service.limits import NotPossible
-from pbem.service.pace import checked, deadline_for, hours_for, kind_of, reminder_after
+from pbem.service.calendar.pace import checked, deadline_for, hours_for, kind_of, reminder_after
+from pbem.service.people.limits import NotPossible
 from pbem.store.waits import open_wait
 from tests.service.club import NAMES, Club, plain
 

@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from pbem import app
-from pbem.service import digest, games, master, outbox, players, turns
-from pbem.service.games import Guest, Plan
-from pbem.service.letter import Letter
-from pbem.service.sitting import Sitting
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.noted import digest
+from pbem.service.outgoing import outbox
+from pbem.service.outgoing.letter import Letter
+from pbem.service.people import players
+from pbem.service.table import master, turns
+from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.jobs import run_due, run_one

@@ -7,9 +7,10 @@ import time
 import pytest
 
 from pbem import rules
-from pbem.service import master, players, press
-from pbem.service.press import clean
-from pbem.service.sitting import Sitting
+from pbem.service.people import players
+from pbem.service.table import master, press
+from pbem.service.table.press import clean
+from pbem.service.table.sitting import Sitting
 from tests.service.club import NAMES, Club, email, plain
 
 
@@ -145,7 +146,7 @@ def test_the_game_master_speaks_to_all_whatever_the_game_allows(club: Club) -> N
 
 def test_words_to_the_game_master_are_mailed_to_them_alone(club: Club) -> None:
     with club.database.write() as session:
-        from pbem.service import players
+        from pbem.service.people import players
 
         master = players.known(session, "tom@example.org", club.now, "Tom")
     game = club.game(2, master=master)

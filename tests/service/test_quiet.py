@@ -2,8 +2,9 @@
 
 import pytest
 
-from pbem.service import games, players
-from pbem.service.games import Guest, Plan
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
 from pbem.store.database import Database
 from pbem.store.models import Game
 from tests.service.club import SEED, Club, email, plain

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from openskill.models import PlackettLuce
 
-from pbem.service import conduct, ratings
+from pbem.service.seats import conduct, ratings
 from pbem.store.database import Database
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Played, Player, Rating

@@ -11,8 +11,8 @@ from sqlalchemy import select
 from pbem import rules
 from pbem.commands.verify import verify
 from pbem.rules.record import _hash, _linked
-from pbem.service import records
-from pbem.service.sitting import Sitting
+from pbem.service.table import records
+from pbem.service.table.sitting import Sitting
 from pbem.store.games import act_start_before, standing_answers
 from pbem.store.models import ActStart, Game
 from tests.service.club import Club, plain

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 from sqlalchemy import func, select
 
-from pbem.service import showcase
-from pbem.service.showcase import GAME
+from pbem.service.founding import showcase
+from pbem.service.founding.showcase import GAME
 from pbem.store.base import Base
 from pbem.store.database import Database
 from pbem.store.models import Answer, Game, Job

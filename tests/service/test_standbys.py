@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service import deeds, leaving, notes, players, standbys, vacation
+from pbem.service.people import notes, players
+from pbem.service.seats import leaving, standbys, vacation
+from pbem.service.table import deeds
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player

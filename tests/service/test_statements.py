@@ -6,8 +6,8 @@ from contextlib import contextmanager
 import pytest
 from sqlalchemy import event
 
-from pbem.service import incoming
-from pbem.service.letters import write_letter
+from pbem.service.intake import incoming
+from pbem.service.outgoing.letters import write_letter
 from pbem.store.database import Database
 from pbem.store.jobs import run_one, run_row
 from pbem.store.waits import open_waits

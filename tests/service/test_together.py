@@ -7,7 +7,8 @@ from sqlalchemy import select
 
 from pbem import app
 from pbem.mail.transports import NotTaken
-from pbem.service import inbox, outbox
+from pbem.service.intake import inbox
+from pbem.service.outgoing import outbox
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Claim, enqueue, run_row

@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import text
 
-from pbem.service import players, tokens
-from pbem.service.players import NotPossible
+from pbem.service.people import players, tokens
+from pbem.service.people.players import NotPossible
 from tests.service.club import Club, email
 
 

@@ -198,7 +198,7 @@ def test_an_auto_reply_gets_no_answer(club: Club) -> None:
     [seat] = club.asked(game)
     raw = f"From: {email(name_of(seat))}\r\nAuto-Submitted: auto-replied\r\nMessage-ID: <v@x>\r\n\r\n9\r\n".encode()
     with club.database.write() as session:
-        from pbem.service import inbox
+        from pbem.service.intake import inbox
 
         inbox.store(session, club.world.settings.secret, "", club.address(game, seat), raw, club.now)
     carried = len(club.post)

@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from pbem.service import master, players
+from pbem.service.people import players
+from pbem.service.table import master
 from pbem.store.database import Database
 from pbem.store.models import Game, Vote
 from pbem.store.waits import open_wait

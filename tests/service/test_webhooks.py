@@ -10,9 +10,9 @@ from functools import partial
 
 import pytest
 
-from pbem.service import webhooks
-from pbem.service.outside import Unreachable
-from pbem.service.players import NotPossible
+from pbem.service.abroad import webhooks
+from pbem.service.abroad.outside import Unreachable
+from pbem.service.people.players import NotPossible
 from pbem.store.games import seats_of
 from pbem.store.jobs import run_due
 from pbem.store.models import Game, Player, Webhook

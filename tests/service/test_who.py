@@ -7,9 +7,12 @@ from sqlalchemy import select
 
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.transports import Refused
-from pbem.service import games, inbox, master, players, who
-from pbem.service.games import Guest, Plan
-from pbem.service.players import NotPossible
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.intake import inbox
+from pbem.service.people import players
+from pbem.service.people.players import NotPossible
+from pbem.service.table import master, who
 from pbem.store.games import seat_of
 from pbem.store.models import Message, StoredOrder
 from tests.service.club import DOMAIN, Club, email, plain

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service import players, tokens
+from pbem.service.people import players, tokens
 from pbem.store.models import Address, Player
 from tests.service.club import Club, plain
 from tests.web.browser import SITE, Browser, Page

@@ -7,8 +7,8 @@ from typing import Any, Final, Literal, NamedTuple
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem.service import players, tokens
-from pbem.service.masters import PLAYS
+from pbem.service.people import players, tokens
+from pbem.service.table.masters import PLAYS
 from pbem.store.models import Game, Message, Player
 from pbem.web.admin import ACTS as OPERATORS
 from pbem.web.mastery import ACTS

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service import showcase
+from pbem.service.founding import showcase
 from pbem.store.models import Game, Job, Player, WebSession
 from pbem.web.security import own_path
 from tests.service.club import Club, email, plain

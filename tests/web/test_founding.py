@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from pbem.service.links import join_link
+from pbem.service.people.links import join_link
 from pbem.store.models import Game, Player, Seat
 from pbem.web.founding import PRESETS
 from tests.service.club import Club, email, plain

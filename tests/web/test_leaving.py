@@ -9,9 +9,10 @@ from datetime import timedelta
 import pytest
 
 from pbem import rules
-from pbem.service import master, players, records
-from pbem.service.games import Guest, Plan
-from pbem.service.games import found as found_game
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.founding.games import found as found_game
+from pbem.service.people import players
+from pbem.service.table import master, records
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email, plain

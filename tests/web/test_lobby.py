@@ -7,8 +7,10 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import Engine, event
 
-from pbem.service import games, listings, players
-from pbem.service.games import Guest, Plan
+from pbem.service.desk import listings
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email
 from tests.web.browser import Browser, Page

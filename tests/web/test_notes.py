@@ -1,6 +1,7 @@
 """Notes to oneself on a game's page."""
 
-from pbem.service import master, notes
+from pbem.service.people import notes
+from pbem.service.table import master
 from pbem.store.models import Note
 from tests.service.club import Club
 from tests.web.browser import Browser

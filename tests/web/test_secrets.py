@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import update
 
 from pbem import rules
-from pbem.service.sitting import Sitting
+from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.models import Game, Wait
 from tests.databases import empty

@@ -12,8 +12,8 @@ import pytest
 from pbem import rules, wire
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.service import drafts, turns
-from pbem.service.drafts import Making
+from pbem.service.table import drafts, turns
+from pbem.service.table.drafts import Making
 from pbem.web import labels, words
 from tests.rules.games import dealt, deeds, kind_of_game
 

@@ -8,7 +8,7 @@ import pytest
 from werkzeug.routing import Rule
 
 from pbem import rules
-from pbem.service.links import join_link
+from pbem.service.people.links import join_link
 from pbem.store.base import Base
 from pbem.store.models import Game, StoredOrder
 from tests.service.club import Club, email
@@ -162,7 +162,7 @@ def test_nobody_takes_back_the_orders_of_others(club: Club, game: str) -> None:
 
 
 def test_who_has_left_the_seat_looks_on_only(club: Club, game: str) -> None:
-    from pbem.service import master
+    from pbem.service.table import master
 
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))

@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from pbem.service import leaving, players, standbys
+from pbem.service.people import players
+from pbem.service.seats import leaving, standbys
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Offer, Player, Seat, Standby, Vacancy
 from tests.service.club import Club, email

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.service import links
+from pbem.service.people import links
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email
 from tests.web.api.programs import Program

@@ -10,7 +10,7 @@ from redis import Redis
 from sqlalchemy import select, update
 
 from pbem import rules
-from pbem.service.games import Guest, Plan, found
+from pbem.service.founding.games import Guest, Plan, found
 from pbem.store.database import Database
 from pbem.store.games import standing_answers
 from pbem.store.models import Game, Happening, Job, Wait

@@ -11,8 +11,9 @@ import pytest
 
 from pbem.app import open_world, prepare
 from pbem.config import Settings
-from pbem.service import games, players
-from pbem.service.games import Guest, Plan
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
 from pbem.web.live import STREAMS
 from tests.workers.processes import process
 

@@ -23,9 +23,9 @@ class Game(Base):
     `version` counts the saves: it is raised whenever the row is written, and a save over somebody else's raises
     StaleDataError. `position` counts the answers that stand. `state` is what pbem.rules made, null until the start.
     `seed` is a secret until the end; `commitment` is its hash, shown before anybody joins.
-    `pace` are the settings of its clock (service.pace). `public`, `hours` (to answer; 0: no clock) and `language` (the
+    `pace` are the settings of its clock (calendar.pace). `public`, `hours` (to answer; 0: no clock) and `language` (the
     host's) are what strangers find it by; a new `link_version` makes the old link to its free seats worthless.
-    `counted_at`: the end that its players' part was kept of (service.conduct).
+    `counted_at`: the end that its players' part was kept of (service.seats.conduct).
     """
 
     __tablename__ = "game"
@@ -68,7 +68,7 @@ class Seat(Base):
     `place` is the order of joining; `handle` the name shown at this table; `told` how many happenings were reported;
     raising `token_version` makes the seat's old mail address worthless; `muted`: the seats whose press is not wanted.
     `mails`: a mail at every event, when asked (and at scorings and the end), or one a day for all such games;
-    `unwanted`: kinds of mail (service.wishes) that are not sent at all; `mailed_at`: when the last mail was written.
+    `unwanted`: kinds of mail (noted.wishes) that are not sent at all; `mailed_at`: when the last mail was written.
     `bank`: hours left of the player's own, null before the first are used or won; `stand_in`: the bot that answers for
     the player until they are back; `shares`: what they would leave to whoever takes the seat, of `notes` and `orders`.
     `ready`: the player has no more to say (False: not yet all) in `ready_act`, the act (`epoch.act`) it was said in.

@@ -11,10 +11,10 @@ UNRATED = text("rated AND mu IS NULL")
 
 
 class Played(Base):
-    """A player's part in a game that has ended (service.conduct): `place` and `points` where they sat to its end.
+    """A player's part in a game that has ended (service.seats.conduct): `place` and `points` where they sat to its end.
 
     `answered`: questions answered in time, `missed`: those whose deadline passed, `left`: somebody else, or a bot, took
-    the seat over. Of a `rated` game `mu` and `sigma` are the rating after it (service.ratings), null until it is known.
+    the seat over. Of a `rated` game `mu` and `sigma` are the rating after it (seats.ratings), null until it is known.
     """
 
     __tablename__ = "played"
@@ -40,7 +40,7 @@ class Played(Base):
 
 
 class Rating(Base):
-    """How well a player plays, by all rated games so far: `worth` is what they are ordered by (service.ratings)."""
+    """How well a player plays, by all rated games so far: `worth` is what they are ordered by (seats.ratings)."""
 
     __tablename__ = "rating"
     __table_args__ = (Index("ix_rating_worth", "worth", "player_id"),)

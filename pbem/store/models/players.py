@@ -79,7 +79,7 @@ class LoginLink(Base):
 
 
 class WebSession(Base):
-    """A browser that is logged in, until it is revoked, grows old or is not used (service.sessions).
+    """A browser that is logged in, until it is revoked, grows old or is not used (service.people.sessions).
 
     `seen_at` is kept to the hour; `device`: which browser it says it is.
     """
@@ -134,7 +134,7 @@ class AccountChange(Base):
 class Knock(Base):
     """Somebody asked for a mail to be sent: `who` is the address it goes to, or the network it was asked from.
 
-    Kept only as long as it is counted (service.limits), which is a day.
+    Kept only as long as it is counted (service.people.limits), which is a day.
     """
 
     __tablename__ = "knock"

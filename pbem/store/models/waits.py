@@ -24,7 +24,7 @@ class Wait(Base):
     A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
     What is `noted` has its job, or needs none, and costs the sweep nothing any more; another time is noted anew.
     `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
-    `kind`: what is asked first (service.pace.KINDS). `grace_from`, `bank_from`: since when the answer is late but in
+    `kind`: what is asked first (calendar.pace.KINDS). `grace_from`, `bank_from`: since when the answer is late but in
     the game's grace, or uses up its player's bank. `player_id`: who sat there then, null of a bot.
     """
 

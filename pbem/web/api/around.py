@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import conduct, listings, ratings
-from pbem.service.conduct import Record
-from pbem.service.listings import Listed, Wish
+from pbem.service.desk import listings
+from pbem.service.desk.listings import Listed, Wish
+from pbem.service.seats import conduct, ratings
+from pbem.service.seats.conduct import Record
 from pbem.store.models import Game, Played, Rating
 from pbem.web import players
 from pbem.web.api.endpoint import Call, absent, endpoint

@@ -16,8 +16,8 @@ from typing import Any, Final
 from flask import Response, request
 
 from pbem import wire
-from pbem.service import limits, tokens
-from pbem.service.limits import NotPossible, TooMany
+from pbem.service.people import limits, tokens
+from pbem.service.people.limits import NotPossible, TooMany
 from pbem.store.models import ApiToken, Player
 from pbem.tongue import LANGUAGES, Tongue, mark
 from pbem.web.api.endpoint import Call, Endpoint, validator

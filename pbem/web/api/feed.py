@@ -14,9 +14,9 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import links
-from pbem.service.told import logged
-from pbem.service.turns import names_of
+from pbem.service.outgoing.told import logged
+from pbem.service.people import links
+from pbem.service.table.turns import names_of
 from pbem.store.games import happenings_after
 from pbem.store.models import Game, Happening, Wait
 from pbem.web import words

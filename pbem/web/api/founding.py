@@ -9,10 +9,11 @@ from pbem import rules
 from pbem.bots import BOTS
 from pbem.rules import JSON
 from pbem.rules.options import CLASSIC
-from pbem.service import games, links, players
-from pbem.service.games import Guest, Plan
-from pbem.service.limits import NotPossible
-from pbem.service.pace import PACE, SETTINGS
+from pbem.service.calendar.pace import PACE, SETTINGS
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import links, players
+from pbem.service.people.limits import NotPossible
 from pbem.store.games import lock_game
 from pbem.store.models import Game, Seat
 from pbem.store.players import addresses_of

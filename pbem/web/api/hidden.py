@@ -6,8 +6,10 @@ from typing import Final
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import mailbag, masters, rereading, steering
-from pbem.service.limits import NotPossible
+from pbem.service.charge import mailbag, steering
+from pbem.service.intake import rereading
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import masters
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message
 from pbem.tongue import mark

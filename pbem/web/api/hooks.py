@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.rules import JSON
-from pbem.service import webhooks
+from pbem.service.abroad import webhooks
 from pbem.store.models import Webhook
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.seen import moment, my_seat

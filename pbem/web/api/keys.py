@@ -9,8 +9,8 @@ from typing import Any, Final
 from flask import Blueprint, abort, current_app, g, redirect, render_template, request, url_for
 from werkzeug.test import Client, TestResponse
 
-from pbem.service import tokens
-from pbem.service.players import NotPossible
+from pbem.service.people import tokens
+from pbem.service.people.players import NotPossible
 from pbem.store.models import Player
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.rules import JSON
-from pbem.service import deeds, master, masters, steering
-from pbem.service.bounces import held, unreachable
-from pbem.service.links import join_link
-from pbem.service.pace import SETTINGS
-from pbem.service.press import LONGEST
+from pbem.service.calendar.pace import SETTINGS
+from pbem.service.charge import steering
+from pbem.service.outgoing.bounces import held, unreachable
+from pbem.service.people.links import join_link
+from pbem.service.table import deeds, master, masters
+from pbem.service.table.press import LONGEST
 from pbem.store.games import seats_of
 from pbem.store.models import Deed
 from pbem.store.waits import open_waits

@@ -6,8 +6,11 @@ from datetime import timedelta
 from typing import Final
 
 from pbem.rules import JSON
-from pbem.service import admins, announcements, deeds, senders
-from pbem.service.figures import figures
+from pbem.service.charge import admins
+from pbem.service.charge.figures import figures
+from pbem.service.intake import senders
+from pbem.service.outgoing import announcements
+from pbem.service.table import deeds
 from pbem.tongue import LANGUAGES
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.mastering import PAGE, told_of

@@ -8,8 +8,9 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.report.soon import soon
 from pbem.rules import JSON
-from pbem.service import handing, holds, turns
-from pbem.service.limits import NotPossible
+from pbem.service.people.limits import NotPossible
+from pbem.service.seats import handing
+from pbem.service.table import holds, turns
 from pbem.store.models import Game, Seat
 from pbem.store.waits import stored_orders
 from pbem.web.api.endpoint import Call, endpoint

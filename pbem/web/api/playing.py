@@ -8,12 +8,12 @@ from typing import Final
 from pbem.orders import Press as Said
 from pbem.orders import read_lines
 from pbem.rules import JSON
-from pbem.service import discs, press, previews, turns
-from pbem.service.documents import line_of
-from pbem.service.hand import Hand, Receipt, brief
-from pbem.service.limits import NotPossible
-from pbem.service.lines import Lines, take_lines
-from pbem.service.sitting import Sitting
+from pbem.service.intake.lines import Lines, take_lines
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import discs, press, previews, turns
+from pbem.service.table.documents import line_of
+from pbem.service.table.hand import Hand, Receipt, brief
+from pbem.service.table.sitting import Sitting
 from pbem.store.models import Seat
 from pbem.web import words
 from pbem.web.api.endpoint import Call, absent, as_json, endpoint

@@ -9,9 +9,10 @@ from sqlalchemy.exc import NoResultFound
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import limits, masters
-from pbem.service.sitting import Sitting
-from pbem.service.watching import may_watch
+from pbem.service.people import limits
+from pbem.service.table import masters
+from pbem.service.table.sitting import Sitting
+from pbem.service.table.watching import may_watch
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Seat
 from pbem.web.api.endpoint import Call, absent
@@ -72,7 +73,7 @@ def sit_down(call: Call, game_id: str) -> tuple[Sitting, Seat]:
 
 
 def mastered(call: Call, game_id: str, *, hidden: bool = False) -> Game:
-    """A game that the asker may master; 404, always the same, of any other. Raises NotPossible, see service.masters."""
+    """A game that the asker may master; 404, always the same, of any other. Raises NotPossible, see table.masters."""
     game = call.db.get(Game, game_id)
     if game is None:
         raise absent("master")

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from pbem import rules, wire
 from pbem.bots import BOTS
-from pbem.service import tokens, webhooks
+from pbem.service.abroad import webhooks
+from pbem.service.people import tokens
 from pbem.tongue import LANGUAGES
 
 Schema = dict[str, Any]

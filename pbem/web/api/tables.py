@@ -6,8 +6,9 @@ from typing import Final
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service import drafts, links, press, records
-from pbem.service.told import logged
+from pbem.service.outgoing.told import logged
+from pbem.service.people import links
+from pbem.service.table import drafts, press, records
 from pbem.store.games import happenings_after, seats_held_by
 from pbem.store.models import Game, Seat
 from pbem.store.waits import open_wait, open_waits, stored_orders

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.rules import JSON
-from pbem.service import ballots, offers, standbys, votes
-from pbem.service.turns import names_of
+from pbem.service.outgoing import offers
+from pbem.service.seats import ballots, standbys, votes
+from pbem.service.table.turns import names_of
 from pbem.store.games import lock_game
 from pbem.store.models import Offer, Standby, Vacancy
 from pbem.store.votes import last_left, offer_to, open_offers

@@ -8,7 +8,7 @@ from typing import Any
 
 from werkzeug.test import TestResponse
 
-from pbem.service import players, tokens
+from pbem.service.people import players, tokens
 from pbem.web.api.endpoint import TABLE, Endpoint, validator
 from pbem.web.api.openapi import document
 from tests.service.club import Club, email

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pbem.service import tokens
+from pbem.service.people import tokens
 from pbem.store.models import Game, Player
 from pbem.web.api import door
 from pbem.web.api.endpoint import TABLE, Endpoint

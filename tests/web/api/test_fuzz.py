@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 
 from pbem import rules, wire
-from pbem.service import limits
+from pbem.service.people import limits
 from pbem.store.models import Game, Player
 from pbem.web.api import door
 from pbem.web.api.openapi import document

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service import limits
+from pbem.service.people import limits
 from pbem.store.models import Game, Knock, Player
 from tests.service.club import Club, email
 from tests.web.api.programs import Program, new_token

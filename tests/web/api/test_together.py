@@ -1,6 +1,6 @@
 """What a program does about votes, free seats and standing by."""
 
-from pbem.service import leaving
+from pbem.service.seats import leaving
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
 from tests.service.club import Club

@@ -1,0 +1,1 @@
+"""Addresses of others that are called: webhooks, and the guard before them."""

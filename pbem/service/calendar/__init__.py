@@ -1,0 +1,1 @@
+"""When: hours that count, paces, windows to answer in, banks of hours, days away."""

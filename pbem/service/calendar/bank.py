@@ -1,0 +1,94 @@
+"""Time beyond the deadline: a game's grace, and each player's bank of hours, spent before anything is missed.
+
+An answer in the first half of its time wins hours for the bank, up to what it held at the start. What a bank holds is
+known to the whole table. A veto's window knows neither: silence is an answer there.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.orm import Session
+
+from pbem.mail.report.facts import Kept
+from pbem.service.calendar import absence, windows
+from pbem.service.calendar.pace import setting
+from pbem.store.games import seat_of, seats_of
+from pbem.store.models import Game, Seat, Vacancy, Wait
+from pbem.store.models.waits import WaitOutcome
+
+AN_HOUR: Final = timedelta(hours=1)
+_MISSED: Final = (
+    select(Wait.seat, Wait.player_id, func.count())
+    .where(Wait.game_id == bindparam("game"), Wait.missed_at.is_not(None) | (Wait.outcome == "missed"))
+    .group_by(Wait.seat, Wait.player_id)
+)
+_TAKEN: Final = select(Vacancy.seat, Vacancy.taken_by, Vacancy.before).where(
+    Vacancy.game_id == bindparam("game"), Vacancy.taken_by.is_not(None)
+)
+
+
+def left(game: Game, seat: Seat) -> float:
+    """Hours a seat's bank holds."""
+    full = float(setting(game.pace, "bank_hours"))
+    return full if seat.bank is None else min(seat.bank, full)
+
+
+def more_time(session: Session, wait: Wait, now: datetime) -> bool:
+    """For a deadline that has come: whether the wait goes on, first by grace, then by the bank."""
+    game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
+    grace = float(setting(game.pace, "grace_hours"))
+    if seat is None or seat.stand_in or wait.bank_from or wait.deadline_at is None:
+        return False
+    if grace and wait.grace_from is None:
+        wait.grace_from, hours = wait.deadline_at, grace
+    elif left(game, seat) > 0:
+        wait.bank_from, hours = wait.deadline_at, left(game, seat)
+    else:
+        return False
+    wait.deadline_at += timedelta(hours=hours)
+    wait.remind_at, wait.reminded_at = windows.next_reminder(game, wait, now), None
+    return wait.deadline_at > now
+
+
+def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, given: datetime) -> None:
+    """A wait is over: what is left of the bank it used, or what its answer won by being early.
+
+    `given`: when the answer came in, which may be a while before it was used.
+    """
+    full = float(setting(game.pace, "bank_hours"))
+    if not full or wait.deadline_at is None or wait.kind == "veto" or outcome not in ("answered", "missed"):
+        return
+    if wait.bank_from:
+        seat.bank = min(max((wait.deadline_at - given) / AN_HOUR, 0.0), left(game, seat))
+    elif outcome == "answered" and wait.grace_from is None and given - wait.opened_at < wait.deadline_at - given:
+        win(game, seat)
+
+
+def win(game: Game, seat: Seat) -> None:
+    """For an early answer; one that was sent ahead is the earliest of all."""
+    full = float(setting(game.pace, "bank_hours"))
+    if full:
+        seat.bank = min(full, left(game, seat) + float(setting(game.pace, "bank_refill")))
+
+
+def kept(session: Session, game: Game, now: datetime) -> list[Kept]:
+    """How every player has kept the time, in the order of the seats. Nothing to answer is never a miss."""
+    missed = {(row[0], row[1]): row[2] for row in session.execute(_MISSED, {"game": game.id})}
+    before = {(row[0], row[1]): row[2] for row in session.execute(_TAKEN, {"game": game.id})}
+    banked = bool(setting(game.pace, "bank_hours"))
+    away = absence.back(session, [seat.player_id for seat in seats_of(session, game.id) if seat.player_id], now)
+    return [
+        Kept(
+            seat.handle or seat.name,
+            missed.get((seat.name, seat.player_id), 0),
+            left(game, seat) if banked else None,
+            away.get(seat.player_id),
+            bool(seat.stand_in),
+            before.get((seat.name, seat.player_id), ""),
+        )
+        for seat in seats_of(session, game.id)
+        if seat.player_id
+    ]

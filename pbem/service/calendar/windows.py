@@ -1,0 +1,56 @@
+"""How long a seat has for an answer: waits as they are opened, and their clocks begun anew."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from sqlalchemy.orm import Session
+
+from pbem.service.calendar import absence, pace
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Seat, Wait
+
+
+def opened(session: Session, game: Game, seat: Seat, kind: str, now: datetime) -> Wait:
+    """A new wait for what the seat is asked now."""
+    assert game.state is not None, "only a game that has begun asks"
+    wait = Wait(
+        game_id=game.id,
+        seat=seat.name,
+        epoch=game.state["epoch"],
+        act=game.state["act"],
+        position=game.position,
+        opened_at=now,
+        kind=kind,
+        player_id=None if seat.bot else seat.player_id,
+    )
+    _begin(session, game, seat, wait, now)
+    return wait
+
+
+def restart(session: Session, wait: Wait, now: datetime) -> None:
+    """The clock of an open wait begins anew, as if it were asked now."""
+    game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
+    if seat:
+        wait.reminded_at = None
+        _begin(session, game, seat, wait, now)
+
+
+def _begin(session: Session, game: Game, seat: Seat, wait: Wait, now: datetime) -> None:
+    away = absence.spans(session, seat, now) if wait.kind != "veto" else ()
+    wait.deadline_at = pace.deadline_for(game.pace, wait.kind, now, away)
+    wait.remind_at = next_reminder(game, wait, now)
+
+
+def stretch(game: Game, wait: Wait, begins: datetime, ends: datetime, now: datetime) -> None:
+    """An open wait's player is away meanwhile: what is left of the time when they go is left when they are back."""
+    if wait.deadline_at is None or wait.deadline_at <= begins:
+        return
+    left = (wait.deadline_at - max(begins, now)) / timedelta(hours=1)
+    wait.deadline_at = pace.calendar_for(game.pace, wait.kind).deadline(ends, left)
+    wait.remind_at = next_reminder(game, wait, now)
+
+
+def next_reminder(game: Game, wait: Wait, now: datetime) -> datetime | None:
+    """When an open wait's player is to be reminded next. Nobody is about a Veto: silence is an answer there."""
+    return None if wait.kind == "veto" else pace.reminder_after(game.pace, wait.deadline_at, now)

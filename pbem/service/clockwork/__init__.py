@@ -1,0 +1,1 @@
+"""What time causes: deadlines, reminders, signs of life, outages given back."""

@@ -1,0 +1,81 @@
+"""The heart of a running server: signs of life, what outages cost given back, and what the clock has made due."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from pbem.service.clockwork import outages
+from pbem.service.clockwork.outages import Part
+from pbem.service.outgoing import operators
+from pbem.service.world import Send, World
+from pbem.store.database import Clock, Database
+
+PULSE: Final = 60.0  # seconds between two signs of life of a part that does nothing else
+Steady = Callable[[], float]
+"""Seconds that only grow, whatever the clock on the wall does."""
+
+
+def uptime() -> float:
+    """Seconds since the machine was started, those it slept among them where the system counts them."""
+    counted = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+    return time.clock_gettime(counted)
+
+
+class Ticker:
+    """Called every few seconds. `parts`: those that live in this process, so that one sign is for all of them."""
+
+    def __init__(
+        self, world: World, sweep: Callable[[], int], parts: Sequence[Part] = ("clock",), steady: Steady = uptime
+    ) -> None:
+        self.world, self.sweep, self.parts, self.steady = world, sweep, parts, steady
+        self._last: tuple[datetime, float] | None = None
+
+    def __call__(self) -> int:
+        now = self.world.clock()
+        before = self._jumped(now)
+        with self.world.database.write() as session:
+            halted = outages.stop(session, before, now) if before else False
+            for part in () if outages.stopped(session) else self.parts:
+                halted = outages.beat(session, part, now) or halted
+            if "clock" in self.parts and outages.outgoing_works(session, now) and not outages.stopped(session):
+                outages.beat(session, "outgoing", now)
+            if halted:
+                operators.call(session, self.world.settings, now)
+            for silent in outages.silent_long(session, now) if not outages.stopped(session) else ():
+                operators.call_about(session, self.world.settings, silent.part, silent.at, now)
+        outages.settle(self.world.database, self.world.clock)
+        return self.sweep()
+
+    def _jumped(self, now: datetime) -> datetime | None:
+        """The moment before the system clock went another way than time does; None when it did not."""
+        last, self._last = self._last, (now, self.steady())
+        if last is None:
+            return None
+        drift = (now - last[0]) - timedelta(seconds=self._last[1] - last[1])
+        return last[0] if abs(drift) > outages.SILENCE else None
+
+
+def pulse(world: World, part: Part, stopping: threading.Event) -> None:
+    """A thread that says a part lives, until it is told to stop."""
+    while not stopping.wait(PULSE):
+        with world.database.write() as session:
+            outages.beat(session, part, world.clock())
+
+
+def counted(send: Send, database: Database, clock: Clock) -> Send:
+    """The same way out; what leaves is a sign of life, now and then noted."""
+    noted: list[datetime] = []
+
+    def hand_over(sender: str, recipient: str, raw: bytes) -> None:
+        send(sender, recipient, raw)
+        now = clock()
+        if not noted or now - noted[0] > timedelta(seconds=PULSE):
+            noted[:] = [now]
+            with database.write() as session:
+                outages.beat(session, "outgoing", now)
+
+    return hand_over

@@ -1,0 +1,1 @@
+"""What there is to play, for whoever looks for a game."""

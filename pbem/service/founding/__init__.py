@@ -1,0 +1,1 @@
+"""How a game begins: founded, waited for, played once more, shown to visitors."""

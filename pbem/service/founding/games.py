@@ -1,0 +1,237 @@
+"""Founding a game, inviting, joining, starting."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.bots import BOT_NAMES, BOTS
+from pbem.mail.charset import tidy
+from pbem.service.calendar.pace import checked
+from pbem.service.people import limits
+from pbem.service.people.limits import NotPossible
+from pbem.service.seats import quiet
+from pbem.service.table.sitting import Sitting
+from pbem.service.table.turns import advance
+from pbem.store.games import lock_game, seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Player, Seat
+from pbem.store.remembered import forget
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who shall sit at a seat: a player who founds the game, somebody to invite, a bot, or whoever takes the link."""
+
+    player: Player | None = None
+    email: str | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a founder asks for; absent things take their defaults."""
+
+    guests: Sequence[Guest]
+    title: str = ""
+    game_id: str = ""
+    edition: str = "classic"
+    options: dict[str, Any] = field(default_factory=dict)
+    pace: dict[str, Any] = field(default_factory=dict)
+    master: Player | None = None
+    host: Player | None = None
+    seed: str = ""
+    language: str = ""  # spoken at the table; "" is the host's
+    source: str = ""  # the IP address it was asked from; "" is this machine's operator
+
+
+def found(session: Session, plan: Plan, now: datetime) -> Game:
+    """A new game with its seats; invitations are noted, and it starts at once when nobody has to be waited for.
+
+    Raises NotPossible, with words for a human, when it cannot be, or its host has founded too many.
+    """
+    options, pace = _options(plan), checked(plan.pace)
+    if not 2 <= len(plan.guests) <= len(rules.COLOURS):
+        raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
+    if plan.host:
+        limits.knock(session, "founding", f"player {plan.host.id}", "", now)
+    seed = plan.seed or secrets.token_hex(32)
+    game = Game(
+        id=_new_id(session, plan.game_id),
+        title=_title(plan.title),
+        edition=plan.edition,
+        options=options,
+        seats=len(plan.guests),
+        status="open",
+        seed=seed,
+        commitment=rules.commitment(seed),
+        rules=rules.VERSION,
+        position=0,
+        master_id=plan.master.id if plan.master else None,
+        pace=pace,
+        public=bool(pace.get("public")),
+        hours=pace["answer_hours"],
+        language=plan.language or (plan.host.language if plan.host else "en"),
+        created_at=now,
+    )
+    game.title = game.title or game.id
+    session.add(game)
+    for place, (name, guest) in enumerate(zip(rules.COLOURS, plan.guests, strict=False)):
+        session.add(_seat(session, game, name, place, guest))
+    session.flush()
+    forget(session)
+    for seat in seats_of(session, game.id):
+        if seat.status == "invited" and seat.invited_email:
+            invite(session, seat, plan.host, now, plan.source)
+    quiet.begin(session, game, now)
+    _start_when_full(session, game, now)
+    return game
+
+
+def _options(plan: Plan) -> dict[str, str]:
+    try:
+        rules.edition(plan.edition)
+        return rules.complete(plan.options, plan.edition, len(plan.guests))
+    except rules.Unplayable as error:
+        raise NotPossible(str(error)) from error
+
+
+def invite(session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "") -> None:
+    """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many."""
+    limits.knock(session, "invitation", seat.invited_email or "", source, now)
+    payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
+    payload |= {"host": host.handle if host else None, "language": session.get_one(Game, seat.game_id).language}
+    enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
+
+
+def join(session: Session, game_id: str, name: str, player: Player, word: str, now: datetime) -> Game:
+    """A player takes a seat; with the last one the game starts. Raises NotPossible."""
+    game = lock_game(session, game_id)
+    seats = {seat.name: seat for seat in seats_of(session, game_id)}
+    seat = seats[name]
+    if seat.status == "joined" and seat.player_id == player.id:
+        return game
+    if game.status != "open" or seat.status != "invited":
+        raise NotPossible("That seat is taken; the game has begun." if game.status != "open" else "That seat is taken.")
+    if any(other.player_id == player.id for other in seats.values()):
+        raise NotPossible("You already have a seat in this game.")
+    seat.player_id, seat.handle = player.id, player.handle
+    seat.word = fair_word(word)
+    seat.status = "joined"
+    _start_when_full(session, game, now)
+    return game
+
+
+def fair_word(word: str) -> str:
+    """A player's word for the shuffle, as it will be hashed, and shown."""
+    return "".join(filter(str.isprintable, word)).strip()[:40]
+
+
+def keep_seat(session: Session, game_id: str, name: str, email: str, now: datetime, source: str = "") -> None:
+    """Somebody new wants a free seat: it is kept for their address, and the invitation goes there to prove it.
+
+    Raises NotPossible, also when too many were invited from there, or to that address.
+    """
+    game = lock_game(session, game_id)
+    seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
+    if game.status != "open" or seat.status != "invited" or seat.invited_email:
+        raise NotPossible("That seat is taken.")
+    seat.invited_email = email.lower()
+    seat.token_version += 1
+    invite(session, seat, session.get(Player, game.master_id) if game.master_id else None, now, source)
+
+
+def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
+    """An invited person does not want to play: the seat is free for whoever has the link, and the host is told."""
+    game = lock_game(session, game_id)
+    seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
+    if game.status != "open" or seat.status != "invited":
+        raise NotPossible("There is no invitation to decline: the game has begun, or you have joined it.")
+    declined, seat.invited_email = seat.invited_email, None
+    seat.token_version += 1
+    for other in seats_of(session, game_id):
+        if other.status == "joined" and other.player_id and not other.bot:
+            payload = {"game": game_id, "seat": other.name, "kind": "declined", "position": 0, "who": declined}
+            dedupe = f"report:declined:{game_id}:{name}:{seat.token_version}:{other.name}"
+            enqueue(session, "report", dedupe, payload, now)
+
+
+def free_seat(session: Session, game_id: str) -> Seat | None:
+    """The first seat that is kept for nobody in particular."""
+    for seat in seats_of(session, game_id):
+        if seat.status == "invited" and seat.invited_email is None and seat.player_id is None:
+            return seat
+    return None
+
+
+def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
+    """The seat an address was invited to, while the invitation stands."""
+    for seat in seats_of(session, game_id):
+        if seat.status == "invited" and seat.invited_email == email.lower():
+            return seat
+    return None
+
+
+def _seat(session: Session, game: Game, name: str, place: int, guest: Guest) -> Seat:
+    seat = Seat(game_id=game.id, name=name, place=place, status="invited", token_version=0, told=0)
+    if guest.bot:
+        if guest.bot not in BOTS:
+            raise NotPossible(f"There is no bot {guest.bot!r}. There are: {', '.join(BOTS)}.")
+        seat.bot, seat.status, seat.word = guest.bot, "joined", ""
+        seat.handle = BOT_NAMES[place]
+    elif guest.player:
+        seat.player_id, seat.handle, seat.status, seat.word = guest.player.id, guest.player.handle, "joined", ""
+    else:
+        seat.invited_email = guest.email.lower() if guest.email else None
+    return seat
+
+
+def _title(title: str) -> str:
+    """One short line that advertises nothing: it stands in the subject of invitations, to whomever they go."""
+    if re.search(r"://|www\.|@|\w\.\w{2}", title, re.IGNORECASE):
+        raise NotPossible("A title is a few words, without addresses.")
+    return " ".join(tidy(title).split())[:60]
+
+
+def _start_when_full(session: Session, game: Game, now: datetime) -> None:
+    seats = seats_of(session, game.id)
+    if any(seat.status != "joined" for seat in seats):
+        return
+    game.status, game.started_at = "running", now
+    sitting = Sitting(session, game, now)
+    words = {seat.name: seat.word or "" for seat in seats}
+    sitting.begin(rules.deal(game.edition, words, game.options, game.seed))
+    for seat in sitting.people():
+        sitting.tell(seat.name, "start", f"start:{game.id}")
+    sitting.greeted = True
+    advance(sitting)
+    sitting.close()
+
+
+def _new_id(session: Session, wanted: str) -> str:
+    """A short name for addresses and links: the wanted one, or a region's with a number."""
+    if wanted:
+        if not (
+            wanted.isascii()
+            and wanted.isalnum()
+            and wanted.islower()
+            and wanted[0].isalpha()
+            and 3 <= len(wanted) <= 12
+        ):
+            raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
+        if session.get(Game, wanted):
+            raise NotPossible(f"There is a game {wanted!r} already.")
+        return wanted
+    names = [region for region in rules.REGIONS if "_" not in region]
+    while True:
+        name = f"{secrets.choice(names)}{secrets.randbelow(9000) + 1000}"
+        if session.scalar(select(Game.id).where(Game.id == name)) is None:
+            return name

@@ -1,0 +1,68 @@
+"""The game on the front page: bots among themselves, an answer every few minutes, for visitors to look at.
+
+It is a game like any other, and public: the same page, log and replay, kept going by the same jobs. So it costs what
+one slow game costs, shows what is really played here, and has no secret that would be anybody's. When it is over it
+stands for a while to be replayed; then it is forgotten altogether, and another one begins under the same name.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from pbem.rules import EDITIONS
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.world import World
+from pbem.store.base import Base
+from pbem.store.games import lock_game
+from pbem.store.models import Game, Job, Wait
+from pbem.store.remembered import forget
+
+GAME: Final = "showcase"
+BOTS: Final = 4
+STANDS: Final = timedelta(hours=8)
+PACE: Final = {"answer_hours": 0, "bot_minutes": 10, "quiet_days": 0, "public": True, "rated": False, "press": "none"}
+
+
+def keep(world: World) -> None:
+    """See to it that there is one, and a new one in time; most often there is nothing to do."""
+    now = world.clock()
+    if not world.settings.showcase:
+        return
+    with world.database.read() as session:
+        if not _wanted(session, now):
+            return
+    with world.database.write() as session:
+        if _wanted(session, now):
+            _begin(session, now)
+
+
+def _wanted(session: Session, now: datetime) -> bool:
+    found = session.execute(select(Game.status, Game.ended_at).where(Game.id == GAME)).first()
+    return found is None or (found.status in ("over", "abandoned") and (found.ended_at or now) + STANDS <= now)
+
+
+def _begin(session: Session, now: datetime) -> None:
+    if session.get(Game, GAME):
+        _forget(session)
+    edition = list(EDITIONS)[now.toordinal() % len(EDITIONS)]
+    plan = Plan([Guest(bot="steady")] * BOTS, title="El Grande", game_id=GAME, edition=edition, pace=PACE)
+    games.found(session, plan, now)
+
+
+def _forget(session: Session) -> None:
+    """All of it, and the jobs that are named by its waits: a database may give their numbers to others."""
+    lock_game(session, GAME)
+    thought = [f"bot:{wait}" for wait in session.scalars(select(Wait.id).where(Wait.game_id == GAME))]
+    session.execute(delete(Job).where(Job.dedupe.in_(thought)))
+    for table in reversed(Base.metadata.sorted_tables):
+        if "game_id" in table.columns:
+            session.execute(table.delete().where(table.columns["game_id"] == GAME))
+    session.execute(delete(Game).where(Game.id == GAME))
+    session.expunge_all()
+    forget(session)
+    session.info.clear()

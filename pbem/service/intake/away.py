@@ -1,0 +1,86 @@
+"""`vacation 20 Dec - 2 Jan bot`, `vacation`, `vacation off`: read, done, and told in the player's language."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from pbem.orders.outcomes import Command
+from pbem.orders.words import plain
+from pbem.service.calendar import absence
+from pbem.service.calendar.dates import Unclear, read_span
+from pbem.service.people.limits import NotPossible
+from pbem.service.seats import vacation
+from pbem.service.table.hand import Hand
+from pbem.store.models import Absence, Player
+from pbem.store.models.absence import WhileAway
+from pbem.tongue import Tongue
+
+MEANWHILE: Final[dict[str, WhileAway]] = {
+    **dict.fromkeys(("wait", "waits", "warte", "warten", "wartet", "espera", "esperar"), "wait"),
+    "bot": "bot",
+    **dict.fromkeys(("standby", "ersatz", "ersatzspieler", "einspringer", "suplente"), "standby"),
+}
+ONE_SECOND: Final = timedelta(seconds=1)
+OFF: Final = ("off", "none", "over", "back", "cancel", "aus", "keiner", "vorbei", "zuruck", "fin", "no", "ninguna")
+
+
+def obey(hand: Hand, command: Command) -> None:
+    """What the player says of being away; the receipt says what was understood, day by day."""
+    player = hand.session.get(Player, hand.own.player_id) if hand.own.player_id else None
+    if player:
+        hand.receipt.commands.append(command.name)
+        hand.receipt.notices.append(_done(hand, player, command.argument.strip()))
+
+
+def _done(hand: Hand, player: Player, text: str) -> str:
+    session, now, say = hand.session, hand.sitting.now, Tongue(player.language).say
+    if not text:
+        return " ".join(_told(away, player) for away in absence.absences(session, player.id, now)) or say(
+            "You have not said that you will be away."
+        )
+    if plain(text) in OFF:
+        found = vacation.over(session, player, now)
+        return say("Welcome back: your clocks begin anew.") if found else say("You were not away.")
+    return declared(hand.session, player, text, now)
+
+
+def declared(session: Session, player: Player, text: str, now: datetime) -> str:
+    """The days of a text, kept; or why not. What may mean two days is asked back."""
+    say = Tongue(player.language).say
+    try:
+        span = read_span(text, now.astimezone(ZoneInfo(player.timezone)).date())
+    except Unclear as unclear:
+        if unclear.days:
+            days = Tongue(player.language).listed([f"{day}.{month}." for day, month in unclear.days], "or")
+            return say("“{text}” may be two days: write {days}, as day and month.", text=unclear.text, days=days)
+        return say("From when to when? Write it like this: 20 Dec - 2 Jan, and wait, bot or standby behind it.")
+    unknown = [word for word in span.rest if word not in MEANWHILE]
+    if unknown:
+        return say(
+            "“{word}” was not understood: your clocks can wait, or a bot or a standby can play.", word=unknown[0]
+        )
+    meanwhile = MEANWHILE[span.rest[-1]] if span.rest else "wait"
+    try:
+        vacation.declare(session, player, span, meanwhile, now)
+    except NotPossible as reason:
+        return reason.said(Tongue(player.language))
+    return " ".join(_told(away, player) for away in absence.absences(session, player.id, now))
+
+
+def _told(away: Absence, player: Player) -> str:
+    tongue = Tongue(player.language)
+    first, last = (tongue.day(moment, player.timezone) for moment in (away.begins, away.ends - ONE_SECOND))
+    days = {"first": first, "last": last}
+    if away.meanwhile == "standby":
+        return tongue.say(
+            "You are away from {first} to {last}; standbys are asked to play for you then, and a bot does until one "
+            "comes. Afterwards you have your seats again.",
+            **days,
+        )
+    if away.meanwhile == "bot":
+        return tongue.say("You are away from {first} to {last}; a bot answers for you then.", **days)
+    return tongue.say("You are away from {first} to {last}; your clocks stand still then, but not for a Veto.", **days)

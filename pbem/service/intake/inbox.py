@@ -1,0 +1,236 @@
+"""Mail in: stored before anything else, then read once, with exactly one outcome (pbem.mail.outcomes has the table).
+
+`store` is what the listener, the pipe, the mailboxes and the webhooks call: when it returns, the message is committed.
+Reading it is a job; the deadline of a wait reads what arrived before it (`take_in_arrived`).
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterable
+from dataclasses import asdict
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.orm import Session
+
+from pbem.mail import mime
+from pbem.mail.addresses import errand_token
+from pbem.mail.message import Message as Written
+from pbem.mail.message import Unreadable, identity, read
+from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
+from pbem.mail.transports import Refused
+from pbem.mail.vouched import NOBODY, vouched
+from pbem.service.intake import roads
+from pbem.service.intake.joining import answer_invitation, in_language, late_word
+from pbem.service.intake.lines import Receipt, take_lines
+from pbem.service.intake.roads import Road
+from pbem.service.outgoing import bounces
+from pbem.service.people.players import NotPossible
+from pbem.service.table import who
+from pbem.service.table.sitting import Sitting
+from pbem.store.games import seat_of
+from pbem.store.inserting import insert_new
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Message, Seat
+
+log = logging.getLogger(__name__)
+
+ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
+CUT: Final = 320  # characters of an envelope's address; no real one is longer
+
+UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome.is_(None))
+_READ: Final = select(func.count(Message.id)).where(
+    Message.direction == "in",
+    Message.game_id == bindparam("game"),
+    Message.seat == bindparam("seat"),
+    Message.received_at > bindparam("since"),
+    Message.outcome.is_not(None),
+)
+
+
+def store(
+    session: Session, secret: str, sender: str, recipient: str, raw: bytes, now: datetime, authserv_id: str = ""
+) -> bool:
+    """Keep a message and note that it is to be read; False when it is here already. Raises roads' Refused.
+
+    `now` is when it counts from; `authserv_id` the name under which our own mail server vouches for senders.
+    """
+    sender, recipient = sender[:CUT], recipient[:CUT]
+    road = roads.road(session, secret, recipient)
+    if road.to == "orders":
+        road = roads.by_references(session, secret, raw)
+    message_id, body = identity(raw)
+    dedupe = f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}"
+    new = insert_new(
+        session,
+        Message,
+        dedupe,
+        direction="in",
+        game_id=road.game,
+        seat=road.seat,
+        sender=sender,
+        recipient=recipient,
+        message_id=message_id or None,
+        raw=raw,
+        received_at=now,
+        outcome="old_address" if road.to == "old" else None,
+        detail=_vouched(raw, authserv_id),
+        token=errand_token(secret, "confirm", dedupe),
+    )
+    if new is None:
+        return False
+    roads.keep_within(session, sender, recipient, road.game, now)
+    if road.to == "old":
+        _tell_of_old_address(session, road, raw, now)
+    else:
+        seat = f"{road.game}.{road.seat}" if road.to == "seat" else None
+        payload = {"message": new, "to": road.to, "about": road.message or road.offer}
+        enqueue(session, "mail", f"mail:{new}", payload, now, about=seat)
+    return True
+
+
+def refusal(session: Session, secret: str, recipient: str) -> str | None:
+    """Why nobody is served at this address; None when somebody is. Said while the sender's server still listens."""
+    try:
+        roads.road(session, secret, recipient)
+    except Refused as refused:
+        return refused.sentence
+    return None
+
+
+def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
+    """Read what arrived for a game, which is locked, up to a moment and was not read yet, in the order of arrival."""
+    unread = UNREAD.where(Message.game_id == game_id)
+    if before:
+        unread = unread.where(Message.received_at <= before)
+    take_in_each(session, session.scalars(unread.order_by(Message.received_at, Message.id)).all(), now)
+
+
+def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> dict[int, str]:
+    """What cannot be read is left to its own job: it must not hold up the others. The faults, by the messages' ids."""
+    faults = {}
+    for message in unread:
+        number = message.id
+        try:
+            with session.begin_nested():
+                take_in(session, message, now)
+        except Exception as error:
+            log.exception("message %s is left to its own job", number)
+            faults[number] = f"{type(error).__name__}: {error}"
+    return faults
+
+
+def take_in(session: Session, message: Message, now: datetime) -> None:
+    """Read one message, of a game that was locked before it was loaded; do what it says; note the one mail back."""
+    game, seat = message.game_id, message.seat
+    if game is None or seat is None:
+        message.outcome = "unknown_address"
+        return
+    sitting = Sitting.open(session, game, now, answering=seat)
+    letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
+    message.outcome = _deal_with(sitting, message, letter, receipt)
+    message.subject = letter.subject
+    _answer(sitting, message, receipt)
+
+
+def confirm(session: Session, message_id: int, now: datetime, *, always: bool = False) -> str:
+    """A player says that a message which waits was theirs: it counts from now on; what became of it.
+
+    `always`: its sender is an address of theirs. Raises NotPossible.
+    """
+    found = session.get_one(Message, message_id)
+    game, name = found.game_id or "", found.seat or ""
+    sitting = Sitting.open(session, game, now, answering=name)
+    message = session.get_one(Message, message_id, populate_existing=True)
+    seat = seat_of(session, game, name)
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if seat is None or not who.waiting(message, seat) or not isinstance(letter, Written):
+        raise NotPossible("This message does not wait any more.")
+    if always and seat.player_id and not who.another_address(session, seat.player_id, letter.sender, now):
+        raise NotPossible(f"{letter.sender} is somebody else's address here. The message still waits.")
+    message.received_at, receipt = now, Receipt()
+    message.outcome = _do(sitting, seat, letter, message, receipt, sender=who.owner_email(session, seat) or "")
+    _answer(sitting, message, receipt)
+    return message.outcome
+
+
+def _answer(sitting: Sitting, message: Message, receipt: Receipt) -> None:
+    """Keep the reading with the message, and note the mail it is answered by, if it is."""
+    outcome, seat = message.outcome or "", message.seat or ""
+    message.detail = asdict(receipt) | who.asked(sitting.seat(seat))
+    if outcome == "wrong_sender":
+        sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
+    elif OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome):
+        kind = "receipt" if sitting.game.state else "not_begun"
+        sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
+
+
+def _told_anyway(sitting: Sitting, outcome: str) -> bool:
+    """The first and the last mail of a game say all there is to say; nobody gets two mails for one message."""
+    return sitting.greeted or (outcome in DONE and sitting.game.status == "over")
+
+
+def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
+    """The outcome of a message, the receipt filled in."""
+    seat = sitting.seat(message.seat or "")
+    if letter.auto:
+        return of_robot(letter.auto)
+    if _too_many(sitting.session, message):
+        return "too_many"
+    if isinstance(letter, Unreadable):
+        return letter.reason
+    if not who.theirs(sitting.session, seat, letter.sender, who.vouched_of(message)):
+        return "wrong_sender"
+    bounces.heard_from(sitting.session, letter.sender, sitting.now)
+    return _do(sitting, seat, letter, message, receipt, sender=letter.sender)
+
+
+def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
+    """What a player's readable message says; `sender` is the address by which they are known."""
+    called = re.compile(rf"\A\s*{re.escape(sitting.game.id)}\s*(?:[:,]\s*|\Z)", re.IGNORECASE)  # `granada7: power 9`
+    lines = [(line.number, called.sub("", line.text, count=1), line.quoted) for line in letter.lines]
+    lines = lines if sitting.game.state else in_language(sitting, sender, lines)
+    if seat.status == "invited":
+        return answer_invitation(sitting, seat, sender, lines, receipt)
+    asked, rest = who.asks_for_a_new_address(lines)
+    if asked:
+        who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now)
+    if sitting.game.state is None:
+        receipt.notes += ["word"] * late_word(seat, rest)
+        return "commands" if asked or receipt.notes else "not_begun"
+    if not letter.own and not asked:
+        return "only_quoted"
+    answers = [*letter.in_reply_to, *reversed(letter.references)]
+    outcome = take_lines(sitting, seat.name, rest, receipt, message, answers)
+    if asked and outcome == "no_orders":
+        return "commands"
+    return "paused" if sitting.game.status == "paused" and outcome in DONE else outcome
+
+
+def _tell_of_old_address(session: Session, road: Road, raw: bytes, now: datetime) -> None:
+    """The seat's owner hears of it, once a day."""
+    letter = read(raw)
+    if letter.auto or road.game is None:
+        return
+    game = session.get_one(Game, road.game)
+    facts = {"sender": letter.sender or "Somebody", "day": f"{now:%Y%m%d}"}
+    dedupe = f"old_address:{road.game}:{facts['day']}"
+    Sitting(session, game, now).tell(road.seat or "", "old_address", dedupe, **facts)
+
+
+def _vouched(raw: bytes, authserv_id: str) -> dict[str, Any] | None:
+    """What our mail server says of the sender; kept until the message is read."""
+    try:
+        found = vouched(mime.head(raw), authserv_id) if authserv_id else NOBODY
+    except mime.TooMuch:
+        return None
+    return {"vouched": asdict(found)} if found != NOBODY else None
+
+
+def _too_many(session: Session, message: Message) -> bool:
+    day = message.received_at - timedelta(days=1)
+    of_today = {"game": message.game_id, "seat": message.seat, "since": day}
+    return (session.scalar(_READ, of_today) or 0) >= ANSWERS_A_DAY

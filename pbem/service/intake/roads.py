@@ -1,0 +1,128 @@
+"""Where an address of ours leads, and how much mail a road carries in a day. Asked while the sender still listens."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import ColumnElement, Integer, ScalarSelect, and_, bindparam, func, literal, or_, select
+from sqlalchemy.orm import Session
+
+from pbem.mail import headers, mime
+from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
+from pbem.mail.transports import Refused
+from pbem.service.intake import senders
+from pbem.store.games import seat_of
+from pbem.store.models import Message
+from pbem.store.votes import offer_by_token
+
+SENDER_A_DAY: Final = 200  # messages of one envelope sender; a person writes a tenth of that on a busy day
+REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
+GAME_A_DAY: Final = 1000
+DAY: Final = timedelta(days=1)
+_SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
+
+NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, or see the site."
+NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
+NAMELESS: Final = "Nobody can tell which game this is for. Reply to the latest mail of your game."
+TOO_MANY: Final = "Too many messages from you today. They are taken again tomorrow."
+
+
+def _arrived(whose: ColumnElement[bool], most: ColumnElement[int]) -> ScalarSelect[int]:
+    """Counted no further than needed."""
+    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > bindparam("since"))
+    return select(func.count()).select_from(today.limit(most + 1).subquery()).scalar_subquery()
+
+
+_ANYBODY: Final = and_(
+    Message.sender == bindparam("sender"), or_(Message.sender != "", Message.recipient == bindparam("recipient"))
+)
+_ARRIVED: Final = select(
+    _arrived(_ANYBODY, bindparam("share", type_=Integer)),
+    _arrived(Message.game_id == bindparam("game"), literal(GAME_A_DAY)),
+    senders.KEPT_OUT,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """What an address is for. `seat`: orders for it. `old`: it was a seat's, which has a new one. `orders`: to be seen
+    from the message. `bounce`, `confirm`: about `message`; `sheet`: an answer to it, a mail about several games.
+    `standby`: about an `offer`. `play`: for everybody.
+    """
+
+    to: Literal["seat", "old", "orders", "bounce", "confirm", "sheet", "standby", "play"]
+    game: str | None = None
+    seat: str | None = None
+    message: int | None = None
+    offer: int | None = None
+
+
+def road(session: Session, secret: str, recipient: str) -> Road:
+    """Where an address leads. Raises Refused."""
+    plain = desk(recipient)
+    if plain:
+        return Road(plain)
+    errand = Errand.parse(recipient)
+    if errand:
+        return _errand(session, errand)
+    address = SeatAddress.parse(recipient)
+    if address is None:
+        raise Refused(NO_SUCH, permanent=True)
+    seat = seat_of(session, address.game, address.seat)
+    if seat and address.valid(secret, seat.token_version):
+        return Road("seat", address.game, address.seat)
+    if seat and address.outdated(secret, seat.token_version):
+        return Road("old", address.game, address.seat)
+    raise Refused(NOT_VALID, permanent=True)
+
+
+def _errand(session: Session, errand: Errand) -> Road:
+    if errand.errand == "standby":
+        offer = offer_by_token(session, errand.token)
+        if offer:
+            return Road("standby", offer=offer.id)
+    else:
+        about = session.scalar(select(Message).where(Message.token == errand.token))
+        if about and about.direction == ("out" if errand.errand == "bounce" else "in"):
+            return Road("bounce" if errand.errand == "bounce" else "confirm", message=about.id)
+    raise Refused(NO_SUCH, permanent=True)
+
+
+def by_references(session: Session, secret: str, raw: bytes) -> Road:
+    """The seat whose mail a message answers, where a mail program dropped the rest of the address. Raises Refused."""
+    try:
+        head = mime.head(raw)
+    except mime.TooMuch:
+        raise Refused(NAMELESS, permanent=True) from None
+    answered = [*headers.ids(head, "in-reply-to"), *reversed(headers.ids(head, "references"))]
+    for named in filter(None, map(SeatMessageId.parse, answered)):
+        seat = seat_of(session, named.game, named.seat)
+        if seat and named.valid(secret, seat.token_version):
+            return Road("seat", named.game, named.seat)
+        if seat and named.outdated(secret, seat.token_version):
+            return Road("old", named.game, named.seat)
+    sheets = [number for number in answered if _SHEET.fullmatch(number)]
+    sent = select(Message.id).where(Message.direction == "out", Message.message_id.in_(sheets))
+    if sheets and (about := session.scalar(sent.limit(1))):
+        return Road("sheet", message=about)
+    raise Refused(NAMELESS, permanent=True)
+
+
+def keep_within(session: Session, sender: str, recipient: str, game: str | None, now: datetime) -> None:
+    """Raises Refused: for good when the sender is blocked, for today when the sender or the game has had more than its
+    share, the last message counted.
+
+    The null sender speaks for everybody's server, so it has a share for each address.
+    """
+    share = SENDER_A_DAY if sender else REPORTS_A_DAY
+    of = {"sender": sender, "recipient": recipient, "game": game, "since": now - DAY, "share": share}
+    sent, played, kept_out = session.execute(_ARRIVED, of | senders.bound(sender)).one()
+    if kept_out:
+        raise Refused(senders.REFUSAL, permanent=True)
+    if sent > share:
+        raise Refused(TOO_MANY, permanent=False)
+    if played > GAME_A_DAY:
+        raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)

@@ -1,0 +1,1 @@
+"""What is noted to be mailed, before anybody puts it into words."""

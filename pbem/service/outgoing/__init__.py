@@ -1,0 +1,1 @@
+"""What people read: noted mails gathered, worded, covered and handed over."""

@@ -1,0 +1,75 @@
+"""The mail of the day, written: one game's own mail, or all games on one sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import SeatAddress, errand_token
+from pbem.mail.report import facts
+from pbem.mail.report.prose.daily import Table, daily
+from pbem.mail.report.render import render_html, render_text
+from pbem.service.noted import digest
+from pbem.service.outgoing import covers, retold
+from pbem.service.outgoing.letter import Letter
+from pbem.service.people import players
+from pbem.service.world import World
+from pbem.store.models import Game, Player, Seat
+from pbem.store.waits import open_wait
+
+Position = Any  # service.outgoing.letters.Told, which imports this module
+Take = Callable[[Game, Seat, dict[str, Any]], Position]
+Alone = Callable[[Position, str], Letter]
+
+
+def mail_of_the_day(
+    session: Session, world: World, payload: dict[str, Any], now: datetime, take: Take, alone: Alone
+) -> Letter | None:
+    """`take` sits down at a seat's place in a game, `alone` makes one game's mail. None: there is nothing to tell."""
+    player = session.get_one(Player, payload["player"])
+    to = players.email_of(session, player.id)
+    places = [_place(session, game, seat, take) for game, seat in digest.games_of(session, player.id)]
+    heard = {told.game.id: retold.unheard(session, told.seat) for told in places}
+    telling = [told for told in places if told.happened or heard[told.game.id][0] or told.payload["kind"] == "asked"]
+    if to is None or not telling:
+        return None
+    if len(telling) == 1:
+        return alone(telling[0], to)
+    report = daily([table(world, told, heard[told.game.id][0]) for told in telling], player.language)
+    domain = world.settings.mail_domain
+    name = partial(errand_token, world.settings.secret, "digest")
+    thread, today = name(str(player.id)), name(f"{player.id} {payload['day']}")
+    return Letter(
+        game=None,
+        seat=None,
+        sender_name=report.sender,
+        address=f"orders@{domain}",
+        to=to,
+        subject="El Grande",
+        text=render_text(report),
+        html=render_html(report),
+        message_id=f"<digest.{today}@{domain}>",
+        root_id=f"<digest.{thread}@{domain}>",
+        date=now,
+        headers=covers.of_the_day(world, player),
+        told={(told.game.id, told.seat.name): told.happened[-1][0] for told in telling if told.happened},
+        heard=[copy for told in telling for copy in heard[told.game.id][1]],
+        kind="digest",
+    )
+
+
+def _place(session: Session, game: Game, seat: Seat, take: Take) -> Position:
+    wait = open_wait(session, game.id, seat.name)
+    kind = {"kind": "asked", "wait": wait.id} if wait else {"kind": "news"}
+    return take(game, seat, {"game": game.id, "seat": seat.name, **kind})
+
+
+def table(world: World, told: Position, said: Sequence[facts.Said]) -> Table:
+    address = SeatAddress.make(
+        world.settings.secret, told.game.id, told.seat.name, told.seat.token_version, world.settings.mail_domain
+    )
+    return Table(told.table, told.here, told.due, str(address), said)

@@ -1,0 +1,157 @@
+"""Mails that are no seat's turn: an invitation, word to a game master, a link to log in with."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import SeatAddress, SeatMessageId
+from pbem.mail.report import facts
+from pbem.mail.report.document import Report
+from pbem.mail.report.prose import letters, mails
+from pbem.mail.report.render import render_html, render_text
+from pbem.rules import title, view
+from pbem.service.outgoing import covers
+from pbem.service.outgoing.letter import Letter
+from pbem.service.people import links, players, sessions
+from pbem.service.table.turns import names_of
+from pbem.service.world import World
+from pbem.store.games import seats_of
+from pbem.store.models import Game, LoginLink, Message, Player, Seat
+from pbem.store.players import player_by_email
+
+
+def invitation(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """Who invites you to what, the sealed shuffle, and how to say yes: by a reply or by the link."""
+    if seat.status != "invited" or not seat.invited_email:
+        return None
+    invited = facts.Invitation(
+        id=game.id,
+        title=game.title,
+        host=payload.get("host") or "",
+        seated=[other.handle for other in seats_of(session, game.id) if other.handle],
+        seats=game.seats,
+        edition=title(game.edition),
+        options=game.options,
+        pace=facts.Pace.of(game.pace),
+        commitment=game.commitment,
+        link=links.invitation_link(world, seat),
+        language=_language(session, seat, payload.get("language", "")),
+    )
+    return _letter(session, world, seat, seat.invited_email, letters.invitation(invited), game.title, "root", now)
+
+
+def declined(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """To those who have joined: one of the invited does not play; who has the link can take the seat."""
+    to = players.email_of(session, seat.player_id) if seat.player_id else None
+    if to is None or game.status != "open":
+        return None
+    names, language = names_of(session, game.id), _language(session, seat)
+    table = facts.Game(game.id, game.title, names, links.join_link(world, game), language)
+    report = letters.declined(table, payload["who"])
+    return _letter(session, world, seat, to, report, game.title, "declined", now)
+
+
+def not_begun(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """The receipt for a message that came before the game began."""
+    message = session.get_one(Message, payload["message"])
+    to = seat.invited_email or (players.email_of(session, seat.player_id) if seat.player_id else None)
+    if to is None:
+        return None
+    names, language = names_of(session, game.id), _language(session, seat)
+    table = facts.Game(game.id, game.title, names, links.game_link(world, game.id), language)
+    missing = sum(other.status != "joined" for other in seats_of(session, game.id))
+    word = (seat.word or "") if "word" in (message.detail or {}).get("notes", ()) else ""
+    report = letters.not_begun(table, message.outcome or "", missing, word)
+    letter = _letter(session, world, seat, to, report, game.title, f"receipt-{message.token or message.id}", now)
+    letter.references, letter.auto = [message.message_id] if message.message_id else [], "auto-replied"
+    return letter
+
+
+def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
+    """Of whoever sits there; of somebody invited their own where they are known here, else the invitation's."""
+    known = player_by_email(session, seat.invited_email) if seat.invited_email and not seat.player_id else None
+    if known or seat.player_id:
+        return known.language if known else players.language_of(session, seat.player_id)
+    return invited_in or session.get_one(Game, seat.game_id).language
+
+
+def to_master(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """A deadline has passed, and it is the master's to decide. From no seat's address, and without its view."""
+    master = session.get_one(Player, payload["player"])
+    to = players.email_of(session, master.id)
+    if to is None or game.state is None:
+        return None
+    names = names_of(session, game.id)
+    table = facts.Game(game.id, game.title, names, links.game_link(world, game.id), master.language)
+    key = view(game.state, None)["waiting"].get(seat.name, "")
+    report = mails.to_master(table, seat.name, key, facts.Due(now, master.timezone))
+    number = f"<master.{game.id}.{payload['wait']}@{world.settings.mail_domain}>"
+    return _seatless(world, report, to, f'El Grande "{game.title}"', number, now, game=game.id)
+
+
+def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
+    """The link that logs a browser in, once."""
+    link = session.get(LoginLink, payload["link"])
+    player = session.get_one(Player, payload["player"])
+    asked = link and link.email and players.writes_from(session, player.id, link.email)
+    to = link.email if link and asked else players.email_of(session, player.id)
+    if link is None or link.used_at or to is None:
+        return None
+    minutes = int(sessions.LINK_LASTS.total_seconds() // 60)
+    report = letters.login(links.login_link(world, link.id), minutes, player.language)
+    number = f"<login.{link.id[:12].lower().replace('_', '-')}@{world.settings.mail_domain}>"
+    return _seatless(world, report, to, "El Grande: your link", number, now)
+
+
+def _seatless(
+    world: World, report: Report, to: str, subject: str, message_id: str, now: datetime, game: str | None = None
+) -> Letter:
+    return Letter(
+        game=game,
+        seat=None,
+        sender_name=report.sender,
+        address=f"no-reply@{world.settings.mail_domain}",
+        to=to,
+        subject=subject,
+        text=render_text(report),
+        html=render_html(report),
+        message_id=message_id,
+        date=now,
+    )
+
+
+def _letter(
+    session: Session, world: World, seat: Seat, to: str, report: Report, title: str, kind: str, now: datetime
+) -> Letter:
+    secret, domain = world.settings.secret, world.settings.mail_domain
+    address = SeatAddress.make(secret, seat.game_id, seat.name, seat.token_version, domain)
+    kind, _, number = kind.partition("-")
+    made = SeatMessageId.make(
+        secret, kind, seat.game_id, seat.name, version=seat.token_version, number=number or 0, domain=domain
+    )
+    return Letter(
+        game=seat.game_id,
+        seat=seat.name,
+        sender_name=report.sender,
+        address=str(address),
+        to=to,
+        subject=f'El Grande "{title}"',
+        text=render_text(report),
+        html=render_html(report),
+        message_id=str(made),
+        date=now,
+        root_id=None if kind == "root" else covers.root_of(session, world, seat),
+        list_id=covers.list_id(world, seat.game_id),
+        headers=covers.for_seat(world, seat, "invite" if kind == "root" else kind),
+    )

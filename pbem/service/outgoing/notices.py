@@ -1,0 +1,146 @@
+"""Mails about mail, from a noted job to a letter. None of them tells anything of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
+from pbem.mail.report import facts
+from pbem.mail.report.document import Report
+from pbem.mail.report.prose import post
+from pbem.mail.report.render import render_html, render_text
+from pbem.service.outgoing.letter import Letter
+from pbem.service.people import links, players
+from pbem.service.table import who
+from pbem.service.table.turns import names_of
+from pbem.service.world import World
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Message, Player, Seat, Undelivered, Wait
+from pbem.store.waits import open_wait
+
+SHOWN: Final = 5  # lines of a message that waits
+
+
+def write(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
+    """The letter of a job whose kind is one of KINDS; None when it is no longer true, or nobody can be written to."""
+    game = session.get_one(Game, payload["game"])
+    seat = seat_of(session, game.id, payload["seat"])
+    assert seat is not None, "seats are never removed"
+    return KINDS[payload["kind"]](session, world, game, seat, payload, now)
+
+
+def _confirm(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """To the seat's owner: was this you? Its replies go to an address for this question alone."""
+    message = session.get_one(Message, payload["message"])
+    to = who.owner_email(session, seat)
+    if to is None or message.token is None or not who.waiting(message, seat):
+        return None
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
+    page = f"{world.settings.url}/confirm/{message.token}"
+    report = post.confirm(_table(session, world, game, seat.player_id), letter.sender, said, page)
+    reply_to = str(Errand("confirm", message.token, world.settings.mail_domain))
+    return _letter(world, game, seat, to, report, f"confirm-{message.token[:12]}", now, address=reply_to)
+
+
+def _old_address(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    to = who.owner_email(session, seat)
+    if to is None:
+        return None
+    report = post.old_address(_table(session, world, game, seat.player_id), payload["sender"])
+    return _letter(world, game, seat, to, report, f"old-{payload['day']}", now)
+
+
+def _new_address(
+    session: Session, world: World, game: Game, seat: Seat, _payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    to = who.owner_email(session, seat)
+    if to is None:
+        return None
+    report = post.new_address(_table(session, world, game, seat.player_id))
+    return _letter(world, game, seat, to, report, "address-0", now)
+
+
+def _held(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """To one of the others at the table."""
+    to = who.owner_email(session, seat)
+    wait = open_wait(session, game.id, payload["who"])
+    if to is None or not _held_still(wait):
+        return None
+    asked = open_wait(session, game.id, seat.name) is not None
+    table = _table(session, world, game, seat.player_id)
+    report = post.held(table, table.names.get(payload["who"], payload["who"]), asked=asked)
+    return _letter(world, game, seat, to, report, f"held-{payload['position']}-{payload['who']}", now)
+
+
+def _unreachable(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> Letter | None:
+    """To the game master; from no seat's address."""
+    to = players.email_of(session, payload["player"])
+    email = who.owner_email(session, seat)
+    row = session.get(Undelivered, email) if email else None
+    if to is None or email is None or row is None:
+        return None
+    table = _table(session, world, game, payload["player"])
+    report = post.unreachable(table, table.names.get(seat.name) or seat.name, email, row.words)
+    domain = world.settings.mail_domain
+    made = _letter(world, game, seat, to, report, "", now, address=f"no-reply@{domain}")
+    made.seat, made.root_id = None, None
+    made.message_id = f"<unreachable.{game.id}.{seat.name}.{payload['position']}@{domain}>"
+    return made
+
+
+def _held_still(wait: Wait | None) -> bool:
+    return wait is not None and wait.deadline_at is None
+
+
+def _table(session: Session, world: World, game: Game, reader: int | None) -> facts.Game:
+    player = session.get(Player, reader) if reader else None
+    language = player.language if player else world.settings.default_language
+    return facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id), language)
+
+
+def _letter(
+    world: World, game: Game, seat: Seat, to: str, report: Report, name: str, now: datetime, *, address: str = ""
+) -> Letter:
+    """From the seat's address as it is now, or from `address`, in the seat's thread."""
+    secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
+    kind, _, number = name.partition("-")
+    made = partial(SeatMessageId.make, secret, game=game.id, seat=seat.name, version=version, domain=domain)
+    return Letter(
+        game=game.id,
+        seat=seat.name,
+        sender_name=report.sender,
+        address=address or str(SeatAddress.make(secret, game.id, seat.name, version, domain)),
+        to=to,
+        subject=f'El Grande "{game.title}"',
+        text=render_text(report),
+        html=render_html(report),
+        message_id=str(made(kind=kind or "mail", number=number or 0)),
+        date=now,
+        root_id=str(made(kind="root", number=0)),
+        list_id=f"{game.id} <{game.id}.{domain}>",
+    )
+
+
+KINDS: Final[dict[str, Callable[[Session, World, Game, Seat, dict[str, Any], datetime], Letter | None]]] = {
+    "confirm": _confirm,
+    "old_address": _old_address,
+    "new_address": _new_address,
+    "held": _held,
+    "unreachable": _unreachable,
+}

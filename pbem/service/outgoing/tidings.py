@@ -1,0 +1,96 @@
+"""Mails of those in charge: to a new game master, to the guests of a game that is called off, to everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.report import facts
+from pbem.mail.report.document import Report
+from pbem.mail.report.prose import charge
+from pbem.mail.report.render import render_html, render_text
+from pbem.service.outgoing import announcements
+from pbem.service.outgoing.letter import Letter
+from pbem.service.people import links, players
+from pbem.service.table import who
+from pbem.service.table.turns import names_of
+from pbem.service.world import World
+from pbem.store.games import seat_of
+from pbem.store.models import Announcement, Game, Player
+from pbem.store.players import player_by_email
+from pbem.tongue import Tongue
+
+Payload = dict[str, Any]
+
+
+def write(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """The letter of a job whose kind is one of KINDS; None when it is no longer true, or nobody can be written to."""
+    return KINDS[payload["kind"]](session, world, payload, now)
+
+
+def _mastering(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """To whoever was made a game's master, if they still are."""
+    game, player = session.get_one(Game, payload["game"]), session.get_one(Player, payload["player"])
+    to = players.email_of(session, player.id)
+    if to is None or game.master_id != player.id:
+        return None
+    page = f"{links.game_link(world, game.id)}/master"
+    report = charge.mastering(_table(session, game, page, player.language))
+    return _plain(
+        world, report, to, f'El Grande "{game.title}"', f"mastering.{game.id}.{now:%Y%m%d%H%M%S}", now, game.id
+    )
+
+
+def _called_off(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """To whoever had joined, or was invited to, a game that never began."""
+    game, seat = session.get_one(Game, payload["game"]), seat_of(session, payload["game"], payload["seat"])
+    to = who.owner_email(session, seat) if seat else None
+    if to is None:
+        return None
+    known = player_by_email(session, to)
+    language = known.language if known else world.settings.default_language
+    report = charge.called_off(_table(session, game, links.game_link(world, game.id), language), payload["why"])
+    number = f"off.{game.id}.{payload['seat']}"
+    return _plain(world, report, to, f'El Grande "{game.title}"', number, now, game.id)
+
+
+def _announcement(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    made = session.get_one(Announcement, payload["announcement"])
+    player = session.get_one(Player, payload["player"])
+    to = players.email_of(session, player.id)
+    if to is None or made.taken_back_at:
+        return None
+    report = charge.announcement(Tongue(player.language), announcements.in_(made, player.language), world.settings.url)
+    return _plain(world, report, to, "El Grande", f"announcement.{made.id}.{player.id}", now)
+
+
+def _table(session: Session, game: Game, page: str, language: str) -> facts.Game:
+    return facts.Game(game.id, game.title, names_of(session, game.id), page, language)
+
+
+def _plain(
+    world: World, report: Report, to: str, subject: str, number: str, now: datetime, game: str | None = None
+) -> Letter:
+    domain = world.settings.mail_domain
+    return Letter(
+        game=game,
+        seat=None,
+        sender_name=report.sender,
+        address=f"no-reply@{domain}",
+        to=to,
+        subject=subject,
+        text=render_text(report),
+        html=render_html(report),
+        message_id=f"<{number}@{domain}>",
+        date=now,
+    )
+
+
+KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], Letter | None]]] = {
+    "mastering": _mastering,
+    "called_off": _called_off,
+    "announcement": _announcement,
+}

@@ -1,0 +1,185 @@
+"""Mails from no seat's address: from the desk to a visitor, to whoever has left, to a game master."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.mail.addresses import Errand, SeatAddress, errand_token
+from pbem.mail.report import facts
+from pbem.mail.report.document import Report
+from pbem.mail.report.prose import comings, desk
+from pbem.mail.report.render import render_html, render_text
+from pbem.rules import JSON
+from pbem.service.desk import lobby
+from pbem.service.desk.requests import Request
+from pbem.service.outgoing.letter import Letter
+from pbem.service.people import links, players
+from pbem.service.seats import handing
+from pbem.service.table.turns import names_of
+from pbem.service.world import World
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Message, Player
+from pbem.store.players import player_by_email
+from pbem.tongue import Tongue
+
+Payload = dict[str, Any]
+_ADVERTISES: Final = re.compile(r"://|www\.|@|\w\.\w{2}|\d{5}", re.IGNORECASE)
+
+
+def write(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """The letter of a job whose kind is one of KINDS; None when nobody can be written to."""
+    return KINDS[payload["kind"]](session, world, payload, now)
+
+
+def _desk(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """The answer to a mail to the desk."""
+    asked = session.get_one(Message, payload["message"])
+    said = asked.detail or {}
+    tongue = _tongue(session, world, said)
+    report = _answer(session, world, said, tongue)
+    confirms = said["answer"] == "confirm" and asked.token
+    address = str(Errand("confirm", asked.token, world.settings.mail_domain)) if confirms and asked.token else ""
+    return _to_visitor(world, asked, report, "desk", now, address)
+
+
+def _answer(session: Session, world: World, said: JSON, tongue: Tongue) -> Report:
+    site = world.settings.url
+    if said["answer"] == "confirm":
+        return desk.confirm(tongue, _wish(said["request"]))
+    if said["answer"] == "refused":
+        return desk.refused(tongue, said["why"], site)
+    if said["answer"] == "games":
+        return desk.games(tongue, [_table(session, game, free) for game, free in lobby.open_games(session)], site)
+    return desk.welcome(tongue, site)
+
+
+def _done(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """What became of the request that was confirmed."""
+    asked = session.get_one(Message, payload["message"])
+    said = asked.detail or {}
+    tongue, done = _tongue(session, world, said), said["done"]
+    if "refused" in done:
+        report = desk.refused(tongue, done["refused"], world.settings.url)
+    elif "said" in done:
+        report = desk.done(tongue, done["said"], world.settings.url)
+    else:
+        wish = facts.Request(done["do"], done["game"])
+        page, address = links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
+        report = desk.waits(tongue, wish, done["missing"], page, address)
+    return _to_visitor(world, asked, report, "done", now, _own_address(session, world, said["sender"], done))
+
+
+def _own_address(session: Session, world: World, email: str, done: JSON) -> str:
+    """Of the seat that the visitor has now: what they have to say of that game they can reply."""
+    player = player_by_email(session, email)
+    seats = seats_of(session, done["game"]) if player and "game" in done else ()
+    mine = next((seat for seat in seats if player and seat.player_id == player.id), None)
+    if mine is None:
+        return ""
+    settings = world.settings
+    return str(SeatAddress.make(settings.secret, mine.game_id, mine.name, mine.token_version, settings.mail_domain))
+
+
+def _wish(request: JSON) -> facts.Request:
+    read = Request.from_json(request)
+    edition = rules.title(read.edition) if read.edition else ""
+    return facts.Request(read.do, read.game, lobby.seats(read), read.guests, read.rounds, read.hours, edition)
+
+
+def _table(session: Session, game: Game, free: int) -> facts.Table:
+    seated = [seat.handle for seat in seats_of(session, game.id) if seat.handle]
+    title = rules.title(game.edition)
+    return facts.Table(game.id, game.title, title, free, seated, game.pace.get("answer_hours", 0))
+
+
+def _left(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """To whoever sat there: somebody else does now. Nothing of the game is in it."""
+    to = players.email_of(session, payload["player"])
+    if to is None:
+        return None
+    game = session.get_one(Game, payload["game"])
+    token = handing.address_for(session, game.id, payload["seat"], payload["player"])
+    table = _game(session, world, game, payload["player"])
+    report = comings.left(table, why=payload["why"], returns=bool(token) and game.status in ("running", "paused"))
+    letter = _plain(world, report, to, game, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)
+    letter.address = str(Errand("standby", token, world.settings.mail_domain)) if token else letter.address
+    return letter
+
+
+def _said(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """Words to the game master. Answering them is up to the master: a player's address is nobody else's."""
+    game = session.get_one(Game, payload["game"])
+    to = players.email_of(session, game.master_id) if game.master_id else None
+    if to is None or game.master_id is None:
+        return None
+    report = comings.said(_game(session, world, game, game.master_id), payload["seat"], payload["text"])
+    return _plain(world, report, to, game, f"said.{game.id}.{payload['mark']}", now)
+
+
+def _game(session: Session, world: World, game: Game, reader: int) -> facts.Game:
+    language = session.get_one(Player, reader).language
+    return facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id), language)
+
+
+def _tongue(session: Session, world: World, said: JSON) -> Tongue:
+    """The visitor's own, else that of the page they asked on."""
+    player = player_by_email(session, said["sender"])
+    return Tongue(player.language if player else said["request"].get("language") or world.settings.default_language)
+
+
+def _to_visitor(world: World, asked: Message, report: Report, kind: str, now: datetime, address: str = "") -> Letter:
+    """Its id stands in the header of every answer, for all who get a copy; it does not tell the address for a yes."""
+    domain = world.settings.mail_domain
+    number = f"{kind}-{errand_token(world.settings.secret, kind, asked.token or '')}"
+    return Letter(
+        game=None,
+        seat=None,
+        sender_name=report.sender,
+        address=address or f"play@{domain}",
+        to=(asked.detail or {})["sender"],
+        subject=_answering(asked.subject or ""),
+        text=render_text(report),
+        html=render_html(report),
+        message_id=f"<{number}@{domain}>",
+        date=now,
+        references=[asked.message_id] if asked.message_id else [],
+        auto="auto-replied",
+    )
+
+
+def _answering(subject: str) -> str:
+    """Nobody is to have us carry advertisements, to whomever they say they are."""
+    if _ADVERTISES.search(subject):
+        return "El Grande"
+    bare = re.sub(r"(?i)^(?:(?:re|aw|sv|rv|antw)\s*:\s*)+", "", subject)
+    return f"Re: {bare}" if bare else "El Grande"
+
+
+def _plain(world: World, report: Report, to: str, game: Game, number: str, now: datetime) -> Letter:
+    domain = world.settings.mail_domain
+    return Letter(
+        game=game.id,
+        seat=None,
+        sender_name=report.sender,
+        address=f"no-reply@{domain}",
+        to=to,
+        subject=f'El Grande "{game.title}"',
+        text=render_text(report),
+        html=render_html(report),
+        message_id=f"<{number}@{domain}>",
+        date=now,
+    )
+
+
+KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], Letter | None]]] = {
+    "desk": _desk,
+    "desk_done": _done,
+    "left": _left,
+    "said": _said,
+}

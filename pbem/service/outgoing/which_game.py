@@ -1,0 +1,56 @@
+"""The mail that asks which of several games an answer was meant for."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import errand_token
+from pbem.mail.report.prose.daily import which
+from pbem.mail.report.render import render_html, render_text
+from pbem.service.outgoing import covers, dailies
+from pbem.service.outgoing.letter import Letter
+from pbem.service.people import players
+from pbem.service.world import World
+from pbem.store.games import seats_held_by
+from pbem.store.models import Game, Message, Player, Seat
+
+KIND: Final = "which_game"
+Place = tuple[Game, Seat]
+
+
+def places_of(session: Session, player_id: int) -> list[Place]:
+    """Where somebody sits, of the games that have begun."""
+    held = seats_held_by(session, player_id)
+    return [(game, seat) for game, seat in held if game.state is not None and game.status in {"running", "paused"}]
+
+
+def ask(
+    session: Session, world: World, payload: dict[str, Any], now: datetime, take: dailies.Take, _alone: dailies.Alone
+) -> Letter | None:
+    """The mail that asks which game was meant, with the address of each."""
+    player = session.get_one(Player, payload["player"])
+    to = players.email_of(session, player.id)
+    places = [take(game, seat, {"kind": "news"}) for game, seat in places_of(session, player.id)]
+    if to is None or not places:
+        return None
+    message, domain = session.get_one(Message, payload["message"]), world.settings.mail_domain
+    report = which([dailies.table(world, told, ()) for told in places], player.language)
+    name = errand_token(world.settings.secret, KIND, message.token or "")
+    return Letter(
+        game=None,
+        seat=None,
+        sender_name=report.sender,
+        address=f"orders@{domain}",
+        to=to,
+        subject="El Grande",
+        text=render_text(report),
+        html=render_html(report),
+        message_id=f"<sheet.{name}@{domain}>",
+        date=now,
+        references=[message.message_id] if message.message_id else [],
+        auto="auto-replied",
+        headers=covers.of_the_day(world, player),
+    )

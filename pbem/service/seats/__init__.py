@@ -1,0 +1,1 @@
+"""Who sits where, and what the table decides together: seats that change hands, standbys, votes, early ends."""

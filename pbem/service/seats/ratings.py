@@ -1,0 +1,141 @@
+"""Ratings: how well people play, by the order in which they finish.
+
+The method is Plackett and Luce's for several players, as Weng and Lin made a rating of it (openskill). Of a player two
+numbers are known, `mu` and how sure that is, `sigma`; what is shown is `mu` less three `sigma`, on a scale that begins
+at 1000: so much a player is good for, almost certainly. A game is rated when two people at least had their seats from
+its first question to its end (seats.conduct); places are taken among them, bots and those who came later left out. A
+game that was given up, or that its founder does not want to count, is not rated.
+
+Games count in the order of their ends. One whose end lies before others that were rated already, or that has another
+end now, has all later ones rated again, so that the same games give the same ratings whenever they were counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from openskill.models import PlackettLuce
+from sqlalchemy import and_, delete, func, literal_column, or_, select, text, update
+from sqlalchemy.orm import Session
+
+from pbem.store.database import is_sqlite
+from pbem.store.models import Played, Player, Rating
+
+BEGINS: Final = 1000
+STEP: Final = 40
+A_BATCH: Final = 200  # games rated at a time
+LOCK: Final = 0x7261746564
+_METHOD: Final = PlackettLuce()
+_TO_RATE: Final = and_(literal_column("played.rated"), Played.mu.is_(None))  # as the index says it
+
+
+def worth(mu: float, sigma: float) -> float:
+    """What players are ordered by, and shown rounded."""
+    return BEGINS + STEP * (mu - 3 * sigma)
+
+
+def wanted(session: Session) -> bool:
+    """Whether a game waits to be rated."""
+    return session.scalar(select(Played.game_id).where(_TO_RATE).limit(1)) is not None
+
+
+def rate(session: Session) -> int:
+    """Rate what was not rated yet, in the order of the games' ends; how many games."""
+    _alone(session)
+    earliest = select(Played.ended_at, Played.game_id).where(_TO_RATE).order_by(Played.ended_at, Played.game_id)
+    first = session.execute(earliest.limit(1)).first()
+    if first is None:
+        return 0
+    _take_back(session, *first)
+    ordered = select(Played.game_id).where(_TO_RATE).group_by(Played.ended_at, Played.game_id)
+    games = session.scalars(ordered.order_by(Played.ended_at, Played.game_id)).all()
+    for start in range(0, len(games), A_BATCH):
+        _rate_some(session, games[start : start + A_BATCH])
+    return len(games)
+
+
+def again(session: Session) -> int:
+    """All from the beginning; how many games."""
+    _alone(session)
+    session.execute(update(Played).values(mu=None, sigma=None))
+    session.execute(delete(Rating))
+    session.expire_all()
+    return rate(session)
+
+
+def withdraw(session: Session, game_id: str) -> None:
+    """What a game was rated counts no more, nor what came of it in later games: those are to be rated again."""
+    _alone(session)
+    then = select(Played.ended_at).where(Played.game_id == game_id, Played.mu.is_not(None))
+    if ended_at := session.scalar(then.limit(1)):
+        _take_back(session, ended_at, game_id)
+
+
+def _rate_some(session: Session, games: Sequence[str]) -> None:
+    in_order = select(Played).where(Played.game_id.in_(games), Played.rated)
+    rows = session.scalars(in_order.order_by(Played.ended_at, Played.game_id, Played.seat)).all()
+    known = select(Rating).where(Rating.player_id.in_({row.player_id for row in rows}))
+    ratings = {rating.player_id: rating for rating in session.scalars(known)}
+    for _, players in groupby(rows, key=lambda row: row.game_id):
+        for played, mu, sigma in _rated(list(players), ratings):
+            played.mu, played.sigma = mu, sigma
+            games_before = ratings[played.player_id].games if played.player_id in ratings else 0
+            ratings[played.player_id] = _rating(played.player_id, mu, sigma, games_before + 1)
+    for rating in ratings.values():
+        session.merge(rating)
+    session.flush()
+
+
+def _rated(players: Sequence[Played], ratings: dict[int, Rating]) -> list[tuple[Played, float, float]]:
+    """Each player of a game with the rating after it."""
+    before = [ratings.get(player.player_id) for player in players]
+    teams = [[_METHOD.rating() if was is None else _METHOD.rating(was.mu, was.sigma)] for was in before]
+    after = _METHOD.rate(teams, ranks=[float(player.place or 0) for player in players])
+    return [(player, team[0].mu, team[0].sigma) for player, team in zip(players, after, strict=True)]
+
+
+def _rating(player_id: int, mu: float, sigma: float, games: int) -> Rating:
+    return Rating(player_id=player_id, mu=mu, sigma=sigma, worth=worth(mu, sigma), games=games)
+
+
+def _take_back(session: Session, ended_at: datetime, game_id: str) -> None:
+    """The ratings of that game and of all after it; its players stand as before it."""
+    later = or_(Played.ended_at > ended_at, and_(Played.ended_at == ended_at, Played.game_id >= game_id))
+    rated = and_(Played.mu.is_not(None), later)
+    concerned = session.scalars(select(Played.player_id).where(rated).distinct()).all()
+    if not concerned:
+        return
+    session.execute(update(Played).where(rated).values(mu=None, sigma=None))
+    session.execute(delete(Rating).where(Rating.player_id.in_(concerned)))
+    session.expire_all()
+    for player_id in concerned:
+        mine = select(Played).where(Played.player_id == player_id, Played.mu.is_not(None))
+        last = session.scalar(mine.order_by(Played.ended_at.desc(), Played.game_id.desc()).limit(1))
+        if last and last.mu is not None and last.sigma is not None:
+            count = session.scalar(select(func.count()).select_from(mine.subquery())) or 0
+            session.add(_rating(player_id, last.mu, last.sigma, count))
+    session.flush()
+
+
+def _alone(session: Session) -> None:
+    """One transaction at a time changes ratings: each builds on those before."""
+    if not is_sqlite(session.connection()):
+        session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+
+
+# -- looking ----------------------------------------------------------------------------------------------------------
+
+
+def table(session: Session, page: int, size: int) -> list[tuple[Player, Rating]]:
+    """A page (from 0) of the best, and one more where there is another page; nobody who hides."""
+    shown = select(Player, Rating).join(Rating, Rating.player_id == Player.id).where(~Player.hidden)
+    best = shown.where(Player.gone_at.is_(None)).order_by(Rating.worth.desc(), Rating.player_id.desc())
+    return [(player, rating) for player, rating in session.execute(best.offset(page * size).limit(size + 1))]
+
+
+def of(session: Session, players: Collection[int]) -> dict[int, Rating]:
+    """Of those who have one."""
+    return {rating.player_id: rating for rating in session.scalars(select(Rating).where(Rating.player_id.in_(players)))}

@@ -1,0 +1,127 @@
+"""Players who are away: their own clocks stand still, or a bot answers for them, until they are back.
+
+A veto's window never waits for anybody: silence is an answer there. The days are whole days of the player's own zone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.service.calendar import absence, windows
+from pbem.service.calendar.dates import Span
+from pbem.service.calendar.hours import instant
+from pbem.service.people.limits import NotPossible
+from pbem.service.seats import handing
+from pbem.service.table import holds
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game, seat_of, seats_held_by
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Absence, Game, Player, Vacancy, Wait
+from pbem.store.models.absence import WhileAway
+from pbem.store.waits import open_wait
+
+A_YEAR: Final = "vacation"  # under which a session knows how long one can be away in a year
+USUAL: Final = timedelta(days=60)
+A_DAY: Final = timedelta(days=1)
+
+
+def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, now: datetime) -> None:
+    """A player will be away; days that are over are left out. Raises NotPossible, in English words.
+
+    What is asked of them now waits, too, or is answered by the bot as soon as they are gone.
+    """
+    zone = ZoneInfo(player.timezone)
+    today = now.astimezone(zone).date()
+    first, last = max(span.first, today), span.last
+    begins, ends = instant(first, time(0), zone), instant(last + A_DAY, time(0), zone)
+    taken = [away for away in absence.absences(session, player.id, now) if away.begins < ends and begins < away.ends]
+    spoken_for = _days_of(session, player, first.year, but=taken)
+    if (last - first).days + 1 + spoken_for > a_year(session):
+        raise NotPossible("Nothing was kept: one can be away {n} days a year.", n=a_year(session))
+    for replaced in taken:
+        session.delete(replaced)
+    away = Absence(player_id=player.id, begins=max(begins, now), ends=ends, meanwhile=meanwhile)
+    session.add(away)
+    session.flush()
+    if taken:
+        _lend_no_more(session, player, now)
+    if meanwhile != "wait":
+        dedupe = f"away:{player.id}:{away.begins.isoformat()}:{now.isoformat()}"
+        enqueue(session, "away", dedupe, {"player": player.id}, away.begins)
+    for game, wait in _clocks_of(session, player.id):
+        if taken:
+            windows.restart(session, wait, now)
+        elif meanwhile == "wait":
+            windows.stretch(game, wait, away.begins, away.ends, now)
+
+
+def a_year(session: Session) -> int:
+    """How many days away may begin in one year, on this site."""
+    most: timedelta = session.info.get(A_YEAR, USUAL)
+    return most.days
+
+
+def over(session: Session, player: Player, now: datetime) -> int:
+    """The player is back, or does not go: nothing that was declared holds any longer; how many absences that were.
+
+    What they are asked has its full time from now.
+    """
+    found = absence.absences(session, player.id, now)
+    for away in found:
+        if away.begins > now:
+            session.delete(away)
+        else:
+            away.ends = now
+    session.flush()
+    _lend_no_more(session, player, now)
+    for _, wait in _clocks_of(session, player.id) if found else ():
+        windows.restart(session, wait, now)
+    return len(found)
+
+
+def begin(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of an absence that begins: what is open then is answered by the bot, and standbys are asked."""
+    with database.write() as session:
+        _lend(session, job.payload["player"], clock())
+        for game, wait in _clocks_of(session, job.payload["player"]):
+            seat = seat_of(session, game.id, wait.seat)
+            if seat and absence.bot_plays(session, seat, clock()) and not holds.answered(session, wait, clock()):
+                enqueue(session, "bot", f"bot:{wait.id}", {"game": game.id, "wait": wait.id}, clock())
+        finish(session, job, clock())
+
+
+def _lend(session: Session, player_id: int, now: datetime) -> None:
+    """The seats of somebody who would rather have a standby play are to be had, until they are back."""
+    until = absence.lends_until(session, player_id, now)
+    held = sorted(seats_held_by(session, player_id), key=lambda both: both[0].id)
+    for game, seat in held if until else ():
+        if game.status in ("running", "paused") and not seat.bot:
+            lock_game(session, game.id)
+            handing.free(session, seat, "away", now, until=until)
+
+
+def _lend_no_more(session: Session, player: Player, now: datetime) -> None:
+    """Back before they were expected: they have their seats at once, each by a job of its own game."""
+    lent = select(Vacancy.id).where(Vacancy.leaver_id == player.id, Vacancy.until > now).order_by(Vacancy.id)
+    for vacancy_id in session.scalars(lent).all():
+        enqueue(session, handing.HOME, f"{handing.HOME}:{vacancy_id}:{now.isoformat()}", {"vacancy": vacancy_id}, now)
+
+
+def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, Wait]]:
+    """What the player is asked, but about a Veto."""
+    held = [(game, open_wait(session, game.id, seat.name)) for game, seat in seats_held_by(session, player_id)]
+    return [(game, wait) for game, wait in held if wait and wait.kind != "veto"]
+
+
+def _days_of(session: Session, player: Player, year: int, but: Collection[Absence]) -> int:
+    """How many days of absences that begin in a year are spoken for."""
+    zone = ZoneInfo(player.timezone)
+    begin, end = (datetime.combine(date(n, 1, 1), time(0), zone).astimezone(UTC) for n in (year, year + 1))
+    mine = select(Absence).where(Absence.player_id == player.id, Absence.begins >= begin, Absence.begins < end)
+    return sum(-((away.begins - away.ends) // A_DAY) for away in session.scalars(mine) if away not in but)

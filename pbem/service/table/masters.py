@@ -1,0 +1,80 @@
+"""Who may do what to a game: its master, or an operator of the site who does not play in it.
+
+A master who plays sees only what a player sees. Whoever does not play may look at what is hidden (mails, a seat's hand)
+and answer for others; each look is told to the table, and whoever has looked cannot take a seat afterwards.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy.orm import Session
+
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import deeds, master
+from pbem.store.games import lock_game, seats_of
+from pbem.store.models import Game, Player
+from pbem.tongue import mark
+
+Standing = Literal["none", "plays", "free"]
+SEEN_FOR: Final = timedelta(hours=1)  # how long a look that was told lasts
+What = Literal["mails", "mail", "seat"]
+PLAYS: Final = mark(
+    "You play in this game: what is hidden from players is hidden from you. Hand the mastership to somebody who does "
+    "not play."
+)
+
+
+class NotYours(Exception):  # noqa: N818 - nothing went wrong
+    """Not for whoever asks: as if it were not there."""
+
+
+class Hidden(NotPossible):
+    """A master who plays wants what players may not know."""
+
+
+def standing(session: Session, game: Game, player: Player | None) -> Standing:
+    """What somebody is to a game as its master; `plays`: the master has a seat. An operator who plays is a player."""
+    if player is None or not (game.master_id == player.id or player.admin):
+        return "none"
+    seated = {seat.player_id for seat in seats_of(session, game.id)}
+    if player.id not in seated:
+        return "free"
+    return "plays" if game.master_id == player.id else "none"
+
+
+def take(session: Session, game_id: str, player: Player | None, *, hidden: bool = False) -> Game:
+    """The game, locked, for somebody who may master it. Raises NotYours, or NotPossible to a master who plays and
+    wants what is `hidden`; NoResultFound where there is no such game.
+    """
+    game = lock_game(session, game_id)
+    check(session, game, player, hidden=hidden)
+    return game
+
+
+def check(session: Session, game: Game, player: Player | None, *, hidden: bool = False) -> None:
+    """The same, of a game at hand."""
+    here = standing(session, game, player)
+    if here == "none":
+        raise NotYours
+    if hidden and here == "plays":
+        raise Hidden(PLAYS)
+
+
+def look(session: Session, game: Game, by: int, what: What, now: datetime, *, seat: str = "", key: int = 0) -> None:
+    """Look at what is hidden, for an hour; the table is told, once. `key`: which mail."""
+    if not may_see(session, game, by, what, now, seat=seat, key=key):
+        master.tell(
+            session, game, now, "looked", "", by=by, aloud=False, log={"key": key}, seat=seat or None, what=what
+        )
+
+
+def may_see(
+    session: Session, game: Game, player_id: int, what: What, now: datetime, *, seat: str = "", key: int = 0
+) -> bool:
+    """Whether such a look was told within the hour."""
+    return any(
+        (deed.facts.get("what"), deed.seat or "", deed.facts.get("key")) == (what, seat, key)
+        for deed in deeds.looks(session, game.id, player_id, now - SEEN_FOR)
+    )

@@ -1,0 +1,81 @@
+"""What became of a message, as its receipt tells it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.report import facts
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.service.calendar import bank
+from pbem.service.table import holds, previews, thinking
+from pbem.service.table.hand import brief
+from pbem.store.models import Game, Message, StoredOrder
+from pbem.store.waits import stored_orders
+
+
+def of(session: Session, game: Game, message: Message, context: Context, history: list[JSON]) -> facts.Reading:
+    """The reading kept with a message, and the orders of its seat that wait now, each tried as the game stands."""
+    assert game.state is not None, "a receipt is of a game that has begun"
+    detail = message.detail or {}
+    waiting = [
+        stored(order, previews.of(game.state, context, order.doc, order.text))
+        for order in stored_orders(session, game.id, context.seat)
+    ]
+    tried = [previews.of(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
+    hint = thinking.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
+    told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
+    asked = "status" in told.commands
+    told = replace(told, kept=bank.kept(session, game, message.received_at)) if asked else told
+    return replace(told, all_in=holds.all_in(session, game, context.seat, message.received_at))
+
+
+def worded(
+    detail: JSON,
+    outcome: str,
+    waiting: list[facts.Stored],
+    history: list[JSON],
+    message: Message | None = None,
+    *,
+    tried: list[facts.Trial] | None = None,
+    hint: str = "",
+) -> facts.Reading:
+    """A receipt's JSON (see service.table.hand.Receipt) as plain values."""
+    offer = detail.get("offered")
+    return facts.Reading(
+        outcome=outcome,
+        stored=[facts.Stored(**order) for order in detail.get("stored", [])],
+        retracted=[facts.Stored(**order) for order in detail.get("retracted", [])],
+        problems=[_problem(problem) for problem in detail.get("problems", [])],
+        notices=detail.get("notices", []),
+        commands=detail.get("commands", []),
+        talk=detail.get("talk", []),
+        notes=detail.get("notes", []),
+        waiting=waiting,
+        history=history if "history" in detail.get("commands", []) else [],
+        received=message.received_at if message else None,
+        arguments=detail.get("arguments", {}),
+        press=[_sent(words) for words in detail.get("press", [])],
+        tried=tried or [],
+        offered=facts.Offered(offer["letter"], offer["orders"], offer["then"], offer["round"]) if offer else None,
+        discs=[(disc["was"], disc["now"]) for disc in detail.get("discs", [])],
+        hint=hint,
+    )
+
+
+def stored(order: StoredOrder, trial: facts.Trial | None = None) -> facts.Stored:
+    """A kept order; of one whose question is open now, there is nothing to foretell."""
+    return facts.Stored(**brief(order), trial=trial)
+
+
+def _sent(words: JSON) -> facts.Said:
+    return facts.Said("", words["to"], words["text"], words["master"], words["grey"])
+
+
+def _problem(problem: JSON) -> facts.Problem:
+    proposals = [facts.Proposal(proposal["letter"], proposal["text"]) for proposal in problem["proposals"]]
+    text, word, reason = problem["text"], problem["word"], problem["reason"]
+    accepted = problem["accepted"].removeprefix("Accepted: ")
+    return facts.Problem(problem["line"], text, word, reason, accepted, proposals)

@@ -1,0 +1,106 @@
+"""Bots at the table: they are asked like people, and think outside any transaction.
+
+A bot sees its seat's view and its questions, nothing else; the copy of the game it thinks on is the server's.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.bots import make
+from pbem.orders import compose
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.rules import JSON
+from pbem.service.table.sitting import Sitting
+from pbem.service.table.turns import advance
+from pbem.store.database import Clock, Database
+from pbem.store.games import seat_of
+from pbem.store.jobs import Claim, finish
+from pbem.store.models import Game, Wait
+from pbem.store.models.games import AnsweredBy
+
+SUBSTITUTE = "steady"  # who answers when a person's deadline has passed and the game says a bot does
+
+
+def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[JSON, Any]]:
+    """A bot's way through a whole wait: all consecutive questions to that seat within the act, each with its answer."""
+    choose = make(bot, seed)
+    act, answers = state["act"], list[tuple[JSON, Any]]()
+    while state["act"] == act and (question := rules.questions(state).get(seat)):
+        value = choose(rules.read(question), partial(rules.view, state, seat))
+        state = rules.answer(state, seat, question["id"], value).state
+        answers.append((question, value))
+        if state["discs"]:  # a disc is down and the others' are not: there is nothing more to answer
+            break
+    return answers
+
+
+def hint(state: JSON, context: Context) -> str:
+    """What the steady bot would answer to the seat's open question, as a line of the order language; "" without one."""
+    seat = context.seat
+    if seat not in rules.questions(state):
+        return ""
+    made = think(state, seat, SUBSTITUTE, f"hint:{seat}:{context.question}")
+    return render(compose.order(made, dict(context.view)), context)
+
+
+def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of an open wait of a bot's seat."""
+    play_wait(job, database, clock, by="bot")
+
+
+def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, substitute: str = SUBSTITUTE) -> None:
+    """Think over a wait, then answer it if it is still open and nothing moved meanwhile; if it moved, think again.
+
+    `substitute`: who answers for a person.
+    """
+    while True:
+        with database.read() as session:
+            found = _open(session, job.payload["wait"])
+            if found:
+                wait, game = found
+                seat = seat_of(session, game.id, wait.seat)
+                bot = (seat.bot if seat else None) or substitute
+        if not found:
+            break
+        answers = [value for _, value in think(game.state or {}, wait.seat, bot, _seed(game, wait))]
+        with database.write() as session:
+            if _apply(session, job, game.position, answers, by, clock()):
+                finish(session, job, clock())
+                return
+    with database.write() as session:
+        finish(session, job, clock())
+
+
+def _open(session: Session, wait_id: int) -> tuple[Wait, Game] | None:
+    wait = session.get_one(Wait, wait_id)
+    game = session.get_one(Game, wait.game_id)
+    return (wait, game) if wait.closed_at is None and game.status == "running" else None
+
+
+def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: AnsweredBy, now: datetime) -> bool:
+    sitting = Sitting.open(session, job.payload["game"], now)
+    wait = session.get_one(Wait, job.payload["wait"], populate_existing=True)
+    if wait.closed_at or not sitting.running:
+        return True
+    if sitting.game.position != position:
+        return False
+    if by == "deadline":
+        sitting.missed = wait.seat
+    for value in answers:
+        sitting.answer(wait.seat, value, by=by)
+    advance(sitting)
+    sitting.close()
+    return True
+
+
+def _seed(game: Game, wait: Wait) -> str:
+    """The same wait gives the same thoughts, on any server and after any crash; the game's seed keeps them secret."""
+    return hashlib.sha256(f"{game.seed}:{wait.seat}:{wait.epoch}:{wait.position}".encode()).hexdigest()

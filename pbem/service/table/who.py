@@ -1,0 +1,120 @@
+"""Who wrote a message to a seat's address, what it takes to be believed, and new addresses for those whose is known.
+
+Whoever knows the address and writes from the player's mail address is the player, unless that address's own domain
+disowns the message. Another sender is believed when our mail server proves that it is the player all the same (they
+are logged in, or signed, with their known address and write under another name of the same domain). A proof for anybody
+else is not enough: a report that was forwarded would then play. Everybody else's message waits until the player says
+so, by a reply or a button; nothing is dropped and nothing is told to its sender.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.mail.vouched import Vouched
+from pbem.rules import JSON
+from pbem.service.people import players
+from pbem.service.people.players import NotPossible
+from pbem.service.table.sitting import Sitting
+from pbem.store.games import lock_game, seat_of, seats_of
+from pbem.store.models import Address, Message, Seat
+from pbem.store.players import addresses_of
+
+Lines = Sequence[tuple[int, str, bool]]
+
+_NEW_ADDRESS: Final = re.compile(
+    r"new address(?: please)?|(?:bitte )?neue adresse(?: bitte)?|nueva direcci[oó]n|direcci[oó]n nueva", re.IGNORECASE
+)
+YES: Final = ("yes", "ja", "si", "sí")
+NO: Final = ("no", "nein")
+
+
+def theirs(session: Session, seat: Seat, sender: str, found: Vouched) -> bool:
+    """Whether a message is the player's own."""
+    if not seat.player_id and seat.status != "invited":
+        return False
+    known = _addresses(session, seat)
+    if sender.lower() in known:
+        return not found.failed
+    return not found.failed and bool(known & set(found.addresses))
+
+
+def vouched_of(message: Message) -> Vouched:
+    """What our mail server said of a message, as kept with it until it is read."""
+    kept = (message.detail or {}).get("vouched", {})
+    return Vouched(kept.get("failed", False), tuple(kept.get("addresses", ())))
+
+
+def _addresses(session: Session, seat: Seat) -> set[str]:
+    if seat.status == "invited":
+        return {seat.invited_email} if seat.invited_email else set()
+    assert seat.player_id is not None, "asked by theirs"
+    return {address.email for address in addresses_of(session, seat.player_id) if address.confirmed_at}
+
+
+def owner_email(session: Session, seat: Seat) -> str | None:
+    """Where the one who sits there, or is to sit there, is written to."""
+    if seat.status == "invited":
+        return seat.invited_email
+    return players.email_of(session, seat.player_id) if seat.player_id else None
+
+
+def another_address(session: Session, player_id: int, email: str, now: datetime) -> bool:
+    """From now on the player may write from there, too; False when it is somebody else's. It was proved before."""
+    known = session.scalar(select(Address).where(Address.email == email.lower()))
+    if known is None:
+        session.add(Address(player_id=player_id, email=email, confirmed_at=now))
+        return True
+    if known.player_id == player_id:
+        known.confirmed_at = known.confirmed_at or now
+    return known.player_id == player_id
+
+
+def rotate(session: Session, game_id: str, name: str, now: datetime) -> Seat:
+    """A new address for a seat, told by mail; the one it had, and all ids of its mails, are worth nothing any more."""
+    game = lock_game(session, game_id)
+    seat = seat_of(session, game_id, name)
+    if seat is None:
+        there = ", ".join(other.name for other in seats_of(session, game_id))
+        raise NotPossible(f"There is no seat {name!r}; there are {there}.")
+    if owner_email(session, seat) is None:
+        raise NotPossible(f"Nobody is written to at the seat {name}.")
+    seat.token_version += 1
+    Sitting(session, game, now).tell(name, "new_address", f"new_address:{game_id}:{seat.token_version}")
+    return seat
+
+
+def asks_for_a_new_address(lines: Lines) -> tuple[bool, Lines]:
+    """Whether an own line does, and the other lines."""
+    asks = [not quoted and bool(_NEW_ADDRESS.fullmatch(text.strip(" .!*"))) for _, text, quoted in lines]
+    return any(asks), [line for line, asked in zip(lines, asks, strict=True) if not asked]
+
+
+def first_word(lines: Lines) -> str:
+    """The first word a person wrote themselves, lower-case; "" when there is none."""
+    own = (text.split() for _, text, quoted in lines if not quoted)
+    return next((words[0].strip(".,!:;*").lower() for words in own if words), "")
+
+
+def waiting(message: Message, seat: Seat | None) -> bool:
+    """Whether a message still waits for its player's word. Not when somebody else sits there now, or is to."""
+    kept: JSON = message.detail or {}
+    if message.outcome != "wrong_sender" or seat is None:
+        return False
+    return (kept.get("player"), kept.get("version")) == (seat.player_id, _invitation(seat))
+
+
+def asked(seat: Seat) -> JSON:
+    """Who is asked about a message that waits, as it is kept with it."""
+    return {"player": seat.player_id, "version": _invitation(seat)}
+
+
+def _invitation(seat: Seat) -> int | None:
+    """Which of a seat's invitations stands."""
+    return seat.token_version if seat.status == "invited" else None
