@@ -89,6 +89,8 @@ class Table:
             waiting += bool(waits) and all((wait.game_id, wait.seat, wait.position) in self.silent for wait in waits)
         if running and running == waiting and not self.sending:
             self.days_pass()
+        if not running:
+            self._a_minute_passes()
         return not running and not self.sending and not self._unfinished()
 
     def days_pass(self) -> None:
@@ -100,6 +102,12 @@ class Table:
                 if game.status == "running" and (wait.deadline_at or self.site.now()) > self.site.now():
                     wait.deadline_at = self.site.now()
         time.sleep(1.0)  # for the sweep
+
+    def _a_minute_passes(self) -> None:
+        """For mails that wait a while for company."""
+        with self.site.world.database.write() as session:
+            idle = (Job.done_at.is_(None), Job.kind == "report", Job.lease_until.is_(None), Job.attempt == 0)
+            session.execute(update(Job).where(*idle).values(run_at=self.site.now()))
 
     def leases_end(self) -> None:
         """As if three minutes had passed for what nobody can have in hand any more."""

@@ -5,7 +5,7 @@ import pytest
 from tests.faults.__main__ import ALL, Load, compared, run
 
 pytestmark = [pytest.mark.servers, pytest.mark.timeout(180)]
-SHORT = Load(games=2, until=12, kills=4, seconds=90)
+SHORT = Load(games=2, until=24, kills=6, seconds=90)
 
 
 def test_whatever_is_killed_the_games_are_those_they_would_have_been():
