@@ -98,9 +98,10 @@ class Table:
         with self.site.world.database.write() as session:
             go_on(session, self.site.now())
             for wait in session.scalars(select(Wait).where(Wait.closed_at.is_(None), Wait.deadline_at.is_not(None))):
-                game = session.get_one(Game, wait.game_id)
-                if game.status == "running" and (wait.deadline_at or self.site.now()) > self.site.now():
-                    wait.deadline_at = self.site.now()
+                silent = (wait.game_id, wait.seat, wait.position) in self.silent  # not who was asked just now
+                game, now = session.get_one(Game, wait.game_id), self.site.now()
+                if silent and game.status == "running" and (wait.deadline_at or now) > now:
+                    wait.deadline_at = now
         time.sleep(1.0)  # for the sweep
 
     def _a_minute_passes(self) -> None:
