@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import smtplib
 import time
 import urllib.error
@@ -252,7 +253,7 @@ def patiently(act: Callable[[], Any]) -> None:
     while True:
         try:
             act()
-        except (OSError, smtplib.SMTPException) as error:
+        except (OSError, smtplib.SMTPException, http.client.HTTPException) as error:
             code = getattr(error, "smtp_code", None) or getattr(error, "code", None)
             refused = isinstance(code, int) and (code >= 550 or 400 <= code < 500) and isinstance(error, _FINAL)
             if refused or time.monotonic() > end:
