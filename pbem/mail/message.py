@@ -89,14 +89,15 @@ def read(raw: bytes, *, envelope_sender: str | None = None) -> Message | Unreada
         return Unreadable("unforeseen")
 
 
-def identity(raw: bytes) -> tuple[str, str]:
-    """(Message-ID or "", hash of the body): equal for a redelivery, whose header has grown on the way."""
+def identity(raw: bytes) -> tuple[str, str, str]:
+    """(Message-ID, hash of the body, address in From): equal for a redelivery, whose header has grown on the way."""
     body = raw.replace(b"\r\n", b"\n").partition(b"\n\n")[2].rstrip()
     try:
-        message_id = next(iter(headers.ids(mime.head(raw), "message-id")), "")
+        head = mime.head(raw)
     except TooMuch:
-        message_id = ""
-    return message_id, hashlib.sha256(body).hexdigest()
+        head = mime.Part((), b"")
+    message_id = next(iter(headers.ids(head, "message-id")), "")
+    return message_id, hashlib.sha256(body).hexdigest(), headers.sender(head)
 
 
 def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:

@@ -62,7 +62,7 @@ def check(raw: bytes) -> None:
     else:
         assert all(line.text and "\n" not in line.text for line in message.lines)
         assert [line.number for line in message.own] == list(range(1, len(message.own) + 1))
-    identity(raw)
+    assert "\0" not in identity(raw)[2]
 
 
 @given(st.binary(max_size=2000))

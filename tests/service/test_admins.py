@@ -15,7 +15,7 @@ from pbem.service.people import sessions, tokens
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds
 from pbem.store.database import Database
-from pbem.store.models import Game, Job, Player, Undelivered
+from pbem.store.models import Address, Game, Job, Player, Undelivered
 from tests.service.club import Club, email, plain
 
 
@@ -29,8 +29,8 @@ def person(club: Club, name: str) -> int:
         return session.query(Player).filter_by(handle=name).one().id
 
 
-def arrives(club: Club, game: str, sender: str) -> None:
-    raw = f"From: {sender}\r\nMessage-ID: <{sender}{club.now}>\r\n\r\nstatus\r\n".encode()
+def arrives(club: Club, game: str, sender: str, written_by: str = "") -> None:
+    raw = f"From: {written_by or sender}\r\nMessage-ID: <{sender}{club.now}>\r\n\r\nstatus\r\n".encode()
     with club.database.write() as session:
         inbox.store(session, club.world.settings.secret, sender, club.address(game, "red"), raw, club.now)
 
@@ -47,6 +47,27 @@ def test_mail_of_a_blocked_sender_is_refused_while_their_server_listens(club: Cl
     with club.database.write() as session:
         senders.unblock(session, blocked, club.now)
     arrives(club, game, "spam@example.net")
+
+
+@pytest.mark.parametrize("envelope", ["relay@elsewhere.example", "ben@example.org"])
+def test_who_is_blocked_is_known_by_the_letter_whatever_its_envelope_says(club: Club, envelope: str) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        session.add(Address(player_id=person(club, "Ana"), email="ana@elsewhere.example", confirmed_at=club.now))
+        admins.block(session, person(club, "Ana"), club.now, "rude")
+        senders.block(session, "@example.net", club.now, "advertising")
+    for written in (email("Ana"), "Ana <Ana@Elsewhere.example>", "spam@example.net"):
+        with pytest.raises(Refused) as refused:
+            arrives(club, game, envelope, written)
+        assert refused.value.sentence == senders.REFUSAL
+    arrives(club, game, envelope, email("Ben"))
+
+
+def test_a_report_of_a_server_is_taken_whoever_is_blocked_there(club: Club) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        senders.block(session, "@example.net", club.now)
+    arrives(club, game, "", "mailer-daemon@example.net")
 
 
 @pytest.mark.parametrize("nonsense", ["", "spam", "@", "a b@c", "@@"])

@@ -62,7 +62,7 @@ def store(
     road = roads.road(session, secret, recipient)
     if road.to == "orders":
         road = roads.by_references(session, secret, raw)
-    message_id, body = identity(raw)
+    message_id, body, written_by = identity(raw)
     dedupe = f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}"
     new = insert_new(
         session,
@@ -82,7 +82,7 @@ def store(
     )
     if new is None:
         return False
-    roads.keep_within(session, sender, recipient, road.game, now)
+    roads.keep_within(session, (sender, written_by), recipient, road.game, now)
     if road.to == "old":
         _tell_of_old_address(session, road, raw, now)
     else:

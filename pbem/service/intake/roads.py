@@ -111,15 +111,17 @@ def by_references(session: Session, secret: str, raw: bytes) -> Road:
     raise Refused(NAMELESS, permanent=True)
 
 
-def keep_within(session: Session, sender: str, recipient: str, game: str | None, now: datetime) -> None:
-    """Raises Refused: for good when the sender is blocked, for today when the sender or the game has had more than its
-    share, the last message counted.
+def keep_within(session: Session, named: tuple[str, str], recipient: str, game: str | None, now: datetime) -> None:
+    """Raises Refused: for good when one of its senders (of the envelope, of the letter) is blocked, for today when the
+    first of them or the game has had more than its share, the last message counted.
 
-    The null sender speaks for everybody's server, so it has a share for each address.
+    The null sender speaks for everybody's server, so it has a share for each address, and nobody is kept out by
+    what its letters say.
     """
+    sender, written_by = named
     share = SENDER_A_DAY if sender else REPORTS_A_DAY
     of = {"sender": sender, "recipient": recipient, "game": game, "since": now - DAY, "share": share}
-    sent, played, kept_out = session.execute(_ARRIVED, of | senders.bound(sender)).one()
+    sent, played, kept_out = session.execute(_ARRIVED, of | senders.bound(sender, written_by if sender else "")).one()
     if kept_out:
         raise Refused(senders.REFUSAL, permanent=True)
     if sent > share:

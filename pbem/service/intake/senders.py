@@ -16,18 +16,20 @@ from pbem.service.table import deeds
 from pbem.store.models import Address, BlockedSender, Player
 
 REFUSAL: Final = "Mail from you is not taken here. Write to the operator of this site if that is a mistake."
+_NAMED: Final = (bindparam("named"), bindparam("written"))
 KEPT_OUT: Final = or_(
-    exists().where(BlockedSender.sender.in_([bindparam("named"), bindparam("domain")])),
-    exists().where(Address.email == bindparam("named"), Address.player_id == Player.id, Player.blocked_at.is_not(None)),
+    exists().where(BlockedSender.sender.in_([*_NAMED, bindparam("domain"), bindparam("domain_written")])),
+    exists().where(Address.email.in_(_NAMED), Address.player_id == Player.id, Player.blocked_at.is_not(None)),
 )
-"""Whether an envelope's sender is blocked, or is an address of a player who is: a part of a statement."""
+"""A part of a statement: whether the sender of an envelope or a letter is blocked, or any address of one who is."""
 _SHAPE: Final = re.compile(r"[^\s@]{0,64}@[^\s@]{1,250}")
 
 
-def bound(sender: str) -> JSON:
-    """What `KEPT_OUT` is asked about."""
-    sender = sender.lower()
-    return {"named": sender, "domain": f"@{sender.rpartition('@')[2]}"}
+def bound(sender: str, written_by: str) -> JSON:
+    """What `KEPT_OUT` is asked about: the sender of the envelope, and of the letter."""
+    sender, written_by = sender.lower(), written_by.lower()
+    domains = {"domain": f"@{sender.rpartition('@')[2]}", "domain_written": f"@{written_by.rpartition('@')[2]}"}
+    return {"named": sender, "written": written_by} | domains
 
 
 def blocked(session: Session, page: int = 0, most: int = 50) -> Sequence[BlockedSender]:
