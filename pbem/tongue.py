@@ -68,6 +68,10 @@ class Tongue:
         """`Wed 10 Dec`."""
         return self._formatted(at, zone, "EEE d MMM")
 
+    def day_and_year(self, at: datetime, zone: str) -> str:
+        """`Wed 10 Dec 2026`."""
+        return self._formatted(at, zone, "EEE d MMM y")
+
     def weekday(self, number: int) -> str:
         """`Monday`, for 0."""
         return str(_locale(self.language).days["stand-alone"]["wide"][number])
@@ -99,7 +103,7 @@ def mark(text: str, *, context: str = "") -> str:
     return text
 
 
-PATTERNS: Final = ("EEE d MMM, HH:mm", "EEE d MMM", "HH:mm:ss")  # said with the context "date"
+PATTERNS: Final = ("EEE d MMM, HH:mm", "EEE d MMM y", "EEE d MMM", "HH:mm:ss")  # said with the context "date"
 
 
 @cache

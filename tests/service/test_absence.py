@@ -141,3 +141,33 @@ def test_how_many_days_that_are_is_the_sites_to_say(club: Club) -> None:
 
     assert "one can be away 5 days a year" in club.say(game, "red", "vacation 2 Dec - 8 Dec")
     assert "You are away" in club.say(game, "red", "vacation 2 Dec - 6 Dec")
+
+
+def test_days_that_are_over_count_however_often_it_is_said_again(club: Club) -> None:
+    club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
+    game = club.game(2, pace=DAY)
+    club.say(game, "red", "vacation until 3 Dec")
+    club.now += timedelta(days=2)
+
+    assert "one can be away 5 days a year" in club.say(game, "red", "vacation until 6 Dec")
+    assert "You are away" in club.say(game, "red", "vacation until 5 Dec")
+
+
+@pytest.mark.parametrize("text", ["vacation 2 Dec - 5 Dec", "vacation 10 Dec - 11 Dec", "vacation 2 Dec bot"])
+def test_who_does_not_go_wins_no_time_by_having_said_so(club: Club, text: str) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    before = deadline(club, game, seat)
+    club.say(game, seat, text)
+    club.now += timedelta(hours=6)
+
+    club.say(game, seat, text)
+    club.say(game, seat, "vacation off")
+
+    assert deadline(club, game, seat) == before
+
+
+def test_days_of_another_year_are_told_with_it(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+
+    assert "from Mon 22 Nov 2027 to Tue 23 Nov 2027" in club.say(game, "red", "vacation 22 Nov - 23 Nov")

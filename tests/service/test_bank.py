@@ -49,6 +49,20 @@ def test_the_bank_is_used_before_a_miss_and_keeps_what_is_left(club: Club) -> No
     assert outcomes(club, game, seat) == ["answered"]
 
 
+def test_days_that_do_not_count_use_up_nothing_of_the_bank(club: Club) -> None:
+    """Noon of the first of December is a Tuesday's."""
+    game = club.game(2, pace=DAY | {"bank_hours": 12, "grace_hours": 6, "weekdays": [1, 3]})
+    [seat] = club.asked(game)
+    club.later(48)
+    club.later(6)
+    club.later(6 + 4 * 24 + 5)
+
+    club.say(game, seat, "9")
+
+    assert club.view(game)["powers"] == {seat: 9}
+    assert left(club, game, seat) == 1
+
+
 def test_a_bank_used_up_is_a_miss(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     [seat] = club.asked(game)

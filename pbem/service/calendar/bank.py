@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.report.facts import Kept
 from pbem.service.calendar import absence, windows
-from pbem.service.calendar.pace import setting
+from pbem.service.calendar.pace import days_of, setting
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Seat, Vacancy, Wait
 from pbem.store.models.waits import WaitOutcome
@@ -48,8 +48,7 @@ def more_time(session: Session, wait: Wait, now: datetime) -> bool:
         wait.bank_from, hours = wait.deadline_at, left(game, seat)
     else:
         return False
-    wait.deadline_at += timedelta(hours=hours)
-    wait.remind_at, wait.reminded_at = windows.next_reminder(game, wait, now), None
+    windows.longer(game, wait, hours, now, absence.spans(session, seat, wait.deadline_at))
     return wait.deadline_at > now
 
 
@@ -62,7 +61,7 @@ def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, given: date
     if not full or wait.deadline_at is None or wait.kind == "veto" or outcome not in ("answered", "missed"):
         return
     if wait.bank_from:
-        seat.bank = min(max((wait.deadline_at - given) / AN_HOUR, 0.0), left(game, seat))
+        seat.bank = min(days_of(game.pace).counted(given, wait.deadline_at) / AN_HOUR, left(game, seat))
     elif outcome == "answered" and wait.grace_from is None and given - wait.opened_at < wait.deadline_at - given:
         win(game, seat)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from typing import Final
 
@@ -21,7 +21,10 @@ FILLERS: Final = {
     *("del", "desde", "el", "de", "y", "al", "a", "hasta"),
 }
 OPEN_START: Final = ("until", "till", "bis", "hasta")
-_TOKEN: Final = re.compile(r"\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}(?:[./]\d{4})?|\d{4}|\d{1,2}|[^\W\d]+|-")
+HALF_A_YEAR: Final = timedelta(days=183)
+_TOKEN: Final = re.compile(
+    r"\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d\d))?(?!\d)|\d{4}|\d{1,2}|[^\W\d]+|-"
+)
 
 
 class Unclear(ValueError):  # noqa: N818 - said of what somebody wrote
@@ -62,7 +65,10 @@ class _Day:
 
 
 def read_span(text: str, today: date) -> Span:
-    """From when to when; one day alone is both, `until 2 Jan` begins today. Raises Unclear."""
+    """From when to when; one day alone is both, `until 2 Jan` begins today. Raises Unclear.
+
+    Who is away already may say since when; what would have begun long ago was written the wrong way round.
+    """
     tokens = _TOKEN.findall(re.sub(r"(?<=\d)(?:st|nd|rd|th)\b", "", _fold(text)))
     days, rest = _days(tokens)
     if not 1 <= len(days) <= 2:
@@ -72,11 +78,15 @@ def read_span(text: str, today: date) -> Span:
         first = today if len(days) == 1 and tokens[0] in OPEN_START else days[0].on_or_before(last)
     except StopIteration:
         raise Unclear(text) from None
+    if today - first > HALF_A_YEAR:
+        raise Unclear(text)
     return Span(first, last, tuple(rest))
 
 
 def _days(tokens: list[str]) -> tuple[list[_Day], list[str]]:
-    """The days, and the words that belong to none. A number alone (`20 - 24 Dec`) takes the next day's month."""
+    """The days, and the words that belong to none. A number alone (`20 - 24 Dec`, `Dec 20 - 24`) takes the other day's
+    month.
+    """
     days: list[_Day] = []
     rest: list[str] = []
     numbers: list[int] = []
@@ -94,6 +104,8 @@ def _days(tokens: list[str]) -> tuple[list[_Day], list[str]]:
         if month and numbers:
             days += [_checked(day, month) for day in numbers]
             numbers, month = [], 0
+    if len(days) == len(numbers) == 1 and numbers[0] > days[0].day:
+        days.append(_checked(numbers.pop(), days[0].month, days[0].year))
     if month or numbers:
         raise Unclear(" ".join(tokens))
     return days, rest
@@ -105,7 +117,7 @@ def _numeric(token: str) -> _Day:
     if "-" in token:
         return _checked(parts[2], parts[1], parts[0])
     day, month = _ordered(token, *parts[:2]) if "/" in token else (parts[0], parts[1])
-    return _checked(day, month, *parts[2:])
+    return _checked(day, month, *(year % 100 + 2000 for year in parts[2:]))
 
 
 def _checked(day: int, month: int, year: int | None = None) -> _Day:

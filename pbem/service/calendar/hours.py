@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import takewhile
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
@@ -59,7 +60,7 @@ class Calendar:
 
     def deadline(self, now: datetime, hours: float) -> datetime:
         """When `hours` of days that count have passed, and an hour of the day has come; UTC. Raises NoSuchDay."""
-        earliest = self._counted(now, timedelta(hours=hours))
+        earliest = self._after(now, timedelta(hours=hours))
         if not self.at:
             return earliest
         here = earliest.astimezone(self.zone).date()
@@ -69,18 +70,31 @@ class Calendar:
             raise NoSuchDay(NEVER)
         return found
 
-    def _counted(self, now: datetime, left: timedelta) -> datetime:
+    def on_or_after(self, moment: datetime) -> datetime:
+        """When a deadline that was moved there may fall."""
+        return self.deadline(moment, 0)
+
+    def counted(self, begin: datetime, end: datetime) -> timedelta:
+        """How much of the time between the two counts."""
+        spans = takewhile(lambda span: span[0] < end, self._that_count(begin))
+        return sum((min(until, end) - since for since, until in spans), timedelta())
+
+    def _after(self, now: datetime, left: timedelta) -> datetime:
         """The moment when that much time of days that count has passed."""
+        for since, until in self._that_count(now):
+            if since + left < until:
+                return since + left
+            left -= until - since
+        raise NoSuchDay(NEVER)
+
+    def _that_count(self, now: datetime) -> Iterator[tuple[datetime, datetime]]:
+        """The parts of the days to come that count."""
         begin = now.astimezone(UTC)
         for day in self._days(now.astimezone(self.zone).date()):
             dawn = instant(day, MIDNIGHT, self.zone)
             end = instant(day + timedelta(days=1), MIDNIGHT, self.zone)
-            for since, until in self._at_home(max(begin, dawn), end):
-                if since + left < until:
-                    return since + left
-                left -= until - since
+            yield from self._at_home(max(begin, dawn), end)
             begin = max(begin, end)
-        raise NoSuchDay(NEVER)
 
     def _at_home(self, begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
         """The parts of a day that count."""

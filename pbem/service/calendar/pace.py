@@ -59,9 +59,14 @@ def hours_for(pace: Mapping[str, Any], kind: str) -> float:
     return float(by.get(kind, usual))
 
 
+def days_of(pace: Mapping[str, Any]) -> Calendar:
+    """Which days count, whatever the hour."""
+    return Calendar.of({**pace, "at": ()})
+
+
 def calendar_for(pace: Mapping[str, Any], kind: str) -> Calendar:
     """On which days, and when, a deadline may fall. A veto's window knows days, but no hour: nobody need be awake."""
-    return Calendar.of({**pace, "at": ()} if kind == "veto" else pace)
+    return days_of(pace) if kind == "veto" else Calendar.of(pace)
 
 
 def deadline_for(

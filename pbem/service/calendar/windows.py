@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
+from typing import Final, TypeAlias
 
 from sqlalchemy.orm import Session
 
 from pbem.service.calendar import absence, pace
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Seat, Wait
+
+Span: TypeAlias = tuple[datetime, datetime]
+AN_HOUR: Final = timedelta(hours=1)
 
 
 def opened(session: Session, game: Game, seat: Seat, kind: str, now: datetime) -> Wait:
@@ -44,11 +49,35 @@ def _begin(session: Session, game: Game, seat: Seat, wait: Wait, now: datetime) 
 
 def stretch(game: Game, wait: Wait, begins: datetime, ends: datetime, now: datetime) -> None:
     """An open wait's player is away meanwhile: what is left of the time when they go is left when they are back."""
-    if wait.deadline_at is None or wait.deadline_at <= begins:
-        return
-    left = (wait.deadline_at - max(begins, now)) / timedelta(hours=1)
-    wait.deadline_at = pace.calendar_for(game.pace, wait.kind).deadline(ends, left)
-    wait.remind_at = next_reminder(game, wait, now)
+    if wait.deadline_at and wait.deadline_at > begins:
+        calendar = pace.calendar_for(game.pace, wait.kind)
+        left = calendar.counted(max(begins, now), wait.deadline_at)
+        _move(game, wait, calendar.deadline(ends, left / AN_HOUR), now)
+
+
+def shrink(game: Game, wait: Wait, begins: datetime, ends: datetime, now: datetime) -> None:
+    """The opposite: they do not go, or are back before. What would have been left then is left now."""
+    if wait.deadline_at and wait.deadline_at > ends:
+        calendar = pace.calendar_for(game.pace, wait.kind)
+        left = calendar.counted(ends, wait.deadline_at)
+        _move(game, wait, calendar.deadline(max(begins, now), left / AN_HOUR), now)
+
+
+def resumed(game: Game, wait: Wait, pause: timedelta, now: datetime) -> None:
+    """The clock stood still so long; the deadline falls when the game allows it to."""
+    if wait.deadline_at:
+        _move(game, wait, pace.calendar_for(game.pace, wait.kind).on_or_after(wait.deadline_at + pause), now)
+
+
+def longer(game: Game, wait: Wait, hours: float, now: datetime, away: Collection[Span] = ()) -> None:
+    """So many hours more, of days that count; from now on, when there was no deadline."""
+    _move(game, wait, pace.days_of(game.pace).without(away).deadline(wait.deadline_at or now, hours), now)
+
+
+def _move(game: Game, wait: Wait, deadline: datetime, now: datetime) -> None:
+    """Another deadline, of which its player is reminded anew."""
+    wait.deadline_at = deadline
+    wait.remind_at, wait.reminded_at = next_reminder(game, wait, now), None
 
 
 def next_reminder(game: Game, wait: Wait, now: datetime) -> datetime | None:

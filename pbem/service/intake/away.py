@@ -24,6 +24,7 @@ MEANWHILE: Final[dict[str, WhileAway]] = {
     "bot": "bot",
     **dict.fromkeys(("standby", "ersatz", "ersatzspieler", "einspringer", "suplente"), "standby"),
 }
+HALF_A_YEAR: Final = timedelta(days=183)
 ONE_SECOND: Final = timedelta(seconds=1)
 OFF: Final = ("off", "none", "over", "back", "cancel", "aus", "keiner", "vorbei", "zuruck", "fin", "no", "ninguna")
 
@@ -39,12 +40,12 @@ def obey(hand: Hand, command: Command) -> None:
 def _done(hand: Hand, player: Player, text: str) -> str:
     session, now, say = hand.session, hand.sitting.now, Tongue(player.language).say
     if not text:
-        return " ".join(_told(away, player) for away in absence.absences(session, player.id, now)) or say(
+        return " ".join(_told(away, player, now) for away in absence.absences(session, player.id, now)) or say(
             "You have not said that you will be away."
         )
     if plain(text) in OFF:
         found = vacation.over(session, player, now)
-        return say("Welcome back: your clocks begin anew.") if found else say("You were not away.")
+        return say("Welcome back: your clocks run on.") if found else say("You were not away.")
     return declared(hand.session, player, text, now)
 
 
@@ -68,12 +69,13 @@ def declared(session: Session, player: Player, text: str, now: datetime) -> str:
         vacation.declare(session, player, span, meanwhile, now)
     except NotPossible as reason:
         return reason.said(Tongue(player.language))
-    return " ".join(_told(away, player) for away in absence.absences(session, player.id, now))
+    return " ".join(_told(away, player, now) for away in absence.absences(session, player.id, now))
 
 
-def _told(away: Absence, player: Player) -> str:
+def _told(away: Absence, player: Player, now: datetime) -> str:
     tongue = Tongue(player.language)
-    first, last = (tongue.day(moment, player.timezone) for moment in (away.begins, away.ends - ONE_SECOND))
+    told = tongue.day if away.begins - now < HALF_A_YEAR else tongue.day_and_year
+    first, last = (told(moment, player.timezone) for moment in (away.begins, away.ends - ONE_SECOND))
     days = {"first": first, "last": last}
     if away.meanwhile == "standby":
         return tongue.say(

@@ -41,11 +41,11 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
     first, last = max(span.first, today), span.last
     begins, ends = instant(first, time(0), zone), instant(last + A_DAY, time(0), zone)
     taken = [away for away in absence.absences(session, player.id, now) if away.begins < ends and begins < away.ends]
-    spoken_for = _days_of(session, player, first.year, but=taken)
+    spoken_for = _days_of(session, player, first.year, but=taken, until=instant(today, time(0), zone))
     if (last - first).days + 1 + spoken_for > a_year(session):
         raise NotPossible("Nothing was kept: one can be away {n} days a year.", n=a_year(session))
-    for replaced in taken:
-        session.delete(replaced)
+    for replaced in reversed(taken):
+        _take_back(session, replaced, instant(today, time(0), zone), now)
     away = Absence(player_id=player.id, begins=max(begins, now), ends=ends, meanwhile=meanwhile)
     session.add(away)
     session.flush()
@@ -55,9 +55,7 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
         dedupe = f"away:{player.id}:{away.begins.isoformat()}:{now.isoformat()}"
         enqueue(session, "away", dedupe, {"player": player.id}, away.begins)
     for game, wait in _clocks_of(session, player.id):
-        if taken:
-            windows.restart(session, wait, now)
-        elif meanwhile == "wait":
+        if meanwhile == "wait":
             windows.stretch(game, wait, away.begins, away.ends, now)
 
 
@@ -70,19 +68,24 @@ def a_year(session: Session) -> int:
 def over(session: Session, player: Player, now: datetime) -> int:
     """The player is back, or does not go: nothing that was declared holds any longer; how many absences that were.
 
-    What they are asked has its full time from now.
+    What they are asked has as much time from now as they would have had then.
     """
     found = absence.absences(session, player.id, now)
-    for away in found:
-        if away.begins > now:
-            session.delete(away)
-        else:
-            away.ends = now
+    for away in reversed(found):
+        _take_back(session, away, now, now)
     session.flush()
     _lend_no_more(session, player, now)
-    for _, wait in _clocks_of(session, player.id) if found else ():
-        windows.restart(session, wait, now)
     return len(found)
+
+
+def _take_back(session: Session, away: Absence, ends: datetime, now: datetime) -> None:
+    """An absence is over at `ends`, or never was if it had not begun then; clocks that waited for it run."""
+    for game, wait in _clocks_of(session, away.player_id) if away.meanwhile == "wait" else ():
+        windows.shrink(game, wait, away.begins, away.ends, now)
+    if away.begins < ends:
+        away.ends = ends
+    else:
+        session.delete(away)
 
 
 def begin(job: Claim, database: Database, clock: Clock) -> None:
@@ -119,9 +122,10 @@ def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, Wait]]:
     return [(game, wait) for game, wait in held if wait and wait.kind != "veto"]
 
 
-def _days_of(session: Session, player: Player, year: int, but: Collection[Absence]) -> int:
-    """How many days of absences that begin in a year are spoken for."""
+def _days_of(session: Session, player: Player, year: int, but: Collection[Absence], until: datetime) -> int:
+    """How many days of absences that begin in a year are spoken for; of some (`but`) only those before `until`."""
     zone = ZoneInfo(player.timezone)
     begin, end = (datetime.combine(date(n, 1, 1), time(0), zone).astimezone(UTC) for n in (year, year + 1))
     mine = select(Absence).where(Absence.player_id == player.id, Absence.begins >= begin, Absence.begins < end)
-    return sum(-((away.begins - away.ends) // A_DAY) for away in session.scalars(mine) if away not in but)
+    spans = [(away.begins, min(away.ends, until) if away in but else away.ends) for away in session.scalars(mine)]
+    return sum(-((begins - ends) // A_DAY) for begins, ends in spans if begins < ends)

@@ -95,10 +95,7 @@ def resume(
         raise NotPossible("Only a paused game can be resumed.")
     pause_length = now - (game.paused_at or now)
     for wait in open_waits(session, game_id):
-        if wait.deadline_at:
-            wait.deadline_at += pause_length
-        if wait.remind_at:
-            wait.remind_at += pause_length
+        windows.resumed(game, wait, pause_length, now)
     game.status, game.paused_at, game.ended_at = "running", None, None
     tell(session, game, now, act, why, by=by, but=but, voted=voted or None)
     sitting = Sitting(session, game, now)
@@ -127,8 +124,7 @@ def extend(
         raise NotPossible("Nobody is asked anything there, so there is no time to give.")
     for wait in waits:
         if wait.deadline_at or wait.missed_at:
-            wait.deadline_at = (wait.deadline_at or now) + timedelta(hours=hours)
-            wait.remind_at, wait.reminded_at = windows.next_reminder(game, wait, now), None
+            windows.longer(game, wait, hours, now)
     tell(session, game, now, "extended", why, by=by, but=but, seat=seat, hours=hours, voted=voted or None)
 
 
