@@ -81,13 +81,15 @@ class Table:
         """Answer what is asked; let a day pass when only the silent are waited for. Whether all is over."""
         running = waiting = 0
         for game, waits in self._asked():
-            if game.position >= self.until:
+            if game.position < self.until:
+                for wait in waits:
+                    self._answer(game, wait)
+            begun = [wait for wait in waits if wait.id in self.begun]
+            if game.position >= self.until and not begun:
                 self._pause(game.id)
                 continue
             running += 1
-            for wait in waits:
-                self._answer(game, wait)
-            waiting += bool(waits) and all((wait.game_id, wait.seat, wait.position) in self.silent for wait in waits)
+            waiting += bool(begun) and all((wait.game_id, wait.seat, wait.position) in self.silent for wait in begun)
         if running and running == waiting and not self.sending:
             self.days_pass()
         if not running:
