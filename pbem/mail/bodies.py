@@ -13,7 +13,7 @@ from pbem.mail.mime import Part
 _ENVELOPES = ("application/pkcs7-mime", "application/x-pkcs7-mime")
 _OUTLOOK = ("application/ms-tnef", "application/vnd.ms-tnef")
 _PROTECTED = ("multipart/encrypted", "application/x-microsoft-rpmsg-message", *_ENVELOPES)
-_DEEPEST = 3  # a message signed, compressed and signed again
+_MOST_ENVELOPES = 3  # a message signed, compressed and signed again
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +24,33 @@ class Body:
     blocks: bool = False
 
 
+@dataclass
+class _Opener:
+    """Opens the envelopes of a message, a few of them and no more octets in all than one message may have: a small one
+    can hold a hundred, each with a hundred inside, and each compressed a thousandfold.
+    """
+
+    envelopes: int = _MOST_ENVELOPES
+    octets: int = mime.MAX_BYTES
+
+    def inside(self, part: Part) -> Part | None:
+        """What is signed or compressed in there. Raises TooMuch."""
+        self.envelopes -= 1
+        if self.envelopes < 0 or self.octets <= 0:
+            return None
+        content = cms.inside(part.content(), self.octets)
+        self.octets -= len(content or b"")
+        return mime.parse(content) if content else None
+
+
 def bodies(root: Part) -> list[Body]:
-    """The texts of a mail in their order, plain text rather than its HTML twin, no attachments. Raises TooMuch."""
-    written = [_body(leaf) for leaf in _leaves(root, _DEEPEST)]
-    return written or [body for part in root.walk() if _is_winmail(part) for body in _from_outlook(part)]
+    """The texts of a mail in their order, plain text rather than its HTML twin, no attachments. Raises TooMuch.
+
+    Of several winmail.dat only the first is looked into: Outlook makes one, and each takes long.
+    """
+    written = [_body(leaf) for leaf in _leaves(root, _Opener())]
+    outlook = next(filter(_is_winmail, root.walk()), None)
+    return written or (list(_from_outlook(outlook)) if outlook else [])
 
 
 def why_none(root: Part) -> str:
@@ -37,16 +60,16 @@ def why_none(root: Part) -> str:
     return "winmail" if any(map(_is_winmail, root.walk())) else "no_text"
 
 
-def _leaves(part: Part, depth: int) -> list[Part]:
+def _leaves(part: Part, opener: _Opener) -> list[Part]:
     if part.type in _ENVELOPES:
-        inner = cms.inside(part.content(), mime.MAX_BYTES) if depth else None
-        return _leaves(mime.parse(inner), depth - 1) if inner else []
+        inner = opener.inside(part)
+        return _leaves(inner, opener) if inner else []
     if part.attached:
         return []
     if part.type == "multipart/alternative" and part.children:
-        return _chosen([leaves for child in part.children if (leaves := _leaves(child, depth))])
+        return _chosen([leaves for child in part.children if (leaves := _leaves(child, opener))])
     if part.children:
-        return [leaf for child in part.children for leaf in _leaves(child, depth)]
+        return [leaf for child in part.children for leaf in _leaves(child, opener)]
     is_text = part.type in {"text/plain", "text/html"} or part.type.startswith("multipart/")
     return [part] if is_text and part.content().strip() else []
 

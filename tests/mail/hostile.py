@@ -55,6 +55,12 @@ def deep_envelopes(levels: int) -> bytes:
     return raw
 
 
+def sealed(inner: bytes, count: int) -> bytes:
+    """A hundred small envelopes, each of which holds as much as a whole message may."""
+    one = b"--b\r\nContent-Type: application/pkcs7-mime\r\n" + BASE64 + b"\r\n"
+    return MIXED + (one + base64.encodebytes(compressed(inner)) + b"\r\n") * count
+
+
 def winmail(attribute: bytes, count: int = 1) -> bytes:
     return plain(base64.encodebytes(b"\x78\x9f\x3e\x22\x01\x00" + attribute * count), TNEF)
 
@@ -62,6 +68,14 @@ def winmail(attribute: bytes, count: int = 1) -> bytes:
 def properties(one: bytes, count: int) -> bytes:
     value = count.to_bytes(4, "little") + one * count
     return b"\x01\x03\x90\x06\x00" + len(value).to_bytes(4, "little") + value + b"\0\0"
+
+
+def packed_text(pieces: int) -> bytes:
+    """Rich text that unpacks to eight times its size, in a winmail.dat that is one part of a message."""
+    body = (b"\xff" + b"\x00\x1f" * 8) * pieces
+    rich = (len(body) + 12).to_bytes(4, "little") + b"\xff" * 4 + b"LZFu\0\0\0\0" + body
+    held = properties(b"\x02\x01\x09\x10\1\0\0\0" + len(rich).to_bytes(4, "little") + rich, 1)
+    return b"--b\r\n" + TNEF + b"\r\n" + base64.encodebytes(b"\x78\x9f\x3e\x22\x01\x00" + held) + b"\r\n"
 
 
 WINMAIL = b"\x78\x9f\x3e\x22\x01\x00" + properties(b"\x1e\0\0\x10\1\0\0\0\6\0\0\0Hello\0\0\0\x03\0\1\0\0\0\0\0", 2)
@@ -114,6 +128,12 @@ BOMBS = {
     "S/MIME in 150,000 pieces": (enveloped(pieces(b"\x04\x01a" * 150_000)), "read"),
     "S/MIME of zeros, compressed": (enveloped(compressed(b"\0" * 50_000_000)), "encrypted"),
     "S/MIME in S/MIME, ten deep": (deep_envelopes(10), "encrypted"),
+    "S/MIME a hundred times, each of a megabyte": (sealed(plain(b"a\n" * 500_000), 98), "too_complex"),
+    "S/MIME a hundred times in each of a hundred": (
+        sealed(sealed(page(b"<p>ab " * 49_000 + b"&" * 700_000), 98), 98),
+        "too_complex",
+    ),
+    "ninety winmail.dat of rich text": (MIXED + packed_text(400) * 90, "winmail"),
     "S/MIME with a length beyond its end": (enveloped(b"\x30\x84\xff\xff\xff\xff" * 1000), "encrypted"),
     "ten thousand quoted lines": (plain(b"12\n" + b"> quoted\n" * 10_000), "read"),
     "19,000 dashed lines": (plain(b"---- a b c ----\n" * 19_000), "read"),
