@@ -30,7 +30,7 @@ from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Message
 from pbem.store.waits import open_waits, stored_orders
 from pbem.tongue import mark
-from pbem.web import charge, logbook, words
+from pbem.web import awaited, charge, logbook, words
 from pbem.web.again import sent_again
 from pbem.web.mastery import ACTS, Act, Doing
 from pbem.web.security import Page, needs_login, world
@@ -96,7 +96,7 @@ def console(game_id: str) -> Page:
             seats=seats,
             names=turns.names_of(db, game_id),
             asked=[wait.seat for wait in waits],
-            waits=words.waits(_reader(db, game, view), waits) if view else [],
+            waits=awaited.others(_reader(db, game, view), waits) if view else [],
             unreachable={seat.name: row.words for seat in seats if (row := unreachable(db, seat, now))},
             pace=PACE | game.pace,
             on_miss=ON_MISS,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from pbem import rules
+from pbem.mail.report.prose.cards import now
 from pbem.mail.report.prose.words import Voice, capital, scoreboard
 from pbem.rules import CASTILLO, COURT, JSON, SUPPLY
 from pbem.tongue import mark
@@ -82,7 +83,8 @@ def on_the_map(question: JSON, option: Any, options: Sequence[Any]) -> tuple[str
 
 def _card(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
     card = voice.card(option)
-    return voice.say("Card {card}: place up to {most}", card=card.stack, most=card.caballeros), card.text
+    words = voice.say("Card {card}, {name}: place up to {most}", card=card.stack, name=card.name, most=card.caballeros)
+    return words, " ".join(filter(None, [f"{capital(card.text)}.", now(voice, view, card)]))
 
 
 def _half(question: JSON, option: str, view: JSON, voice: Voice) -> Label:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from flask import Blueprint, abort, flash, g, redirect, request, url_for
+from flask import Blueprint, abort, g, redirect, request, url_for
+from markupsafe import Markup
 
 from pbem import rules
 from pbem.orders import read_lines
@@ -19,6 +20,7 @@ from pbem.service.table.sitting import Sitting
 from pbem.tongue import mark
 from pbem.web import plans, table, words, written
 from pbem.web.again import sent_again
+from pbem.web.linked import linked, of_view
 from pbem.web.security import Page, lock, needs_login, say, world
 from pbem.web.seen import Seen, reader_of, see
 from pbem.web.speech import told, tongue
@@ -68,7 +70,7 @@ def send(game_id: str) -> Page:
             told("Your turn is not complete yet.")
             return
         order = turns.receive(sitting, seen.wait.seat, making.document)
-        flash(words.result(reader_of(seen), brief(order), paused=seen.game.status == "paused"))
+        say(_linked(seen, [words.result(reader_of(seen), brief(order), paused=seen.game.status == "paused")]))
 
     return _act(game_id, work)
 
@@ -98,7 +100,7 @@ def orders(game_id: str) -> Page:
 
 def _take(sitting: Sitting, seen: Seen, seat: str) -> list[Written]:
     """Take the lines in, and tell what became of them; whatever was not clear is given back, to be shown."""
-    text = request.form.get("text", "")
+    text = _typed()
     context = _context(seen, seat)
     problems = read_lines(lines_of(text), context).problems if seen.game.status != "over" else ()
     receipt = Receipt()
@@ -108,12 +110,25 @@ def _take(sitting: Sitting, seen: Seen, seat: str) -> list[Written]:
     tried = [previews.of(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
     paused = seen.game.status == "paused"
     if not problems or not receipt.problems:
-        say(words.receipt(reader_of(seen), receipt, tried, paused=paused))
+        say(_linked(seen, words.receipt(reader_of(seen), receipt, tried, paused=paused)))
         return []
     rest = replace(receipt, problems=[])
     said = words.receipt(reader_of(seen), rest, tried, paused=paused) if rest != Receipt() else []
     left = "\n".join(problem.text for problem in problems)
     return [Written(left, unclear=[written.unclear(problem, context) for problem in problems], said=said)]
+
+
+def _linked(seen: Seen, lines: list[str]) -> list[Markup]:
+    reader = reader_of(seen)
+    return [linked(reader.voice, line, of_view(reader.view)) for line in lines]
+
+
+def _typed() -> str:
+    """The text box; or words to the table, which come with whom they are for."""
+    words_to_say = " ".join(request.form.get("words", "").split())
+    press = "grey press" if "grey" in request.form else "press"
+    to = request.form.get("to", "all").replace(":", " ")
+    return f"{press} {to}: {words_to_say}" if words_to_say else request.form.get("text", "")
 
 
 def _try(game_id: str) -> Page:

@@ -18,6 +18,7 @@ from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.table.positions import state_at
 from pbem.store.models import Game
 from pbem.web import words
+from pbem.web.linked import linked, of_events, of_view
 from pbem.web.logbook import story_of
 from pbem.web.scores import SOURCES, Scores, Traffic, scores, traffic
 from pbem.web.security import Page, world
@@ -53,13 +54,19 @@ def replay(game_id: str) -> Page:
         steps=_steps(moments, here, game_id, own=own),
         scorings=_scorings(log, game_id, own=own),
         stage=words.stage(reader),
-        told=words.log(reader, [event for event in log if event["at"] == here]),
+        told=_told(reader, [event for event in log if event["at"] == here]),
         board=words.board(reader),
         hand=view["hand"],
         picture=Markup(drawn_view(view, seen.names, tongue(), before)),  # noqa: S704 - our own drawing
         **_chart(scores(so_far, view["seats"]), seen.names),
         **_heat(reader, traffic(so_far)),
     )
+
+
+def _told(reader: words.Reader, events: Sequence[rules.JSON]) -> list[Markup]:
+    """What happened then; of a turn that goes on, the view knows the card."""
+    cards = of_events(events) | of_view(reader.view)
+    return [linked(reader.voice, line, cards) for line in words.log(reader, events)]
 
 
 def _nearest(moments: Sequence[int], wanted: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from flask import Blueprint, render_template, request
@@ -19,8 +20,9 @@ from pbem.service.table import drafts, press, previews, readings, records
 from pbem.service.table.drafts import Making
 from pbem.store.models import Press, StoredOrder
 from pbem.store.waits import stored_orders
-from pbem.web import logbook, pending, plans, together, words, written
+from pbem.web import awaited, logbook, pending, plans, talk, together, words, written
 from pbem.web.finals import final
+from pbem.web.linked import linked, of_view
 from pbem.web.live import mark_of
 from pbem.web.logbook import Logbook
 from pbem.web.outlook import outlook
@@ -75,7 +77,8 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         **_at_the_table(reader, seen, log),
         kept=clock.kept(reader.tongue, kept, reader.zone),
         notes=own.notes,
-        talk=words.talk(reader, own.talk),
+        talk=talk.talk(reader, seen, own.talk),
+        linked=partial(linked, reader.voice, cards=of_view(reader.view)),
     )
 
 
@@ -103,7 +106,7 @@ def _in_the_making(reader: words.Reader, seen: Seen, making: Making | None) -> d
         "form": words.form(reader, making) if making and making.question else None,
         "summary": render(making.document, seen.context) if making and making.question is None else "",
         "preview": words.log(reader, making.events) if making else [],
-        "due": words.due(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
+        "due": awaited.own(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
     }
 
 
@@ -130,7 +133,7 @@ def _at_the_table(reader: words.Reader, seen: Seen, log: Logbook) -> dict[str, A
     return {
         "log": log,
         "rounds": log.told(reader),
-        "waits": words.waits(reader, seen.waits),
+        "waits": awaited.others(reader, seen.waits),
         "stage": words.stage(reader),
         "over": words.over(reader) if reader.view["over"] else [],
         "board": words.board(reader),

@@ -8,22 +8,22 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
+from markupsafe import Markup
+
 from pbem import rules
 from pbem.art.text import board_text, counted
 from pbem.mail.report.chapters import Chapter
 from pbem.mail.report.document import Line
-from pbem.mail.report.facts import Due, OnMiss, Position, Reading, Said, Trial
+from pbem.mail.report.facts import Position, Reading, Said, Trial
 from pbem.mail.report.prose import howto, replies, story
 from pbem.mail.report.prose.asked import question
-from pbem.mail.report.prose.parts import BOT_ANSWERS, if_missed, until
 from pbem.mail.report.prose.words import Voice, capital
 from pbem.rules import JSON
 from pbem.service.intake.lines import Receipt
-from pbem.service.outgoing.retold import said
 from pbem.service.table.drafts import Making
-from pbem.store.models import Press, Wait
 from pbem.tongue import ENGLISH, Tongue, mark
 from pbem.web import labels
+from pbem.web.linked import linked, of_events
 
 
 @dataclass(frozen=True)
@@ -124,9 +124,9 @@ def log(reader: Reader, events: Iterable[JSON]) -> list[str]:
 
 @dataclass(frozen=True)
 class Told:
-    """What happened, in a sentence or two; `at`: after how many answers, where that is known."""
+    """What happened, in a sentence or two with links to their cards; `at`: after how many answers, if that is known."""
 
-    lines: list[str]
+    lines: list[Markup]
     at: int | None
 
 
@@ -139,7 +139,8 @@ def rounds(reader: Reader, events: Sequence[JSON], player: str = "") -> list[tup
 def _moments(voice: Voice, events: Sequence[JSON], player: str) -> Iterator[Told]:
     for chapter, lines in story.by_chapter(voice, events):
         if lines and (not player or _concerns(chapter, player)):
-            yield Told(lines, chapter.events[-1].get("at"))
+            cards = of_events(chapter.events)
+            yield Told([linked(voice, line, cards) for line in lines], chapter.events[-1].get("at"))
 
 
 def _concerns(chapter: Chapter, player: str) -> bool:
@@ -155,11 +156,12 @@ def board(reader: Reader) -> list[str]:
 
 @dataclass(frozen=True)
 class CardLine:
-    """A card on the table: `Card 3`, which leads to its page, and what is to say of it."""
+    """A card on the table: `Card 3, Revelation`, which leads to its page, and what is to say of it."""
 
     id: str
     card: str
     words: str
+    taken: bool
 
 
 def cards(reader: Reader) -> list[CardLine]:
@@ -170,10 +172,11 @@ def cards(reader: Reader) -> list[CardLine]:
     return [
         CardLine(
             card.id,
-            voice.say("Card {card}", card=card.stack),
+            f"{voice.say('Card {card}', card=card.stack)}, {card.name}",
             voice.say(": {who} took it.", who=who)
             if who
             else voice.say(", place up to {most}: {text}.", most=card.caballeros, text=card.text),
+            bool(who),
         )
         for card, who in sorted(lying + taken, key=lambda row: row[0].stack)
     ]
@@ -190,29 +193,6 @@ def stage(reader: Reader) -> str:
     if view["rounds"][-1] == last:
         return say("Round {round} of {last}", round=now, last=last)
     return say("Round {round}: number {n} of {last}", round=now, n=view["rounds"].index(now) + 1, last=last)
-
-
-def waits(reader: Reader, open_waits: Sequence[Wait]) -> list[str]:
-    """For which others the game waits, and until when."""
-    others = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
-    return [_waited_for(reader, wait) for wait in others]
-
-
-def _waited_for(reader: Reader, wait: Wait) -> str:
-    say, who = reader.tongue.say, reader.names[wait.seat]
-    since = reader.tongue.moment(wait.opened_at, reader.zone)
-    by = until(Due(reader.now, reader.zone, wait.deadline_at), reader.tongue)
-    if not by:
-        return say("{who} is asked since {since}.", who=who, since=since)
-    return say("{who} is asked since {since}, to answer{by} {zone}.", who=who, since=since, by=by, zone=reader.zone)
-
-
-def due(reader: Reader, wait: Wait, on_miss: OnMiss) -> list[str]:
-    """Until when the reader may answer, and what happens then."""
-    asked = Due(reader.now, reader.zone, wait.deadline_at, on_miss)
-    tongue = reader.tongue
-    by = [tongue.say("Please answer{by}.", by=until(asked, tongue))] if asked.at else []
-    return by + [line.text for line in if_missed(asked, tongue.say(BOT_ANSWERS), tongue)]
 
 
 def over(reader: Reader) -> list[str]:
@@ -261,12 +241,6 @@ def receipt(reader: Reader, said: Receipt, tried: Sequence[Trial] = (), *, pause
 
 def _line(line: Line) -> str:
     return " ".join(filter(None, [line.text, line.sample]))
-
-
-def talk(reader: Reader, press: Sequence[Press]) -> list[str]:
-    """What was said at the table, as far as the reader may know."""
-    heard = replies.heard(reader.voice, [said(row) for row in press])
-    return [_line(line) for part in heard for line in part.lines]
 
 
 def _problem(voice: Voice, problem: JSON) -> Iterator[str]:

@@ -1,0 +1,69 @@
+"""Who is asked, since when and until when: sentences, and moments for a clock to count down to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from pbem.mail.report.facts import Due, OnMiss
+from pbem.mail.report.prose.parts import BOT_ANSWERS, if_missed, until
+from pbem.store.models import Wait
+from pbem.web.words import Reader
+
+_MINUTE: Final = "%Y-%m-%d %H:%M"
+
+
+@dataclass(frozen=True)
+class Awaited:
+    """Those who are asked for the same time; `until`: their deadline, if they have one."""
+
+    text: str
+    until: datetime | None
+
+
+def others(reader: Reader, open_waits: Sequence[Wait]) -> list[Awaited]:
+    """For which others the game waits: who comes first of them stands first, those asked together stand together."""
+    asked = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
+    order = reader.view["colours"]
+    together = groupby(sorted(asked, key=lambda wait: (*_times(wait), order.index(wait.seat))), _times)
+    return [_awaited(reader, list(waits)) for _, waits in together]
+
+
+def _times(wait: Wait) -> tuple[str, str]:
+    """Since when and until when, to the minute, as it is told."""
+    end = wait.deadline_at.strftime(_MINUTE) if wait.deadline_at else ""
+    return wait.opened_at.strftime(_MINUTE), end
+
+
+def _awaited(reader: Reader, waits: Sequence[Wait]) -> Awaited:
+    tongue, n, deadline = reader.tongue, len(waits), waits[0].deadline_at
+    by = until(Due(reader.now, reader.zone, deadline), tongue)
+    told = {
+        "people": tongue.listed([reader.names[wait.seat] for wait in waits]),
+        "since": tongue.moment(waits[0].opened_at, reader.zone),
+    }
+    if not by:
+        return Awaited(
+            tongue.many("{people} is asked since {since}.", "{people} are asked since {since}.", n, **told), None
+        )
+    return Awaited(
+        tongue.many(
+            "{people} is asked since {since}, to answer{by}.",
+            "{people} are asked since {since}, to answer{by}.",
+            n,
+            by=by,
+            **told,
+        ),
+        deadline,
+    )
+
+
+def own(reader: Reader, wait: Wait, on_miss: OnMiss) -> list[str]:
+    """Until when the reader may answer, and what happens then."""
+    asked = Due(reader.now, reader.zone, wait.deadline_at, on_miss)
+    tongue = reader.tongue
+    by = [tongue.say("Please answer{by}.", by=until(asked, tongue))] if asked.at else []
+    return by + [line.text for line in if_missed(asked, tongue.say(BOT_ANSWERS), tongue)]

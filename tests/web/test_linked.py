@@ -1,0 +1,66 @@
+"""Wherever a card is named in a sentence of a game's page, the name leads to the card."""
+
+import pytest
+
+from pbem import rules
+from pbem.mail.report.prose.words import Voice
+from pbem.tongue import Tongue
+from pbem.web.linked import linked
+from tests.service.club import Club
+from tests.web.browser import Browser, site
+
+NAMES = {"red": "Ana", "blue": "Ben"}
+
+
+def links(club: Club, text: str, *cards: str, language: str = "en") -> list[tuple[str, str]]:
+    """What is a link in it, and the last word of where it leads."""
+    edition = "classic" if cards[0].startswith("c") else "2023"
+    voice = Voice("red", NAMES, edition, Tongue(language))
+    with site(club).test_request_context():
+        html = str(linked(voice, text, cards))
+    return [(part.partition(">")[2], part.partition('"')[0].rpartition("/")[2]) for part in _anchors(html)]
+
+
+def _anchors(html: str) -> list[str]:
+    return [part.partition("</a>")[0] for part in html.split('<a href="')[1:]]
+
+
+def test_a_card_is_known_by_its_number_and_by_its_name(club: Club) -> None:
+    told = "You took card 2: used Angry King, then placed 1 in Granada."
+    assert links(club, told, "c2_angry_king") == [("card 2", "c2_angry_king"), ("Angry King", "c2_angry_king")]
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "name"),
+    [("de", "Dein Zug: Karte 2, Rückzug", "Karte 2, Rückzug"), ("es", "Carta 2, Retirada.", "Carta 2, Retirada")],
+)
+def test_in_every_language(club: Club, language: str, said: str, name: str) -> None:
+    assert links(club, said, "n2_withdrawal", language=language) == [(name, "n2_withdrawal")]
+
+
+def test_a_power_card_is_no_action_card(club: Club) -> None:
+    assert links(club, "Power card 5; power cards: you 5, Ben 13.", "c5_king") == []
+
+
+def test_a_name_of_two_cards_leads_to_both(club: Club) -> None:
+    cards = ("c2_score_one", "c3_fives")
+    assert links(club, "used Special Scoring", *cards) == [("Special Scoring", "rules?card=Special+Scoring")]
+    assert links(club, "card 3, Special Scoring", *cards) == [("card 3, Special Scoring", "c3_fives")]
+
+
+def test_all_else_is_escaped(club: Club) -> None:
+    voice = Voice("red", NAMES, "classic", Tongue("en"))
+    with site(club).test_request_context():
+        assert "<b>" not in linked(voice, "<b>card 5</b>", ["c5_king"])
+
+
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+def test_in_the_log_every_card_that_was_taken_is_a_link(club: Club, edition: str) -> None:
+    game = club.game(3, edition=edition)
+    club.play(game, 3)
+
+    log = Browser(club).get(f"/g/{game}?round=all").tree.css("#happened li")
+
+    told = [line for line in log if " took card " in line.text()]
+    assert len(told) >= 4
+    assert all(line.css_first(f'a[href^="/rules/{edition}/"]') for line in told)
