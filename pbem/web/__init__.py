@@ -35,6 +35,7 @@ from pbem.web import (
     table,
     together,
     waitingroom,
+    watching,
 )
 
 PARTS: Final = (
@@ -82,6 +83,7 @@ def make_app(world: World) -> Flask:
     app.extensions["world"] = world
     app.before_request(inbound.roomy)
     security.install(app)
+    watching.install(app)
     app.context_processor(lambda: {"announced": charge.announced})
     forms = CSRFProtect(app)
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof

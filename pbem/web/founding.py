@@ -28,7 +28,7 @@ from pbem.tongue import LANGUAGES, mark
 from pbem.web import paces
 from pbem.web.paces import PRESETS
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
-from pbem.web.speech import refused, told, tongue
+from pbem.web.speech import chosen, refused, told, tongue
 from pbem.web.typed import address
 from pbem.web.waitingroom import agreed
 
@@ -241,9 +241,9 @@ def _newcomer(db: Session, seat: Seat) -> Player | None:
 
 
 def _language(db: Session, seat: Seat) -> str:
-    """What the newcomer says, else what the invitation was written in: its host's."""
+    """What the newcomer says or has chosen before, else what the invitation was written in: its host's."""
     host = db.get_one(Game, seat.game_id).master_id
-    return players.valid_language(request.form.get("language", "")) or players.language_of(db, host)
+    return players.valid_language(request.form.get("language", "")) or chosen() or players.language_of(db, host)
 
 
 def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Seat | None]:

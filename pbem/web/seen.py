@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.orders.context import Context
+from pbem.service.people.links import key_of
 from pbem.service.table import turns
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Seat, Wait
@@ -45,6 +46,11 @@ class Seen:
     def of_the_table(self) -> bool:
         """Whether the reader may hand out the game's free seats."""
         return g.player is not None and (self.mine is not None or self.game.master_id == g.player.id)
+
+    @property
+    def key(self) -> str | None:
+        """What opens a private game, for those who may hand it on."""
+        return key_of(world(), self.game) if self.of_the_table and not self.game.public else None
 
 
 def see(db: Session, game_id: str) -> Seen:

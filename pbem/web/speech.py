@@ -1,28 +1,36 @@
-"""In which language a page speaks: as its address asks, else the reader's own, else the browser's; English else."""
+"""In which language a page speaks: as its address asks, else the reader's own, else the browser's; English else.
+
+A visitor's choice is kept in a cookie of its own, which says nothing but the language; a player's with the account.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
+from urllib.parse import urlencode
 
-from flask import Flask, flash, g, request
+from flask import Flask, current_app, flash, g, request
 from markupsafe import Markup, escape
 
 from pbem.service.people.limits import NotPossible
 from pbem.tongue import LANGUAGES, Tongue, mark
+
+COOKIE: Final = "elgrande_lang"
+_YEAR: Final = 365 * 24 * 3600
 
 
 def install(app: Flask) -> None:
     """Templates speak by `say` and `many`, and know the `language` they are in."""
     app.context_processor(_in_templates)
     app.after_request(_varies)
+    app.after_request(_remembers)
 
 
 def tongue() -> Tongue:
     """The tongue of the page that is asked for."""
     if "tongue" not in g:
         player = g.get("player")
-        own = player.language if player else request.accept_languages.best_match(list(LANGUAGES))
+        own = player.language if player else chosen() or request.accept_languages.best_match(list(LANGUAGES))
         g.tongue = Tongue(wanted() or own or "en")
     found: Tongue = g.tongue
     return found
@@ -31,6 +39,12 @@ def tongue() -> Tongue:
 def wanted() -> str | None:
     """The language that the address asks for."""
     lang = request.args.get("lang")
+    return lang if lang in LANGUAGES else None
+
+
+def chosen() -> str | None:
+    """The language that this browser's reader chose before, on another page."""
+    lang = request.cookies.get(COOKIE)
     return lang if lang in LANGUAGES else None
 
 
@@ -45,7 +59,14 @@ def refused(reason: NotPossible) -> None:
 
 
 def _in_templates() -> dict[str, Any]:
-    return {"say": _say, "many": _many, "mark": mark, "language": tongue().language, "languages": LANGUAGES}
+    return {"say": _say, "many": _many, "mark": mark, "language": tongue().language, "languages": LANGUAGES} | {
+        "spoken_in": _in_another
+    }
+
+
+def _in_another(language: str) -> str:
+    """The address of this page in that language."""
+    return f"?{urlencode(request.args.to_dict() | {'lang': language})}"
 
 
 def _say(text: str, /, *, context: str = "", **named: Any) -> Markup:
@@ -67,5 +88,13 @@ def _many(one: str, more: str, n: int, /, **named: Any) -> Markup:
 
 def _varies(response: Any) -> Any:
     if response.mimetype == "text/html":
-        response.vary.add("Accept-Language")
+        response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+def _remembers(response: Any) -> Any:
+    lang = wanted()
+    if lang and lang != chosen() and response.mimetype == "text/html" and not g.get("player"):
+        secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
+        response.set_cookie(COOKIE, lang, max_age=_YEAR, secure=secure, httponly=True, samesite="Lax")
     return response

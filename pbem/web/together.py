@@ -18,8 +18,10 @@ from pbem.mail.report.prose import standbys as prose
 from pbem.mail.report.prose import votes as words
 from pbem.mail.report.prose.words import Voice
 from pbem.rules import EDITIONS, title
+from pbem.service.founding import waitingroom
 from pbem.service.outgoing import offers
 from pbem.service.people.limits import NotPossible
+from pbem.service.people.links import watch_link
 from pbem.service.seats import ballots, standbys, votes
 from pbem.store.games import happenings_after, seat_of
 from pbem.store.models import Game, Offer, Player, Standby, Vacancy
@@ -51,7 +53,7 @@ STANDBY: Final = "standby"
 @dataclass(frozen=True)
 class Together:
     """What the page shows of it. `open`: the vote, in sentences; `proposals`: value and words of each; `returns`: the
-    reader has left and may come back.
+    reader has left and may come back; `watch`: the link for onlookers, which one who `hosts` may make anew.
     """
 
     ballot: words.Ballot | None
@@ -61,10 +63,12 @@ class Together:
     offered: Sequence[str]
     returns: bool
     ended: str
+    watch: str = ""
+    hosts: bool = False
 
     @property
     def anything(self) -> bool:
-        return bool(self.ballot or self.offered or self.returns or self.shares is not None)
+        return bool(self.ballot or self.offered or self.returns or self.watch or self.shares is not None)
 
 
 def box(db: Session, seen: Seen) -> Together:
@@ -83,6 +87,8 @@ def box(db: Session, seen: Seen) -> Together:
         offered=[_offered(vacancy, speak) for vacancy in free_seats(db, game.id)] if going else (),
         returns=going and _returning(db, game) is not None,
         ended=_ended(db, seen),
+        watch=watch_link(world(), game) if seen.of_the_table else "",
+        hosts=g.player is not None and not game.public and waitingroom.may_invite(db, game, g.player),
     )
 
 

@@ -12,7 +12,7 @@ from pbem.mail.report.facts import Pace
 from pbem.mail.report.prose.settings import colour, pace, played
 from pbem.rules import title
 from pbem.service.founding import waitingroom
-from pbem.service.people.links import join_link
+from pbem.service.people.links import join_link, watch_link
 from pbem.service.people.players import NotPossible
 from pbem.store.models import Game
 from pbem.tongue import mark
@@ -42,6 +42,7 @@ def waiting(db: Session, seen: Seen) -> str:
         hosts=hosts,
         free=free,
         link=link if open_still and seen.of_the_table else None,
+        watch=watch_link(world(), game) if open_still and seen.of_the_table else "",
         take=link.removeprefix(world().settings.url) if open_still and free and game.public and not seen.mine else "",
     )
 

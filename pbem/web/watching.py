@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from flask import abort, g, request
+from typing import Any
+
+from flask import Flask, abort, current_app, g, request
 from sqlalchemy.orm import Session
 
 from pbem.service.people.links import opens
@@ -11,10 +13,25 @@ from pbem.store.models import Game
 from pbem.web.security import to_login, world
 
 
+def install(app: Flask) -> None:
+    """Whoever came by a key has it in all links to that game's pages."""
+    app.url_defaults(_with_the_key)
+
+
+def _with_the_key(endpoint: str, values: dict[str, Any]) -> None:
+    game, key = g.get("opened", ("", ""))
+    if key and values.get("game_id") == game and current_app.url_map.is_endpoint_expecting(endpoint, "game_id"):
+        values.setdefault("key", key)
+
+
 def watched(db: Session, game_id: str) -> Game:
     """404 where there is none for these eyes."""
     game = db.get(Game, game_id)
-    if game is None or not (may_watch(db, game, g.player) or opens(world(), game, request.args.get("key", ""))):
+    if game is None:
+        abort(404)
+    if _has_the_key(game):
+        g.opened = (game.id, request.args["key"])
+    elif not may_watch(db, game, g.player):
         abort(404)
     return game
 
@@ -22,6 +39,10 @@ def watched(db: Session, game_id: str) -> Game:
 def watched_or_login(db: Session, game_id: str) -> Game:
     """The same for pages that people come to by a link in a mail: who is not logged in is asked to."""
     game = db.get(Game, game_id)
-    if g.player is None and game and not game.public and not opens(world(), game, request.args.get("key", "")):
+    if g.player is None and game and not game.public and not _has_the_key(game):
         abort(to_login(request.path))
     return watched(db, game_id)
+
+
+def _has_the_key(game: Game) -> bool:
+    return opens(world(), game, request.args.get("key", ""))

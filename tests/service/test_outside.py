@@ -67,6 +67,22 @@ def test_a_name_that_is_not_found_is_told() -> None:
         judged(target_of(URL), lost)
 
 
+def test_a_name_that_is_not_found_in_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "SECONDS", 0.02)
+    found = threading.Event()
+
+    def slow(*_: object) -> list[str]:
+        found.wait()
+        return [PUBLIC]
+
+    try:
+        for _ in range(10):  # more than look at once
+            with pytest.raises(Unreachable, match="TimeoutError"):
+                post(URL, b"{}", {}, slow, answering(b"HTTP/1.1 204 No Content\r\n\r\n", []))
+    finally:
+        found.set()
+
+
 def test_the_name_is_looked_up_once_and_the_address_that_was_judged_is_called() -> None:
     """A name that answers differently the second time (DNS rebinding) is never asked a second time."""
     looks = iter([[PUBLIC], ["127.0.0.1"]])

@@ -8,7 +8,7 @@ from pbem.store.models import Player
 from pbem.tongue import LANGUAGES, Tongue
 from tests.service.club import Club, email
 from tests.translations import sentences
-from tests.web.browser import Browser, Page
+from tests.web.browser import Browser, Page, login_link
 
 PAGES = ("/", "/new", "/me", "/rules", "/g/{game}", "/nowhere")
 LONG = 14  # characters of a sentence that no other language has by chance
@@ -21,6 +21,27 @@ def reads_in(club: Club, name: str, language: str) -> None:
 
 def lang(page: Page) -> str:
     return str(page.tree.css_first("html").attributes["lang"])
+
+
+def test_a_visitor_keeps_the_language_they_have_chosen(club: Club) -> None:
+    browser = Browser(club)
+    chosen = str(browser.get("/lobby?edition=2023").tree.css_first("footer a[lang=de]").attributes["href"])
+    assert chosen == "?edition=2023&lang=de"
+
+    assert lang(browser.get(f"/lobby{chosen}")) == "de"
+
+    assert [lang(browser.get(path)) for path in ("/", "/rules", "/players", "/login", "/nowhere")] == ["de"] * 5
+    assert lang(browser.get("/rules?lang=es")) == "es"
+    assert lang(browser.get("/")) == "es"
+
+
+def test_who_is_logged_in_reads_in_their_own_language_whatever_was_chosen_before(club: Club) -> None:
+    browser = Browser(club)
+    browser.get("/?lang=de")
+    link = browser.get(login_link(club, "Ana"))
+    browser.press(link, "Diesen Browser anmelden")
+
+    assert lang(browser.get("/")) == "en"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ from pbem.service.people import links
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email
 from tests.web.api.programs import Program
-from tests.web.browser import SITE, Browser
+from tests.web.browser import SITE, Browser, Page
 
 PARTS = ("", "/replay", "/board.svg", "/board.png", "/record.json", "/mark", "/events", "/log.atom")
 PROGRAMS = ("", "/view", "/events", "/record")
@@ -61,6 +61,55 @@ def test_its_players_its_master_and_those_invited_see_it(club: Club, private: st
     with club.database.read() as session:
         kept = session.query(Game).filter_by(title="Kept").one().id
     assert eva.get(f"/g/{kept}").heading == "Kept Waiting for players"
+
+
+def shown_link(page: Page) -> str:
+    """The link for onlookers, as a path."""
+    shown = (code.text() for code in page.tree.css("code.long"))
+    return next(text for text in shown if "key=" in text).removeprefix(SITE)
+
+
+def test_a_private_games_players_have_the_link_for_onlookers_and_onlookers_do_not(club: Club, private: str) -> None:
+    link = shown_link(Browser(club, "Ben").get(f"/g/{private}"))
+
+    stranger = Browser(club)
+    page = stranger.get(link)
+
+    assert (page.status, page.path) == (200, f"/g/{private}")
+    assert "You are looking on." in page.words
+    assert "Let others look on" not in page.words
+
+
+def test_who_came_by_the_link_can_follow_all_links_of_the_game(club: Club, private: str) -> None:
+    link = shown_link(Browser(club, "Ben").get(f"/g/{private}"))
+    stranger = Browser(club)
+    page = stranger.get(link)
+
+    ways = [str(node.attributes["href"]) for node in page.tree.css(f'main a[href^="/g/{private}"]')]
+    events = str(page.tree.css_first("#table").attributes["data-events"])
+
+    assert {
+        stranger.client.get(way, base_url=SITE).status_code for way in {*ways, events.replace("events", "mark")}
+    } == {200}
+    assert link.endswith(f"key={page.tree.css_first('.filter input[name=key]').attributes['value']}")
+
+
+def test_the_waiting_room_of_a_private_game_has_the_link_for_its_founder(club: Club) -> None:
+    ana = Browser(club, "Ana")
+    ana.send("/new", {"seat": [email("Eva"), "free"], "title": "Kept"})
+    with club.database.read() as session:
+        kept = session.query(Game).filter_by(title="Kept").one().id
+
+    page = Browser(club).get(shown_link(ana.get(f"/g/{kept}")))
+
+    assert page.heading == "Kept Waiting for players"
+
+
+def test_a_moment_as_an_observer_sees_it_can_be_passed_on(club: Club, private: str) -> None:
+    replay = Browser(club, "Ben").get(f"/g/{private}/replay")
+    link = next(node for node in replay.tree.css("#share a") if "observer" in node.text())
+
+    assert Browser(club).get(str(link.attributes["href"])).path == f"/g/{private}/replay"
 
 
 def test_the_key_of_a_private_game_opens_it_until_the_link_is_called_back(club: Club, private: str) -> None:

@@ -2,7 +2,7 @@
 
 Only https to public addresses. The name is looked up once, every address it has must be public, and the connection
 goes to the very address that was judged: a name that answers differently the next time leads nowhere. Nothing is
-followed, and of the reply only its first line is read.
+followed, of the reply only its first line is read, and none of it, not even the looking up, lasts longer than it may.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ import socket
 import ssl
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from threading import BoundedSemaphore, Thread
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -30,6 +32,7 @@ _WRAPPING: Final = (
     ip_network("::/96"),  # IPv4-compatible
 )
 """Networks of IPv6 that carry an address of IPv4: nobody is reached by them alone, and they may lead inside."""
+_looks: Final = BoundedSemaphore(8)  # at once: the system's resolver cannot be interrupted, only left behind
 
 
 class Unreachable(Exception):  # noqa: N818 - its words are kept and shown
@@ -77,15 +80,33 @@ def look_up(host: str, port: int) -> list[str]:
     return list(dict.fromkeys(str(info[4][0]) for info in found))
 
 
-def judged(target: Target, look: Look = look_up) -> str:
+def judged(target: Target, look: Look = look_up, seconds: float = SECONDS) -> str:
     """The address to connect to; raises Unreachable when the name leads anywhere that is not public."""
     try:
-        addresses = look(target.host, target.port)
+        addresses = _in_time(look, target, seconds)
     except (OSError, UnicodeError) as error:
         raise Unreachable(f"{target.host} is not found ({type(error).__name__}).") from error
     if not addresses or not all(map(is_public, addresses)):
         raise Unreachable(f"{target.host} does not lead to a public address, and only such are called.")
     return min(addresses, key=lambda address: ":" in address)  # IPv4 first: not every server has the other
+
+
+def _in_time(look: Look, target: Target, seconds: float) -> list[str]:
+    """What the look finds; TimeoutError when it takes longer, and then it ends by itself."""
+    found: Future[list[str]] = Future()
+
+    def ask() -> None:
+        try:
+            found.set_result(look(target.host, target.port))
+        except (OSError, UnicodeError) as error:
+            found.set_exception(error)
+        finally:
+            _looks.release()
+
+    if not _looks.acquire(timeout=seconds):
+        raise TimeoutError
+    Thread(target=ask, daemon=True).start()
+    return found.result(seconds)
 
 
 def is_public(text: str) -> bool:
@@ -121,7 +142,7 @@ def post(url: str, body: bytes, headers: Mapping[str, str], look: Look = look_up
     """Post a body; returns once a 2xx came back. Raises Unreachable, NotPossible for what is no address of ours."""
     target = target_of(url)
     end = time.monotonic() + SECONDS
-    address = judged(target, look)
+    address = judged(target, look, SECONDS)
     try:
         with connect(address, target, _left(end)) as line:
             line.settimeout(_left(end))

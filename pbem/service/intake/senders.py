@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import bindparam, exists, or_, select
+from sqlalchemy import BindParameter, bindparam, exists, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.rules import JSON
@@ -16,7 +16,7 @@ from pbem.service.table import deeds
 from pbem.store.models import Address, BlockedSender, Player
 
 REFUSAL: Final = "Mail from you is not taken here. Write to the operator of this site if that is a mistake."
-_NAMED: Final = (bindparam("named"), bindparam("written"))
+_NAMED: Final[tuple[BindParameter[str], ...]] = (bindparam("named"), bindparam("written"))
 KEPT_OUT: Final = or_(
     exists().where(BlockedSender.sender.in_([*_NAMED, bindparam("domain"), bindparam("domain_written")])),
     exists().where(Address.email.in_(_NAMED), Address.player_id == Player.id, Player.blocked_at.is_not(None)),

@@ -21,6 +21,11 @@ def key_of(world: World, game: Game) -> str:
     return str(_signer(world, "watch").dumps([game.id, game.link_version]))
 
 
+def watch_link(world: World, game: Game) -> str:
+    """For whoever shall look on: of a private game with its key."""
+    return game_link(world, game.id) + ("" if game.public else f"?key={key_of(world, game)}")
+
+
 def opens(world: World, game: Game, key: str) -> bool:
     """Whether it is that game's key."""
     return bool(key) and hmac.compare_digest(key.encode(), key_of(world, game).encode())
