@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.addresses import errand_token
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import accounts
-from pbem.mail.report.render import render_html, render_text
+from pbem.service.outgoing.addressed import from_us
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import changes, links
 from pbem.service.seats import farewell
@@ -29,18 +29,8 @@ def write(session: Session, world: World, payload: dict[str, Any], now: datetime
     to = (change.email if asks else None) or change.told
     report = (_asked if asks else _told)(world, change, player)
     number = errand_token(world.settings.secret, "account", f"{change.id} {payload['how']}")
-    return Letter(
-        game=None,
-        seat=None,
-        sender_name=report.sender,
-        address=f"no-reply@{world.settings.mail_domain}",
-        to=to,
-        subject=Tongue(player.language).say("El Grande: your account"),
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<account.{number}@{world.settings.mail_domain}>",
-        date=now,
-    )
+    subject = Tongue(player.language).say("El Grande: your account")
+    return from_us(world, report, to, f"account.{number}", now, subject=subject)
 
 
 def _asked(world: World, change: AccountChange, player: Player) -> Report:

@@ -110,7 +110,7 @@ def go_on(job: Claim, database: Database, clock: Clock) -> None:
         game, now = lock_game(session, job.payload["game"]), clock()
         wait = session.get_one(Wait, job.payload["wait"])
         row = session.get(Undelivered, job.payload["email"], with_for_update=True)
-        if wait.closed_at is None and held(wait, game):
+        if wait.actionable and held(wait, game):
             if row:
                 row.score = WAITED_FOR
             windows.restart(session, wait, now)

@@ -12,9 +12,9 @@ from sqlalchemy.orm import Session
 from pbem.mail.addresses import SeatAddress, errand_token
 from pbem.mail.report import facts
 from pbem.mail.report.prose.daily import Table, daily
-from pbem.mail.report.render import render_html, render_text
 from pbem.service.noted import digest
-from pbem.service.outgoing import covers, retold
+from pbem.service.outgoing import retold
+from pbem.service.outgoing.addressed import of_the_day
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import players
 from pbem.service.world import World
@@ -40,26 +40,18 @@ def mail_of_the_day(
     if len(telling) == 1:
         return alone(telling[0], to)
     report = daily([table(world, told, heard[told.game.id][0]) for told in telling], player.language)
-    domain = world.settings.mail_domain
     name = partial(errand_token, world.settings.secret, "digest")
     thread, today = name(str(player.id)), name(f"{player.id} {payload['day']}")
-    return Letter(
-        game=None,
-        seat=None,
-        sender_name=report.sender,
-        address=f"orders@{domain}",
-        to=to,
-        subject="El Grande",
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<digest.{today}@{domain}>",
-        root_id=f"<digest.{thread}@{domain}>",
-        date=now,
-        headers=covers.of_the_day(world, player),
-        told={(told.game.id, told.seat.name): told.happened[-1][0] for told in telling if told.happened},
-        heard=[copy for told in telling for copy in heard[told.game.id][1]],
-        kind="digest",
-    )
+    sheet = of_the_day(world, player, report, to, f"digest.{today}", now)
+    sheet.root_id, sheet.kind = f"<digest.{thread}@{world.settings.mail_domain}>", "digest"
+    sheet.told = last_told(telling)
+    sheet.heard = [copy for told in telling for copy in heard[told.game.id][1]]
+    return sheet
+
+
+def last_told(telling: Sequence[Position]) -> dict[tuple[str, str], int]:
+    """Of each game the last that has happened, as a letter keeps it."""
+    return {(told.game.id, told.seat.name): told.happened[-1][0] for told in telling if told.happened}
 
 
 def _place(session: Session, game: Game, seat: Seat, take: Take) -> Position:

@@ -41,7 +41,7 @@ def enclosed(session: Session, world: World, seat: Seat, player: Player | None, 
         select(Wait).where(Wait.game_id == seat.game_id, Wait.seat == seat.name, Wait.calendared.is_not(None))
     ).all()
     here = open_wait(session, seat.game_id, seat.name)
-    over = [wait for wait in told if wait.closed_at or wait.deadline_at is None]
+    over = [wait for wait in told if not wait.actionable or wait.deadline_at is None]
     new = [here] if here and here.deadline_at and player and player.calendar and here.calendared != here.moves else []
     if player is None or not (over or new):
         return Enclosed((), {})

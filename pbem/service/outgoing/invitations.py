@@ -7,16 +7,14 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import letters, mails
-from pbem.mail.report.render import render_html, render_text
 from pbem.rules import title, view
 from pbem.service.outgoing import covers
+from pbem.service.outgoing.addressed import about, from_seat, from_us, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import links, players, sessions
-from pbem.service.table.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game, LoginLink, Message, Player, Seat
@@ -52,8 +50,7 @@ def declined(
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.status != "open":
         return None
-    names, language = names_of(session, game.id), _language(session, seat)
-    table = facts.Game(game.id, game.title, names, links.join_link(world, game), language)
+    table = heading(session, world, game, _language(session, seat), links.join_link(world, game))
     report = letters.declined(table, payload["who"])
     return _letter(session, world, seat, to, report, game.title, "declined", now)
 
@@ -66,13 +63,12 @@ def not_begun(
     to = seat.invited_email or (players.email_of(session, seat.player_id) if seat.player_id else None)
     if to is None:
         return None
-    names, language = names_of(session, game.id), _language(session, seat)
-    table = facts.Game(game.id, game.title, names, links.game_link(world, game.id), language)
+    table = heading(session, world, game, _language(session, seat))
     missing = sum(other.status != "joined" for other in seats_of(session, game.id))
     word = (seat.word or "") if "word" in (message.detail or {}).get("notes", ()) else ""
     report = letters.not_begun(table, message.outcome or "", missing, word)
-    letter = _letter(session, world, seat, to, report, game.title, f"receipt-{message.token or message.id}", now)
-    letter.references, letter.auto = [message.message_id] if message.message_id else [], "auto-replied"
+    letter = _letter(session, world, seat, to, report, game.title, "receipt", now, message.token or message.id)
+    letter.answers(message.message_id)
     return letter
 
 
@@ -92,12 +88,10 @@ def to_master(
     to = players.email_of(session, master.id)
     if to is None or game.state is None:
         return None
-    names = names_of(session, game.id)
-    table = facts.Game(game.id, game.title, names, links.game_link(world, game.id), master.language)
+    table = heading(session, world, game, master.language)
     key = view(game.state, None)["waiting"].get(seat.name, "")
     report = mails.to_master(table, seat.name, key, facts.Due(now, master.timezone))
-    number = f"<master.{game.id}.{payload['wait']}@{world.settings.mail_domain}>"
-    return _seatless(world, report, to, f'El Grande "{game.title}"', number, now, game=game.id)
+    return about(world, game, report, to, f"master.{game.id}.{payload['wait']}", now)
 
 
 def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
@@ -110,48 +104,22 @@ def login(session: Session, world: World, payload: dict[str, Any], now: datetime
         return None
     minutes = int(sessions.LINK_LASTS.total_seconds() // 60)
     report = letters.login(links.login_link(world, link.id), minutes, player.language)
-    number = f"<login.{link.id[:12].lower().replace('_', '-')}@{world.settings.mail_domain}>"
-    return _seatless(world, report, to, "El Grande: your link", number, now)
-
-
-def _seatless(
-    world: World, report: Report, to: str, subject: str, message_id: str, now: datetime, game: str | None = None
-) -> Letter:
-    return Letter(
-        game=game,
-        seat=None,
-        sender_name=report.sender,
-        address=f"no-reply@{world.settings.mail_domain}",
-        to=to,
-        subject=subject,
-        text=render_text(report),
-        html=render_html(report),
-        message_id=message_id,
-        date=now,
-    )
+    number = f"login.{link.id[:12].lower().replace('_', '-')}"
+    return from_us(world, report, to, number, now, subject="El Grande: your link")
 
 
 def _letter(
-    session: Session, world: World, seat: Seat, to: str, report: Report, title: str, kind: str, now: datetime
+    session: Session,
+    world: World,
+    seat: Seat,
+    to: str,
+    report: Report,
+    title: str,
+    kind: str,
+    now: datetime,
+    number: int | str = 0,
 ) -> Letter:
-    secret, domain = world.settings.secret, world.settings.mail_domain
-    address = SeatAddress.make(secret, seat.game_id, seat.name, seat.token_version, domain)
-    kind, _, number = kind.partition("-")
-    made = SeatMessageId.make(
-        secret, kind, seat.game_id, seat.name, version=seat.token_version, number=number or 0, domain=domain
-    )
-    return Letter(
-        game=seat.game_id,
-        seat=seat.name,
-        sender_name=report.sender,
-        address=str(address),
-        to=to,
-        subject=f'El Grande "{title}"',
-        text=render_text(report),
-        html=render_html(report),
-        message_id=str(made),
-        date=now,
-        root_id=None if kind == "root" else covers.root_of(session, world, seat),
-        list_id=covers.list_id(world, seat.game_id),
-        headers=covers.for_seat(world, seat, "invite" if kind == "root" else kind),
-    )
+    letter = from_seat(world, seat, title, report, to, kind, number, now)
+    letter.root_id = None if kind == "root" else covers.root_of(session, world, seat)
+    letter.headers = covers.for_seat(world, seat, "invite" if kind == "root" else kind)
+    return letter

@@ -41,6 +41,10 @@ class Letter:
     heard: Sequence[int] = ()
     kind: str = ""
 
+    def answers(self, message_id: str | None) -> None:
+        """It is sent because a message came, and stands below it."""
+        self.references, self.auto = [message_id] if message_id else [], "auto-replied"
+
     def to_bytes(self) -> bytes:
         """The message as it is sent."""
         return compose(

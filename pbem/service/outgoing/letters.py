@@ -14,7 +14,6 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.art.text import alt_text
-from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.compose import Attachment
 from pbem.mail.outcomes import DONE
 from pbem.mail.report import facts
@@ -28,7 +27,6 @@ from pbem.mail.report.prose.opening import start
 from pbem.mail.report.prose.receipt import receipt, unused, used
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.prose.votes import with_vote
-from pbem.mail.report.render import render_html, render_text
 from pbem.service.calendar import bank
 from pbem.service.noted import wishes
 from pbem.service.outgoing import (
@@ -45,6 +43,7 @@ from pbem.service.outgoing import (
     visitors,
     which_game,
 )
+from pbem.service.outgoing.addressed import from_seat
 from pbem.service.outgoing.invitations import declined, invitation, login, not_begun, to_master
 from pbem.service.outgoing.letter import Letter
 from pbem.service.outgoing.pictures import drawn, drawn_view, printed
@@ -127,36 +126,19 @@ def _letter(told: Told, to: str) -> Letter:
     report = with_press(WORDED[kind](told), told.voice, heard)
     ballot = votes.ballot(told.session, game, told.table.names, seat.name)
     report = with_vote(report, told.voice, ballot, told.zone)
-    secret, domain = told.world.settings.secret, told.world.settings.mail_domain
-    made = partial(SeatMessageId.make, secret, game=game.id, seat=seat.name, version=seat.token_version, domain=domain)
-    message = told.session.get_one(Message, told.payload["message"]) if kind == "receipt" else None
-    root = covers.root_of(told.session, told.world, seat)
     files = deadlines.enclosed(told.session, told.world, seat, told.player, told.now)
     last = told.happened[-1][0] if told.happened and kind not in TELLS_NOTHING else 0
-    return Letter(
-        game=game.id,
-        seat=seat.name,
-        sender_name=report.sender,
-        address=str(SeatAddress.make(secret, game.id, seat.name, seat.token_version, domain)),
-        to=to,
-        subject=f'El Grande "{game.title}"',
-        text=render_text(report),
-        html=render_html(report),
-        message_id=str(made(kind=kind, number=_number(told))),
-        date=told.now,
-        picture=printed(_drawn(told)) if kind not in WITHOUT_PICTURE and told.world.settings.pictures else None,
-        alt=report.picture,
-        root_id=root,
-        references=[message.message_id] if message and message.message_id else [],
-        auto="auto-replied" if message else "auto-generated",
-        list_id=covers.list_id(told.world, game.id),
-        headers=covers.for_seat(told.world, seat, kind),
-        attached=[*files.files, *(_record(told) if kind == "final" else ())],
-        told={(game.id, seat.name): last} if last else {},
-        calendared=files.calendared,
-        heard=copies,
-        kind=kind,
-    )
+    letter = from_seat(told.world, seat, game.title, report, to, kind, _number(told), told.now)
+    if kind not in WITHOUT_PICTURE and told.world.settings.pictures:
+        letter.picture, letter.alt = printed(_drawn(told)), report.picture
+    if kind == "receipt":
+        letter.answers(told.session.get_one(Message, told.payload["message"]).message_id)
+    letter.root_id = covers.root_of(told.session, told.world, seat)
+    letter.headers = covers.for_seat(told.world, seat, kind)
+    letter.attached = [*files.files, *(_record(told) if kind == "final" else ())]
+    letter.told = {(game.id, seat.name): last} if last else {}
+    letter.calendared, letter.heard, letter.kind = files.calendared, copies, kind
+    return letter
 
 
 def _number(told: Told) -> str:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
 from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId
+from pbem.mail.addresses import Errand, SeatMessageId
 from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import post
-from pbem.mail.report.render import render_html, render_text
+from pbem.service.outgoing.addressed import about, from_seat, heading
 from pbem.service.outgoing.letter import Letter
-from pbem.service.people import links, players
+from pbem.service.people import players
 from pbem.service.table import who
-from pbem.service.table.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, Player, Seat, Undelivered, Wait
@@ -48,8 +46,9 @@ def _confirm(
     said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
     page = f"{world.settings.url}/confirm/{message.token}"
     report = post.confirm(_table(session, world, game, seat.player_id), letter.sender, said, page)
-    reply_to = str(Errand("confirm", message.token, world.settings.mail_domain))
-    return _letter(world, game, seat, to, report, f"confirm-{message.token[:12]}", now, address=reply_to)
+    made = _letter(world, game, seat, to, report, "confirm", message.token[:12], now)
+    made.address = str(Errand("confirm", message.token, world.settings.mail_domain))
+    return made
 
 
 def _old_address(
@@ -59,7 +58,7 @@ def _old_address(
     if to is None:
         return None
     report = post.old_address(_table(session, world, game, seat.player_id), payload["sender"])
-    return _letter(world, game, seat, to, report, f"old-{payload['day']}", now)
+    return _letter(world, game, seat, to, report, "old", payload["day"], now)
 
 
 def _new_address(
@@ -69,7 +68,7 @@ def _new_address(
     if to is None:
         return None
     report = post.new_address(_table(session, world, game, seat.player_id))
-    return _letter(world, game, seat, to, report, "address-0", now)
+    return _letter(world, game, seat, to, report, "address", 0, now)
 
 
 def _held(
@@ -83,7 +82,7 @@ def _held(
     asked = open_wait(session, game.id, seat.name) is not None
     table = _table(session, world, game, seat.player_id)
     report = post.held(table, table.names.get(payload["who"], payload["who"]), asked=asked)
-    return _letter(world, game, seat, to, report, f"held-{payload['position']}-{payload['who']}", now)
+    return _letter(world, game, seat, to, report, "held", f"{payload['position']}-{payload['who']}", now)
 
 
 def _unreachable(
@@ -97,11 +96,7 @@ def _unreachable(
         return None
     table = _table(session, world, game, payload["player"])
     report = post.unreachable(table, table.names.get(seat.name) or seat.name, email, row.words)
-    domain = world.settings.mail_domain
-    made = _letter(world, game, seat, to, report, "", now, address=f"no-reply@{domain}")
-    made.seat, made.root_id = None, None
-    made.message_id = f"<unreachable.{game.id}.{seat.name}.{payload['position']}@{domain}>"
-    return made
+    return about(world, game, report, to, f"unreachable.{game.id}.{seat.name}.{payload['position']}", now)
 
 
 def _held_still(wait: Wait | None) -> bool:
@@ -111,30 +106,17 @@ def _held_still(wait: Wait | None) -> bool:
 def _table(session: Session, world: World, game: Game, reader: int | None) -> facts.Game:
     player = session.get(Player, reader) if reader else None
     language = player.language if player else world.settings.default_language
-    return facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id), language)
+    return heading(session, world, game, language)
 
 
 def _letter(
-    world: World, game: Game, seat: Seat, to: str, report: Report, name: str, now: datetime, *, address: str = ""
+    world: World, game: Game, seat: Seat, to: str, report: Report, kind: str, number: int | str, now: datetime
 ) -> Letter:
-    """From the seat's address as it is now, or from `address`, in the seat's thread."""
-    secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
-    kind, _, number = name.partition("-")
-    made = partial(SeatMessageId.make, secret, game=game.id, seat=seat.name, version=version, domain=domain)
-    return Letter(
-        game=game.id,
-        seat=seat.name,
-        sender_name=report.sender,
-        address=address or str(SeatAddress.make(secret, game.id, seat.name, version, domain)),
-        to=to,
-        subject=f'El Grande "{game.title}"',
-        text=render_text(report),
-        html=render_html(report),
-        message_id=str(made(kind=kind or "mail", number=number or 0)),
-        date=now,
-        root_id=str(made(kind="root", number=0)),
-        list_id=f"{game.id} <{game.id}.{domain}>",
-    )
+    """From the seat's address as it is now, in the seat's thread."""
+    secret, domain = world.settings.secret, world.settings.mail_domain
+    letter = from_seat(world, seat, game.title, report, to, kind, number, now)
+    letter.root_id = str(SeatMessageId.root(secret, game.id, seat.name, seat.token_version, domain))
+    return letter
 
 
 KINDS: Final[dict[str, Callable[[Session, World, Game, Seat, dict[str, Any], datetime], Letter | None]]] = {

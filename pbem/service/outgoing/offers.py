@@ -22,9 +22,9 @@ from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import standbys as prose
 from pbem.mail.report.prose.words import Voice
-from pbem.mail.report.render import render_html, render_text
 from pbem.orders.words import commands, phrase
 from pbem.service.calendar.pace import setting
+from pbem.service.outgoing.addressed import about, from_us, subject_of
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import links, players
 from pbem.service.people.limits import NotPossible
@@ -164,20 +164,11 @@ def _letter(session: Session, world: World, offer: Offer, report: Report, now: d
     to = players.email_of(session, offer.player_id)
     if to is None:
         return None
-    domain = world.settings.mail_domain
     game = session.get_one(Game, session.get_one(Vacancy, offer.vacancy_id).game_id)
-    return Letter(
-        game=None,
-        seat=None,
-        sender_name=report.sender,
-        address=str(Errand("standby", offer.token, domain)),
-        to=to,
-        subject=f'El Grande "{game.title}"',
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<offer.{errand_token(world.settings.secret, 'offer', offer.token + now.isoformat())}@{domain}>",
-        date=now,
-    )
+    number = errand_token(world.settings.secret, "offer", offer.token + now.isoformat())
+    letter = from_us(world, report, to, f"offer.{number}", now, subject=subject_of(game.title))
+    letter.address = str(Errand("standby", offer.token, world.settings.mail_domain))
+    return letter
 
 
 def _unfilled(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
@@ -192,19 +183,7 @@ def _unfilled(session: Session, world: World, payload: Payload, now: datetime) -
     link = world.settings.url if payload["closed"] else links.join_link(world, game)
     days = float(setting(game.pace, "quiet_days")) - (now - game.created_at).days
     report = prose.unfilled(Tongue(player.language), game.title, missing, link, days, closed=payload["closed"])
-    domain = world.settings.mail_domain
-    return Letter(
-        game=game.id,
-        seat=None,
-        sender_name=report.sender,
-        address=f"no-reply@{domain}",
-        to=to,
-        subject=f'El Grande "{game.title}"',
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<unfilled.{game.id}.{payload['seat']}.{now:%Y%m%d}@{domain}>",
-        date=now,
-    )
+    return about(world, game, report, to, f"unfilled.{game.id}.{payload['seat']}.{now:%Y%m%d}", now)
 
 
 KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], Letter | None]]] = {

@@ -11,10 +11,10 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import errand_token
 from pbem.mail.report.prose.daily import daily
-from pbem.mail.report.render import render_html, render_text
 from pbem.service.calendar import windows
 from pbem.service.noted import wishes
-from pbem.service.outgoing import covers, dailies
+from pbem.service.outgoing import dailies
+from pbem.service.outgoing.addressed import of_the_day
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import players
 from pbem.service.table import holds
@@ -95,23 +95,10 @@ def sheet(
         return alone(telling[0], to)
     player = session.get_one(Player, payload["player"])
     report = daily([dailies.table(world, told, ()) for told in telling], player.language)
-    domain = world.settings.mail_domain
     name = errand_token(world.settings.secret, "digest", f"{player.id} reminders {payload['at']}")
-    return Letter(
-        game=None,
-        seat=None,
-        sender_name=report.sender,
-        address=f"orders@{domain}",
-        to=to,
-        subject="El Grande",
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<reminders.{name}@{domain}>",
-        date=now,
-        headers=covers.of_the_day(world, player),
-        told={(told.game.id, told.seat.name): told.happened[-1][0] for told in telling if told.happened},
-        kind=KIND,
-    )
+    sheet = of_the_day(world, player, report, to, f"reminders.{name}", now)
+    sheet.told, sheet.kind = dailies.last_told(telling), KIND
+    return sheet
 
 
 def _place(session: Session, wait: Wait, take: dailies.Take) -> Any:

@@ -8,15 +8,12 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.report import facts
-from pbem.mail.report.document import Report
 from pbem.mail.report.prose import charge
-from pbem.mail.report.render import render_html, render_text
 from pbem.service.outgoing import announcements
+from pbem.service.outgoing.addressed import about, from_us, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import links, players
 from pbem.service.table import who
-from pbem.service.table.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seat_of
 from pbem.store.models import Announcement, Game, Player
@@ -38,10 +35,8 @@ def _mastering(session: Session, world: World, payload: Payload, now: datetime) 
     if to is None or game.master_id != player.id:
         return None
     page = f"{links.game_link(world, game.id)}/master"
-    report = charge.mastering(_table(session, game, page, player.language))
-    return _plain(
-        world, report, to, f'El Grande "{game.title}"', f"mastering.{game.id}.{now:%Y%m%d%H%M%S}", now, game.id
-    )
+    report = charge.mastering(heading(session, world, game, player.language, page))
+    return about(world, game, report, to, f"mastering.{game.id}.{now:%Y%m%d%H%M%S}", now)
 
 
 def _called_off(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
@@ -52,9 +47,8 @@ def _called_off(session: Session, world: World, payload: Payload, now: datetime)
         return None
     known = player_by_email(session, to)
     language = known.language if known else world.settings.default_language
-    report = charge.called_off(_table(session, game, links.game_link(world, game.id), language), payload["why"])
-    number = f"off.{game.id}.{payload['seat']}"
-    return _plain(world, report, to, f'El Grande "{game.title}"', number, now, game.id)
+    report = charge.called_off(heading(session, world, game, language), payload["why"])
+    return about(world, game, report, to, f"off.{game.id}.{payload['seat']}", now)
 
 
 def _announcement(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
@@ -64,29 +58,7 @@ def _announcement(session: Session, world: World, payload: Payload, now: datetim
     if to is None or made.taken_back_at:
         return None
     report = charge.announcement(Tongue(player.language), announcements.in_(made, player.language), world.settings.url)
-    return _plain(world, report, to, "El Grande", f"announcement.{made.id}.{player.id}", now)
-
-
-def _table(session: Session, game: Game, page: str, language: str) -> facts.Game:
-    return facts.Game(game.id, game.title, names_of(session, game.id), page, language)
-
-
-def _plain(
-    world: World, report: Report, to: str, subject: str, number: str, now: datetime, game: str | None = None
-) -> Letter:
-    domain = world.settings.mail_domain
-    return Letter(
-        game=game,
-        seat=None,
-        sender_name=report.sender,
-        address=f"no-reply@{domain}",
-        to=to,
-        subject=subject,
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<{number}@{domain}>",
-        date=now,
-    )
+    return from_us(world, report, to, f"announcement.{made.id}.{player.id}", now)
 
 
 KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], Letter | None]]] = {

@@ -19,8 +19,7 @@ from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.calendar import bank, pace
 from pbem.service.noted import wishes
-from pbem.service.people import links
-from pbem.service.table.turns import names_of
+from pbem.service.outgoing.addressed import heading
 from pbem.service.world import World
 from pbem.store.games import act_start_before, happenings_after
 from pbem.store.models import Answer, Game, Player, Seat
@@ -48,8 +47,7 @@ class Told:
 
     @property
     def table(self) -> facts.Game:
-        page = links.game_link(self.world, self.game.id)
-        return facts.Game(self.game.id, self.game.title, names_of(self.session, self.game.id), page, self.language)
+        return heading(self.session, self.world, self.game, self.language)
 
     @property
     def here(self) -> facts.Position:

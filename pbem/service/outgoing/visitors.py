@@ -14,14 +14,13 @@ from pbem.mail.addresses import Errand, SeatAddress, errand_token
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import comings, desk
-from pbem.mail.report.render import render_html, render_text
 from pbem.rules import JSON
 from pbem.service.desk import lobby
 from pbem.service.desk.requests import Request
+from pbem.service.outgoing.addressed import US, about, from_us, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import links, players
 from pbem.service.seats import handing
-from pbem.service.table.turns import names_of
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Message, Player
@@ -107,7 +106,7 @@ def _left(session: Session, world: World, payload: Payload, now: datetime) -> Le
     token = handing.address_for(session, game.id, payload["seat"], payload["player"])
     table = _game(session, world, game, payload["player"])
     report = comings.left(table, why=payload["why"], returns=bool(token) and game.status in ("running", "paused"))
-    letter = _plain(world, report, to, game, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)
+    letter = about(world, game, report, to, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)
     letter.address = str(Errand("standby", token, world.settings.mail_domain)) if token else letter.address
     return letter
 
@@ -119,12 +118,11 @@ def _said(session: Session, world: World, payload: Payload, now: datetime) -> Le
     if to is None or game.master_id is None:
         return None
     report = comings.said(_game(session, world, game, game.master_id), payload["seat"], payload["text"])
-    return _plain(world, report, to, game, f"said.{game.id}.{payload['mark']}", now)
+    return about(world, game, report, to, f"said.{game.id}.{payload['mark']}", now)
 
 
 def _game(session: Session, world: World, game: Game, reader: int) -> facts.Game:
-    language = session.get_one(Player, reader).language
-    return facts.Game(game.id, game.title, names_of(session, game.id), links.game_link(world, game.id), language)
+    return heading(session, world, game, session.get_one(Player, reader).language)
 
 
 def _tongue(session: Session, world: World, said: JSON) -> Tongue:
@@ -135,46 +133,20 @@ def _tongue(session: Session, world: World, said: JSON) -> Tongue:
 
 def _to_visitor(world: World, asked: Message, report: Report, kind: str, now: datetime, address: str = "") -> Letter:
     """Its id stands in the header of every answer, for all who get a copy; it does not tell the address for a yes."""
-    domain = world.settings.mail_domain
     number = f"{kind}-{errand_token(world.settings.secret, kind, asked.token or '')}"
-    return Letter(
-        game=None,
-        seat=None,
-        sender_name=report.sender,
-        address=address or f"play@{domain}",
-        to=(asked.detail or {})["sender"],
-        subject=_answering(asked.subject or ""),
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<{number}@{domain}>",
-        date=now,
-        references=[asked.message_id] if asked.message_id else [],
-        auto="auto-replied",
-    )
+    to, subject = (asked.detail or {})["sender"], _answering(asked.subject or "")
+    letter = from_us(world, report, to, number, now, local="play", subject=subject)
+    letter.address = address or letter.address
+    letter.answers(asked.message_id)
+    return letter
 
 
 def _answering(subject: str) -> str:
     """Nobody is to have us carry advertisements, to whomever they say they are."""
     if _ADVERTISES.search(subject):
-        return "El Grande"
+        return US
     bare = re.sub(r"(?i)^(?:(?:re|aw|sv|rv|antw)\s*:\s*)+", "", subject)
-    return f"Re: {bare}" if bare else "El Grande"
-
-
-def _plain(world: World, report: Report, to: str, game: Game, number: str, now: datetime) -> Letter:
-    domain = world.settings.mail_domain
-    return Letter(
-        game=game.id,
-        seat=None,
-        sender_name=report.sender,
-        address=f"no-reply@{domain}",
-        to=to,
-        subject=f'El Grande "{game.title}"',
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<{number}@{domain}>",
-        date=now,
-    )
+    return f"Re: {bare}" if bare else US
 
 
 KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], Letter | None]]] = {

@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import errand_token
 from pbem.mail.report.prose.daily import which
-from pbem.mail.report.render import render_html, render_text
-from pbem.service.outgoing import covers, dailies
+from pbem.service.outgoing import dailies
+from pbem.service.outgoing.addressed import of_the_day
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import players
 from pbem.service.world import World
@@ -36,21 +36,9 @@ def ask(
     places = [take(game, seat, {"kind": "news"}) for game, seat in places_of(session, player.id)]
     if to is None or not places:
         return None
-    message, domain = session.get_one(Message, payload["message"]), world.settings.mail_domain
+    message = session.get_one(Message, payload["message"])
     report = which([dailies.table(world, told, ()) for told in places], player.language)
     name = errand_token(world.settings.secret, KIND, message.token or "")
-    return Letter(
-        game=None,
-        seat=None,
-        sender_name=report.sender,
-        address=f"orders@{domain}",
-        to=to,
-        subject="El Grande",
-        text=render_text(report),
-        html=render_html(report),
-        message_id=f"<sheet.{name}@{domain}>",
-        date=now,
-        references=[message.message_id] if message.message_id else [],
-        auto="auto-replied",
-        headers=covers.of_the_day(world, player),
-    )
+    sheet = of_the_day(world, player, report, to, f"sheet.{name}", now)
+    sheet.answers(message.message_id)
+    return sheet
