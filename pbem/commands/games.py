@@ -51,7 +51,7 @@ def carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
     click.echo(json.dumps(said, ensure_ascii=False))
 
 
-def _game(session: Session, game_id: str) -> Game:
+def game_of(session: Session, game_id: str) -> Game:
     game = session.get(Game, game_id)
     if game is None:
         raise NotPossible(f"There is no game {game_id!r}.")
@@ -93,10 +93,10 @@ def new(
             guests=[_guest(seat) for seat in seats],
             game_id=name,
             edition=edition,
-            options=dict(_pair(option) for option in options),
+            options=dict(pair(option) for option in options),
             pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss, "press": press}
             | dict.fromkeys(allowed, True)
-            | dict(_pair(pace, "--pace", "at=18:30") for pace in paces),
+            | dict(pair(pace, "--pace", "at=18:30") for pace in paces),
             master=players.known(session, master_mail, now, language=spoken) if master_mail else None,
             language=spoken,
         )
@@ -117,7 +117,7 @@ def _guest(word: str) -> Guest:
     return Guest(email=word)
 
 
-def _pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tuple[str, str]:
+def pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals:
         raise click.UsageError(f"{flag} wants NAME=VALUE, for example {example}; not {option!r}.")
@@ -135,7 +135,7 @@ def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
 
     def work(session: Session, world: World) -> dict[str, Any]:
         now = world.clock()
-        _game(session, game)
+        game_of(session, game)
         seat = games.seat_kept_for(session, game, email) or games.free_seat(session, game)
         if seat is None:
             raise NotPossible("No seat is kept for that address, and none is free.")
@@ -152,7 +152,7 @@ def show(game: str) -> None:
     """Who sits where, and whom GAME waits for until when."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        found = _game(session, game)
+        found = game_of(session, game)
         return {
             "game": found.id,
             "status": found.status,
@@ -183,7 +183,7 @@ def remind(game: str) -> None:
     """Mail those whom GAME waits for once more."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        return {"game": game, "reminded": steering.remind(session, _game(session, game).id, world.clock())}
+        return {"game": game, "reminded": steering.remind(session, game_of(session, game).id, world.clock())}
 
     carry_out(work)
 
@@ -210,7 +210,7 @@ def say(game: str, words: str) -> None:
     """Tell the whole table of GAME something, as its game master; it stands in everybody's next mail."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        return {"game": game, "readers": steering.say(session, _game(session, game).id, words, world.clock())}
+        return {"game": game, "readers": steering.say(session, game_of(session, game).id, words, world.clock())}
 
     carry_out(work)
 
@@ -235,7 +235,7 @@ def substitute(game: str, seat: str, who: str) -> None:
         newcomer = players.known(session, guest.email, now) if guest.email else guest.bot
         if newcomer is None:
             raise NotPossible("Who shall take the seat? A mail address, bot:steady or bot:random.")
-        master.substitute(session, _game(session, game).id, seat, newcomer, now)
+        master.substitute(session, game_of(session, game).id, seat, newcomer, now)
         return {"game": game, "seat": seat}
 
     carry_out(work)
@@ -248,7 +248,7 @@ def rotate(game: str, seat: str) -> None:
     """Give SEAT (a colour) of GAME a new mail address, and tell its player; the old one is worth nothing any more."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        steering.rotate(session, _game(session, game).id, seat, world.clock())
+        steering.rotate(session, game_of(session, game).id, seat, world.clock())
         return {"game": game, "seat": seat}
 
     carry_out(work)
@@ -267,7 +267,7 @@ def rewind(game: str, answer: int, why: str) -> None:
 @GAME
 def export(game: str) -> None:
     """GAME's record, once it is over; before, what an observer may see."""
-    carry_out(lambda session, _: records.export(session, _game(session, game)))
+    carry_out(lambda session, _: records.export(session, game_of(session, game)))
 
 
 @click.command("import")
@@ -292,8 +292,8 @@ def _master(game: str, act: Callable[[Session, datetime], None]) -> None:
     """A master's act on a game there is."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        _game(session, game)
+        game_of(session, game)
         act(session, world.clock())
-        return {"game": _game(session, game).id, "status": _game(session, game).status}
+        return {"game": game_of(session, game).id, "status": game_of(session, game).status}
 
     carry_out(work)

@@ -1,0 +1,103 @@
+"""What else a game master does: answer for a seat, change the pace, end a game, hand it over; and the log of it all.
+
+Mails and hands are for the pages alone, which tell the table of every look.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from sqlalchemy.orm import Session
+
+from pbem.commands.games import GAME, carry_out, game_of, pair
+from pbem.service.calendar.pace import SETTINGS
+from pbem.service.charge import steering
+from pbem.service.table import deeds
+from pbem.service.world import World
+
+WHY = click.option("--why", default="", help="Told to the table.")
+
+
+@click.command
+@GAME
+@click.argument("seat")
+@click.argument("order")
+@WHY
+def answer(game: str, seat: str, order: str, why: str) -> None:
+    """Answer for SEAT (a colour) of GAME what it is asked, by an ORDER in its player's words, or by the word `bot`."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        steering.answer_for(session, game_of(session, game).id, seat, order, world.clock(), why)
+        return _stands(session, game) | {"seat": seat}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("settings", nargs=-1, required=True, metavar="NAME=VALUE...")
+@WHY
+def change(game: str, settings: tuple[str, ...], why: str) -> None:
+    """Change GAME's pace for all that is asked from now on, for example answer_hours=48 on_miss=standby."""
+    given = dict(pair(setting, "change", "answer_hours=48") for setting in settings)
+    if unknown := [name for name in given if name not in SETTINGS]:
+        raise click.UsageError(f"There is no {', '.join(unknown)}. There are: {', '.join(SETTINGS)}.")
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        steering.change_pace(session, game_of(session, game).id, given, world.clock(), why)
+        return _stands(session, game) | {"pace": game_of(session, game).pace}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@WHY
+def end(game: str, why: str) -> None:
+    """Play GAME no further; nobody has won. `resume` lets it go on where it stood."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        steering.end(session, game_of(session, game).id, world.clock(), why)
+        return _stands(session, game)
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("who")
+@WHY
+def hand(game: str, who: str, why: str) -> None:
+    """Make WHO, the name or mail address of somebody known here, GAME's master; or nobody, by the word `nobody`."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        player = None if who == "nobody" else steering.known(session, who)
+        steering.hand_over(session, game_of(session, game).id, player, world.clock(), why)
+        return _stands(session, game) | {"master": player.handle if player else None}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.option("--page", default=0, help="Fifty on a page, the latest first.")
+def log(game: str, page: int) -> None:
+    """What was done to GAME, by whom (null: the command line or the table), when and why."""
+
+    def work(session: Session, _world: World) -> dict[str, Any]:
+        found = deeds.of_game(session, game_of(session, game).id, page)[: deeds.A_PAGE]
+        return {
+            "game": game,
+            "deeds": [
+                {"at": deed.at.isoformat(), "by": by, "act": deed.act, "seat": deed.seat, "why": deed.why}
+                | {"facts": deeds.facts_of(deed)}
+                for deed, by in found
+            ],
+        }
+
+    carry_out(work)
+
+
+def _stands(session: Session, game: str) -> dict[str, Any]:
+    return {"game": game, "status": game_of(session, game).status}
