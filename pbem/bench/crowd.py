@@ -59,7 +59,7 @@ class Crowd:
     def make_due(self, deadlines: int) -> Sequence[int]:
         """So many open waits whose deadline comes now, of games that had none yet; they are the ones first founded."""
         with self.database.write() as session:
-            ours = select(Wait.id).where(Wait.closed_at.is_(None), Wait.id > self._next, Wait.position == 0)
+            ours = select(Wait.id).where(Wait.actionable, Wait.id > self._next, Wait.position == 0)
             ids = session.scalars(ours.order_by(Wait.id).limit(deadlines)).all()
             session.execute(update(Wait).where(Wait.id.in_(ids)).values(deadline_at=self.now, deadline_noted=False))
         self._next = ids[-1]

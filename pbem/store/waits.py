@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from pbem.store.models import StoredOrder, Wait
 from pbem.store.remembered import remembered
 
-_OPEN: Final = select(Wait).where(Wait.game_id == bindparam("game"), Wait.closed_at.is_(None))
+_OPEN: Final = select(Wait).where(Wait.game_id == bindparam("game"), Wait.actionable)
 _OPEN_OF_A_SEAT: Final = _OPEN.where(Wait.seat == bindparam("seat"))
 _LIVE_ORDERS: Final = (
     select(StoredOrder)
@@ -32,13 +32,13 @@ def open_wait(session: Session, game_id: str, seat: str) -> Wait | None:
 
 def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
     """Open waits whose deadline has come and was not noted yet, the longest overdue first."""
-    late = select(Wait).where(Wait.closed_at.is_(None), ~Wait.deadline_noted, Wait.deadline_at <= now)
+    late = select(Wait).where(Wait.actionable, ~Wait.deadline_noted, Wait.deadline_at <= now)
     return session.scalars(late.order_by(Wait.deadline_at).limit(limit)).all()
 
 
 def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
     """Open waits whose reminder is due and was not given or noted yet."""
-    silent = select(Wait).where(Wait.closed_at.is_(None), Wait.reminded_at.is_(None), ~Wait.remind_noted)
+    silent = select(Wait).where(Wait.actionable, Wait.reminded_at.is_(None), ~Wait.remind_noted)
     return session.scalars(silent.where(Wait.remind_at <= now).order_by(Wait.remind_at).limit(limit)).all()
 
 

@@ -101,7 +101,7 @@ def sweep(database: Database, now: datetime) -> int:
 def _behind() -> Select[Webhook]:
     news = exists().where(Happening.game_id == Webhook.game_id, Happening.n > Webhook.told)
     mine = and_(Seat.game_id == Wait.game_id, Seat.name == Wait.seat, Seat.player_id == Webhook.player_id)
-    asks = exists().where(Wait.game_id == Webhook.game_id, Wait.closed_at.is_(None), Wait.id > Webhook.asked, mine)
+    asks = exists().where(Wait.game_id == Webhook.game_id, Wait.actionable, Wait.id > Webhook.asked, mine)
     return select(Webhook).where(Webhook.off_at.is_(None), or_(news, asks)).order_by(Webhook.id).limit(A_SWEEP)
 
 

@@ -123,7 +123,7 @@ def _player(session: Session, player_id: int) -> Player:
 
 
 def _open(*more: ColumnElement[bool]) -> ColumnElement[bool]:
-    return exists().where(Wait.game_id == Game.id, Wait.closed_at.is_(None), *more)
+    return exists().where(Wait.game_id == Game.id, Wait.actionable, *more)
 
 
 STATES: Final = {

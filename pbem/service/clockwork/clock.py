@@ -25,18 +25,13 @@ from pbem.store.done_jobs import has_done, purge
 from pbem.store.games import lock_game
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Wait
-from pbem.store.waits import free_waits, open_wait, open_waits, overdue_waits, waits_to_remind
+from pbem.store.waits import free_waits, open_waits, overdue_waits, waits_to_remind
 
 DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Sequence[Wait]]]] = {
     "deadline": overdue_waits,
     "remind": waits_to_remind,
 }
 A_LITTLE: Final = 500  # rows of a kind
-
-
-def actionable(session: Session, game_id: str, seat: str) -> bool:
-    """Whether the game waits for that seat: it has an open wait. Reminders, deadlines and misses all ask this."""
-    return open_wait(session, game_id, seat) is not None
 
 
 def sweep(database: Database, now: datetime) -> int:
@@ -173,5 +168,5 @@ def _ask_on(session: Session, wait: Wait, now: datetime) -> None:
 def _still_due(session: Session, wait_id: int, now: datetime) -> Wait | None:
     wait = session.get_one(Wait, wait_id, populate_existing=True, with_for_update=True)
     running = session.get_one(Game, wait.game_id).status == "running"
-    late = wait.closed_at is None and wait.deadline_at is not None and wait.deadline_at <= now
+    late = wait.actionable and wait.deadline_at is not None and wait.deadline_at <= now
     return wait if running and late else None

@@ -128,7 +128,7 @@ def _give_back(session: Session, outage_id: int, now: datetime) -> None:
     if outage.settled_at or outage.until is None:
         return
     spans = _own(session, outage)
-    mine = select(Wait.id).where(Wait.id > outage.moved, Wait.closed_at.is_(None), Wait.deadline_at.is_not(None))
+    mine = select(Wait.id).where(Wait.id > outage.moved, Wait.actionable, Wait.deadline_at.is_not(None))
     ids = (
         session.scalars(mine.where(Wait.opened_at < outage.until).order_by(Wait.id).limit(SOME)).all() if spans else []
     )
@@ -157,7 +157,7 @@ def _move(session: Session, wait_id: int, spans: Sequence[tuple[datetime, dateti
     game = lock_game(session, game_id)
     wait = session.get_one(Wait, wait_id, populate_existing=True)
     lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in spans), timedelta())
-    if wait.closed_at or wait.deadline_at is None or game.status != "running" or not lost:
+    if not wait.actionable or wait.deadline_at is None or game.status != "running" or not lost:
         return
     wait.deadline_at += lost
     wait.remind_at = wait.remind_at + lost if wait.remind_at else None

@@ -159,7 +159,7 @@ def own(session: Session, player_id: int) -> list[Own]:
     """One list of a player's games: those that wait for them by the nearest deadline, then the others; the latest
     finished ones at the end.
     """
-    asked = and_(Wait.game_id == Seat.game_id, Wait.seat == Seat.name, Wait.closed_at.is_(None))
+    asked = and_(Wait.game_id == Seat.game_id, Wait.seat == Seat.name, Wait.actionable)
     held = select(*_LISTED, Seat.name.label("seat"), Wait.opened_at, Wait.deadline_at).join(
         Seat, Seat.game_id == Game.id
     )
@@ -181,7 +181,7 @@ def _waits(session: Session, games: Sequence[str]) -> dict[str, list[tuple[str, 
     """Game -> the seats it waits for, and who sits there."""
     of = and_(Seat.game_id == Wait.game_id, Seat.name == Wait.seat)
     asked = select(Wait.game_id, Seat.name, Seat.handle).join(Seat, of)
-    asked = asked.where(Wait.game_id.in_(games), Wait.closed_at.is_(None)).order_by(Wait.game_id, Seat.place)
+    asked = asked.where(Wait.game_id.in_(games), Wait.actionable).order_by(Wait.game_id, Seat.place)
     found: dict[str, list[tuple[str, str]]] = {}
     for game, seat, handle in session.execute(asked):
         found.setdefault(game, []).append((seat, handle or seat))

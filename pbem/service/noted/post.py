@@ -80,7 +80,7 @@ def _together(session: Session, job: Job, new: Json, at: datetime, now: datetime
 
 
 def _answered(session: Session, payload: Json) -> bool:
-    return session.get_one(Wait, payload["wait"]).closed_at is not None
+    return not session.get_one(Wait, payload["wait"]).actionable
 
 
 def _change(session: Session, job: Job, payload: Json, run_at: datetime) -> bool:

@@ -186,7 +186,7 @@ class Sitting:
                 given = self.answered.get(wait.seat, self.now)
                 bank.settle(self.game, self.seat(wait.seat), wait, wait.outcome, given)
         self.session.flush()
-        return {wait.seat for wait in waits if wait.closed_at is None}
+        return {wait.seat for wait in waits if wait.actionable}
 
     def _outcome(self, wait: Wait) -> WaitOutcome:
         if wait.epoch != self.state["epoch"]:

@@ -82,13 +82,13 @@ def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, s
 def _open(session: Session, wait_id: int) -> tuple[Wait, Game] | None:
     wait = session.get_one(Wait, wait_id)
     game = session.get_one(Game, wait.game_id)
-    return (wait, game) if wait.closed_at is None and game.status == "running" else None
+    return (wait, game) if wait.actionable and game.status == "running" else None
 
 
 def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: AnsweredBy, now: datetime) -> bool:
     sitting = Sitting.open(session, job.payload["game"], now)
     wait = session.get_one(Wait, job.payload["wait"], populate_existing=True)
-    if wait.closed_at or not sitting.running:
+    if not wait.actionable or not sitting.running:
         return True
     if sitting.game.position != position:
         return False

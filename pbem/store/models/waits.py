@@ -3,7 +3,8 @@
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Index, PrimaryKeyConstraint, String, false, text
+from sqlalchemy import ColumnElement, Index, PrimaryKeyConstraint, String, false, text
+from sqlalchemy.ext.hybrid import hybrid_property
 from sqlalchemy.orm import Mapped, mapped_column, validates
 from sqlalchemy.orm.attributes import flag_modified
 
@@ -58,6 +59,18 @@ class Wait(Base):
     player_id: Mapped[int | None]
     grace_from: Mapped[datetime | None]
     bank_from: Mapped[datetime | None]
+
+    @hybrid_property
+    def actionable(self) -> bool:
+        """Whether the game waits for the seat: the one word for it, of reminders, deadlines, misses and counts,
+        of pages, the API and webhooks. Nothing to answer is never a miss: it is no wait, or a closed one.
+        """
+        return self.closed_at is None
+
+    @actionable.inplace.expression
+    @classmethod
+    def _actionable(cls) -> ColumnElement[bool]:
+        return cls.closed_at.is_(None)
 
     @property
     def mark(self) -> str:
