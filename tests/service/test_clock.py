@@ -1,12 +1,15 @@
 """Deadlines and reminders: rows, swept; what arrived in time counts."""
 
+import re
 from datetime import timedelta
+from pathlib import Path
 
+import pbem
 from pbem import app
 from pbem.service.clockwork import clock
-from pbem.service.clockwork.clock import actionable
 from pbem.service.table import master
 from pbem.store.models import Game, Job, Message, Wait
+from pbem.store.waits import open_waits
 from tests.service.club import Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
@@ -138,13 +141,22 @@ def test_more_time_moves_the_deadline(club: Club) -> None:
     assert club.asked(game) == [seat]
 
 
-def test_actionable_means_an_open_wait(club: Club) -> None:
-    game = club.game(2)
-    [seat] = club.asked(game)
-    other = "red" if seat == "blue" else "blue"
+def test_the_game_waits_for_those_whom_the_rules_ask_and_for_nobody_else(club: Club) -> None:
+    game = club.game(3, options={"power_cards": "sealed"})
+    before = waited_for(club, game), set(club.asked(game))
 
-    with club.database.read() as session:
-        assert (actionable(session, game, seat), actionable(session, game, other)) == (True, False)
+    club.say(game, "blue", "power 9, 8")
+
+    assert before == ({"red", "blue", "green"},) * 2
+    assert waited_for(club, game) == set(club.asked(game)) == {"red", "green"}
+
+
+def test_whether_a_wait_is_open_is_asked_by_one_word_everywhere() -> None:
+    """Reminders, deadlines, misses, counts, pages, the API and webhooks cannot differ about it: it is said once."""
+    sources = Path(pbem.__file__).parent.rglob("*.py")
+    otherwise = re.compile(r"\bwait\.closed_at(?!, wait\.outcome)", re.IGNORECASE)
+
+    assert not [path.name for path in sources if otherwise.search(path.read_text("utf-8"))]
 
 
 def test_a_deadline_handled_twice_is_handled_once(club: Club) -> None:
@@ -202,6 +214,11 @@ def test_what_is_done_is_forgotten_after_a_while_a_little_at_a_time(club: Club, 
         assert session.query(Job).order_by(Job.id.desc()).first()  # the newest stays: its number must not come again
         bytes_kept = session.query(Message).filter(Message.direction == "out", Message.raw.is_not(None)).count()
         assert bytes_kept < session.query(Message).filter(Message.direction == "out").count()
+
+
+def waited_for(club: Club, game: str) -> set[str]:
+    with club.database.read() as session:
+        return {wait.seat for wait in open_waits(session, game)}
 
 
 def outcomes(club: Club, game: str, seat: str) -> list[str | None]:

@@ -111,7 +111,7 @@ def _still_true(session: Session, seat: Seat, payload: dict[str, Any]) -> bool:
         return not _told_by_the_end(session, seat, payload)
     if payload["kind"] not in ONLY_WHILE_OPEN:
         return True
-    return session.get_one(Wait, payload["wait"]).closed_at is None
+    return session.get_one(Wait, payload["wait"]).actionable
 
 
 def _told_by_the_end(session: Session, seat: Seat, payload: dict[str, Any]) -> bool:

@@ -49,7 +49,7 @@ def remind(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def _to_be_told(session: Session, wait: Wait, seat: Seat, now: datetime) -> bool:
-    open_ = wait.closed_at is None and wait.reminded_at is None
+    open_ = wait.actionable and wait.reminded_at is None
     return open_ and not (seat.bot or seat.stand_in) and not holds.answered(session, wait, now)
 
 
@@ -66,7 +66,7 @@ def _others(session: Session, seat: Seat, wait: Wait, now: datetime) -> list[Wai
     """The player's other questions that would be reminded of soon. What somebody else has in hand is left to itself."""
     mine = select(Wait, Seat, Game).join(Seat, (Seat.game_id == Wait.game_id) & (Seat.name == Wait.seat))
     mine = mine.join(Game, Game.id == Wait.game_id).where(Seat.player_id == seat.player_id, Game.status == "running")
-    due = mine.where(Wait.closed_at.is_(None), Wait.reminded_at.is_(None), Wait.remind_at <= now + SOON)
+    due = mine.where(Wait.actionable, Wait.reminded_at.is_(None), Wait.remind_at <= now + SOON)
     free = due.where(Wait.id != wait.id).order_by(Wait.id).with_for_update(of=Wait, skip_locked=True)
     found = []
     for other, sitter, game in session.execute(free).all():
@@ -87,7 +87,7 @@ def sheet(
     """The mail about several games; of those answered meanwhile it says nothing, of one alone it is that game's own."""
     to = players.email_of(session, payload["player"])
     waits = [session.get_one(Wait, wait_id) for wait_id in payload["waits"]]
-    telling = [_place(session, wait, take) for wait in waits if wait.closed_at is None]
+    telling = [_place(session, wait, take) for wait in waits if wait.actionable]
     telling = [told for told in telling if told and told.game.status == "running" and told.due.at]
     if to is None or not telling:
         return None
