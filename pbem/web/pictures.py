@@ -70,7 +70,7 @@ def frontispiece(language: str) -> Markup:
     return Markup(svg)  # noqa: S704 - our own drawing
 
 
-@pages.get("/fonts/<name>.ttf")
+@pages.get("/fonts/<name>.woff2")
 def font(name: str) -> Response:
     """One of the fonts that the map is lettered in."""
-    return send_from_directory(_FOLDER, f"{name}.ttf", max_age=_YEAR)
+    return send_from_directory(_FOLDER, f"{name}.woff2", max_age=_YEAR, mimetype="font/woff2")

@@ -187,7 +187,7 @@ def test_only_a_page_that_has_something_to_remember_sets_a_cookie(club: Club) ->
     game = club.game(2)
     browser = Browser(club, "Ana")
 
-    for path in (f"/g/{game}/board.svg", "/static/style.css", "/fonts/alegreya-medium.ttf"):
+    for path in (f"/g/{game}/board.svg", "/static/style.css", "/fonts/alegreya-medium.woff2"):
         assert "Set-Cookie" not in browser.get(path).response.headers, path
 
 

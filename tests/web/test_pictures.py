@@ -70,16 +70,16 @@ def test_the_page_shows_the_same_picture_and_says_what_it_is(club: Club, game: s
     assert page.tree.css_first("figure svg").attributes["aria-label"].startswith("The board in round 1 of 9: a map")
 
 
-@pytest.mark.parametrize("font", [Path(font).name for font in FONTS])
+@pytest.mark.parametrize("font", [f"{Path(font).stem}.woff2" for font in FONTS])
 def test_the_fonts_of_the_map_are_served_from_here_and_kept_for_long(club: Club, font: str) -> None:
     page = Browser(club).get(f"/fonts/{font}")
 
     assert page.status == 200
-    assert page.response.mimetype == "font/ttf"
+    assert page.response.mimetype == "font/woff2"
     assert "max-age=31536000" in page.response.headers["Cache-Control"]
     assert f"/fonts/{font}" in Browser(club).get("/static/style.css").text
 
 
-@pytest.mark.parametrize("path", ["/fonts/..%2Fpng.ttf", "/fonts/OFL.ttf", "/fonts/OFL.txt", "/fonts/"])
+@pytest.mark.parametrize("path", ["/fonts/..%2Fpng.woff2", "/fonts/OFL.woff2", "/fonts/OFL.txt", "/fonts/"])
 def test_nothing_else_is_served_from_there(club: Club, path: str) -> None:
     assert Browser(club).get(path).status == 404
