@@ -83,6 +83,7 @@ DEEDS: Final = {
     "reread": mark("had a mail read again"),
     "sent_again": mark("had a mail sent again"),
     "looked": mark("looked at what is hidden"),
+    "offered": mark("offered a seat to standbys"),
     "paced": mark("changed the pace"),
     "handed": mark("handed the mastership on"),
     "ended": mark("ended the game"),

@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from pbem.service.charge import mailbag, steering
 from pbem.service.intake import rereading
 from pbem.service.people.limits import NotPossible
+from pbem.service.seats import standbys
 from pbem.service.table import master, masters
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
@@ -167,6 +168,11 @@ ACTS: Final[dict[str, Act]] = {
             "ahead are dropped. Whoever goes is told, and gets no more mails of this game."
         ),
         mark("You can give the seat back in the same way; the orders that were dropped have to be sent again."),
+    ),
+    "offer": Act(
+        mark("Offer a bot's seat to standbys"),
+        lambda it: standbys.offer_seat(it.db, it.game.id, it.seat or "", it.now, by=it.by.id),
+        mark("Whoever stands by is asked; the first who says yes has the seat."),
     ),
     "rotate": Act(
         mark("Give a seat a new mail address"),

@@ -95,7 +95,7 @@ def decline(session: Session, offer: Offer, now: datetime) -> None:
         ask_some(session, game, vacancy, now)
 
 
-def offer_seat(session: Session, game_id: str, name: str, now: datetime) -> Vacancy:
+def offer_seat(session: Session, game_id: str, name: str, now: datetime, *, by: int | None = None) -> Vacancy:
     """The game master offers a seat that a bot plays for good. Raises NotPossible."""
     game = lock_game(session, game_id) if session.get(Game, game_id) else None
     seat = next((seat for seat in seats_of(session, game_id) if seat.name == name), None)
@@ -103,6 +103,7 @@ def offer_seat(session: Session, game_id: str, name: str, now: datetime) -> Vaca
         raise NotPossible(mark("There is no such seat in a running game."))
     if seat.player_id and not seat.bot:
         raise NotPossible(mark("A player sits there. Give the seat to a bot first."))
+    deeds.note(session, "offered", now, by=by, game=game_id, seat=name)
     return handing.free(session, seat, "master", now)
 
 

@@ -173,4 +173,4 @@ def answer_offer(call: Call, offer: str) -> JSON:
 @endpoint("POST", "/games/<game>/master/offer", MASTER, scope="master", body=thing(seat=SEAT))
 def offer_seat(call: Call, game: str) -> None:
     """Offer a seat that a bot plays to the standbys."""
-    standbys.offer_seat(call.db, acting(call, game).id, call.body["seat"], call.world.clock())
+    standbys.offer_seat(call.db, acting(call, game).id, call.body["seat"], call.world.clock(), by=call.player.id)
