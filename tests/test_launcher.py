@@ -110,6 +110,23 @@ def test_a_damaged_stamp_counts_as_none(launcher, environment):
     assert launcher.stamped() == {}
 
 
+def test_who_does_not_own_the_environment_goes_on_with_what_is_there(
+    launcher, environment, installed, monkeypatch, capsys
+):
+    (launcher.CHECKOUT / "requirements.txt").write_text("# another")
+    monkeypatch.setattr(launcher.os, "access", lambda *_: False)
+    launcher.prepare("requirements.txt")
+    assert installed == []
+    assert "its owner brings them" in capsys.readouterr().err
+
+
+def test_where_nothing_is_there_for_them_to_go_on_with_a_mail_server_tries_again(launcher, monkeypatch):
+    monkeypatch.setattr(launcher.os, "access", lambda *_: False)
+    with pytest.raises(SystemExit) as ended:
+        launcher.prepare("requirements.txt")
+    assert ended.value.code == 75
+
+
 def test_two_starts_at_the_same_moment_install_once(launcher, environment, installed):
     launcher.STAMP.unlink()
     together(lambda: launcher.prepare("requirements.txt"), 4)

@@ -1,0 +1,67 @@
+"""deploy/: what a host types and copies fits the program. Nothing here starts a server."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+
+from pbem.config import VARIABLES, Settings
+
+DEPLOY = Path(__file__).resolve().parent.parent / "deploy"
+UNITS = sorted(DEPLOY.glob("*.service"))
+
+
+def lines_of(text):
+    """NAME -> value, as systemd reads a file of settings."""
+    return dict(line.split("=", 1) for line in text.splitlines() if line[:1].isalpha())
+
+
+def commented(text):
+    return lines_of("\n".join(line.removeprefix("# ") for line in text.splitlines() if "=" in line))
+
+
+def test_the_settings_to_copy_are_settings_and_are_good(tmp_path):
+    text = (DEPLOY / "env.example").read_text()
+    assert lines_of(text).keys() <= VARIABLES.keys()
+    Settings.from_environment(commented(text) | {"ELGRANDE_HOME": str(tmp_path)})
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
+def test_a_unit_starts_what_is_there_and_is_never_given_up(unit):
+    text = unit.read_text()
+    program, *words = lines_of(text)["ExecStart"].split()
+    assert Path(program).name in {"python", "celery", "gunicorn"}
+    assert program.startswith(lines_of(text)["WorkingDirectory"] + "/.venv/bin/")
+    assert {"pbem", "workers", "workers.wsgi:app"} & set(words)
+    assert "StartLimitIntervalSec=0" in text
+
+
+def test_containers_run_what_the_units_run():
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    for name in ("web", "mail", "worker", "beat"):
+        unit = lines_of((DEPLOY / f"elgrande-{name}.service").read_text())["ExecStart"].split()
+        assert Path(unit[0]).name == services[name]["command"][0]
+        assert [word for word in services[name]["command"] if word in unit[1:]][:2] == unit[1:3]
+
+
+def test_containers_are_open_to_this_machine_alone():
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    ports = [port for service in services.values() for port in service.get("ports", [])]
+    assert ports
+    assert all(port.startswith("127.0.0.1:") for port in ports)
+
+
+def test_the_command_of_a_host_hands_settings_on_as_they_stand(tmp_path):
+    """A value with signs that mean something to a shell is a value; a line that is none is passed over."""
+    settings, launcher, script = tmp_path / "env", tmp_path / "elgrande", tmp_path / "command"
+    settings.write_text("# A=1\nODD=a b&c;$HOME?`x` #y\n\nLAST=1")
+    launcher.write_text('#!/bin/sh\necho "$ODD|$LAST|$*"\n')
+    text = (DEPLOY / "elgrande").read_text()
+    text = text.replace("/etc/elgrande.env", str(settings)).replace("/opt/elgrande/elgrande", str(launcher))
+    script.write_text(text.replace('"$(id -un)"', "elgrande"))
+    for program in (launcher, script):
+        program.chmod(0o755)
+    said = subprocess.run([script, "show", "a game"], capture_output=True, text=True, check=True, env=os.environ)
+    assert said.stdout == "a b&c;$HOME?`x` #y|1|show a game\n"
