@@ -7,13 +7,13 @@ ELGRANDE_GAMES=1000 plays more of them.
 import json
 import os
 from collections import Counter
-from itertools import cycle
+from itertools import cycle, islice
 from random import Random
 
 import pytest
 
-from pbem.rules import COLOURS, OPTIONS, PLACES, Refused, Step, answer, begin, play, told, view
-from tests.rules.games import TABLES, any_answer, dealt, deeds, every_kind, kind_of_game, kinds_at
+from pbem.rules import COLOURS, OPTIONS, PLACES, Refused, Step, answer, begin, legal, play, told, view
+from tests.rules.games import TABLES, Deed, any_answer, dealt, deeds, every_kind, kind_of_game, kinds_at
 from tests.rules.shapes import check, check_again
 
 GAMES = int(os.environ.get("ELGRANDE_GAMES", "100"))
@@ -34,10 +34,26 @@ def size(state):
     return len(json.dumps(state, separators=(",", ":")).encode())
 
 
+def has_a_choice(question):
+    return len(list(islice(legal(question), 2))) == 2
+
+
+def might_be_asked_together(one, other, options):
+    """Whether two seats are asked the same, one after the other, though the rules do not say so: they say it of power
+    cards and of victims, each with an option that ends it, and of Vetoes, since the first one counts.
+    """
+    key = other.asked[other.seat]["key"]
+    in_turn = {"return": options["victims"] == "in_turn", "power": options["power_cards"] == "sequential", "veto": True}
+    alone = one.asked.keys() == {one.seat} and other.asked.keys() == {other.seat} and not other.state["discs"]
+    here = one.state["act"] == other.state["act"] and one.asked[one.seat]["key"] == key and one.seat != other.seat
+    return alone and here and not one.state["discs"] and not in_turn.get(key)
+
+
 def played_to_the_end(number):
     edition, players, options = kind_of_game(number)
     scored: Counter[str] = Counter()
     last: Step | None = None
+    before: Deed | None = None
     onlookers = cycle((None, *COLOURS[:players]))
     for deed in deeds(dealt(players, number, edition, **options), Random(number)):
         assert conserved(deed.state["board"])
@@ -45,6 +61,9 @@ def played_to_the_end(number):
         check("state", deed.state)
         for question in deed.asked.values():
             check("question", question)
+            assert has_a_choice(question)
+        assert before is None or not might_be_asked_together(before, deed, options)
+        before = deed
         check("answer", {"id": deed.asked[deed.seat]["id"], "seat": deed.seat, "value": deed.value})
         for seat in {deed.seat, next(onlookers)}:
             check("view", view(deed.state, seat))
