@@ -374,6 +374,29 @@ def test_the_way_back_is_named_in_every_language(club: Club) -> None:
     assert holder(club, game, "red") == "Ana"
 
 
+def test_only_those_are_asked_who_read_what_is_spoken_at_the_table(club: Club) -> None:
+    game = club.game(2, pace=DAY, language="de")
+    stand_by(club, "Dev", "Eva")
+    with club.database.write() as session:
+        players.known(session, email("Eva"), club.now).language = "de"
+
+    leaves(club, game, "red")
+
+    assert len(club.mails("Eva")) == 1
+    assert not club.mails("Dev")
+
+
+def test_to_a_table_that_speaks_english_everybody_may_be_asked(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Eva")
+    with club.database.write() as session:
+        players.known(session, email("Eva"), club.now).language = "es"
+
+    leaves(club, game, "red")
+
+    assert len(club.mails("Eva")) == 1
+
+
 def stand_by(club: Club, *names: str, **limits: Any) -> None:
     with club.database.write() as session:
         for name in names:

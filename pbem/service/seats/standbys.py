@@ -1,7 +1,8 @@
 """Standbys: players who would take over a seat that falls free, and how they are asked.
 
 A few at a time, whoever was not asked for longest first; the next ones when all of those have said no, or after a day.
-Nobody is asked who sits at that table, has left it or has looked at what is hidden there.
+Nobody is asked who sits at that table, has left it, has looked at what is hidden there or does not read what is
+spoken there.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from pbem.store.votes import free_seats
 from pbem.tongue import mark
 
 AT_A_TIME: Final = 3
+SPOKEN_BY_ALL: Final = "en"
 A_DAY: Final = timedelta(days=1)
 
 
@@ -80,7 +82,7 @@ def candidates(session: Session, game: Game, vacancy: Vacancy, now: datetime) ->
     barred = _barred(session, game, vacancy)
     here = both.where(Player.gone_at.is_(None), Player.blocked_at.is_(None), Player.id.not_in(barred))
     found = session.execute(here.order_by(*order)).all()
-    return [(standby, player) for standby, player in found if _would(session, standby, game, now)]
+    return [(standby, player) for standby, player in found if _would(session, standby, player, game, now)]
 
 
 def decline(session: Session, offer: Offer, now: datetime) -> None:
@@ -115,12 +117,15 @@ def _barred(session: Session, game: Game, vacancy: Vacancy) -> set[int]:
     return {*sitting, *filter(None, left), *asked}
 
 
-def _would(session: Session, standby: Standby, game: Game, now: datetime) -> bool:
-    """Whether such a game is what they want, they are here, and know nothing that is hidden in it."""
+def _would(session: Session, standby: Standby, player: Player, game: Game, now: datetime) -> bool:
+    """Whether such a game is what they want, they read what is spoken there (English is what everybody may be asked
+    to), are here, and know nothing that is hidden in it.
+    """
     hours = float(setting(game.pace, "answer_hours"))
     fits = standby.edition in ("", game.edition) and (not hours or hours >= standby.least_hours)
     away = any(gone.begins <= now for gone in absence.absences(session, standby.player_id, now))
-    return fits and not away and not deeds.looks(session, game.id, standby.player_id)
+    reads = game.language in (player.language, SPOKEN_BY_ALL)
+    return fits and reads and not away and not deeds.looks(session, game.id, standby.player_id)
 
 
 def anybody(session: Session, game: Game, now: datetime) -> bool:
