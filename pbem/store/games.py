@@ -22,7 +22,7 @@ _LOCK: Final = (
 _SEATS: Final = (
     select(Seat, Player)
     .outerjoin(Player, Seat.player_id == Player.id)
-    .where(Seat.game_id == bindparam("game"))
+    .where(Seat.game_id.in_(bindparam("games", expanding=True)))
     .order_by(Seat.place)
 )
 
@@ -33,10 +33,10 @@ def lock_game(session: Session, game_id: str) -> Game:
     SQLite gives the one writer the whole database; PostgreSQL gives the row, and others may still refer to it.
     What a transaction has locked it holds to its end and does not read again, but for a lock within a savepoint.
     """
-    forget(session)
     held: dict[str, Game] = session.info.setdefault(LOCKED, {})
     if game_id in held:
         return held[game_id]
+    forget(session)
     game = session.scalars(_LOCK, {"games": [game_id]}).one()
     if not session.in_nested_transaction():
         held[game_id] = game
@@ -52,11 +52,12 @@ def lock_games(session: Session, game_ids: Collection[str]) -> None:
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
     """In the order of joining. Their players are read along, so that to ask for one costs nothing."""
-    return [seat for seat, _ in remembered(session, ("seats", game_id), lambda: _seats(session, game_id))]
+    return [seat for seat, _ in remembered(session, ("seats", game_id), lambda: seats_of_games(session, [game_id]))]
 
 
-def _seats(session: Session, game_id: str) -> list[Row[tuple[Seat, Player | None]]]:
-    return list(session.execute(_SEATS, {"game": game_id}))
+def seats_of_games(session: Session, game_ids: Collection[str]) -> list[Row[tuple[Seat, Player | None]]]:
+    """With their players; each game's in the order of joining."""
+    return list(session.execute(_SEATS, {"games": list(game_ids)}))
 
 
 def seat_of(session: Session, game_id: str, name: str) -> Seat | None:

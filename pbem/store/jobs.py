@@ -61,6 +61,11 @@ _END: Final = (
     .where(_JOBS.id == bindparam("job"), _JOBS.attempt == bindparam("claimed"), _UNFINISHED)
     .returning(_JOBS.id)
 )
+_END_ALL: Final = (
+    update(table(Job))
+    .where(_JOBS.id.in_(bindparam("jobs", expanding=True)), _JOBS.attempt == bindparam("claimed"), _UNFINISHED)
+    .returning(_JOBS.id)
+)
 
 
 class Fenced(Exception):  # noqa: N818 - the fence did its work: nothing went wrong
@@ -181,6 +186,20 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
         job.following = claim(session, job.kind, now)
     if job.following:
         job.following.more = job.more - 1
+
+
+def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
+    """A job and those taken along with it; the more there are, the less each costs. Raises Fenced like `finish`."""
+    first, along = jobs[:1], [job.id for job in jobs[1:]]
+    if along:
+        done = {"done_at": now, "lease_until": None, "error": None}
+        ended = session.scalars(_END_ALL, {"jobs": along, "claimed": jobs[1].attempt, **done}).all()
+        if len(ended) < len(along):
+            raise Fenced(f"jobs {along}, attempt {jobs[1].attempt}")
+    for job in jobs[1:]:
+        job.finished = True
+    for job in first:
+        finish(session, job, now)
 
 
 def postpone(session: Session, job: Claim, error: str, now: datetime) -> None:

@@ -1,10 +1,10 @@
-"""What a transaction has read once and need not read again: the seats of a game, a seat's live orders.
+"""What a transaction has read once and need not read again: of a game its seats, its live orders, its open waits.
 
 The rows are kept with the session; as objects of it they show every change that is made in it. Locking a game forgets
-them all: before, somebody else may have changed them.
+them all: before, somebody else may have changed them. So does who undoes a part of the transaction.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -19,6 +19,11 @@ def remembered(session: Session, key: tuple[str, ...], read: Callable[[], Rows])
     if key not in kept:
         kept[key] = read()
     return kept[key]
+
+
+def remember(session: Session, rows: Mapping[tuple[str, ...], Rows]) -> None:
+    """Read beforehand, for several games at once."""
+    session.info.setdefault(REMEMBERED, {}).update(rows)
 
 
 def forget(session: Session) -> None:

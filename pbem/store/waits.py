@@ -4,30 +4,42 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final, Literal
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import BindParameter, bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import StoredOrder, Wait
 from pbem.store.remembered import remembered
 
-_OPEN: Final = select(Wait).where(Wait.game_id == bindparam("game"), Wait.actionable)
-_OPEN_OF_A_SEAT: Final = _OPEN.where(Wait.seat == bindparam("seat"))
-_LIVE_ORDERS: Final = (
-    select(StoredOrder)
-    .where(StoredOrder.game_id == bindparam("game"), StoredOrder.seat == bindparam("seat"))
-    .where(StoredOrder.status.in_(["stored", "proposed"]))
-    .order_by(StoredOrder.id)
-)
+_OF_GAMES: Final[BindParameter[list[str]]] = bindparam("games", expanding=True)
+_OPEN: Final = select(Wait).where(Wait.game_id.in_(_OF_GAMES), Wait.actionable).order_by(Wait.id)
+_LIVE: Final = StoredOrder.status.in_(["stored", "proposed"])
+_LIVE_ORDERS: Final = select(StoredOrder).where(StoredOrder.game_id.in_(_OF_GAMES), _LIVE).order_by(StoredOrder.id)
 
 
 def open_waits(session: Session, game_id: str) -> Sequence[Wait]:
     """Whom a game waits for."""
-    return session.scalars(_OPEN, {"game": game_id}).all()
+    return [wait for wait in _waits(session, game_id) if wait.actionable]
 
 
 def open_wait(session: Session, game_id: str, seat: str) -> Wait | None:
     """What one seat is asked, if it is asked."""
-    return session.scalar(_OPEN_OF_A_SEAT, {"game": game_id, "seat": seat})
+    return next((wait for wait in open_waits(session, game_id) if wait.seat == seat), None)
+
+
+def add_wait(session: Session, wait: Wait) -> None:
+    """Somebody is asked, from now on."""
+    known = _waits(session, wait.game_id)
+    session.add(wait)
+    known.append(wait)
+
+
+def _waits(session: Session, game_id: str) -> list[Wait]:
+    return remembered(session, ("waits", game_id), lambda: waits_of_games(session, [game_id]))
+
+
+def waits_of_games(session: Session, game_ids: Collection[str]) -> list[Wait]:
+    """The open ones."""
+    return list(session.scalars(_OPEN, {"games": list(game_ids)}))
 
 
 def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
@@ -52,20 +64,24 @@ def stored_orders(
     session: Session, game_id: str, seat: str, status: Literal["stored", "proposed"] = "stored"
 ) -> Sequence[StoredOrder]:
     """A seat's orders that may still count, or be said yes to; as they came in."""
-    return [order for order in _live_orders(session, game_id, seat) if order.status == status]
+    return [order for order in _live_orders(session, game_id) if (order.seat, order.status) == (seat, status)]
 
 
 def add_order(session: Session, order: StoredOrder) -> None:
     """Store a new order, which has its id then."""
-    known = _live_orders(session, order.game_id, order.seat)
+    known = _live_orders(session, order.game_id)
     session.add(order)
     session.flush()
     known.append(order)
 
 
-def _live_orders(session: Session, game_id: str, seat: str) -> list[StoredOrder]:
-    of = {"game": game_id, "seat": seat}
-    return remembered(session, ("orders", game_id, seat), lambda: list(session.scalars(_LIVE_ORDERS, of)))
+def _live_orders(session: Session, game_id: str) -> list[StoredOrder]:
+    return remembered(session, ("orders", game_id), lambda: orders_of_games(session, [game_id]))
+
+
+def orders_of_games(session: Session, game_ids: Collection[str]) -> list[StoredOrder]:
+    """Those that may still count, or be said yes to; as they came in."""
+    return list(session.scalars(_LIVE_ORDERS, {"games": list(game_ids)}))
 
 
 def used_orders(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:

@@ -35,6 +35,7 @@ from pbem.store.games import seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Message, Seat
+from pbem.store.remembered import forget
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +120,7 @@ def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> 
                 take_in(session, message, now)
         except Exception as error:
             log.exception("message %s is left to its own job", number)
+            forget(session)
             faults[number] = f"{type(error).__name__}: {error}"
     return faults
 

@@ -18,9 +18,10 @@ from pbem.service.intake.inbox import UNREAD, confirm, take_in, take_in_each
 from pbem.service.outgoing import bounces, offers
 from pbem.service.people.players import NotPossible
 from pbem.service.table import who
+from pbem.store.ahead import read_ahead
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
-from pbem.store.jobs import Claim, finish, postpone, take_along
+from pbem.store.jobs import Claim, finish, finish_all, postpone, take_along
 from pbem.store.models import Message
 
 _OF_SEATS: Final = (
@@ -46,14 +47,16 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> Non
     Each comes after whatever the same player wrote before: who was to read that may have died, or only be slower.
     """
     seats = {tuple((job.about or "").split(".")) for job in jobs}
-    lock_games(session, {game for game, _ in seats})
+    games = {game for game, _ in seats}
+    lock_games(session, games)
+    read_ahead(session, games)
     last = max(job.payload["message"] for job in jobs)
     faults = take_in_each(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
+    failed = {job.id: fault for job in jobs if (fault := faults.get(job.payload["message"]))}
     for job in jobs:
-        if fault := faults.get(job.payload["message"]):
-            postpone(session, job, fault, now)
-        else:
-            finish(session, job, now)
+        if job.id in failed:
+            postpone(session, job, failed[job.id], now)
+    finish_all(session, [job for job in jobs if job.id not in failed], now)
 
 
 def _run_errand(session: Session, job: Claim, now: datetime) -> None:

@@ -25,7 +25,7 @@ from pbem.store.games import last_happening, lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
 from pbem.store.models.games import AnsweredBy
-from pbem.store.waits import open_waits, stored_orders
+from pbem.store.waits import add_wait, open_waits, stored_orders
 
 
 class Sitting:
@@ -197,7 +197,7 @@ class Sitting:
 
     def _open_wait(self, seat: str, question: JSON) -> Wait:
         wait = windows.opened(self.session, self.game, self.seat(seat), pace.kind_of(question["key"]), self.now)
-        self.session.add(wait)
+        add_wait(self.session, wait)
         return wait
 
     def bot_answers(self, wait: Wait) -> bool:
