@@ -21,8 +21,9 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _WROTE = (
-    " wrote", "schrieb", " geschrieben", " escribió", " escribio", " ha escrit", " va escriure", " escribiu",
-    " a écrit", " ha scritto", " schreef", "geschreven", " escreveu", " skrev", " skreiv", " skrifaði", " napisa",
+    " wrote", " writes", "quoting ", "schrieb", "schreibt", "zitat von", " geschrieben", " escribió", " escribio",
+    " ha escrit", " va escriure", " escribiu", " a écrit", " ha scritto", " schreef", "geschreven", " escreveu",
+    " skrev", " skreiv", " skrifaði", " napisa",
     " kirjoitti", " kirjutas", " rašė", " rakstīja", " napsal", " napísal", " napsáno", " je pisao", " írta",
     " a scris", " yazdı", " пишет", " написал", " пише", " написа", " έγραψε", " idatzi", " כתב", " كتب", " menulis",
     " đã viết", "เขียนว่า", "写道", "寫道", "のメール", "wrote", "님이 작성",
@@ -68,7 +69,9 @@ _FIELDS: Final = _FROM | frozenset(
         "répondre à", "importance", "priorität",
     ]
 )  # fmt: skip
-_DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,250}?)[ <]{0,3}-{2,}$")
+_DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,250}?)[ <]{0,3}-{2,}(?:$|[^\W\d_]{1,12} ?:)")  # Samsung: "--From:"
+_OUR_NAME: Final = "el grande - "  # how the names begin under which our mails come
+_FIELD_NAME = re.compile(r"[^\W\d_][^\d:<>@_]{0,29}")
 _INLINE_FIELD = re.compile(r"(?<!\S)([^\W\d_]{1,12}(?: [^\W\d_]{1,6})?) ?:\**(?= )")
 
 
@@ -85,11 +88,13 @@ def introduction(lines: Sequence[str], at: int) -> int:
 
 def _may_begin(line: str) -> bool:
     """Whether a line that is no introduction by itself may be the start of one; an order never is."""
-    return bool(_STAMP.search(line) or _LEAD.match(line)) or "<" in line or line.lower().startswith("el grande")
+    return bool(_STAMP.search(line) or _LEAD.match(line)) or "<" in line or _OUR_NAME in line.lower()
 
 
 def _introduces(text: str) -> bool:
     text = text.rstrip(" *_").lower()
+    if text.startswith("--"):  # "---- On Tuesday … wrote ----", which may be wrapped as any other
+        text = text.strip("- ") + ":" * text.endswith("--")
     if not text.endswith((":", "：")) or len(text) > 500 or text.startswith(">"):
         return False
     if "orders+" in text:
@@ -141,9 +146,10 @@ def _field_block(lines: Sequence[str]) -> bool:
 
 
 def _unknown_block(lines: Sequence[str]) -> bool:
-    """Fields in a language not listed, one of them with the address of a seat."""
-    named = [line for line in lines if _field(line).replace(" ", "").isalpha()]
-    return len(named) >= 3 and lines[0] in named and "orders+" in "".join(lines).lower()
+    """Fields in a language not listed, one of them with the address of a seat or a name of ours."""
+    named = [line for line in lines if _FIELD_NAME.fullmatch(_field(line))]
+    joined = " ".join(lines).lower()
+    return len(named) >= 3 and lines[0] in named and ("orders+" in joined or f": {_OUR_NAME}" in joined)
 
 
 def _field(line: str) -> str:

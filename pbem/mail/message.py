@@ -14,7 +14,7 @@ from pbem.mail import headers, mime, robots
 from pbem.mail.bodies import Body, bodies, why_none
 from pbem.mail.charset import garbled, tidy, tidy_line
 from pbem.mail.mime import Part, TooMuch
-from pbem.mail.quotes import Mark, marks
+from pbem.mail.quotes import Mark, marks, unglued
 
 log = logging.getLogger(__name__)
 
@@ -148,7 +148,7 @@ def _broken(written: list[Body]) -> tuple[list[str], list[bool]]:
     gaps: list[bool] = []
     for body in written:
         gap = True
-        for line in map(tidy_line, tidy(body.text).split("\n")):
+        for line in map(tidy_line, unglued(tidy(body.text)).split("\n")):
             if line:
                 kept.append(line)
                 gaps.append(gap)

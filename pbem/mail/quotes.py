@@ -20,15 +20,24 @@ Mark = Literal["own", "quote", "below", "signature"]
 
 _QUOTED = re.compile(r"[>»]|&gt;|[A-Z]{1,3}\d?>")  # the last as The Bat! and Pegasus do it, with initials
 _SENT_WITH = re.compile(
-    r"(?:sent|skickat|sendt|inviato|enviado|enviada|enviat|envoyé|verzonden|verstuurd|lähetetty|wysłane|wysłano|odesláno"
-    r"|odoslané|elküldve|trimis|отправлено|надіслано|poslano|στάλθηκε|gönderildi|gesendet) "
-    r"(?:from|with|via|using|from my|från|fra|frå|da|dal|desde|con|do|de|des|mit|von|vanaf|met|z|ze|az|с|со|з|iz|από)\b"
-    r"|(?:get|obtenir|obtener|obtén|obter|pobierz|hent|hämta|ladda ned|scarica|získat|töltse le|download|holen sie sich"
-    r"|скачать|skaffa) outlook "
-    r"|outlook für |von meinem .{1,60} gesendet|diese nachricht wurde von meinem |von .{2,30} gesendet$|enviado via "
-    r"|lähetetty .{2,30}(?:sta|stä)$"
-    r"|.{2,30}dan gönderildi|.{2,30}から送信|发自我的|從我的.{2,20}傳送|나의 .{2,20}에서 보냄"
-    r"|yahoo mail: |sent by .{2,40} app$|-----begin pgp signed message|hash: (?:sha|md5|rip)"
+    r"(?:(?:securely )?sent|skickat|skickades|sendt|inviato|enviado|enviada|enviat|envoyé|verzonden|verstuurd|lähetetty"
+    r"|wysłane|wysłano|odesláno|odoslané|elküldve|küldve|trimis|отправлено|надіслано|изпратено|poslano|poslato|στάλθηκε"
+    r"|gönderildi|gesendet|sicher versendet|dikirim) "
+    r"(?:from|with|via|using|from my|från|fra|frå|da|dal|desde|con|do|de|des|depuis|à partir|mit|von|vanaf|vanuit|met|z"
+    r"|ze|az|s|с|со|из|от|з|iz|από|dari)\b"
+    r"|(?:get|obtenir|obtener|obtén|obter|pobierz|hent|hanki|hämta|ladda ned|scarica|získat|získajte|az|töltse le"
+    r"|download|télécharger|holen sie sich|скачать|skaffa|获取|取得) (?:o |aplikację )?outlook "
+    r"|outlook (?:für|voor) |outlook for .{2,20}を入手|provenance : courrier pour |windows için posta ile"
+    r"|von meinem .{1,60} gesendet|diese nachricht wurde von meinem |von .{2,30} gesendet$|enviado via "
+    r"|lähetetty .{2,30}(?:sta|stä)$|az .{2,20}r[oó]l küldve|küldve a következőből|đã gửi từ |ส่งจาก"
+    r"|.{2,30}dan gönderildi|.{2,30}から送信|发自我的|(?:發自|從)我的|从 .{2,20}发送|发送自 |나의 .{2,20}에서 보냄"
+    r"|windows용 .{1,10}에서 보냄|נשלח מה|أ?ُ?رسلت من "
+    r"|yahoo mail: |sent by .{2,40} app$|vir(?:enfrei|us-free)\.www\."
+    r"|-----begin pgp signed message|hash: (?:sha|md5|rip)"
+)
+_GLUED = re.compile(
+    r"(?<=\S)(?=(?:Sent from (?:my|Samsung)|Von meinem|Gesendet von meinem|Enviado desde mi|Envoyé depuis mon"
+    r"|Inviato dal mio|Verzonden vanaf mijn) )"
 )
 _SIGNATURE_STARTS = ("-----begin pgp signature", "-----begin pgp public key", "--~--", "-~----------~")
 _FOOTER = re.compile(
@@ -73,6 +82,11 @@ def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark
         found.append("signature" if signature or _SENT_WITH.match(lines[at].lower()) else "own")
         unmarked += 1
     return found
+
+
+def unglued(text: str) -> str:
+    """Samsung's program sets "Sent from my Galaxy" right behind the last word; here it begins a line."""
+    return _GLUED.sub("\n", text)
 
 
 def _signature_starts(lines: Sequence[str], at: int) -> bool:
