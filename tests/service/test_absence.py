@@ -99,6 +99,15 @@ def test_what_is_not_clear_is_asked_back(club: Club, text: str, answer: str) -> 
     assert answer in club.say(game, "red", text)
 
 
+@pytest.mark.parametrize("text", ["vacation 5/6 - 7/6", "vacation 2 Dec - 28 Feb", "vote resume", "zone Atlantis"])
+def test_nobody_takes_what_was_not_done_for_done(club: Club, text: str) -> None:
+    game = club.game(2, pace=DAY)
+    [asked] = club.asked(game)
+    [other] = {"red", "blue"} - {asked}
+
+    assert club.say(game, other, text).startswith("NOTHING WAS CHANGED.")
+
+
 def test_it_is_understood_and_told_in_the_players_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
-from typing import Any, Literal
+from datetime import date, datetime
+from typing import Any, Final, Literal
 
 from pbem.rules import JSON
 
 OnMiss = Literal["ask", "bot", "play", "standby", "least", "master"]
+_CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "weekdays", "zone")} | {
+    "hints": "hint", "grace": "grace_hours", "bank": "bank_hours", "least": "least_hours",
+    "cool_off": "cool_off_minutes", "by": "answer_hours_by",
+}  # fmt: skip
+"""What of a game's pace is told, and the settings it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +65,17 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long there is for an answer (0: as long as it takes), and the reminder, in hours before the end.
+    """How long there is for an answer (0: as long as it takes), to some kinds of questions (`by`) longer or shorter,
+    and the reminders, in hours before the end.
 
     `press`: words to the whole table, to single players too ("private"), or none; `grey`: also without a name; `hints`:
-    whether one may ask what a bot would do. `at`, `weekdays`: when deadlines fall, in `zone`; `grace`, `bank`:
-    hours beyond them; `least`: hours before anything is played; `cool_off`: minutes after the last answer.
+    whether one may ask what a bot would do. `at`, `weekdays`: when deadlines fall, in `zone`; `off`: days on which none
+    does; `grace`, `bank`: hours beyond them; `least`: hours before anything is played; `cool_off`: minutes after the
+    last answer.
     """
 
     answer_hours: float
-    remind_hours: float = 0
+    remind_hours: Sequence[float] = ()
     on_miss: OnMiss = "ask"
     press: Literal["all", "private", "none"] = "all"
     grey: bool = False
@@ -80,27 +87,17 @@ class Pace:
     bank: float = 0
     least: float = 0
     cool_off: float = 0
+    off: Sequence[date] = ()
+    by: Mapping[str, float] = field(default_factory=dict)
 
     @classmethod
     def of(cls, chosen: JSON) -> Pace:
         """From a game's settings; what is missing was not thought of when it was founded."""
         reminders = chosen.get("remind_hours", 0)
-        first = max(reminders, default=0) if isinstance(reminders, list) else reminders
-        return cls(
-            chosen.get("answer_hours", 0),
-            first,
-            chosen.get("on_miss", "ask"),
-            chosen.get("press", "all"),
-            bool(chosen.get("grey")),
-            bool(chosen.get("hint")),
-            at=chosen.get("at", ()),
-            weekdays=chosen.get("weekdays", ()),
-            zone=chosen.get("zone", "UTC"),
-            grace=chosen.get("grace_hours", 0),
-            bank=chosen.get("bank_hours", 0),
-            least=chosen.get("least_hours", 0),
-            cool_off=chosen.get("cool_off_minutes", 0),
-        )
+        each = sorted(reminders if isinstance(reminders, list) else [reminders], reverse=True)
+        off = [date.fromisoformat(day) for day in chosen.get("off", ())]
+        same = {field: chosen[name] for field, name in _CHOSEN_AS.items() if name in chosen}
+        return cls(chosen.get("answer_hours", 0), [hours for hours in each if hours], off=off, **same)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ from pbem.service.calendar import absence
 from pbem.service.calendar.dates import Unclear, read_span
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import vacation
-from pbem.service.table.hand import Hand
+from pbem.service.table.hand import UNCHANGED, Hand
 from pbem.store.models import Absence, Player
 from pbem.store.models.absence import WhileAway
-from pbem.tongue import Tongue
+from pbem.tongue import Tongue, mark
 
 MEANWHILE: Final[dict[str, WhileAway]] = {
     **dict.fromkeys(("wait", "waits", "warte", "warten", "wartet", "espera", "esperar"), "wait"),
@@ -34,7 +34,12 @@ def obey(hand: Hand, command: Command) -> None:
     player = hand.session.get(Player, hand.own.player_id) if hand.own.player_id else None
     if player:
         hand.receipt.commands.append(command.name)
-        hand.receipt.notices.append(_done(hand, player, command.argument.strip()))
+        try:
+            said = _done(hand, player, command.argument.strip())
+        except NotPossible as reason:
+            said = reason.said(Tongue(player.language))
+            hand.receipt.note(UNCHANGED)
+        hand.receipt.notices.append(said)
 
 
 def _done(hand: Hand, player: Player, text: str) -> str:
@@ -50,25 +55,24 @@ def _done(hand: Hand, player: Player, text: str) -> str:
 
 
 def declared(session: Session, player: Player, text: str, now: datetime) -> str:
-    """The days of a text, kept; or why not. What may mean two days is asked back."""
-    say = Tongue(player.language).say
+    """The days of a text, kept. Raises NotPossible: what may mean two days is asked back."""
     try:
         span = read_span(text, now.astimezone(ZoneInfo(player.timezone)).date())
     except Unclear as unclear:
         if unclear.days:
             days = Tongue(player.language).listed([f"{day}.{month}." for day, month in unclear.days], "or")
-            return say("“{text}” may be two days: write {days}, as day and month.", text=unclear.text, days=days)
-        return say("From when to when? Write it like this: 20 Dec - 2 Jan, and wait, bot or standby behind it.")
+            either = mark("“{text}” may be two days: write {days}, as day and month.")
+            raise NotPossible(either, text=unclear.text, days=days) from unclear
+        raise NotPossible(
+            mark("From when to when? Write it like this: 20 Dec - 2 Jan, and wait, bot or standby behind it.")
+        ) from unclear
     unknown = [word for word in span.rest if word not in MEANWHILE]
     if unknown:
-        return say(
-            "“{word}” was not understood: your clocks can wait, or a bot or a standby can play.", word=unknown[0]
+        raise NotPossible(
+            mark("“{word}” was not understood: your clocks can wait, or a bot or a standby can play."), word=unknown[0]
         )
     meanwhile = MEANWHILE[span.rest[-1]] if span.rest else "wait"
-    try:
-        vacation.declare(session, player, span, meanwhile, now)
-    except NotPossible as reason:
-        return reason.said(Tongue(player.language))
+    vacation.declare(session, player, span, meanwhile, now)
     return " ".join(_told(away, player, now) for away in absence.absences(session, player.id, now))
 
 

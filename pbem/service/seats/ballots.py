@@ -19,11 +19,11 @@ from pbem.rules import EDITIONS
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import standbys, vacation, votes
 from pbem.service.table import master, who
-from pbem.service.table.hand import Hand
+from pbem.service.table.hand import UNCHANGED, Hand
 from pbem.service.table.turns import names_of
 from pbem.store.models import Game, Player, Standby, Vote
 from pbem.store.models.votes import VoteKind
-from pbem.tongue import Tongue
+from pbem.tongue import Tongue, mark
 
 KIND_OF: Final[dict[str, VoteKind]] = {
     **dict.fromkeys(("pause", "pausing", "pausieren", "pausa", "pausar"), "pause"),
@@ -46,6 +46,9 @@ SHARES: Final = {
     **dict.fromkeys(("all", "everything", "alles", "alle", "todo"), ("notes", "orders")),
     **dict.fromkeys(("nothing", "none", "off", "nichts", "nada"), ()),
 }
+HOW: Final = mark(
+    "To propose something: vote pause 5 days, vote extend 24h, vote resume or vote end. To answer: vote yes, vote no."
+)
 _TIME: Final = re.compile(r"(\d{1,4}(?:[.,]\d+)?)\s*([a-z]+)?")
 
 
@@ -57,20 +60,24 @@ def vote(hand: Hand, command: Command) -> None:
 
 def voted(hand: Hand, name: str, text: str) -> str:
     """What came of it, in the player's language."""
-    session, now, tongue = hand.session, hand.sitting.now, _tongue(hand)
     try:
         if name != "vote" and hand.game.master_id == hand.own.player_id:
             return _as_master(hand, name, text)
-        words = [plain(word) for word in text.split()]
-        first = words[0].strip(".,!:") if words and name == "vote" else name
-        if first in (*YES, *NO):
-            return told(session, votes.cast(session, hand.game.id, hand.seat, now, yes=first in YES), hand)
-        if first not in KIND_OF:
-            return how(tongue)
-        hours = hours_of(" ".join(words))
-        return told(session, votes.propose(session, hand.game.id, hand.seat, KIND_OF[first], hours, now), hand)
+        return told(hand.session, _voted(hand, name, [plain(word) for word in text.split()]), hand)
     except NotPossible as reason:
-        return reason.said(tongue)
+        hand.receipt.note(UNCHANGED)
+        return reason.said(_tongue(hand))
+
+
+def _voted(hand: Hand, name: str, words: list[str]) -> Vote:
+    """A voice, or a proposal. Raises NotPossible."""
+    session, now = hand.session, hand.sitting.now
+    first = words[0].strip(".,!:") if words and name == "vote" else name
+    if first in (*YES, *NO):
+        return votes.cast(session, hand.game.id, hand.seat, now, yes=first in YES)
+    if first not in KIND_OF:
+        raise NotPossible(HOW)
+    return votes.propose(session, hand.game.id, hand.seat, KIND_OF[first], hours_of(" ".join(words)), now)
 
 
 def _as_master(hand: Hand, name: str, text: str) -> str:
@@ -91,19 +98,13 @@ def told(session: Session, held: Vote, hand: Hand) -> str:
 def sentence(session: Session, held: Vote, tongue: Tongue, names: Mapping[str, str], zone: str) -> str:
     """The same for whoever is told on a page."""
     if held.outcome == "passed":
-        return tongue.say("That is decided: the vote has passed.")
+        then = {"pause": tongue.say("The game is paused."), "resume": tongue.say("The game goes on.")}
+        return f"{tongue.say('That is decided: the vote has passed.')} {then.get(held.kind, '')}".strip()
     if held.outcome:
         return tongue.say("That is decided: the vote has failed.")
     ballot = votes.ballot(session, session.get_one(Game, held.game_id), names, None)
     assert ballot is not None, "it is open"
     return f"{tongue.say('The others are asked.')} {prose.rule(tongue, ballot, zone)} {prose.stands(tongue, ballot)}"
-
-
-def how(tongue: Tongue) -> str:
-    return tongue.say(
-        "To propose something: vote pause 5 days, vote extend 24h, vote resume or vote end. "
-        "To answer: vote yes, vote no."
-    )
 
 
 def hours_of(text: str) -> float:
@@ -138,7 +139,7 @@ def standing_by(tongue: Tongue, kept: Standby | None) -> str:
     if kept is None:
         return tongue.say("You are not asked to take over seats.")
     if not kept.edition and not kept.least_hours:
-        return tongue.say("You are a standby: when a seat falls free somewhere, you are asked by mail.")
+        return tongue.say("You are a standby: when a seat becomes free somewhere, you are asked by mail.")
     limits = [
         *([tongue.say("the edition {edition}", edition=kept.edition)] if kept.edition else []),
         *([tongue.say("{n} hours for an answer at least", n=f"{kept.least_hours:g}")] if kept.least_hours else []),

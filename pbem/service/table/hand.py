@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from sqlalchemy.orm import Session
 
@@ -11,6 +12,9 @@ from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.table.sitting import Sitting
 from pbem.store.models import Game, Message, Seat, StoredOrder
+
+UNCHANGED: Final = "unchanged"
+"""The note of a word that was not understood or cannot be had; what is wrong with it stands in a notice."""
 
 
 @dataclass

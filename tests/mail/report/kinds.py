@@ -15,7 +15,7 @@ from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
 from tests.mail.report.games import NOW, SEED, Moment, due, named, shuffle
 
-PACE = Pace(24, 4, "bot")
+PACE = Pace(24, (4,), "bot")
 NASTY = 'power 9" <b>card 3</b>: place 2 Granada'
 READING = Reading(
     outcome="problem",

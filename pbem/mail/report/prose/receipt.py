@@ -22,6 +22,7 @@ _FROM_THE_TABLE: Final = {  # outcomes whose first sentence tells more than what
     for name, outcome in OUTCOMES.items()
     if outcome.answered and name not in {"orders", "accepted", "partly", "problem", "commands", "retracted", "press"}
 }
+_UNCHANGED: Final = {"unchanged", "mails_how", "language_which", "zone_which", "mute_whom"}
 _SHOWN: Final = 5  # lines of talk that are said back
 
 
@@ -101,6 +102,8 @@ def _headline(voice: Voice, view: JSON, reading: Reading, asked: str) -> str:
 def _became(reading: Reading) -> str:
     if reading.outcome == "commands":
         unsent = any(note.startswith("press_") for note in reading.notes) and not reading.commands
+        if _UNCHANGED & {*reading.notes}:
+            return mark("NOTHING WAS CHANGED.")
         return mark("NOT SENT.") if unsent else mark("AS YOU ASKED.")
     if reading.outcome == "press":
         return mark("SENT.")

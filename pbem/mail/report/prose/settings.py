@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import UTC, datetime, time, timedelta
 from typing import Final
 
 from pbem import rules
@@ -46,26 +46,45 @@ def pace(chosen: Pace, tongue: Tongue) -> str:
 def _clock(chosen: Pace, tongue: Tongue) -> str:
     if not chosen.answer_hours:
         return tongue.say("No deadlines: the game waits for every answer.")
-    hours, before = (tongue.span(timedelta(hours=n)) for n in (chosen.answer_hours, chosen.remind_hours))
-    told = (
-        tongue.say("{hours} for an answer, a reminder {before} before the end.", hours=hours, before=before)
-        if chosen.remind_hours
-        else tongue.say("{hours} for an answer.", hours=hours)
-    )
     then = tongue.say("If none comes, {then}.", then=tongue.say(_MISSED[chosen.on_miss]))
-    return " ".join([told, *_calendar(chosen, tongue), then])
+    return " ".join([_answers(chosen, tongue), *_others(chosen, tongue), *_calendar(chosen, tongue), then])
+
+
+def _answers(chosen: Pace, tongue: Tongue) -> str:
+    hours = _hours(chosen.answer_hours, tongue)
+    before = tongue.listed([_hours(n, tongue) for n in chosen.remind_hours])
+    if len(chosen.remind_hours) > 1:
+        return tongue.say("{hours} for an answer, reminders {before} before the end.", hours=hours, before=before)
+    if chosen.remind_hours:
+        return tongue.say("{hours} for an answer, a reminder {before} before the end.", hours=hours, before=before)
+    return tongue.say("{hours} for an answer.", hours=hours)
+
+
+def _others(chosen: Pace, tongue: Tongue) -> list[str]:
+    """The kinds of questions with times of their own."""
+    never = tongue.say("no deadline")
+    times = [f"{tongue.say(_KINDS[kind])} {_hours(n, tongue) if n else never}" for kind, n in chosen.by.items()]
+    return [tongue.say("Times of their own: {times}.", times=", ".join(times))] if times else []
+
+
+def _hours(hours: float, tongue: Tongue) -> str:
+    return tongue.span(timedelta(hours=hours))
 
 
 def _calendar(chosen: Pace, tongue: Tongue) -> list[str]:
     """When deadlines fall, and what time there is beyond them."""
-    bank, grace = (tongue.span(timedelta(hours=hours)) for hours in (chosen.bank, chosen.grace))
+    bank, grace = _hours(chosen.bank, tongue), _hours(chosen.grace, tongue)
     days, told = [tongue.weekday(day) for day in chosen.weekdays], []
     if chosen.at:
         told.append(tongue.say("Deadlines fall at {times}, {zone}.", times=", ".join(chosen.at), zone=chosen.zone))
     if 0 < len(days) < len(_WEEK):
         told.append(tongue.say("Only these days count: {days}.", days=tongue.listed(days)))
+    if chosen.off:
+        noons = (datetime.combine(day, time(12), UTC) for day in chosen.off)
+        off = tongue.listed([tongue.day(noon, "UTC") for noon in noons])
+        told.append(tongue.say("These days do not count: {days}.", days=off))
     if chosen.least:
-        least = tongue.span(timedelta(hours=chosen.least))
+        least = _hours(chosen.least, tongue)
         told.append(tongue.say("Nothing is played earlier than {span} after it was asked.", span=least))
     if chosen.cool_off:
         cool_off = tongue.span(timedelta(minutes=chosen.cool_off))
@@ -78,6 +97,13 @@ def _calendar(chosen: Pace, tongue: Tongue) -> list[str]:
 
 
 _WEEK: Final = range(7)
+_KINDS: Final = {
+    "power": mark("power card"),
+    "turn": mark("turn"),
+    "disc": mark("secret region"),
+    "return": mark("what is returned"),
+    "veto": mark("Veto"),
+}
 _TALK: Final = {
     "private": mark("Players may also write to one another alone."),
     "none": mark("Players do not talk through the server."),
