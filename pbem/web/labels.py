@@ -132,20 +132,16 @@ def _power(question: JSON, option: int | str, view: JSON, voice: Voice) -> Label
 
 
 def _way(way: str, voice: Voice) -> Label:
-    """A power card, `9`, or one with a modifier, `9/+1_move`."""
+    """A power card, `9`, or one with a modifier, `9/+1_move`, which brings the same."""
     value, _, modifier = way.partition("/")
+    if modifier:
+        words = rules.modifier(modifier, voice.tongue.language)
+        counts = rules.shifted(int(value), modifier)
+        told = voice.say("{card} with {modifier}, counts {n}", card=value, modifier=words.name, n=counts)
+        return told, voice.say("you may {do}", do=words.text) if words.text else ""
     n = SUPPLY[int(value)]
-    court = (
-        voice.say("{caballeros} to your Court", caballeros=voice.caballeros(n))
-        if n
-        else voice.say("none to your Court")
-    )
-    if not modifier:
-        return value, court
-    words = rules.modifier(modifier, voice.tongue.language)
-    ability = voice.say("; you may {do}", do=words.text) if words.text else ""
-    counts = rules.shifted(int(value), modifier)
-    return voice.say("{card} with {modifier}, counts {n}", card=value, modifier=words.name, n=counts), court + ability
+    court = voice.say("{caballeros} to your Court", caballeros=voice.caballeros(n))
+    return value, court if n else voice.say("none to your Court")
 
 
 HALVES: Final = {"place": mark("Place caballeros"), "special": mark("Special action"), "done": mark("Nothing more")}

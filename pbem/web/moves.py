@@ -31,6 +31,7 @@ pages = Blueprint("moves", __name__)
 _MOVED_ON: Final = mark(
     "The game has moved on since you opened this page. Nothing was sent; here is how it stands now."
 )
+_TRYING: Final = {"preview", "add", "else", "line", "part", "put"}  # buttons that send nothing
 _CHOSEN_ELSEWHERE: Final = mark("You had chosen something else since you opened this page. Here is how far you are.")
 
 
@@ -79,7 +80,7 @@ def send(game_id: str) -> Page:
 @needs_login
 def orders(game_id: str) -> Page:
     """The text box: the same language as in a mail. What is not clear stays in the box, its word marked."""
-    if request.form.keys() & {"preview", "add", "else", "line"}:
+    if request.form.keys() & _TRYING:
         return _try(game_id)
     unclear: list[Written] = []
 
@@ -138,13 +139,15 @@ def _try(game_id: str) -> Page:
         if seen.mine is None or seen.game.state is None:
             abort(403)
         state, seat = seen.game.state, seen.mine.name
-    context = _context(seen, seat)
-    text = "\n".join(request.form.get("text", "")[: written.LONGEST].splitlines())
-    if line := request.form.get("line", "").strip():
+    context, form = _context(seen, seat), request.form
+    text = "\n".join(form.get("text", "")[: written.LONGEST].splitlines())
+    if line := form.get("line", "").strip():
         text = "\n".join(filter(None, [text.rstrip(), line]))
-    if kind := request.form.get("add") or request.form.get("else"):
-        text = plans.added(text, kind, request.form, context, otherwise="else" in request.form)
-    return table.page(game_id, written.preview(reader_of(seen), state, context, text))
+    if kind := form.get("add") or form.get("else"):
+        text = plans.added(text, kind, form, context, otherwise="else" in form)
+    if kind := form.get("put"):
+        text = plans.put(text, kind, form, context, form.get("chosen", default=-1, type=int))
+    return table.page(game_id, written.preview(reader_of(seen), state, context, text, form.get("part", type=int)))
 
 
 @pages.post("/g/<game_id>/fill")

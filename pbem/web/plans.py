@@ -1,35 +1,33 @@
-"""Orders for later put together from fields: a line of the order language is made of them, and they are filled in
-from what a line says. What the fields cannot say can be written; nothing is decided here that the language does not.
+"""Orders for later put together from fields: a line of the order language is made of them, added to what stands in the
+text box or put into the place of a part of it. Nothing is decided here that the language does not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby
-from typing import Any, Final, TypeAlias
+import re
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
 from pbem import rules
-from pbem.orders import read_lines, render
+from pbem.orders import Found, Reading, read_lines, render
 from pbem.orders.context import Context, Document
-from pbem.orders.render import condition
-from pbem.tongue import mark
+from pbem.web import filled
+from pbem.web.offers import VETOES
 
 Fields: TypeAlias = Mapping[str, str]
-Offer: TypeAlias = list[tuple[str, str]]  # what stands in a select: value and words
 
-RANKS: Final = ("1", "2", "3")
-RELATIVE: Final = {
-    "lowest": mark("my lowest"),
-    "highest": mark("my highest"),
-    "outbid": mark("just above all so far"),
-    "underbid": mark("just below all so far"),
-}
-VETOES: Final = {
-    "veto never": mark("never, and do not ask me"),
-    "veto": mark("always, all of it"),
-    "veto after 1": mark("always, after its first step"),
-    "veto ask": mark("ask me"),
-}
+RANKS: Final = range(1, 14)  # as many as there are power cards
+_AFTER: Final = re.compile(r"veto after \d")
+
+
+def read(text: str, context: Context) -> Reading:
+    """All lines of a text."""
+    return read_lines([(n, line, False) for n, line in enumerate(text.splitlines(), 1) if line.strip()], context)
+
+
+def parts(reading: Reading) -> list[tuple[Found, Document]]:
+    """Every part of every order, each with the order that it is a part of."""
+    return [(found, part) for found in reading.orders for part in filled.parts(found.document)]
 
 
 # --- fields to a line ------------------------------------------------------------------------------------------------
@@ -58,9 +56,27 @@ def added(text: str, kind: str, fields: Fields, context: Context, *, otherwise: 
     return "\n".join([*others, _canonical(f"{last}; else {more}", context) if more else last])
 
 
+def put(text: str, kind: str, fields: Fields, context: Context, chosen: int) -> str:
+    """The text with that line in the place of one of its parts; as it was where that makes no order."""
+    known = parts(read(text, context))
+    new = read(line(kind, fields, context), context)
+    if not 0 <= chosen < len(known) or len(new.orders) != 1:
+        return text
+    order = known[chosen][0]
+    [part, *_] = filled.parts(new.orders[0].document)
+    whole = [part if n == chosen else old for n, (found, old) in enumerate(known) if found is order]
+    beside = [render(found.document, context) for found in read(text, context).orders if found.lines == order.lines]
+    mine = [found for found, _ in known if found.lines == order.lines]
+    at = list(dict.fromkeys(map(id, mine))).index(id(order))
+    beside[at] = render(filled.joined(whole), context)
+    lines = text.splitlines()
+    lines[order.lines[0] - 1 : order.lines[-1]] = beside
+    return "\n".join(lines)
+
+
 def _canonical(said: str, context: Context) -> str:
     """As the player's language writes it; as it is where it cannot be read, so that the preview says why."""
-    reading = read_lines([(1, said, False)], context)
+    reading = read(said, context)
     whole = len(reading.orders) == 1 and not (reading.problems or reading.talk)
     return render(reading.orders[0].document, context) if whole else said
 
@@ -76,9 +92,11 @@ def _turn(fields: Fields, context: Context) -> str:
     card = fields.get("card", "")
     if not card:
         return ""
+    before, vetoed = (fields.get(name, "").strip() for name in ("before", "vetoed"))
     halves = [_placing(fields, context), fields.get("special", "").strip()]
     said = ", then ".join(filter(None, reversed(halves) if fields.get("first") == "special" else halves))
-    return f"card {card}: {said}" if said else f"card {card}: ask"
+    taken = f"{before}, card {card}: {said or 'ask'}" if before else f"card {card}: {said or 'ask'}"
+    return f"{taken}; if vetoed: {vetoed}" if vetoed else taken
 
 
 def _placing(fields: Fields, context: Context) -> str:
@@ -90,23 +108,32 @@ def _placing(fields: Fields, context: Context) -> str:
 
 
 def _disc(fields: Fields, context: Context) -> str:
-    places = [context.place_name(place) if place != rules.COURT else "court" for place in _ranked(fields, "disc")]
+    places = [_place(place, context) for place in _ranked(fields, "disc")]
     card = fields.get("disc_for", "")
     return f"disc {f'card {card}' if card else 'scoring'}: {', '.join(places)}" if places else ""
 
 
 def _veto(fields: Fields, _context: Context) -> str:
-    return fields["veto"] if fields.get("veto") in VETOES else ""
+    veto = fields.get("veto", "")
+    return veto if veto in VETOES or _AFTER.fullmatch(veto) else ""
 
 
 def _return(fields: Fields, context: Context) -> str:
-    places = [context.place_name(place) if place != rules.COURT else "court" for place in _ranked(fields, "return")]
-    return f"return {places[0]} first{''.join(f', {place}' for place in places[1:])}" if places else ""
+    """So many of each, where one says how many; else an order in which to give."""
+    pairs = [(fields.get(f"back{rank}", ""), fields.get(f"return{rank}", "")) for rank in RANKS]
+    counted = [f"{n or 1} {_place(place, context)}" for n, place in pairs if place]
+    if any(n for n, place in pairs if place):
+        return f"return {', '.join(counted)}"
+    first, *others = [_place(place, context) for place in dict.fromkeys(place for _, place in pairs if place)] or [""]
+    return f"return {first} first{''.join(f', {place}' for place in others)}" if first else ""
+
+
+def _place(place: str, context: Context) -> str:
+    return "court" if place == rules.COURT else context.place_name(place)
 
 
 def _ranked(fields: Fields, name: str) -> list[str]:
-    chosen = (fields.get(f"{name}{rank}", "") for rank in RANKS)
-    return list(dict.fromkeys(value for value in chosen if value))
+    return [value for rank in RANKS if (value := fields.get(f"{name}{rank}", ""))]
 
 
 _BODIES: Final[dict[str, Callable[[Fields, Context], str]]] = {
@@ -116,128 +143,3 @@ _BODIES: Final[dict[str, Callable[[Fields, Context], str]]] = {
     "veto": _veto,
     "return": _return,
 }
-
-
-# --- an order to fields ----------------------------------------------------------------------------------------------
-
-
-def fields(documents: Sequence[Document], context: Context) -> dict[str, str]:
-    """The fields as these orders would fill them in, as far as there are fields for what they say."""
-    found: dict[str, str] = {}
-    for document in documents:
-        case = document.get("cases", [{}])[0]
-        found |= dict(_FILLED[document["type"]](document | case, context)) if document["type"] in _FILLED else {}
-        if "if" in case:
-            found["if"] = condition(case["if"], context)
-        for name in ("round", "until"):
-            if name in document:
-                found["when"] = f"{'until ' if name == 'until' else ''}round {document[name]}"
-    return found
-
-
-def _filled_power(document: Document, _context: Context) -> Iterator[tuple[str, str]]:
-    for rank, value in zip(RANKS, document["values"], strict=False):
-        way = next((way for way in ("outbid", "underbid") if isinstance(value, dict) and way in value), "")
-        yield f"power{rank}", way or str(value)
-        if way and value[way]:
-            yield "bound", str(value[way])
-
-
-def _filled_turn(document: Document, context: Context) -> Iterator[tuple[str, str]]:
-    choice = document["choices"][0]
-    card = context.known(choice["card"])
-    yield "card", card.stack if card else _unseen(choice["card"])
-    for at, half in enumerate(choice["do"]):
-        if "place" in half:
-            runs = [(place, len(list(run))) for place, run in groupby(half["place"])]
-            yield from [] if runs else [("n1", "0")]
-            for rank, (place, n) in zip(RANKS, runs, strict=False):
-                yield f"n{rank}", str(n)
-                yield f"at{rank}", place
-        else:
-            alone = {"type": "turn", "choices": [{"card": choice["card"], "do": [half]}]}
-            yield "special", render(alone, context).partition(": ")[2]
-            yield "first", "special" if at == 0 else "place"
-
-
-def _unseen(meant: Any) -> str:
-    """A card that is not known yet: any, or one of a stack; for a name there is no field."""
-    return str(meant.get("stack", "")) if isinstance(meant, dict) else "any"
-
-
-def _filled_disc(document: Document, context: Context) -> Iterator[tuple[str, str]]:
-    card = context.known(document["card"])
-    yield "disc_for", card.stack if card else ""
-    yield from ((f"disc{rank}", place) for rank, place in zip(RANKS, document["regions"], strict=False))
-
-
-def _filled_veto(document: Document, _context: Context) -> Iterator[tuple[str, str]]:
-    choice = document["choice"]
-    after = choice["after"] if isinstance(choice, dict) else None
-    words = {"no": "veto never", "ask": "veto ask"} if after is None else {}
-    yield "veto", words.get(str(choice)) or (f"veto after {after}" if after else "veto")
-
-
-def _filled_return(document: Document, _context: Context) -> Iterator[tuple[str, str]]:
-    places = document.get("first") or list(dict.fromkeys(document["from"]))
-    yield from ((f"return{rank}", place) for rank, place in zip(RANKS, places, strict=False))
-
-
-_FILLED: Final[dict[str, Callable[[Document, Context], Iterator[tuple[str, str]]]]] = {
-    "power": _filled_power,
-    "turn": _filled_turn,
-    "disc": _filled_disc,
-    "veto": _filled_veto,
-    "return": _filled_return,
-}
-
-
-# --- what the fields offer -------------------------------------------------------------------------------------------
-
-
-def offers(context: Context) -> dict[str, Offer]:
-    """What stands in the selects and lists of suggestions."""
-    say, view = context.tongue.say, context.view
-    powers = [(str(value), str(value)) for value in reversed(view["hand"] or ())]
-    regions = [(place, context.place_name(place)) for place in rules.REGIONS]
-    castillo, court = [(rules.CASTILLO, context.place_name(rules.CASTILLO))], [(rules.COURT, say("Court"))]
-    stacks = sorted({card.stack for card in rules.edition(context.edition).cards.values()})
-    cards = [(stack, _card_words(stack, context)) for stack in stacks]
-    later = [n for n in view["rounds"] if n >= view["round"]]
-    return {
-        "powers": powers + [(word, say(words)) for word, words in RELATIVE.items()],
-        "bounds": [(str(n), str(n)) for n in sorted(rules.SUPPLY, reverse=True)],
-        "places": regions + castillo,
-        "origins": court + regions,
-        "discs": regions + court,
-        "cards": [*cards, ("any", say("any card"))],
-        "disc_cards": [("", say("the scoring")), *cards],
-        "vetoes": [(words, say(told)) for words, told in VETOES.items()],
-        "times": [(f"round {n}", say("only in round {n}", n=n)) for n in later]
-        + [(f"until round {n}", say("until round {n} is over", n=n)) for n in later],
-        "specials": [(words, words) for words in _specials(context)],
-        "conditions": [(words, words) for words in _conditions(context)],
-    }
-
-
-def _card_words(stack: str, context: Context) -> str:
-    lying = context.open_cards.get(stack)
-    told = context.tongue.say("Card {card}", card=stack)
-    return f"{told}: {context.card(lying).text[:50]}" if lying else told
-
-
-def _specials(context: Context) -> Iterator[str]:
-    """What can be said of any card's action."""
-    halves: list[Document] = [{"special": None}, {"special": {}}, {"ask": True}]
-    for half in halves:
-        yield render({"type": "turn", "choices": [{"card": "any", "do": [half]}]}, context).partition(": ")[2]
-
-
-def _conditions(context: Context) -> Iterator[str]:
-    """A few, to show how they are written."""
-    facts: list[Any] = [
-        {"is": [{"power": colour}, ">", 10]} for colour in context.view["colours"] if colour != context.seat
-    ]
-    facts += [{"king": "sevilla"}, {"not": {"lies": {"stack": 3}}}]
-    facts += [{"is": [{"caballeros": context.seat, "at": rules.CASTILLO}, ">=", 3]}]
-    yield from (condition(fact, context) for fact in facts)

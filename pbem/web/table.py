@@ -20,11 +20,12 @@ from pbem.service.table import drafts, press, previews, readings, records
 from pbem.service.table.drafts import Making
 from pbem.store.models import Press, StoredOrder
 from pbem.store.waits import stored_orders
-from pbem.web import awaited, logbook, pending, plans, talk, together, words, written
+from pbem.web import awaited, logbook, pending, talk, together, words, written
 from pbem.web.finals import final
 from pbem.web.linked import linked, of_view
 from pbem.web.live import mark_of
 from pbem.web.logbook import Logbook
+from pbem.web.offers import offers
 from pbem.web.outlook import outlook
 from pbem.web.security import Page, world
 from pbem.web.seen import Seen, reader_of, see
@@ -117,13 +118,15 @@ def _written(reader: words.Reader, seen: Seen, own: Own, typed: Written) -> dict
     context, state = seen.context, seen.game.state
     stored = [readings.stored(one, previews.of(state, context, one.doc, one.text)) for one in own.stored]
     running = seen.game.status == "running"
-    planning = "plan" in request.args or bool(typed.fields) or bool(request.form.keys() & {"add", "else"})
+    planning = (
+        "plan" in request.args or bool(typed.fields) or bool(request.form.keys() & {"add", "else", "part", "put"})
+    )
     return {
         "typed": typed,
         "stored": list(written.waiting(reader, stored)),
         "proposed": own.proposed,
         "disc": written.disc(reader, state) if running else None,
-        "offers": plans.offers(context) if planning and not reader.view["over"] else {},
+        "offers": offers(context) if planning and not reader.view["over"] else {},
         "help": words.help_on_orders(reader),
     }
 

@@ -55,12 +55,15 @@ class Button:
 
 @dataclass(frozen=True)
 class Form:
-    """One step of the form: what is asked, a button for each legal answer, and one to end with."""
+    """One step of the form: what is asked, a button for each legal answer, and one to end with; `powers`: the
+    answers are power cards.
+    """
 
     legend: str
     options: list[Button]
     stop: str
     so_far: str
+    powers: bool
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ def form(reader: Reader, making: Making) -> Form:
     ends = making.stop and asked["shape"] != "pick"
     stop = voice.say("That is all" if making.partial else "None") if ends else ""
     so_far = labels.so_far(asked, making.partial, voice) if making.partial else ""
-    return Form(labels.legend(asked, voice), buttons, stop, so_far)
+    return Form(labels.legend(asked, voice), buttons, stop, so_far, powers=asked["key"] in {"power", "bids"})
 
 
 def token(making: Making, text: str) -> Any:

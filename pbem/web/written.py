@@ -13,7 +13,7 @@ from pbem.orders import Found, Problem, read_lines, render, wording
 from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.table import discs, previews
-from pbem.web import plans
+from pbem.web import filled, plans
 from pbem.web.words import Reader
 
 LONGEST = 20_000
@@ -21,11 +21,14 @@ LONGEST = 20_000
 
 @dataclass(frozen=True)
 class Meant:
-    """An order that was understood: its canonical text, and in words what would come of it; `fits`: into the form."""
+    """An order that was understood: its canonical text, and in words what would come of it; `fits`: into the form.
+    `parts`: the number and the text of each of its alternatives, to be brought into the fields for plans.
+    """
 
     text: str
     lines: list[str]
     fits: bool
+    parts: list[tuple[int, str]]
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,9 @@ class Unclear:
 
 @dataclass(frozen=True)
 class Written:
-    """The text box again: `text` as it was typed, `fields` for the plans below it; the rest is told above it."""
+    """The text box again: `text` as it was typed; `fields` for the plans below, as the part `chosen`, of that `kind`,
+    fills them in; the rest is told above it.
+    """
 
     text: str = ""
     meant: list[Meant] = field(default_factory=list)
@@ -50,6 +55,13 @@ class Written:
     besides: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     fields: dict[str, str] = field(default_factory=dict)
+    chosen: int | None = None
+    kind: str = ""
+
+    def ranks(self, name: str, least: int = 3) -> range:
+        """How many fields to show of those that stand for a ranking: one more than are filled in."""
+        used = max((rank for rank in plans.RANKS if self.fields.get(f"{name}{rank}")), default=0)
+        return range(1, min(max(least, used + 1), plans.RANKS[-1]) + 1)
 
 
 def lines_of(text: str) -> list[tuple[int, str, bool]]:
@@ -61,23 +73,32 @@ def reading_view(state: JSON, seat: str) -> JSON:
     return rules.view(discs.reopened(state, seat), seat)
 
 
-def preview(reader: Reader, state: JSON, context: Context, text: str) -> Written:
-    """Read it as it would be read if it were sent; nothing is kept."""
+def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: int | None = None) -> Written:
+    """Read it as it would be read if it were sent; nothing is kept. `chosen`: the part that fills the fields, if not
+    the first of each kind.
+    """
     reading = read_lines(lines_of(text), context)
-    found = [*reading.orders, *reading.previews]
     besides = [reader.tongue.say("Done when you send it: {command}", command=one.name) for one in reading.commands]
     besides += [reader.tongue.say("Said to others when you send it: “{text}”", text=one.text) for one in reading.press]
     besides += [reader.tongue.say("Sent to nobody: “{text}”", text=one.text[:200]) for one in reading.talk]
+    orders = [*reading.orders, *reading.previews]
+    parts = plans.parts(reading)
+    wanted = parts[chosen : chosen + 1] if chosen is not None else parts[::-1]
+    fields: dict[str, str] = {}
+    for _, part in wanted:
+        fields |= filled.fields(part, context)
     return Written(
         text,
-        [_meant(reader, state, context, one) for one in found],
+        [_meant(reader, state, context, one, parts) for one in orders],
         [unclear(problem, context) for problem in reading.problems],
-        besides or ([] if found or reading.problems else [reader.tongue.say("Nothing in it was an order.")]),
-        fields=plans.fields([one.document for one in found], context),
+        besides or ([] if orders or reading.problems else [reader.tongue.say("Nothing in it was an order.")]),
+        fields=fields,
+        chosen=chosen,
+        kind=wanted[0][1]["type"] if chosen is not None and wanted else "",
     )
 
 
-def _meant(reader: Reader, state: JSON, context: Context, found: Found) -> Meant:
+def _meant(reader: Reader, state: JSON, context: Context, found: Found, parts: list[tuple[Found, JSON]]) -> Meant:
     text = render(found.document, context)
     trial = previews.of(state, context, found.document, text)
     notices = [wording.notice(notice, context) for notice in found.notices]
@@ -85,7 +106,8 @@ def _meant(reader: Reader, state: JSON, context: Context, found: Found) -> Meant
     outcome = [
         line.text for part in replies.tried(reader.voice, [trial]) if part.name == "tried" for line in part.lines
     ]
-    return Meant(text, [*outcome[1:], *notices], fits)  # the first says that it was only tried
+    own = [(n, render(filled.joined([part]), context)) for n, (order, part) in enumerate(parts) if order is found]
+    return Meant(text, [*outcome[1:], *notices], fits, own)  # the first says that it was only tried
 
 
 def drafted(context: Context, document: JSON) -> list[Any] | None:

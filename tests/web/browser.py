@@ -140,9 +140,13 @@ def login_link(club: Club, name: str) -> str:
 
 
 def form_of(node: LexborNode) -> LexborNode:
+    """The form around it, or the one that it names."""
+    named = node.attributes.get("form")
     while node.tag != "form":
         assert node.parent is not None, "a button stands in a form"
         node = node.parent
+        if named and node.parent is None:
+            node = node.css_first(f"#{named}")
     return node
 
 

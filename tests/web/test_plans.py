@@ -1,13 +1,18 @@
 """Plans from fields: each says a line that is read as an order, and the line fills the fields again."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from pbem import rules
-from pbem.orders import read_lines
+from pbem.orders import read_lines, render
 from pbem.orders.context import Context
-from pbem.web import plans
+from pbem.web import filled, offers, plans
+from tests.orders.desk import desk
+from tests.orders.test_identities import NEW, later, new, now
 from tests.service.club import NAMES, Club
 from tests.web.browser import Browser
 from tests.web.player import name_of
@@ -26,15 +31,15 @@ def context(seed: int, language: str) -> Context:
 
 def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
     """Whatever the page's selects allow."""
-    offers = {name: [value for value, _ in offer] for name, offer in plans.offers(here).items()}
+    offered = {name: [value for value, _ in offer] for name, offer in offers.offers(here).items()}
     ranks = {"power": "powers", "disc": "discs", "return": "origins"}
-    found = {"if": dice.choice(["", *offers["conditions"]]), "when": dice.choice(["", *offers["times"]])}
-    for rank in plans.RANKS[: dice.randint(1, 3)] if kind in ranks else ():
-        found[f"{kind}{rank}"] = dice.choice(offers[ranks[kind]])
+    found = {"if": dice.choice(["", *offered["conditions"]]), "when": dice.choice(["", *offered["times"]])}
+    for rank in range(1, dice.randint(2, 4)) if kind in ranks else ():
+        found[f"{kind}{rank}"] = dice.choice(offered[ranks[kind]])
     if kind == "turn":
-        found |= {"card": dice.choice([*here.open_cards, "any"]), "n1": "1", "at1": dice.choice(offers["places"])}
-        found |= {"special": dice.choice(["", *offers["specials"]]), "first": dice.choice(["", "special"])}
-    return found | {"veto": dice.choice(offers["vetoes"]), "bound": dice.choice(["", "7"])}
+        found |= {"card": dice.choice([*here.open_cards, "any"]), "n1": "1", "at1": dice.choice(offered["places"])}
+        found |= {"special": dice.choice(["", *offered["specials"]]), "first": dice.choice(["", "special"])}
+    return found | {"veto": dice.choice(offered["vetoes"]), "bound": dice.choice(["", "7"])}
 
 
 @pytest.mark.parametrize("kind", ["power", "turn", "disc", "veto", "return"])
@@ -50,9 +55,10 @@ def test_what_the_fields_say_is_one_order_and_fills_them_again(kind: str, langua
         reading = read_lines([(1, line, False)], here)
         assert len(reading.orders) == 1, (chosen, line, reading.problems)
         assert not reading.problems
-        again = plans.fields([reading.orders[0].document], here)
-        [filled] = read_lines([(1, plans.line(kind, again, here), False)], here).orders
-        assert filled.document == reading.orders[0].document, (chosen, again)
+        [part] = filled.parts(reading.orders[0].document)
+        again = filled.fields(part, here)
+        [found] = read_lines([(1, plans.line(kind, again, here), False)], here).orders
+        assert found.document == reading.orders[0].document, (chosen, again)
 
 
 @pytest.mark.parametrize("kind", ["power", "turn", "disc"])
@@ -135,3 +141,48 @@ def test_a_stored_order_says_what_it_would_do_now(club: Club) -> None:
     page = browser.press(browser.get(f"/g/{game}"), "Send these words", text="power 13, 11")
 
     assert "for your power card of round 1. If you were asked now, it would play 13." in page.words
+
+
+def said_again(document: rules.JSON, here: Context) -> None:
+    """Each part fills fields that say that part; together they are the order. Of a turn that is left open there is
+    nothing to plan.
+    """
+    assume([found.document for found in plans.read(render(document, here), here).orders] == [document])
+    parts = filled.parts(document)
+    for part in parts:
+        if part["type"] == "turn" and not part["choices"][0]["do"]:
+            continue
+        chosen = filled.fields(part, here)
+        line = plans.line(document["type"], chosen, here)
+        reading = plans.read(line, here)
+        assert [filled.parts(found.document) for found in reading.orders] == [[part]], (line, chosen, reading.problems)
+    assert filled.parts(filled.joined(parts)) == parts
+
+
+@settings(max_examples=50, deadline=None)
+@given(now | later, st.sampled_from(["en", "de", "es"]))
+def test_whatever_can_be_written_fills_the_fields_and_is_said_by_them(document: rules.JSON, language: str) -> None:
+    said_again(document, replace(desk(), language=language))
+
+
+@settings(max_examples=50, deadline=None)
+@given(new, st.sampled_from(["en", "de", "es"]))
+def test_so_it_is_in_the_new_edition(document: rules.JSON, language: str) -> None:
+    said_again(document, replace(NEW, language=language))
+
+
+def test_an_alternative_is_changed_in_the_fields_and_put_back_in_its_place(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    browser = Browser(club, name_of("red" if asked == "blue" else "blue"))
+    text = "power 13; disc Granada\nif king is Sevilla: power 9, 7; else power 3"
+    page = browser.press(browser.get(f"/g/{game}?plan=1"), "Try them first", text=text)
+
+    page = browser.press(page, "if king is Sevilla: power 9, 7", text=text)
+    fields = {name: page.tree.css_first(f"#plans [name={name}] option[selected]") for name in ("power1", "power2")}
+    assert [node.attributes["value"] for node in fields.values()] == ["9", "7"]
+    assert len(page.tree.css("#plans [name^=power]")) == 3
+    page = browser.press(page, "Put it back in its place", text=text, power2="lowest")
+
+    changed = "power 13; disc Granada\nif king is Sevilla: power 9, lowest; else power 3"
+    assert page.tree.css_first("#text").text() == changed

@@ -74,7 +74,7 @@
       });
       bar.append(button);
     }
-    board.append(bar);
+    board.querySelector(".sheet").before(bar);
     enlarge();
   }
   function enlarge() {
@@ -139,7 +139,7 @@
   // The steps of a turn are taken without loading the page; anything unforeseen loads it after all.
   table.addEventListener("submit", (event) => {
     const form = event.target;
-    const trying = form.id === "words-form" && /^(preview|add|else|line)$/.test(event.submitter?.name ?? "");
+    const trying = form.id === "words-form" && /^(preview|add|else|line|part|put)$/.test(event.submitter?.name ?? "");
     if (!form.closest("#form") && !trying) return;
     event.preventDefault();
     if (table.getAttribute("aria-busy") === "true") return;
