@@ -10,8 +10,6 @@ from threading import Thread
 from time import perf_counter
 from typing import Final
 
-from sqlalchemy import create_engine, make_url, text
-
 from pbem import app
 from pbem.bench import Passes, Row, postgresql, seconds_each
 from pbem.bench.crowd import Crowd
@@ -27,11 +25,7 @@ WORKERS: Final = 2
 @cache
 def crowd(games: int) -> Crowd:
     """A database of its own in the server all rows share; filling the largest takes a minute."""
-    server = make_url(postgresql.url())
-    with create_engine(server, isolation_level="AUTOCOMMIT").connect() as connection:
-        connection.execute(text(f"CREATE DATABASE crowd{games}"))
-    url = server.set(database=f"crowd{games}").render_as_string(hide_password=False)
-    return Crowd(url, Path(mkdtemp(prefix="pbem-crowd-")), games)
+    return Crowd(postgresql.database(f"crowd{games}"), Path(mkdtemp(prefix="pbem-crowd-")), games)
 
 
 def idle_sweep(games: int, _folder: Path) -> Passes:

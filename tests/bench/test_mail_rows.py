@@ -11,7 +11,7 @@ def _short(monkeypatch):
     monkeypatch.setattr(mail, "QUEUED", 60)
 
 
-@pytest.mark.parametrize("row", [mail.taken_in, mail.sent_out, mail.memory_with_a_long_queue])
+@pytest.mark.parametrize("row", [mail.taken_in, mail.taken_in_by_two, mail.sent_out, mail.memory_with_a_long_queue])
 def test_a_row_gives_figures(row, tmp_path):
     passes = row(tmp_path)
     assert passes.value() > 0
