@@ -5,7 +5,7 @@ unless they ask for them, and a list of the words imports nothing at all.
 """
 
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 import click
 
@@ -21,7 +21,7 @@ COMMANDS = {
     "demo": Word("pbem.commands.demo:demo", "A first game in one command: server, mailbox and three bots."),
     "serve": Word("pbem.commands.serve:serve", "The whole server in one process: web, mail, clock."),
     "worker": Word("pbem.commands.worker:worker", "A Celery worker, for the server in several processes."),
-    "new": Word("pbem.commands.games:new", "A new game, and its invitations."),
+    "new": Word("pbem.commands.new:new", "A new game, and its invitations."),
     "join": Word("pbem.commands.games:join", "Take a seat for a player."),
     "show": Word("pbem.commands.games:show", "What a game waits for."),
     "remind": Word("pbem.commands.games:remind", "Ask again those who are waited for."),
@@ -53,12 +53,26 @@ COMMANDS = {
     "selfplay": Word("pbem.commands.selfplay:selfplay", "Games between bots."),
     "bench": Word("pbem.commands.bench:bench", "Measure, each figure beside its reference."),
     "pace": Word("pbem.commands.pace:pace", "How long games take: simulated people, habits, options."),
-    "db": Word("pbem.commands.db:db", "The database: upgrade it."),
+    "db": Word("pbem.commands.db:db", "The database: its tables and its jobs."),
 }
+
+
+OUTSIDE: Final = {"OperationalError", "ArgumentError", "CommandError"}
+"""What SQLAlchemy and Alembic raise when the database is away or full, its address is wrong, a revision is unknown."""
 
 
 class Words(click.Group):
     """A group that knows its words by the table."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """What befalls the database is said in one line, like all that is not our fault."""
+        try:
+            return super().invoke(ctx)
+        except Exception as error:
+            if type(error).__name__ not in OUTSIDE:
+                raise
+            said = " ".join(str(getattr(error, "orig", error)).split())
+            raise click.ClickException(f"The database cannot be used: {said}") from error
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(COMMANDS)

@@ -7,6 +7,7 @@ from typing import Any
 import click
 from sqlalchemy.orm import Session
 
+from pbem.commands.explained import EMAIL
 from pbem.commands.games import carry_out
 from pbem.service.charge import admins
 from pbem.service.people import players
@@ -16,7 +17,7 @@ from pbem.store.players import player_by_email
 
 
 @click.command
-@click.argument("email", required=False)
+@click.argument("email", type=EMAIL, required=False)
 @click.option("--off", is_flag=True, help="An operator no more.")
 def admin(email: str | None, off: bool) -> None:
     """Make the player of EMAIL an operator of the site, who has the pages below /admin. Without EMAIL, list them."""

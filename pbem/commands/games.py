@@ -1,4 +1,4 @@
-"""The words of a game master, from `new` to `import`.
+"""The words of a game master, from `join` to `import`.
 
 One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
 """
@@ -6,7 +6,6 @@ One JSON line on standard output; what is wrong goes to standard error in words,
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Callable
 from datetime import datetime
@@ -17,32 +16,29 @@ import click
 from sqlalchemy.orm import Session
 
 from pbem import app, wire
-from pbem.config import Settings
-from pbem.rules import OPTIONS
-from pbem.service.calendar.pace import ON_MISS, SETTINGS
+from pbem.commands import settings
+from pbem.commands.explained import EMAIL
 from pbem.service.charge import steering
 from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
+from pbem.service.founding.games import Guest
 from pbem.service.outgoing.bounces import held, unreachable
 from pbem.service.people import players
 from pbem.service.people.links import join_link
 from pbem.service.people.players import NotPossible
 from pbem.service.table import master, records
-from pbem.service.table.press import SWITCHES, TALK
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game
 from pbem.store.waits import open_waits
-from pbem.tongue import LANGUAGES
 
 GAME = click.argument("game")
 
 
 def carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
     """One transaction, one line of JSON; or what was wrong with it, in words."""
-    settings = Settings.from_environment(os.environ)
-    app.prepare(settings)
-    world = app.open_world(settings)
+    here = settings()
+    app.prepare(here)
+    world = app.open_world(here)
     try:
         with world.database.write() as session:
             said = work(session, world)
@@ -58,63 +54,15 @@ def game_of(session: Session, game_id: str) -> Game:
     return game
 
 
-@click.command
-@click.argument("seats", nargs=-1, required=True)
-@click.option("--name", default="", help="The game's short name, 3 to 12 small letters and digits.")
-@click.option("--edition", default="classic", show_default=True)
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=f"One of {', '.join(OPTIONS)}.")
-@click.option("--hours", default=24.0, show_default=True, help="Time to answer; 0 means no deadline.")
-@click.option("--remind", default=4.0, show_default=True, help="Hours before it to remind; 0 means never.")
-@click.option("--on-miss", type=click.Choice(list(ON_MISS)), default="bot", show_default=True)
-@click.option("--pace", "paces", multiple=True, metavar="NAME=VALUE", help=f"One of {', '.join(SETTINGS)}.")
-@click.option("--press", type=click.Choice(list(TALK)), default="all", show_default=True, help="Who may be written to.")
-@click.option("--allow", "allowed", multiple=True, type=click.Choice(list(SWITCHES)), help="What else is allowed.")
-@click.option("--language", type=click.Choice(list(LANGUAGES)), help="Of the invitations, and for whoever is new here.")
-@click.option("--master", "master_mail", default="", help="The game master's address.")
-def new(
-    seats: tuple[str, ...],
-    name: str,
-    edition: str,
-    options: tuple[str, ...],
-    hours: float,
-    remind: float,
-    on_miss: str,
-    paces: tuple[str, ...],
-    press: str,
-    allowed: tuple[str, ...],
-    language: str | None,
-    master_mail: str,
-) -> None:
-    """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        now, spoken = world.clock(), language or world.settings.default_language
-        plan = Plan(
-            guests=[_guest(seat) for seat in seats],
-            game_id=name,
-            edition=edition,
-            options=dict(pair(option) for option in options),
-            pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss, "press": press}
-            | dict.fromkeys(allowed, True)
-            | dict(pair(pace, "--pace", "at=18:30") for pace in paces),
-            master=players.known(session, master_mail, now, language=spoken) if master_mail else None,
-            language=spoken,
-        )
-        game = games.found(session, plan, now)
-        session.flush()
-        return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join_link(world, game)}
-
-    carry_out(work)
-
-
-def _guest(word: str) -> Guest:
+def guest(word: str) -> Guest:
+    """Who is meant by a mail address, bot:NAME or free."""
     if word == "free":
         return Guest()
     if word.startswith("bot:"):
         return Guest(bot=word.removeprefix("bot:"))
     if "@" not in word:
         raise click.UsageError(f"{word!r} is no mail address, and neither bot:steady, bot:random nor free.")
-    return Guest(email=word)
+    return Guest(email=EMAIL.convert(word, None, None))
 
 
 def pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tuple[str, str]:
@@ -126,7 +74,7 @@ def pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tupl
 
 @click.command
 @GAME
-@click.argument("email")
+@click.argument("email", type=EMAIL)
 @click.option("--name", "handle", default="", help="The player's name, when new here: 2 to 12 letters.")
 @click.option("--word", default="", help="A word to mix into the shuffle.")
 @click.option("--zone", default="", help="The player's time zone, for example Europe/Madrid.")
@@ -136,6 +84,8 @@ def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
     def work(session: Session, world: World) -> dict[str, Any]:
         now = world.clock()
         game_of(session, game)
+        if zone and not players.valid_zone(zone):
+            raise NotPossible(f"There is no time zone {zone!r}; one is called Europe/Madrid, for example.")
         seat = games.seat_kept_for(session, game, email) or games.free_seat(session, game)
         if seat is None:
             raise NotPossible("No seat is kept for that address, and none is free.")
@@ -231,8 +181,8 @@ def substitute(game: str, seat: str, who: str) -> None:
     """Give SEAT (a colour) of GAME to WHO: a mail address, bot:steady or bot:random."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        guest, now = _guest(who), world.clock()
-        newcomer = players.known(session, guest.email, now) if guest.email else guest.bot
+        invited, now = guest(who), world.clock()
+        newcomer = players.known(session, invited.email, now) if invited.email else invited.bot
         if newcomer is None:
             raise NotPossible("Who shall take the seat? A mail address, bot:steady or bot:random.")
         master.substitute(session, game_of(session, game).id, seat, newcomer, now)
@@ -279,7 +229,7 @@ def import_(file: str) -> None:
     except ValueError as error:
         raise click.ClickException(f"{file} is not JSON: {error}") from error
     if faults := wire.validate("record", record):
-        raise click.ClickException(f"{file} is no record: {faults[0].path} {faults[0].words}")
+        raise click.ClickException(f"{file} is no record: {faults[0].path or 'The whole'}: {faults[0].words}")
 
     def work(session: Session, world: World) -> dict[str, Any]:
         game = records.import_record(session, record, world.clock())

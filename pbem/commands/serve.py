@@ -18,7 +18,8 @@ import click
 from waitress.server import create_server
 
 from pbem import app
-from pbem.config import Listen, Settings, SettingsError
+from pbem.commands.explained import Explained
+from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
 from pbem.service.clockwork.ticking import pulse
 from pbem.service.world import World
@@ -148,10 +149,14 @@ def until_interrupted() -> None:
     stopped.wait()
 
 
-@click.command
+def _settings() -> dict[str, str]:
+    return {name: f"{known.meaning}; for example {known.example}" for name, known in VARIABLES.items()}
+
+
+@click.command(cls=Explained, tables={"Settings, in the environment": _settings})
 @click.option("--only", type=click.Choice(["web", "mail"]), help="Just one half; with Redis, workers do the rest.")
 def serve(only: str | None) -> None:
-    """The whole server in one process: pages, mail intake, worker, clock. Settings come from the environment."""
+    """The whole server in one process: pages, mail intake, worker, clock."""
     log_to_stderr()
     for talkative in ("alembic", "mail.log"):  # the latter is aiosmtpd's: every command of every connection
         logging.getLogger(talkative).setLevel(logging.WARNING)

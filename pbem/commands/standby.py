@@ -8,6 +8,7 @@ import click
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem.commands.explained import EMAIL
 from pbem.commands.games import GAME, carry_out
 from pbem.service.people.players import NotPossible, known
 from pbem.service.seats import standbys
@@ -17,7 +18,7 @@ from pbem.store.models import Vote
 
 
 @click.command
-@click.argument("email", required=False)
+@click.argument("email", type=EMAIL, required=False)
 @click.argument("words", nargs=-1)
 def standby(email: str | None, words: tuple[str, ...]) -> None:
     """EMAIL's player would take over seats: `on`, `on 2023 48h`, or no more: `off`.
@@ -27,6 +28,8 @@ def standby(email: str | None, words: tuple[str, ...]) -> None:
 
     def work(session: Session, world: World) -> dict[str, Any]:
         now = world.clock()
+        if words and words[0] not in ("on", "off"):
+            raise click.UsageError(f"on or off, and behind on an edition or hours; not {words[0]!r}.")
         said = {"said": stands_by(session, known(session, email, now), " ".join(words), now)} if email else {}
         return {
             **said,

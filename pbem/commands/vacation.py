@@ -7,6 +7,7 @@ from typing import Any
 import click
 from sqlalchemy.orm import Session
 
+from pbem.commands.explained import EMAIL
 from pbem.commands.games import carry_out
 from pbem.service.calendar.absence import absences
 from pbem.service.intake.away import declared
@@ -17,11 +18,13 @@ from pbem.store.players import player_by_email
 
 
 @click.command
-@click.argument("email")
+@click.argument("email", type=EMAIL)
 @click.argument("when", nargs=-1)
 @click.option("--off", is_flag=True, help="They are back, or do not go.")
 def vacation(email: str, when: tuple[str, ...], off: bool) -> None:
-    """EMAIL's player is away, for example `20 Dec - 2 Jan bot`: a bot answers; with `wait`, their clocks stand still.
+    """EMAIL's player is away, for example `20 Dec - 2 Jan bot`.
+
+    A `bot` answers meanwhile, or a `standby` plays; with `wait`, or nothing, their clocks stand still.
 
     Without WHEN it only shows what is known.
     """

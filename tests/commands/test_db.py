@@ -55,3 +55,22 @@ def test_dead_jobs_are_shown_and_revived(url: str):
 def test_a_worker_without_redis_is_told_what_to_do(url: str):
     result = typed("worker")
     assert (result.exit_code, "REDIS_URL" in result.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("words", [("db", "jobs"), ("show", "toledo3"), ("db", "downgrade", "9999")])
+def test_a_database_that_cannot_be_used_is_said_in_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch, words: tuple[str]
+):
+    if "9999" not in words:
+        monkeypatch.setenv("DATABASE_URL", "sqlite:////nowhere/at/all.db")
+    done = typed(*words)
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.startswith("Error: The database cannot be used: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_settings_that_are_wrong_are_said_in_one_line(url: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("DATABASE_URL", "foo")
+    done = typed("show", "toledo3")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("Error: DATABASE_URL")
