@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.mail.message import Unreadable, read
 from pbem.mail.outcomes import OUTCOMES
+from pbem.mail.report.prose.settings import colour
 from pbem.service.calendar.pace import ON_MISS, PACE
 from pbem.service.charge import mailbag
 from pbem.service.intake import rereading
@@ -94,7 +95,7 @@ def console(game_id: str) -> Page:
             begun=game.state is not None,
             plays=masters.standing(db, game, g.player) == "plays",
             seats=seats,
-            names=turns.names_of(db, game_id),
+            names=turns.names_of(db, game_id) | {s.name: colour(tongue(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
             waits=awaited.others(_reader(db, game, view), waits) if view else [],
             unreachable={seat.name: row.words for seat in seats if (row := unreachable(db, seat, now))},

@@ -36,8 +36,8 @@ pages = Blueprint("founding", __name__)
 
 
 PUBLIC: Final = {
-    "no": mark("whoever is invited or has the link, nobody else"),
-    "yes": mark("everybody: it stands in the lobby, and anybody may take a free seat, or look on"),
+    "no": mark("whoever is invited or has the link"),
+    "yes": mark("everybody: it stands in the lobby"),
 }
 RATED: Final = {
     "yes": mark("yes, if two people at least play it to the end"),

@@ -78,7 +78,8 @@ def _row(listed: Listed) -> Mapping[str, Any]:
         "game": game,
         "people": tongue().listed(people),
         "free": listed.free,
-        "join": join_link(world(), game).removeprefix(world().settings.url) if listed.free else "",
+        "join": join_link(world(), game).removeprefix(world().settings.url) if listed.free and not listed.mine else "",
+        "mine": listed.mine,
         "facts": facts(game),
     }
 

@@ -22,7 +22,7 @@ from pbem.web.speech import told
 pages = Blueprint("me", __name__)
 
 MAILS: Final[dict[Mails, str]] = {
-    "asked": mark("when I am asked, at scorings and at the end"),
+    "asked": mark("when asked, at scorings, at the end"),
     "all": mark("at every event"),
     "daily": mark("once a day"),
 }

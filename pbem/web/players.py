@@ -12,6 +12,7 @@ from pbem.store.models import Player
 from pbem.store.players import player_by_handle
 from pbem.web.lobby import titles
 from pbem.web.security import Page, world
+from pbem.web.speech import tongue
 
 pages = Blueprint("players", __name__)
 
@@ -52,6 +53,7 @@ def player(handle: str) -> Page:
         record=record,
         rating=rating,
         editions=titles(),
+        day=lambda at: tongue().day_and_year(at, g.player.timezone if g.player else "UTC"),
         **_around("players.player", page, more=len(games) > SIZE, handle=who.handle),
     )
 

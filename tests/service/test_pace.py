@@ -7,6 +7,7 @@ import pytest
 from pbem.service.calendar.pace import checked, deadline_for, hours_for, kind_of, reminder_after
 from pbem.service.people.limits import NotPossible
 from pbem.store.waits import open_wait
+from pbem.tongue import Tongue
 from tests.service.club import NAMES, Club, plain
 
 NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
@@ -29,6 +30,14 @@ NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
 )
 def test_settings_are_read_from_texts(name: str, text: str, value: object) -> None:
     assert checked({name: text})[name] == value
+
+
+def test_what_is_wrong_with_a_setting_is_said_in_every_language() -> None:
+    with pytest.raises(NotPossible) as refused:
+        checked({"answer_hours": "soon"})
+
+    words = "Die Zeit für eine Antwort ist eine Zahl von Stunden, bis 1440; 0 heißt keine Frist; nicht 'soon'."
+    assert refused.value.said(Tongue("de")) == words
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,15 @@ def test_strangers_see_the_games_that_wait_for_players_the_newest_first(club: Cl
     assert "Ana; 1 seat is free" in page.words
 
 
+def test_nobody_is_offered_a_second_seat(club: Club) -> None:
+    waiting(club, "First")
+
+    assert "Take a seat" in Browser(club, "Ben").get("/lobby").words
+    own = Browser(club, "Ana").get("/lobby").words
+    assert "You have a seat." in own
+    assert "Take a seat" not in own
+
+
 def test_a_private_game_and_one_whose_seats_are_all_kept_is_not_there(club: Club) -> None:
     waiting(club, "Private", pace={"public": False})
     with club.database.write() as session:

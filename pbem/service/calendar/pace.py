@@ -12,7 +12,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Any, Final, NamedTuple
 
 from pbem.service.calendar.hours import EVERY_DAY, Calendar
-from pbem.service.people.limits import NotPossible
+from pbem.service.people.limits import NotPossible, Sentence
 from pbem.service.people.players import valid_zone
 from pbem.tongue import mark
 
@@ -94,13 +94,18 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
     pace = dict(PACE)
     for name, value in given.items():
         if name not in SETTINGS:
-            raise NotPossible(f"There is no setting {name!r} of the pace. There are: {', '.join(SETTINGS)}.")
+            raise NotPossible(
+                "There is no setting {name} of the pace. There are: {names}.",
+                name=repr(name),
+                names=", ".join(SETTINGS),
+            )
         if value is None or value in ("", [], {}, ()):
             continue
         try:
             pace[name] = SETTINGS[name].read(value)
         except (ValueError, TypeError, OverflowError) as error:
-            raise NotPossible(f"{SETTINGS[name].words}; not {str(value)[:80]!r}.") from error
+            words = Sentence(SETTINGS[name].words)
+            raise NotPossible("{setting}; not {value}.", setting=words, value=repr(str(value)[:80])) from error
     if not isinstance(pace["remind_hours"], list) and pace["remind_hours"] >= pace["answer_hours"]:
         pace["remind_hours"] = pace["answer_hours"] / 4
     return pace
@@ -191,43 +196,56 @@ class Setting(NamedTuple):
 
 
 SETTINGS: Final[dict[str, Setting]] = {
-    "answer_hours": Setting("The time to answer is a number of hours, up to 1440; 0 means no deadline", _hours),
-    "answer_hours_by": Setting(f"Times of their own, such as veto:12,power:24; for {', '.join(KINDS)}", _by_kind, {}),
-    "remind_hours": Setting(
-        "The reminder comes a number of hours before the deadline, or several: 24,4; 0 means none", _reminders
+    "answer_hours": Setting(mark("The time to answer is a number of hours, up to 1440; 0 means no deadline"), _hours),
+    "answer_hours_by": Setting(
+        mark("Times of their own, such as veto:12,power:24; for power, turn, disc, return, veto"), _by_kind, {}
     ),
-    "on_miss": Setting(f"When somebody misses: {', '.join(ON_MISS)}", _one_of(ON_MISS)),
-    "hold_minutes": Setting("A mail's answer waits so many minutes, up to 120, for second thoughts", _number(0, 120)),
+    "remind_hours": Setting(
+        mark("The reminder comes a number of hours before the deadline, or several: 24,4; 0 means none"), _reminders
+    ),
+    "on_miss": Setting(mark("When somebody misses: bot, play, standby, least, ask, master"), _one_of(ON_MISS)),
+    "hold_minutes": Setting(
+        mark("A mail's answer waits so many minutes, up to 120, for second thoughts"), _number(0, 120)
+    ),
     "least_hours": Setting(
-        "Nothing is played earlier than so many hours after it was asked, up to 240; 0: as soon as all have answered",
+        mark(
+            "Nothing is played earlier than so many hours after it was asked, up to 240; "
+            "0: as soon as all have answered"
+        ),
         _number(0, 240),
         0,
     ),
     "cool_off_minutes": Setting(
-        "When all have answered, so many minutes pass before it is played, up to 1440; who revises begins them anew",
+        mark(
+            "When all have answered, so many minutes pass before it is played, up to 1440; who revises begins them anew"
+        ),
         _number(0, 1440),
         0,
     ),
-    "grace_hours": Setting("An answer still counts so many hours after the deadline, up to 240", _number(0, 240), 0),
-    "bank_hours": Setting("Each player has a bank of so many hours, up to 1440, used before a miss", _hours, 0),
-    "bank_refill": Setting("An early answer wins so many hours for the bank", _number(0, 240), 1),
-    "veto_window": Setting(
-        "A Veto's window closes early, with the answer, or is fixed", _one_of(("early", "fixed")), "early"
+    "grace_hours": Setting(
+        mark("An answer still counts so many hours after the deadline, up to 240"), _number(0, 240), 0
     ),
-    "at": Setting("Deadlines fall at times of the day such as 18:30, or 12:00,20:00", _times, []),
-    "weekdays": Setting("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat", _weekdays, list(EVERY_DAY)),
-    "off": Setting("Days without deadlines are dates such as 2026-12-24,2026-12-25", _dates, []),
-    "zone": Setting("The game's time zone is one such as Europe/Madrid", _zone, "UTC"),
-    "hint": Setting("A bot may be asked for a hint: yes or no", _yes, default=False),
-    "public": Setting("Strangers may see and join the game: yes or no", _yes, default=False),
+    "bank_hours": Setting(mark("Each player has a bank of so many hours, up to 1440, used before a miss"), _hours, 0),
+    "bank_refill": Setting(mark("An early answer wins so many hours for the bank"), _number(0, 240), 1),
+    "veto_window": Setting(
+        mark("A Veto's window closes early, with the answer, or is fixed"), _one_of(("early", "fixed")), "early"
+    ),
+    "at": Setting(mark("Deadlines fall at times of the day such as 18:30, or 12:00,20:00"), _times, []),
+    "weekdays": Setting(mark("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat"), _weekdays, list(EVERY_DAY)),
+    "off": Setting(mark("Days without deadlines are dates such as 2026-12-24,2026-12-25"), _dates, []),
+    "zone": Setting(mark("The game's time zone is one such as Europe/Madrid"), _zone, "UTC"),
+    "hint": Setting(mark("A bot may be asked for a hint: yes or no"), _yes, default=False),
+    "public": Setting(mark("Strangers may see and join the game: yes or no"), _yes, default=False),
     "quiet_days": Setting(
-        "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, up to 365; "
-        "0 for never",
+        mark(
+            "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, "
+            "up to 365; 0 for never"
+        ),
         _number(0, 365),
         30,
     ),
-    "bot_minutes": Setting("Bots take so many minutes to answer, up to 1440; 0 for at once", _number(0, 1440), 0),
-    "rated": Setting("The game counts for its players' ratings: yes or no", _yes, default=True),
-    "grey": Setting("Press may come without its writer's name: yes or no", _yes, default=False),
-    "press": Setting("Players talk: all, private or none", _one_of(("all", "private", "none")), "all"),
+    "bot_minutes": Setting(mark("Bots take so many minutes to answer, up to 1440; 0 for at once"), _number(0, 1440), 0),
+    "rated": Setting(mark("The game counts for its players' ratings: yes or no"), _yes, default=True),
+    "grey": Setting(mark("Press may come without its writer's name: yes or no"), _yes, default=False),
+    "press": Setting(mark("Players talk: all, private or none"), _one_of(("all", "private", "none")), "all"),
 }

@@ -145,7 +145,7 @@ def _play_on(sitting: Sitting) -> None:
 def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
     """A reminder now, to everybody the game waits for; the seats. Raises NotPossible of a game that does not wait."""
     if game.status != "running":
-        raise NotPossible(f"{game.id} is {game.status}: nobody is waited for.")
+        raise NotPossible("The game does not run: nobody is waited for.")
     sitting = Sitting(session, game, now)
     people = {seat.name for seat in sitting.people()}
     waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]

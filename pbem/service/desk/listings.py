@@ -82,11 +82,14 @@ class Wish:
 
 @dataclass(frozen=True)
 class Listed:
-    """A game as a list shows it; `free`: seats for anybody, `names`: who sits there, bots marked by None."""
+    """A game as a list shows it; `free`: seats for anybody, `names`: who sits there, each with its bot; `mine`: the
+    reader among them.
+    """
 
     game: Any
     free: int
     names: Sequence[tuple[str, str | None]]
+    mine: bool = False
 
 
 def _known(given: Mapping[str, str], name: str, values: Iterable[str]) -> str:
@@ -104,8 +107,9 @@ def lobby(session: Session, wish: Wish, player: Player | None) -> tuple[list[Lis
     listed = _narrowed(select(*_LISTED, free.label("free")), wish, player).where(Game.status.in_(SHOWN[wish.show]))
     ordered = listed.order_by(Game.created_at.desc(), Game.id.desc())
     rows = session.execute(ordered.offset((wish.page - 1) * SIZE).limit(SIZE + 1)).all()
-    names = _names(session, [row.id for row in rows[:SIZE]])
-    return [Listed(row, row.free, names.get(row.id, ())) for row in rows[:SIZE]], len(rows) > SIZE
+    names, own = _names(session, [row.id for row in rows[:SIZE]], player)
+    found = [Listed(row, row.free, names.get(row.id, ()), row.id in own) for row in rows[:SIZE]]
+    return found, len(rows) > SIZE
 
 
 def _narrowed(listed: Any, wish: Wish, player: Player | None) -> Any:
@@ -124,13 +128,21 @@ def _narrowed(listed: Any, wish: Wish, player: Player | None) -> Any:
     return listed.where(*(rule for wanted, rule in asked if wanted))
 
 
-def _names(session: Session, games: Sequence[str]) -> dict[str, list[tuple[str, str | None]]]:
-    """Game -> who sits there, in the order of the seats, each with the name of the bot that plays it."""
-    sitting = select(Seat.game_id, Seat.handle, Seat.bot).where(Seat.game_id.in_(games), Seat.handle.is_not(None))
+def _names(
+    session: Session, games: Sequence[str], player: Player | None
+) -> tuple[dict[str, list[tuple[str, str | None]]], set[str]]:
+    """Game -> who sits there, in the order of the seats, each with the name of the bot that plays it; and in which of
+    the games the player does.
+    """
+    sitting = select(Seat.game_id, Seat.handle, Seat.bot, Seat.player_id)
+    sitting = sitting.where(Seat.game_id.in_(games), Seat.handle.is_not(None))
     found: dict[str, list[tuple[str, str | None]]] = {}
-    for game, handle, bot in session.execute(sitting.order_by(Seat.game_id, Seat.place)):
+    own = set()
+    for game, handle, bot, whose in session.execute(sitting.order_by(Seat.game_id, Seat.place)):
         found.setdefault(game, []).append((str(handle), bot))
-    return found
+        if player and whose == player.id:
+            own.add(game)
+    return found, own
 
 
 # -- one's own ---------------------------------------------------------------------------------------------------------

@@ -152,7 +152,7 @@ def confirm(session: Session, message_id: int, now: datetime, *, always: bool = 
     if seat is None or not who.waiting(message, seat) or not isinstance(letter, Written):
         raise NotPossible("This message does not wait any more.")
     if always and seat.player_id and not who.another_address(session, seat.player_id, letter.sender, now):
-        raise NotPossible(f"{letter.sender} is somebody else's address here. The message still waits.")
+        raise NotPossible("{address} is somebody else's address here. The message still waits.", address=letter.sender)
     message.received_at, receipt = now, Receipt()
     message.outcome = _do(sitting, seat, letter, message, receipt, sender=who.owner_email(session, seat) or "")
     _answer(sitting, message, receipt)

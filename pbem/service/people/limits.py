@@ -17,6 +17,12 @@ from pbem.store.models import Knock
 from pbem.tongue import Tongue, mark
 
 
+class Sentence(str):
+    """One of ours that is filled into another, and said in the reader's language there, too."""
+
+    __slots__ = ()
+
+
 class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
     """What somebody wants cannot be done; the message says why and what would be possible, to a human.
 
@@ -30,7 +36,8 @@ class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed,
     def said(self, tongue: Tongue) -> str:
         """The reason in a language."""
         with_braces = "{" in self._reason or "}" in self._reason  # somebody's own words, and no sentence of ours
-        return tongue.say(self._reason, **self._named) if self._named or not with_braces else self._reason
+        named = {name: tongue.say(it) if isinstance(it, Sentence) else it for name, it in self._named.items()}
+        return tongue.say(self._reason, **named) if named or not with_braces else self._reason
 
 
 class TooMany(NotPossible):

@@ -31,12 +31,13 @@ def make(session: Session, player: Player, name: str, scopes: Collection[str], n
     """A new token, and what is to be shown of it this once. Raises NotPossible."""
     chosen = [scope for scope in of_player(player) if scope in scopes]
     if not chosen or len(chosen) < len(set(scopes)):
-        raise NotPossible(f"A token may do some of these: {', '.join(of_player(player))}. Choose one at least.")
+        may = ", ".join(of_player(player))
+        raise NotPossible("A token may do some of these: {scopes}. Choose one at least.", scopes=may)
     name = "".join(filter(str.isprintable, name)).strip()[:60]
     if not name:
         raise NotPossible("Give the token a name, so that you know it again: my laptop, for example.")
     if len(of(session, player.id)) >= MOST:
-        raise NotPossible(f"You have {MOST} tokens. Revoke one that you do not use any more.")
+        raise NotPossible("You have {n} tokens. Revoke one that you do not use any more.", n=MOST)
     shown = _PREFIX + secrets.token_urlsafe(32)
     token = ApiToken(player_id=player.id, name=name, hash=_hash(shown), scopes=chosen, created_at=now)
     session.add(token)

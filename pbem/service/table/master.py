@@ -181,7 +181,7 @@ def _seat_to_give(session: Session, game_id: str, name: str, who: Player | str) 
             f"There is no seat {name!r}; there are {', '.join(s.name for s in seats_of(session, game_id))}."
         )
     if isinstance(who, str) and who not in BOTS:
-        raise NotPossible(f"There is no bot {who!r}. There are: {', '.join(BOTS)}.")
+        raise NotPossible("There is no bot {name}. There are: {names}.", name=repr(who), names=", ".join(BOTS))
     others = [s for s in seats_of(session, game_id) if s.name != name]
     if isinstance(who, Player) and any(other.player_id == who.id for other in others):
         raise NotPossible("{name} has a seat in this game already.", name=who.handle)
@@ -200,7 +200,8 @@ def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str 
     """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again."""
     game = lock_game(session, game_id)
     if game.state is None or not 0 <= answer < game.position:
-        raise NotPossible(f"{game.id} has {game.position} answers; it can be rewound to 0 … {game.position - 1}.")
+        last = game.position - 1
+        raise NotPossible("{n} answers were given: the game can be taken back to 0 … {last}.", n=last + 1, last=last)
     kept = act_start_before(session, game_id, answer)
     assert kept is not None, "every game keeps the start of its first act"
     again = standing_answers(session, game_id, after=kept.position, until=answer)

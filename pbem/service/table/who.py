@@ -82,9 +82,9 @@ def rotate(session: Session, game_id: str, name: str, now: datetime) -> Seat:
     seat = seat_of(session, game_id, name)
     if seat is None:
         there = ", ".join(other.name for other in seats_of(session, game_id))
-        raise NotPossible(f"There is no seat {name!r}; there are {there}.")
+        raise NotPossible("There is no seat {name}; there are {names}.", name=repr(name), names=there)
     if owner_email(session, seat) is None:
-        raise NotPossible(f"Nobody is written to at the seat {name}.")
+        raise NotPossible("Nobody reads mails at that seat.")
     seat.token_version += 1
     Sitting(session, game, now).tell(name, "new_address", f"new_address:{game_id}:{seat.token_version}")
     return seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from datetime import datetime
 from typing import Any, Final
 
 from flask import Blueprint, abort, current_app, g, redirect, render_template, request, url_for
@@ -16,7 +17,7 @@ from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
 from pbem.web.security import Page, needs_login, to_log_in_afresh, world
-from pbem.web.speech import refused, told
+from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("keys", __name__)
 
@@ -56,7 +57,11 @@ def make() -> Page:
 def _page(shown: str) -> str:
     with world().database.read() as db:
         found = tokens.of(db, g.player.id)
-    return render_template("tokens.html", tokens=found, scopes=tokens.of_player(g.player), shown=shown)
+    return render_template("tokens.html", tokens=found, scopes=tokens.of_player(g.player), shown=shown, day=_day)
+
+
+def _day(at: datetime) -> str:
+    return tongue().day_and_year(at, g.player.timezone)
 
 
 def _number(text: str) -> int:
