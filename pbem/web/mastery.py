@@ -86,6 +86,10 @@ def _substitute(it: Doing) -> None:
     master.substitute(it.db, it.game.id, it.seat or "", who, it.now, it.why, by=it.by.id)
 
 
+def _offer(it: Doing) -> None:
+    standbys.offer_seat(it.db, it.game.id, it.seat or "", it.now, by=it.by.id)
+
+
 def _hand_over(it: Doing) -> None:
     who = steering.known(it.db, it.text("who"))
     steering.hand_over(it.db, it.game.id, who, it.now, it.why, by=it.by.id)
@@ -171,7 +175,7 @@ ACTS: Final[dict[str, Act]] = {
     ),
     "offer": Act(
         mark("Offer a bot's seat to standbys"),
-        lambda it: standbys.offer_seat(it.db, it.game.id, it.seat or "", it.now, by=it.by.id),
+        _offer,
         mark("Whoever stands by is asked; the first who says yes has the seat."),
     ),
     "rotate": Act(
