@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.lists import read_king_place, read_moves, read_pieces, read_places, read_region, read_regions
+from pbem.orders.lists import read_moves, read_pieces, read_places
+from pbem.orders.places import read_king_place, read_region, read_regions, skip_way
 from pbem.orders.shifts import read_colour, read_modifier, read_noble, read_played_with, spelt
-from pbem.orders.standing import discs, origins, read_disc, read_power, read_veto
+from pbem.orders.standing import discs, in_turn, origins, read_disc, read_power, read_veto, skip_castillo
 
 TURN_KEYS: Final = frozenset(
     {
@@ -47,6 +48,8 @@ def read_bare(cursor: Cursor, context: Context) -> Document:
         return order
     if context.key == "bids":
         return _bids(cursor, context)
+    if context.key == "return" and (places := in_turn(cursor)):
+        return {"type": "return", "first": places}
     if context.key == "disc":
         order = read_disc(cursor, context)
         if len(order["regions"]) > 1:
@@ -119,7 +122,9 @@ def _count(cursor: Cursor, context: Context) -> int:
         return 0
     if cursor.accept("word", "all"):
         return int(max(_options(context)))
-    return int(cursor.expect("number", "number_wanted").value)
+    n = int(cursor.expect("number", "number_wanted").value)
+    skip_way(cursor)
+    return n
 
 
 def _card(cursor: Cursor, context: Context) -> str:
@@ -150,7 +155,7 @@ def _bag(read: Callable[[Cursor, Context], list[str]]) -> Callable[[Cursor, Cont
     def read_list(cursor: Cursor, context: Context) -> list[str]:
         assert context.question is not None
         token = cursor.peek()
-        if not cursor.accept("word", "nothing", "stop", "no"):
+        if not (cursor.accept("word", "nothing", "stop", "no") or cursor.accept("number", "0")):
             return read(cursor, context)
         if context.question["least"]:
             raise Trouble("at_least", token, least=context.question["least"])
@@ -159,11 +164,18 @@ def _bag(read: Callable[[Cursor, Context], list[str]]) -> Callable[[Cursor, Cont
     return read_list
 
 
+def _placed(cursor: Cursor) -> list[str]:
+    places = read_places(cursor)
+    cursor.accept_last("place")
+    return places
+
+
 def _returned(cursor: Cursor, context: Context) -> list[str]:
     """`2 court, 1 Valencia`; `all from court`: as many as are asked for."""
     assert context.question is not None
     if not cursor.accept("word", "all"):
         return origins(cursor)
+    cursor.accept("number", str(context.question["most"]))
     place = read_region(cursor, "origins")
     cursor.accept("verb", "back", "return")
     return [place] * int(context.question["most"])
@@ -174,17 +186,17 @@ def _region(cursor: Cursor, _context: Context) -> str:
 
 
 def _disc(cursor: Cursor, context: Context) -> str:
-    if cursor.sees("place", "castillo") and cursor.sees("word", "to", ahead=1):
-        cursor.next()
+    skip_castillo(cursor)
     region = discs(cursor)[0]
     return str(context.view["king"]) if region == "court" else region
 
 
 def _scoreboard(cursor: Cursor, _context: Context) -> str:
+    region = read_region(cursor, "board") if cursor.sees("place") else ""  # `Granada 8`
     token = cursor.next()
     if token.kind not in {"tile", "number"} or token.value not in {"8", "4"}:
         raise Trouble("scoreboard_wanted", token)
-    return f"{token.value}@{read_region(cursor, 'board')}"
+    return f"{token.value}@{region or read_region(cursor, 'board')}"
 
 
 def _back(cursor: Cursor, context: Context) -> Any:
@@ -198,10 +210,12 @@ def _back(cursor: Cursor, context: Context) -> Any:
 
 
 def _veto(cursor: Cursor, _context: Context) -> int | str:
-    if cursor.accept("word", "stop"):
+    if cursor.accept("word", "stop", "halt"):
         return 0
-    if cursor.accept("word", "nothing"):
+    if cursor.accept("word", "nothing", "let_pass"):
         return "no"
+    if cursor.sees("word", "yes", "if") and cursor.sees("verb", "veto", "no_veto", ahead=1):
+        cursor.next()
     if not (cursor.sees("word", "no", "after") or cursor.sees("verb", "veto", "no_veto")):
         doubtful = cursor.sees("word", "yes", "if")  # yes, stop it; or yes, let it pass
         raise Trouble("veto_wanted", cursor.peek(), wanted=("verb",), instead=("veto", "no veto") if doubtful else ())
@@ -211,7 +225,9 @@ def _veto(cursor: Cursor, _context: Context) -> int | str:
 def _own_moves(cursor: Cursor, context: Context) -> list[str]:
     assert context.question is not None
     cursor.accept("verb", "move")
-    return read_moves(cursor, context, own=not context.question["foreign"])
+    moves = read_moves(cursor, context, own=not context.question["foreign"])
+    cursor.accept_last("move")
+    return moves
 
 
 _READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
@@ -220,7 +236,7 @@ _READERS: Final[dict[str, Callable[[Cursor, Context], Any]]] = {
     "recall": _bag(lambda cursor, _: _recall(cursor)),
     "card": _card,
     "half": _half,
-    "place": _bag(lambda cursor, _: read_places(cursor)),
+    "place": _bag(lambda cursor, _: _placed(cursor)),
     "which": _which,
     "move": _bag(_own_moves),
     "add": _bag(lambda cursor, _: read_places(cursor)),

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 from pbem import rules
 from pbem.orders.context import Context, View
 from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.effects import effect
 from pbem.orders.tokens import Token, tokenise
 from pbem.orders.words import lexicon
 
@@ -21,6 +22,7 @@ Meant: TypeAlias = Any  # a card's id, {"stack": n} or {"named": [ids]}
 Names: TypeAlias = Mapping[tuple[str, ...], tuple[str, ...]]
 
 _STACKS: Final = {"1", "2", "3", "4", "5"}
+_DISC_EFFECTS: Final = {"unrest", "lesser_unrest", "unique_choice", "eviction"}
 
 
 @cache
@@ -102,6 +104,21 @@ def card_named(cursor: Cursor, context: Context, *, ahead: bool) -> Meant | None
         raise Trouble("card_gone", name, open=sorted(context.open_cards))
     cursor.at += n
     return lying[0] if lying and not ahead else cards[0] if len(cards) == 1 else {"named": list(cards)}
+
+
+def read_disc_card(cursor: Cursor, context: Context) -> Meant:
+    """`card 4` before a disc: a card of this round, taken or not, on which discs are set; by its name, of any round."""
+    start = cursor.next()
+    token = cursor.peek()
+    n, cards = name_here(cursor, context)
+    if cursor.accept("number"):
+        here = [*context.open_cards.values(), *context.view["taken"].values()]
+        cards = tuple(card for card in here if context.card(card).stack == token.value)
+    cursor.at += n
+    asking = [card for card in cards if effect(context.card(card)) in _DISC_EFFECTS]
+    if not asking:
+        raise Trouble("no_disc_card", token if cards else start)
+    return asking[0] if len(asking) == 1 else {"named": asking}
 
 
 def stack(token: Token) -> int:

@@ -98,11 +98,12 @@ def _veto_condition(cursor: Cursor, context: Context) -> Condition:
     """`Ben: Fair`, `Ben`, `Fair`, `card 3`: whose action it is, and of which card; or any other condition."""
     start = cursor.at
     facts: list[Condition] = []
+    cursor.skip("link", "be", "acts", "played", "took")
     whose = cursor.accept("colour")
     if whose and whose.value in context.view["colours"]:
         facts.append({"turn": whose.value})
     _skip_marks(cursor)
-    cursor.skip("link", "played", "took", "be", "has")
+    cursor.skip("link", "played", "took", "be", "has", "acts")
     try:
         if cursor.peek():
             facts.append({"action": read_card(cursor, context)})

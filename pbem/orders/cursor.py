@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from pbem.orders.tokens import Token
+
+_JOINTS: Final = {"then", "and", "else", "or", "first"}
 
 
 class Trouble(Exception):  # noqa: N818 - it is the player's, not an error of ours
@@ -55,6 +57,16 @@ class Cursor:
     def accept(self, kind: str, *values: str) -> Token | None:
         """Take the next token if it is that, else leave it."""
         return self.next() if self.sees(kind, *values) else None
+
+    def ends_part(self, ahead: int = 0) -> bool:
+        """Whether what is said in one go ends there: at a mark, at `then`, `else` and the like."""
+        token = self.peek(ahead)
+        return not token or token.kind == "mark" or (token.kind == "word" and token.value in _JOINTS)
+
+    def accept_last(self, *verbs: str) -> None:
+        """Take a verb that comes last, as in `2 Granada setzen`; what it is about has been read."""
+        if self.sees("verb", *verbs) and self.ends_part(1):
+            self.next()
 
     def expect(self, kind: str, code: str, **about: Any) -> Token:
         """Take a token of that kind, or there is trouble."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Trouble
 from pbem.orders.line import SUPPLY, Prose, read_line
@@ -17,7 +18,14 @@ from pbem.orders.words import PLACE_ORDER
 
 _MOST: Final = 6
 _LONGEST: Final = 300  # a line to put right
-_NEGATIONS: Final = {"not", "nicht", "never", "nie", "nunca", "kein", "keine", "ohne", "without", "sin", "cant", "wont"}
+_TELLING: Final = {  # without them the rest would say something else; none is put right by a likeness, either
+    "not", "nicht", "never", "nie", "nunca", "kein", "keine", "ohne", "without", "sin", "cant", "wont", "dont",
+    "doesnt", "no", "nobody", "niemand", "keiner", "nadie", "none", "each", "every", "je", "jeweils", "jede", "cada",
+    "rest", "resto", "everything", "except", "besides", "but", "aber", "pero", "excepto", "salvo", "half", "second",
+    "third", "fourth", "fifth", "last", "zweite", "zweiten", "dritte", "dritten", "vierte", "vierten", "letzte",
+    "letzten", "segundo", "segunda", "tercer", "tercero", "tercera", "cuarto", "cuarta", "only", "against", "gegen",
+    "contra", "unless", "instead", "before", "vor", "antes",
+}  # fmt: skip
 _BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
     ({"verb", "place", "number", "tile", "card", "colour", "word", "mark"}, " ", set()),
     ({"verb", "place", "number", "tile"}, " ", set()),
@@ -25,6 +33,7 @@ _BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
     ({"place"}, ", ", {"disc", "king", "score", "grande", "evict"}),
 )
 """Kinds of words that are kept, what is put between them, and the questions of which that makes an answer (any)."""
+_SIGNS: Final = {"+", "minus", "more", "fewer", "outbid", "underbid", ">", "<"}  # a number behind them is no card
 _DEPTH: Final = 3  # misspellings in one line that are put right
 
 
@@ -40,11 +49,14 @@ def guesses(text: str, context: Context) -> list[Guess]:
     if len(text) > _LONGEST:
         return []
     try:
-        read_line(text, context)
+        orders = read_line(text, context)
     except Trouble as trouble:
         return _distinct(_readings(text, trouble, context, _DEPTH)) or bones(text, context)
     except Prose:
         return perhaps(text, context)
+    taken = orders[0].get("take") if orders and orders[0]["type"] == SUPPLY else None
+    if taken is not None and str(taken) in context.open_cards and context.key == "card":
+        return [Guess(tuple(read_line(f"card {taken}", context)), f"card {taken}")]  # `take 3`
     return []
 
 
@@ -62,9 +74,13 @@ def perhaps(text: str, context: Context) -> list[Guess]:
 def bones(text: str, context: Context) -> list[Guess]:
     """What is left of a line without the words that nobody knows: `my power card is 12`, `Ich nehme die 12`."""
     tokens = tokenise(text, context.lexicon)
-    if len(text) > _LONGEST or any(_denies(token) for token in tokens):
+    if len(text) > _LONGEST or any(_denies(token) for token in tokens) or conditional(tokens):
         return []
-    for kinds, joint, keys in _BONES:
+    of_others = any(token.kind == "colour" and token.value != "own" for token in tokens)
+    signs = any(token.value in _SIGNS or token.words == (".",) for token in tokens)
+    for n, (kinds, joint, keys) in enumerate(_BONES):
+        if (of_others and n == 1) or (signs and "power" in keys):
+            continue
         kept = joint.join(text[token.start : token.end] for token in tokens if token.kind in kinds)
         try:
             orders = read_line(kept, context) if kept and (not keys or context.key in keys) else []
@@ -86,7 +102,7 @@ def _offered(order: Document, context: Context) -> bool:
 def _denies(token: Token) -> bool:
     """Whether without it the line would say something else: the opposite, or one for all."""
     said = token.value in {"not", "never", "no", "all", "any", "unless"} or token.value.startswith("no_")
-    return said or not _NEGATIONS.isdisjoint(token.words)
+    return said or not _TELLING.isdisjoint(token.words)
 
 
 def _distinct(readings: Iterator[Guess]) -> list[Guess]:
@@ -120,11 +136,11 @@ def _readings(text: str, trouble: Trouble, context: Context, depth: int) -> Iter
 def _replacements(trouble: Trouble, context: Context) -> Iterator[str]:
     yield from trouble.instead
     token = trouble.token
-    if trouble.instead or token.kind != "unknown" or not token.words:
+    if trouble.instead or token.kind != "unknown" or not token.words or token.words[0] in _TELLING:
         return
     close = similar(token.words[0], context.lexicon, trouble.wanted)
     yield from sorted(close, key=lambda word: _rank(word, context))
-    if not close and token.words[0] not in _NEGATIONS:
+    if not close:
         yield ""  # the line without that word
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pbem import wire
+from pbem import rules, wire
 from pbem.orders.bare import TURN_KEYS, answer, read_bare
 from pbem.orders.cards import begins_with_name
 from pbem.orders.cases import read_cases
@@ -22,6 +22,10 @@ from pbem.orders.when import UNTIL, read_when, without_when
 SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
 _OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play", "ability", "no_ability")
+_POWERS: Final = {"power", "bids"}
+_RELATIVE: Final = {"lowest", "highest", "outbid", "underbid"}
+_OF_PLAYERS: Final = {"swap", "entourage"}  # questions that a player's name alone answers
+_ABOUT_VETOES: Final = {"let_pass", "halt"}
 _ANSWER_KINDS: Final = ("place", "verb", "number")
 
 
@@ -48,7 +52,7 @@ def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
         order = read_cases(without_when(tokens[cursor.at :], when, context), context, ahead=ahead)
         return [order | when]
     orders = [_order(cursor, context, when, ahead)]
-    while _another_order(cursor):
+    while _another_order(cursor, orders[-1], context):
         orders.append(_order(cursor, context, when, ahead))
     cursor.finish()
     return orders
@@ -60,6 +64,10 @@ def order_like(tokens: Sequence[Token], context: Context) -> bool:
     strange = {"unknown"} if conditional(tokens) else {"unknown", "link", "than"}
     unknown = sum(token.kind in strange and token.words[0].isalpha() for token in tokens)
     first = tokens[0]
+    if context.key in _POWERS and unknown == 0 and first.kind in {"word", "than"}:
+        known += any(token.value in _RELATIVE or token.kind == "than" for token in tokens)
+    if context.key in _OF_PLAYERS and unknown == 0 and tokens[-2:-1] and tokens[-2].kind != "mark":
+        known += any(token.kind == "colour" and token.value != "own" for token in tokens)  # no greeting, no signature
     if first.kind == "verb":
         found = any(token.kind in {"number", "place", "tile"} for token in tokens)
         return unknown <= known + 1 if found else unknown < 3
@@ -73,7 +81,7 @@ def _maybe_answer(tokens: Sequence[Token], context: Context) -> bool:
     """A bare word like `stop`; or a few words, all of them close to words of the language."""
     said = [token for token in tokens[:-1] if token.kind != "mark"]
     if len(said) == 1 and said[0].kind == "word":
-        return True
+        return context.key == "veto" or said[0].value not in _ABOUT_VETOES
     misspelt = 0 < len(said) <= 3 and all(token.kind == "unknown" for token in said)
     return misspelt and all(_near(token.words[0], context) for token in said)
 
@@ -83,13 +91,14 @@ def _near(word: str, context: Context) -> bool:
     return any(context.lexicon[tuple(form.split())].kind in _ANSWER_KINDS for form in forms)
 
 
-def _another_order(cursor: Cursor) -> bool:
-    """Whether, after a mark, an order of its own follows on the same line."""
+def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:
+    """Whether, after a mark or an `and`, an order of its own follows on the same line."""
     start = cursor.at
     cursor.skip("mark", ",", "+", "!")
     parted = bool(cursor.accept("mark", ";"))
     cursor.skip("word", "and", "then")
-    if cursor.at > start and cursor.sees("verb", *(_OTHER_ORDERS if parted else _STANDING)):
+    played = before["type"] == "power" or context.key in _POWERS  # nothing of a turn can belong to it
+    if cursor.at > start and cursor.sees("verb", *(_OTHER_ORDERS if parted or played else _STANDING)):
         return True
     cursor.at = start
     return False
@@ -103,6 +112,10 @@ def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Doc
 def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> Document:
     if names_card(cursor) or begins_with_name(cursor, context):
         return read_turn(cursor, context, ahead=ahead)
+    if cursor.sees("link", "always") and cursor.sees("verb", "return", ahead=1):
+        cursor.next()
+    if context.key == "pass" and cursor.sees("verb", "return", "play", "place"):
+        cursor.next()
     if cursor.peek().kind == "verb" or _never_veto(cursor):
         return _by_verb(cursor, context, ahead)
     if cursor.sees("word", "lowest", "highest") or (timed and cursor.sees("number")):
@@ -129,7 +142,7 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
         return alone
     if context.key in {"half", "which", "ability"} and (alone := _bare_verb(cursor, context)):
         return alone
-    if _asked_before_the_card(context) and (alone := _bare_alone(cursor, context)):
+    if (_asked_before_the_card(context) or context.key == "swap") and (alone := _bare_alone(cursor, context)):
         return alone
     if begins_half(cursor) or verb in {"take", "card"}:
         return read_turn(cursor, context, ahead=ahead)
@@ -147,7 +160,7 @@ def _standing(cursor: Cursor, context: Context) -> Document | None:
     verb = "veto" if _never_veto(cursor) else cursor.peek().value
     if verb in {"power", "play", "outbid", "underbid"}:
         return read_power(cursor, context)
-    if verb in {"veto", "no_veto"}:
+    if verb in {"veto", "no_veto"} or (verb == "ask" and cursor.sees("verb", "veto", ahead=1)):
         lasting = cursor.sees("link") or cursor.sees("link", ahead=1)
         choice = read_veto(cursor)
         lasting = lasting or choice == "ask" or cursor.sees("word", *UNTIL)
@@ -208,8 +221,7 @@ def _bare(cursor: Cursor, context: Context) -> Document:
     """Without a verb: the answer to the open question, or the rest of my turn."""
     token = cursor.peek()
     if not context.key:
-        playable = token.kind == "number" and int(token.value) in (context.view["hand"] or ())
-        raise Trouble("nothing_asked", token, wanted=("verb",), instead=(f"power {token.value}",) if playable else ())
+        raise Trouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
     if context.key not in TURN_KEYS:
         return read_bare(cursor, context)
     start = cursor.at
@@ -222,6 +234,19 @@ def _bare(cursor: Cursor, context: Context) -> Document:
         if trouble.code != "which_card" or context.key == "card":
             raise _bare_trouble(cursor, context, trouble) from trouble
     return read_bare(cursor, context)
+
+
+def _ahead(cursor: Cursor, context: Context) -> tuple[str, ...]:
+    """What a bare answer may be that answers nothing: a power card, a disc, or what is returned, sent ahead."""
+    token, word = cursor.peek(), " ".join(cursor.peek().words)
+    if token.kind == "number":
+        return (f"power {token.value}",) if int(token.value) in (context.view["hand"] or ()) else ()
+    if token.kind != "place":
+        return ()
+    if cursor.sees("word", "first", ahead=1):
+        return (f"return {word}",)
+    mine = (context.view["places"].get(rules.CASTILLO) or {}).get(context.seat)
+    return (f"disc {word}",) if mine and token.value in rules.REGIONS else ()
 
 
 def _bare_trouble(cursor: Cursor, context: Context, trouble: Trouble) -> Trouble:

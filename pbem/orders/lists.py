@@ -10,28 +10,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.places import DIRECTIONS, Among, read_place
 from pbem.orders.tokens import Token
-from pbem.orders.words import EITHER_CASTILLA
 
 Kind: TypeAlias = Literal["places", "moves", "pieces", "suite"]  # suite: pieces whose region need not be said
-Among: TypeAlias = Literal["board", "regions", "origins", "crown", "anywhere"]
-
-ABROAD: Final = ("france", "portugal")  # only the king goes there
-_AMONG: Final[dict[Among, frozenset[str]]] = {
-    "board": frozenset(rules.PLACES),
-    "regions": frozenset(rules.REGIONS),
-    "origins": frozenset((rules.COURT, *rules.REGIONS)),
-    "crown": frozenset((*rules.PLACES, *ABROAD)),
-    "anywhere": frozenset((*rules.PLACES, rules.COURT, rules.PROVINCE)),
-}
 
 ALL: Final = -1  # "move all …"
 _NUMBERS: Final = 30  # nobody has more caballeros
+_OF_AN_ITEM: Final = {"place", "colour"}  # what stands behind the first word of an item, where a `;` parts two
 _NAMES: Final = ("place", "colour", "verb")
-_DIRECTIONS: Final = ("to", "from")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,48 +32,6 @@ class Item:
     colour: str | None = None
     origin: str | None = None
     goal: str | None = None
-
-
-def read_place(cursor: Cursor, among: Among) -> str:
-    """One place, no doubt left."""
-    token = cursor.expect("place", "place_wanted")
-    if token.value == EITHER_CASTILLA:
-        raise Trouble("which_castilla", token, instead=("Castilla la Vieja", "Castilla la Nueva"))
-    if token.value not in _AMONG[among]:
-        raise Trouble("wrong_place", token, among=among)
-    return token.value
-
-
-def read_region(cursor: Cursor, among: Among = "regions") -> str:
-    """One place, after any "to" or "from"."""
-    cursor.skip("colour", "own")
-    cursor.skip("word", *_DIRECTIONS)
-    return read_place(cursor, among)
-
-
-def read_king_place(cursor: Cursor) -> str:
-    """Where the king can stand: also the castillo, France and Portugal."""
-    return read_region(cursor, "crown")
-
-
-def read_regions(cursor: Cursor, among: Among = "regions") -> list[str]:
-    """Places without numbers, parted by commas, `and` or `else`."""
-    places = [read_region(cursor, among)]
-    while _another_region(cursor):
-        cursor.next()
-        cursor.skip("word", "else", "or", "then")
-        places.append(read_region(cursor, among))
-    return places
-
-
-def _another_region(cursor: Cursor) -> bool:
-    if not (cursor.sees("mark", ",") or cursor.sees("word", "and", "else", "or", "then")):
-        return False
-    ahead = 1
-    while cursor.sees("word", "else", "or", "then", *_DIRECTIONS, ahead=ahead):
-        ahead += 1
-    following = cursor.peek(ahead + 1)
-    return cursor.sees("place", ahead=ahead) and following.kind != "number" and following.value not in _DIRECTIONS
 
 
 def read_places(cursor: Cursor, among: Among = "board") -> list[str]:
@@ -100,8 +47,9 @@ def read_places(cursor: Cursor, among: Among = "board") -> list[str]:
 def read_pieces(cursor: Cursor, context: Context, here: str | None = None) -> list[str]:
     """`Ana Aragón, Ben Valencia` -> red@aragon, blue@valencia. `here`: where they are, if it is not said."""
     pieces = []
-    for item in _items(cursor, "suite" if here else "pieces", "regions"):
-        origin = item.origin or here
+    items = list(_items(cursor, "suite" if here else "pieces", "regions"))
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        origin = item.origin or here or (following.origin if following else None)  # `Ana, Ben Aragón`
         if item.colour is None or origin is None:
             raise Trouble("whose_wanted" if item.colour is None else "place_wanted", item.token, wanted=("colour",))
         pieces += [f"{_colour(item.colour, context, item.token)}@{origin}"] * (item.number or 1)
@@ -113,7 +61,7 @@ def read_moves(cursor: Cursor, context: Context, *, own: bool) -> list[str]:
     moves: list[str] = []
     for item in _shared(list(_items(cursor, "moves", "regions"))):
         if item.origin is None or item.goal is None:
-            raise Trouble("where_wanted", item.token)
+            raise Trouble("where_wanted", item.token, instead=_rather_placed(item))
         if item.colour is None and not own:
             raise Trouble("whose_wanted", item.token, instead=_owners(item, context))
         colour = _colour(item.colour or "own", context, item.token)
@@ -121,6 +69,12 @@ def read_moves(cursor: Cursor, context: Context, *, own: bool) -> list[str]:
             raise Trouble("same_place", item.token, place=item.goal)
         moves += [f"{colour}@{item.origin}", item.goal] * _how_many(item, colour, context)
     return moves
+
+
+def _rather_placed(item: Item) -> tuple[str, ...]:
+    """`2 Ana X > Y, 1 Granada`: the last one may be placed."""
+    placed = item.origin is not None and item.colour is None and item.number is not None
+    return (f"place {item.number}",) if placed else ()
 
 
 def _how_many(item: Item, colour: str, context: Context) -> int:
@@ -152,6 +106,7 @@ def _shared(items: list[Item]) -> list[Item]:
 
     Only an item that names no place, or no more than its goal, follows the one before: `1 Eva X` could be from or to.
     """
+    route = len(items) > 1 and not (items[0].number or items[0].colour or items[1].origin or items[1].goal)
     for at in range(len(items) - 2, -1, -1):
         item, following = items[at], items[at + 1]
         if item.goal is None:
@@ -160,7 +115,7 @@ def _shared(items: list[Item]) -> list[Item]:
         before, item = items[at - 1], items[at]
         if item.origin is None:
             items[at] = replace(item, origin=before.origin, goal=item.goal or before.goal)
-    return items
+    return items[1:] if route else items  # `X > Y: 2 Ana, 1 Eva`
 
 
 def classify(cursor: Cursor) -> Kind | None:
@@ -180,9 +135,7 @@ def classify(cursor: Cursor) -> Kind | None:
 
 
 def _belongs(token: Token) -> bool:
-    return token.kind in {"number", "place", "colour"} or (
-        token.kind == "word" and token.value in {*_DIRECTIONS, "all"}
-    )
+    return token.kind in {"number", "place", "colour"} or (token.kind == "word" and token.value in {*DIRECTIONS, "all"})
 
 
 def _items(cursor: Cursor, kind: Kind, among: Among) -> Iterator[Item]:
@@ -194,10 +147,15 @@ def _items(cursor: Cursor, kind: Kind, among: Among) -> Iterator[Item]:
 def _another(cursor: Cursor, kind: Kind) -> bool:
     """Whether the list goes on; takes the comma if so. Two items may also just follow each other."""
     start = cursor.at
+    routed = kind == "moves" and cursor.sees("place", ahead=-1)  # `X > Y: 2 Ana`
+    parted = cursor.accept("mark", ";") or (routed and cursor.accept("mark", ":"))
     joined = cursor.accept("mark", ",", "+", "&") or cursor.accept("word", "and")
     cursor.skip("word", "and")
     seen = classify(cursor)
     alike = seen == kind or (kind == "suite" and (seen == "pieces" or cursor.sees("colour")))
+    alike |= bool(parted) and kind == "moves" and seen == "pieces"
+    if parted:
+        alike, joined = alike and cursor.peek(1).kind in _OF_AN_ITEM, None
     if (alike or (seen and kind == "moves" and joined)) and not _counts_nothing(cursor):
         return True
     cursor.at = start
@@ -220,7 +178,7 @@ def goes_to_hand(cursor: Cursor) -> bool:
 def _item(cursor: Cursor, kind: Kind, among: Among) -> Item:
     item, direction = Item(cursor.peek()), ""
     while _belongs(token := cursor.peek()) and not _full(item, token, kind):
-        if token.value in _DIRECTIONS:
+        if token.value in DIRECTIONS:
             direction = cursor.next().value
         elif token.kind == "place":
             item, direction = _with_place(item, cursor, (kind, among), direction), ""
@@ -244,11 +202,13 @@ def _enough(item: Item, kind: Kind) -> bool:
     """Whether something was said; a place, unless the neighbours or the context may say it."""
     if item.origin is not None or item.goal is not None:
         return True
-    return item.colour is not None if kind == "suite" else kind == "moves" and item != Item(item.token)
+    return item.colour is not None if kind in {"pieces", "suite"} else kind == "moves" and item != Item(item.token)
 
 
 def _number(cursor: Cursor, kind: Kind) -> int:
     token = cursor.next()
+    if token.kind == "word" and cursor.sees("number"):
+        token = cursor.next()  # `all 3`
     if token.kind == "word" and kind == "moves":
         return ALL
     if token.kind == "word" or not 0 < int(token.value) <= _NUMBERS:

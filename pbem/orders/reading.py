@@ -15,6 +15,7 @@ from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import needs_choice
 from pbem.orders.guess import guesses, perhaps
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
+from pbem.orders.lists import classify
 from pbem.orders.outcomes import Command, Found, Notice, Part, Press, Problem, Proposal, Reading, Talk, Tried
 from pbem.orders.press import block, is_end, read_address
 from pbem.orders.tokens import clean, tokenise
@@ -193,10 +194,15 @@ def _grown(own: Sequence[tuple[int, str]], outcome: list[Part], context: Context
     failed = any(isinstance(part, Problem) for part in outcome) and len(own[-2][1]) >= _WRAPPED
     if whole or any(isinstance(part, Talk) for part in outcome):
         return None
-    if not failed and not begins_half(Cursor(tokenise(own[-1][1], context.lexicon))):
+    if not failed and not _continues(Cursor(tokenise(own[-1][1], context.lexicon))):
         return None
     longer = _read(own, context)
     return longer if all(isinstance(part, Found) for part in longer) else None
+
+
+def _continues(cursor: Cursor) -> bool:
+    """Whether a turn of several lines may go on with this one: another half, or more of a list."""
+    return begins_half(cursor) or cursor.sees("word", "then", "and") or classify(cursor) is not None
 
 
 def _read(own: Sequence[tuple[int, str]], context: Context) -> list[Part]:

@@ -10,11 +10,14 @@ from typing import Any, Final
 
 from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.lists import classify, read_moves, read_places, read_region
+from pbem.orders.lists import classify, read_moves, read_places
+from pbem.orders.places import read_region
 from pbem.orders.tokens import Token
 from pbem.orders.words import spelling
 from pbem.rules import COURT
 
+_PLUS: Final = {("plus",), ("mas",)}
+_MINUS: Final = {("minus",), ("menos",)}
 _VALUES: Final = {"1", "2"}
 
 
@@ -39,9 +42,12 @@ def read_modifier(cursor: Cursor, among: Sequence[str], language: str) -> str | 
 
 
 def _sign(cursor: Cursor) -> str:
-    if cursor.accept("mark", "+") or (cursor.peek().words == ("plus",) and cursor.next()):
+    joined = cursor.sees("unknown", "/") or cursor.sees("word", "and")
+    if joined and cursor.peek(1).value in {"+", "-"}:
+        cursor.next()  # `9/+1`, `9 and +1`
+    if cursor.accept("mark", "+") or (cursor.peek().words in _PLUS and cursor.next()):
         return "+"
-    return "-" if cursor.accept("unknown", "-") or cursor.accept("link", "minus") else ""
+    return "-" if cursor.accept("unknown", "-") or (cursor.peek().words in _MINUS and cursor.next()) else ""
 
 
 def _ability_name(cursor: Cursor) -> str:
@@ -84,6 +90,7 @@ def read_ability(cursor: Cursor, context: Context) -> dict[str, Any] | None:
 def read_noble(cursor: Cursor, context: Context) -> str:
     """Whose grande, and where it goes: `Ana Toledo`; without a name, mine."""
     cursor.accept("verb", "grande")
+    cursor.accept("word", "from")  # `el grande de Ana`
     whose = cursor.accept("colour")
     colour = _colour(whose, context)
     cursor.skip("verb", "grande")
@@ -91,8 +98,12 @@ def read_noble(cursor: Cursor, context: Context) -> str:
 
 
 def read_colour(cursor: Cursor, context: Context) -> str:
-    """Whose."""
-    return _colour(cursor.expect("colour", "whose_wanted"), context)
+    """Whose grande: `Ana`, `Ana's grande`, `the grande of Ana`."""
+    cursor.skip("verb", "grande")
+    cursor.skip("word", "from")
+    colour = _colour(cursor.expect("colour", "whose_wanted"), context)
+    cursor.skip("verb", "grande")
+    return colour
 
 
 def _colour(token: Token | None, context: Context) -> str:

@@ -9,17 +9,8 @@ from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import OWN_ONLY, TO_THE_CASTILLO, choices, effect
-from pbem.orders.lists import (
-    Among,
-    classify,
-    goes_to_hand,
-    read_king_place,
-    read_moves,
-    read_pieces,
-    read_places,
-    read_region,
-    read_regions,
-)
+from pbem.orders.lists import classify, goes_to_hand, read_moves, read_pieces, read_places
+from pbem.orders.places import DIRECTIONS, Among, read_king_place, read_region, read_regions, skip_way
 from pbem.orders.shifts import read_colour, read_modifier
 from pbem.orders.tokens import Token
 
@@ -49,6 +40,7 @@ def read_special(cursor: Cursor, context: Context, card: rules.Card | None) -> S
     """The special action that begins here, with its verb or without; Trouble when it is not this card's."""
     start = cursor.peek()
     special = _by_verb(cursor, context, card) if start.kind == "verb" else _bare(cursor, context, card)
+    cursor.accept_last(*special, "move", "place")
     kinds = choices(card)
     if kinds is not None and not (set(special) - {"recall"} or _meant(start, card)) <= set(kinds):
         raise Trouble("other_action", start, card=card.id if card else None)
@@ -150,11 +142,12 @@ def _swap(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special
     cursor.skip("verb", "king")
     cursor.skip("word", "and", "to")
     colour = read_colour(cursor, context)
-    cursor.skip("verb", "grande", "king")
+    cursor.skip("verb", "king")
     return {"swap": colour}
 
 
 def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
+    cursor.skip("word", "from")  # `marcador de 8`
     if not cursor.sees("tile", *rules.TILES) and not cursor.sees("number", *rules.TILES):
         raise Trouble("scoreboard_wanted", cursor.peek())
     tile = cursor.next().value
@@ -186,6 +179,7 @@ def _take(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     token = cursor.expect("number", "number_wanted")
     if token.value not in {"0", "1", "2"}:
         raise Trouble("take_wanted", token, most=2)
+    skip_way(cursor)
     return {"court": int(token.value)} | read_recall(cursor)
 
 
@@ -248,6 +242,20 @@ _READERS: Final[dict[str, Callable[[Cursor, Context, rules.Card | None], Special
     "take": _take,
     "disc": _discs,
 }
+
+
+def region_before_verb(cursor: Cursor) -> bool:
+    """`Granada werten`, `Galicia räumen`: a region without a number, and behind it what happens there."""
+    n = int(cursor.sees("word", *DIRECTIONS))
+    found = cursor.sees("place", ahead=n) and cursor.sees("verb", "score", "evict", ahead=n + 1)
+    return found and cursor.ends_part(n + 2)
+
+
+def read_region_before_verb(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """The same as `werte Granada`."""
+    cursor.skip("word", *DIRECTIONS)
+    place, verb = cursor.next(), cursor.next()
+    return read_special(Cursor([verb, place, verb._replace(kind="end")]), context, card)
 
 
 def marks_action(token: Token) -> bool:

@@ -7,19 +7,23 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from pbem.orders.neighbours import in_their_place
 from pbem.orders.words import Lexicon, Meaning, plain
 
 _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "´": "'"}
 _SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}
 _INVISIBLE: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
+_ABBREVIATED: Final = 5  # letters of `cast. vieja`; a dot behind a longer word ends a sentence
 _TOKEN: Final = re.compile(
     r"(?P<card>\b[a-z][1-5]_[a-z0-9_]+)"
-    r"|(?P<tile>\d+(?:/\d+)+)"
+    r"|(?P<tile>(?<![\d/])(?:8/4(?:/0)?|4/0(?:/0)?|2/3)(?![\d/]))"
     r"|(?P<number>[x×]\s?\d+(?!\w)|\d+(?:\s?[x×](?![^\W\d_]))?)"
     r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)"
     r"|(?P<arrow>-{1,2}>|=>|→|⇒|➔|➜|⟶|>(?!=))"
     r"|(?P<sign>>=|<=|!=|<|=|≥|≤|≠)"
     r"|(?P<joint>(?<=[^\W\d_])-(?=[^\W\d_]))"
+    r"|(?P<smile>[:;=]-?[)DPp(](?!\w)|\^\^|[\u2600-\u26ce\u2764\ufe0f\U0001f3fb-\U0001f3ff\U0001f600-\U0001f644])"
+    r"|(?P<dash>(?<=\s)-(?=\s+[^\W\d_]))"
     r"|(?P<mark>\S)"
 )
 
@@ -53,7 +57,7 @@ def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
     raw = list(_TOKEN.finditer(text))
     tokens: list[Token] = []
     the = False
-    for token in _in_their_place(list(_read(raw, lexicon))):
+    for token in in_their_place(list(_read(raw, lexicon))):
         if token.kind in {"filler", "a"} or (token.kind == "mark" and not tokens and token.value != "+"):
             continue
         if token.kind == "article":
@@ -74,7 +78,7 @@ def _read(raw: Sequence[re.Match[str]], lexicon: Lexicon) -> Iterator[Token]:
             at += used
             continue
         at += 1
-        if not match["joint"]:
+        if not (match["joint"] or match["smile"]):
             yield _sign(match)
 
 
@@ -92,7 +96,7 @@ def _sign(match: re.Match[str]) -> Token:
         return Token("word", "to", start, end, (match[0],))
     if match["sign"]:
         return Token("than", _SIGNS.get(match[0], match[0]), start, end, (match[0],))
-    mark = ";" if match[0] == "." else match[0]
+    mark = ";" if match[0] == "." else "," if match["dash"] else match[0]
     return (
         Token("mark", mark, start, end, (match[0],))
         if mark in ",;:+&!"
@@ -112,10 +116,11 @@ def _phrase(raw: Sequence[re.Match[str]], at: int, lexicon: Lexicon) -> tuple[To
 
 
 def _following_words(raw: Sequence[re.Match[str]], at: int, longest: int = 5) -> tuple[list[str], list[int]]:
+    """The plain words from here on, and where each ends; a hyphen or the dot of an abbreviation may part them."""
     words: list[str] = []
     ends: list[int] = []
     for n in range(at, min(len(raw), at + 2 * longest)):
-        if raw[n]["joint"]:
+        if raw[n]["joint"] or (raw[n][0] == "." and words and len(words[-1]) < _ABBREVIATED):
             continue
         if not raw[n]["word"] or len(words) == longest:
             break
@@ -125,22 +130,8 @@ def _following_words(raw: Sequence[re.Match[str]], at: int, longest: int = 5) ->
 
 
 def _possessive(word: str, lexicon: Lexicon) -> Meaning | None:
-    """`Ana's` is Ana."""
-    return lexicon.get((plain(word[:-2]),)) if word.endswith("'s") else None
-
-
-def _in_their_place(tokens: list[Token]) -> Iterator[Token]:
-    """`a` means "to" only between two places, else it is an article; `I` is me only in "more points than I"."""
-    for at, token in enumerate(tokens):
-        if token.value == "I" and at and tokens[at - 1].kind in {"than", "link"}:
-            yield token._replace(kind="colour", value="own")
-        elif token.kind == "a" and _is_place(tokens, at - 1, -1) and _is_place(tokens, at + 1, 1):
-            yield token._replace(kind="word", value="to")
-        else:
-            yield token
-
-
-def _is_place(tokens: list[Token], at: int, step: int) -> bool:
-    while 0 <= at < len(tokens) and tokens[at].kind == "article":
-        at += step
-    return 0 <= at < len(tokens) and tokens[at].kind == "place"
+    """`Ana's` is Ana; in German `Anas`, too, but no colour is meant by a word like that."""
+    if word.endswith("'s"):
+        return lexicon.get((plain(word[:-2]),))
+    found = lexicon.get((plain(word[:-1]),)) if word.endswith("s") else None
+    return found if found and found.kind == "colour" and word[0].isupper() else None

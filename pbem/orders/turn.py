@@ -5,26 +5,30 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from pbem import rules
-from pbem.orders.cards import Meant, begins_with_name, card_named, name_here, on_stack, stack
+from pbem.orders.cards import Meant, begins_with_name, card_named, on_stack, stack
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import choices, effect
 from pbem.orders.lists import classify, goes_to_hand, read_places
+from pbem.orders.places import DIRECTIONS, skip_way
 from pbem.orders.shifts import begins_ability, read_ability
 from pbem.orders.specials import (
     is_bare_special,
     marks_action,
     names_scoreboard,
     read_recall,
+    read_region_before_verb,
     read_special,
+    region_before_verb,
 )
 from pbem.orders.tokens import Token
+from pbem.orders.when import tells_when
 
 Half: TypeAlias = dict[str, Any]
 Choice: TypeAlias = dict[str, Any]
 
 _HALF_VERBS: Final = {"place", "no_place", "no_special", "ask", "ability", "no_ability"}
-_DISC_EFFECTS: Final = {"unrest", "lesser_unrest", "unique_choice", "eviction"}
+_PLAIN: Final[dict[str, Half]] = {"no_special": {"special": None}, "no_place": {"place": []}, "ask": {"ask": True}}
 _NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; never leaves this module
 
 
@@ -48,12 +52,14 @@ def names_card(cursor: Cursor) -> bool:
         return True
     if cursor.sees("verb", "take") and cursor.sees("number", ahead=1) and not returns_power(cursor):
         return cursor.peek(1).the or cursor.sees("mark", ":", ahead=2)
+    if cursor.sees("word", "any") and cursor.sees("verb", "card", ahead=1):
+        return True
     return (cursor.sees("number") or cursor.sees("word", "any")) and cursor.sees("mark", ":", ahead=1)
 
 
 def read_supply(cursor: Cursor) -> Choice:
     """`take 1`, `take 3 + 2 Granada`: how many come from the province, and which from the regions."""
-    cursor.next()
+    verb = cursor.next()
     cursor.skip("word", "only")
     supply: Choice = {}
     if cursor.accept("word", "nothing"):
@@ -63,6 +69,9 @@ def read_supply(cursor: Cursor) -> Choice:
         if int(token.value) > max(rules.SUPPLY.values()):
             raise Trouble("take_wanted", token, most=max(rules.SUPPLY.values()))
         supply["take"] = int(token.value)
+    skip_way(cursor)
+    if cursor.peek().kind in {"colour", "place"} or cursor.sees("word", *DIRECTIONS):
+        raise Trouble("take_or_move", verb, instead=("move", "remove"))  # `take 2 Ana from …`
     return supply | read_recall(cursor)
 
 
@@ -142,21 +151,6 @@ def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rule
     raise Trouble("which_card", start, instead=tuple(f"card {n}: {' '.join(start.words)}" for n in context.open_cards))
 
 
-def read_disc_card(cursor: Cursor, context: Context) -> Meant:
-    """`card 4` before a disc: a card of this round, taken or not, on which discs are set; by its name, of any round."""
-    start = cursor.next()
-    token = cursor.peek()
-    n, cards = name_here(cursor, context)
-    if cursor.accept("number"):
-        here = [*context.open_cards.values(), *context.view["taken"].values()]
-        cards = tuple(card for card in here if context.card(card).stack == token.value)
-    cursor.at += n
-    asking = [card for card in cards if effect(context.card(card)) in _DISC_EFFECTS]
-    if not asking:
-        raise Trouble("no_disc_card", token if cards else start)
-    return asking[0] if len(asking) == 1 else {"named": asking}
-
-
 def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.Card | None]:
     """The card as the document names it, and its facts where they are known."""
     while cursor.accept("verb", "card", "take", "play"):
@@ -195,14 +189,17 @@ def _halves(cursor: Cursor, context: Context, card: rules.Card | None) -> Choice
         if any(half.keys() & said.keys() for said in do):
             raise Trouble("half_twice", start)
         do.append(half)
+        if cursor.ends_part(1):
+            cursor.accept("word", "then", "after", "only")  # `werte dann`
     return choice | {"do": _nothing_told_apart(do)}
 
 
 def _if_vetoed(cursor: Cursor) -> bool:
     """`if vetoed:`, before what is to be done then in place of what was said."""
-    if not cursor.sees("word", "if") or not cursor.sees("link", "vetoed", ahead=1):
+    n = int(cursor.sees("word", "if"))
+    if not cursor.sees("link", "vetoed", ahead=n):
         return False
-    cursor.at += 2
+    cursor.at += n + 1
     return True
 
 
@@ -210,10 +207,10 @@ def _to_next_half(cursor: Cursor, card: rules.Card | None) -> bool:
     """Over the marks between two halves; False at the end of the choice."""
     start = cursor.at
     cursor.skip("mark", ":")
-    while cursor.accept("mark", ",", ";", "+", "&", "!") or cursor.accept("word", "then", "and", "first"):
+    while cursor.accept("mark", ",", ";", "+", "&", "!") or cursor.accept("word", "then", "and", "first", "only"):
         pass
     over = not cursor.peek() or cursor.sees("word", "else", "or") or (cursor.at > 1 and names_card(cursor))
-    if over or (cursor.at > start and _begins_order(cursor, card)):
+    if over or tells_when(cursor) or (cursor.at > start and _begins_order(cursor, card)):
         cursor.at = start
         return False
     return True
@@ -232,33 +229,52 @@ def _is_supply(cursor: Cursor, card: rules.Card | None) -> bool:
 
 
 def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
-    if cursor.accept("verb", "no_special"):
-        return {"special": None}
-    if cursor.accept("verb", "no_place"):
+    if plain := cursor.accept("verb", *_PLAIN):
         cursor.accept("word", "nothing")
-        return {"place": []}
-    if cursor.accept("verb", "ask"):
-        return {"ask": True}
-    if cursor.accept("word", "nothing", "stop"):
-        return dict(_NOTHING)
+        return dict(_PLAIN[plain.value])
+    if declined := _declined(cursor):
+        return declined
     if cursor.sees("verb", "place"):
         return _placing(cursor, context, card)
+    if region_before_verb(cursor):
+        return {"special": read_region_before_verb(cursor, context, card)}
     if marks_action(cursor.peek()) or cursor.sees("verb", "veto") or is_bare_special(cursor, card):
         return {"special": read_special(cursor, context, card)}
     if classify(cursor) == "places":
-        return {"place": read_places(cursor)}
+        return _places(cursor)
     raise Trouble("half_wanted", cursor.peek(), wanted=("verb", "place"), card=card.id if card else None)
 
 
 def _placing(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
     cursor.next()
-    if names_scoreboard(cursor, card):
+    if names_scoreboard(cursor, card) or cursor.sees("verb", "king", "grande"):
         return {"special": read_special(cursor, context, card)}
-    if cursor.accept("word", "nothing"):
+    if cursor.accept("word", "nothing") or cursor.accept("number", "0"):
         return {"place": []}
-    if cursor.accept("mark", ":"):
-        pass
-    return {"place": read_places(cursor)}
+    cursor.accept("mark", ":")
+    return _places(cursor)
+
+
+def _places(cursor: Cursor) -> Half:
+    places = read_places(cursor)
+    cursor.accept_last("place")
+    return {"place": places}
+
+
+def _declined(cursor: Cursor) -> Half | None:
+    """`nothing`; `keine Wertung`, `don't score`, `no placing`: the half whose verb is denied, and nothing behind it."""
+    start = cursor.peek()
+    verb = cursor.peek(1)
+    half: Half | None = None
+    if cursor.accept("word", "nothing", "stop", "no") or cursor.accept("link", "not"):
+        if verb.kind == "verb" and cursor.ends_part(1):
+            cursor.next()
+            half = {"place": []} if verb.value == "place" else {"special": None} if marks_action(verb) else None
+        elif start.value in {"nothing", "stop"} and cursor.ends_part():
+            half = dict(_NOTHING)
+        if half is None:
+            raise Trouble("half_wanted", start, card=None, instead=("move",) if start.words == ("paso",) else ())
+    return half
 
 
 def _nothing_told_apart(do: list[Half]) -> list[Half]:

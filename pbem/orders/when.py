@@ -10,6 +10,7 @@ from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.tokens import Token
 
 UNTIL: Final = ("until", "max")  # in German and Spanish "up to" is "until"
+_FROM_NOW: Final = {"this_round": 0, "next_round": 1}
 
 
 def read_when(cursor: Cursor, context: Context) -> Document:
@@ -18,15 +19,26 @@ def read_when(cursor: Cursor, context: Context) -> Document:
     cursor.skip("mark", ",")
     limit = bool(cursor.accept("word", *UNTIL))
     cursor.skip("word", "to")
-    if not cursor.accept("verb", "round"):
+    now = context.view["round"]
+    if token := cursor.accept("verb", *_FROM_NOW):
+        number = now + _FROM_NOW[token.value]
+    elif cursor.accept("verb", "round"):
+        token = cursor.expect("number", "round_wanted")
+        number = int(token.value)
+    else:
         cursor.at = start
         return {}
-    token = cursor.expect("number", "round_wanted")
-    number, now = int(token.value), context.view["round"]
     if number not in context.view["rounds"] or number < now:
         raise Trouble("no_such_round", token, rounds=[n for n in context.view["rounds"] if n >= now])
     cursor.skip("mark", ":", ",")
     return {"until" if limit else "round": number}
+
+
+def tells_when(cursor: Cursor) -> bool:
+    """Whether the time of an order stands here."""
+    n = int(cursor.sees("word", *UNTIL))
+    n += int(cursor.sees("word", "to", ahead=n))
+    return cursor.sees("verb", "round", *_FROM_NOW, ahead=n)
 
 
 def without_when(tokens: Sequence[Token], when: Document, context: Context) -> Sequence[Token]:

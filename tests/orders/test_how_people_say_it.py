@@ -32,9 +32,8 @@ def test_a_power_card_among_words_that_say_nothing(line):
     ("line", "proposed"),
     [
         ("I think I'll play 11", [11]), ("let's go with 12", 12), ("Ich nehme die 12", 12), ("meine 12", 12),
-        ("card 12", 12), ("My power card is 12", [12]), ("12 if free, else 9", [12, 9]),
-        ("Ich möchte 12 spielen", 12), ("creo que juego 11", [11]), ("sorry for being late: 12", 12),
-        ("12 falls frei, sonst 9", [12, 9]), ("quiero jugar la 12", [12]),
+        ("card 12", 12), ("My power card is 12", [12]), ("Ich möchte 12 spielen", [12]), ("creo que juego 11", [11]),
+        ("sorry for being late: 12", 12), ("quiero jugar la 12", [12]),
     ],
 )  # fmt: skip
 def test_an_answer_that_is_only_probable_is_asked_back(line, proposed):

@@ -28,7 +28,8 @@ def test_every_spelling_is_known():
         assert lexicon()[form] == (kind, value), where
 
 
-BOTH = {("ja",), ("si",), ("yes",), ("yep",), ("yeah",), ("now",), ("back",), ("zuruck",)}  # alone on a line, a command
+# alone on a line, a command
+BOTH = {(word,) for word in ("ja", "si", "yes", "yep", "yeah", "ok", "okay", "now", "back", "zuruck")}
 
 
 def test_commands_are_no_words_of_orders():
