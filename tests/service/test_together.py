@@ -4,6 +4,7 @@ from email import message_from_bytes
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
 
 from pbem import app
 from pbem.mail.transports import NotTaken
@@ -134,6 +135,22 @@ def test_one_that_is_not_taken_today_is_tried_again_alone(club: Club, world: Wor
     send_all(world)
     assert became(world) == [(True, None)] * 3
     assert [to for to, _ in relay.taken] == [ADDRESSES[0], ADDRESSES[2], ADDRESSES[1]]
+
+
+def test_a_database_that_is_away_when_they_are_to_be_marked_sends_none_twice(
+    club: Club, world: World, relay: Relay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone_once(*words: object) -> None:
+        monkeypatch.setattr(outbox, "_note", note)
+        raise OperationalError("UPDATE", None, Exception("server closed the connection"))
+
+    note = outbox._note
+    monkeypatch.setattr(outbox, "_note", gone_once)
+    monkeypatch.setattr(outbox, "PAUSES", (0,))
+    send_all(world)
+    assert [to for to, _ in relay.taken] == list(ADDRESSES)
+    assert became(world) == [(True, None)] * 3
+    assert left(club, "report") == []
 
 
 def test_one_that_is_refused_is_not_sent_and_the_others_are(club: Club, world: World, relay: Relay) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from time import sleep
 from typing import Final
 
 from sqlalchemy import bindparam, func, select, update
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import Errand, SeatMessageId, errand_token
@@ -31,6 +33,9 @@ log = logging.getLogger(__name__)
 
 SENDING: Final = timedelta(seconds=60)  # after which no more mails of a row are begun
 
+PAUSES: Final = (0.2, 0.5, 1, 2, 4, 8)
+"""Seconds between two looks whether the database is back; the job's lease outlasts them."""
+
 _SENT: Final = (
     update(table(Message))
     .where(table(Message).c.id == bindparam("message"), table(Message).c.sent_at.is_(None))
@@ -50,12 +55,9 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
         with database.write() as session:
             take_along(session, job, clock())
     until = clock() + SENDING
-    sent = [_write_and_send(world, each, database, clock, until) for each in (job, *job.along)]
-    with database.write() as session:
-        for each in sent:
-            _note(session, each, clock())
-        if job.following:
-            take_along(session, job.following, clock())
+    _note_all(
+        job, [_write_and_send(world, each, database, clock, until) for each in (job, *job.along)], database, clock
+    )
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,23 @@ def _written(world: World, job: Claim, database: Database, clock: Clock) -> Mess
     with database.write() as session:
         _keep(session, world, job, letter, letter.to_bytes() if _renamed(session, letter) else raw)
         return _stored(session, job)
+
+
+def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clock) -> None:
+    """While the database is away this is not forgotten: whatever is not marked will be sent again."""
+    for pause in (*PAUSES, None):
+        try:
+            with database.write() as session:
+                for each in sent:
+                    _note(session, each, clock())
+                if job.following:
+                    take_along(session, job.following, clock())
+        except (OperationalError, InterfaceError):
+            if pause is None:
+                raise
+            sleep(pause)
+        else:
+            return
 
 
 def _note(session: Session, tried: _Tried, now: datetime) -> None:
