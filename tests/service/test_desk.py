@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from email.message import EmailMessage
 
 import pytest
 from sqlalchemy import func, select
 
-from pbem.service.desk.requests import read
+from pbem.mail.report.prose import desk
+from pbem.service.desk.requests import Request, read
 from pbem.service.intake import inbox
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Player, Standby
+from pbem.tongue import Tongue
 from tests.service.club import DOMAIN, Club, plain
 
 ZOE = "zoe@example.net"
@@ -49,6 +52,17 @@ def test_whoever_writes_is_told_what_can_be_written(club: Club, text: str) -> No
 
     assert plain(answer).startswith("WELCOME")
     assert "| practice" in plain(answer)
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_what_it_says_can_be_written_means_the_same_in_every_language(language: str) -> None:
+    def asked(tongue: Tongue) -> list[Request]:
+        [section] = [part for part in desk.welcome(tongue, "").sections if part.name == "answer"]
+        return [read([line.sample]) for line in section.lines]
+
+    translated = asked(Tongue(language))
+    assert [replace(wish, word="") for wish in translated] == [replace(wish, word="") for wish in asked(Tongue("en"))]
+    assert [wish.do for wish in translated] == ["games", "practice", "standby", "new", "new", "new"]
 
 
 def test_the_answer_belongs_to_the_question_and_says_it_is_automatic(club: Club) -> None:

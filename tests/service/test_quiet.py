@@ -80,7 +80,7 @@ def test_a_game_that_waits_for_players_reminds_those_who_have_joined_and_is_clos
     assert "STILL WAITS for players" in reminder
     assert "/join/" in reminder
     assert status(club, game) == "abandoned"
-    assert "HAS NOT COME ABOUT" in plain(club.mails("Ana")[-1])
+    assert "WILL NOT BE PLAYED" in plain(club.mails("Ana")[-1])
     assert len(club.mails("Ana")) == 3
 
 

@@ -112,7 +112,7 @@ def test_only_one_of_those_asked_has_it_and_the_others_are_told(club: Club) -> N
     reply(club, "Dev", offer, "yes")
 
     assert holder(club, game, "red") == "Carla"
-    assert "NOT TO BE HAD ANY MORE" in plain(club.mails("Dev")[-1])
+    assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
 
 
 def test_three_are_asked_at_a_time_whoever_was_asked_longest_ago_first(club: Club) -> None:
@@ -231,7 +231,7 @@ def test_whoever_misses_may_lose_the_seat_to_a_standby_but_not_once_they_write(c
     reply(club, "Dev", offer, "yes")
 
     assert holder(club, game, seat) == name
-    assert "NOT TO BE HAD" in plain(club.mails("Dev")[-1])
+    assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
 
 
 def test_a_standby_takes_the_seat_of_whoever_has_missed(club: Club) -> None:

@@ -30,7 +30,7 @@ def test_whoever_proposes_something_is_for_it_and_the_others_are_asked_by_a_mail
     [mail] = club.mails("Ben")[before:]
     text = plain(mail)
     assert "Ana proposes a pause of 5 days." in text
-    assert "Most voices decide, as soon as they must and on Wed 2 Dec, 12:00 at the latest" in text
+    assert "The majority decides, as soon as it is certain and on Wed 2 Dec, 12:00 at the latest" in text
     assert "whoever says nothing leaves it to the others, and a tie is a no" in text
     assert "| vote yes" in text
     assert "The others are asked." in receipt

@@ -51,7 +51,7 @@ def test_a_new_address_counts_once_its_owner_says_yes(club: Club, ana: Browser) 
     assert "ana@new.example waits for the button" in page.words
     assert addresses_of(club) == ["ana@example.org"]
     [asked] = mails_to(club, NEW)
-    assert asked.startswith("IS THIS ADDRESS Ana'S?")
+    assert asked.startswith("DOES THIS ADDRESS BELONG TO Ana?")
 
     reader = Browser(club)
     page = reader.press(reader.get(link_in(asked)), "Yes, it is mine")
@@ -193,7 +193,7 @@ def test_of_somebody_elses_address_nobody_learns_whose_it_is(club: Club, ana: Br
         page.said[0].replace(who, "…") for page, who in zip(said, ("ben@example.org", "zoe@example.org"), strict=True)
     )
     assert one == other
-    assert not any("IS THIS ADDRESS" in mail for mail in mails_to(club, "ben@example.org"))
+    assert not any("DOES THIS ADDRESS" in mail for mail in mails_to(club, "ben@example.org"))
     assert addresses_of(club, "Ben") == ["ben@example.org"]
 
 

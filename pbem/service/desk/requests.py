@@ -65,11 +65,12 @@ def read(lines: Iterable[str]) -> Request:
 
 
 def _line(text: str) -> Request | None:
-    """A line of the visitor's that asks for something: by its first word."""
+    """A line of the visitor's that asks for something: by all of it or its first word."""
     if _NEW.match(text):
         return _table("new", text)
     first, _, rest = text.partition(" ")
-    name = commands().get(phrase(first.strip(".,:!")), "")
+    known = commands()
+    name = known.get(phrase(text.strip(".,:!? "))) or known.get(phrase(first.strip(".,:!")), "")
     if name == "practice":
         return _table(name, text)
     if name == "standby":

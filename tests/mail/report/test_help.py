@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.mail.report.prose import howto
+from pbem.mail.report.prose.words import Voice
 from pbem.orders.outcomes import Reading
 from pbem.tongue import Tongue
 from tests.orders.desk import CARD, desk, read
@@ -25,3 +26,13 @@ def test_a_sample_of_the_help_means_the_same_in_every_language(line, language):
 
     assert meaning(said) == meaning(line)
     assert any(meaning(line)) or line == "press all:"
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_the_topics_it_names_are_found_in_the_readers_language_and_in_english(language):
+    voice = Voice("red", {}, "classic", Tongue(language))
+    named = voice.say("More of one thing: help orders, help ahead, help press, help commands.").rpartition(":")[2]
+    for english, asked in zip(("orders", "ahead", "press", "commands"), named.strip(" .").split(", "), strict=True):
+        [command] = read(desk(CARD), asked).commands
+        assert command.name == "help"
+        assert howto.help_on(voice, command.argument) == howto.help_on(voice, english)

@@ -25,7 +25,7 @@ def is_it_yours(tongue: Tongue, handle: str, link: str, lasts: timedelta) -> Rep
     return _report(
         tongue,
         say("your address"),
-        say("IS THIS ADDRESS {handle}'S? Somebody who plays here under that name says so.", handle=handle),
+        say("DOES THIS ADDRESS BELONG TO {handle}? Somebody who plays here under that name says so.", handle=handle),
         (
             say("If it is yours, open the link and press the button there: then you can log in with it, and write."),
             say("It works for {span}.", span=tongue.span(lasts)),
@@ -46,7 +46,7 @@ def changed(tongue: Tongue, kind: str, email: str, link: str, lasts: timedelta) 
             say("If that was you, there is nothing to do."),
             say(
                 "If it was not, open the link within {span} and press the button there. Then all is as before, every "
-                "browser is logged out, and passkeys and tokens work no more.",
+                "browser is logged out, and passkeys and tokens no longer work.",
                 span=tongue.span(lasts),
             ),
         ),

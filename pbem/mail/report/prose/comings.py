@@ -75,7 +75,10 @@ def _left_over(voice: Voice, left: JSON) -> list[Line]:
 
 def _ending(voice: Voice, due: Due | None, missed: str) -> list[Line]:
     told = if_missed(due, missed, voice.tongue) if missed else ()
-    return [*told, sample("help", voice.say("How orders are written: reply with"))]
+    return [
+        *told,
+        sample(spelling(voice.tongue.language, "command", "help"), voice.say("How orders are written: reply with")),
+    ]
 
 
 _LEFT: Final = {

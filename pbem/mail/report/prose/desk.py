@@ -9,15 +9,22 @@ from pbem.mail.report.document import Line, Link, Report, Section, lines, sample
 from pbem.mail.report.facts import Request, Table
 from pbem.mail.report.prose.letters import WHAT_IT_IS
 from pbem.mail.report.prose.parts import SENDER
+from pbem.orders.words import spelling
 from pbem.tongue import Tongue, mark
 
 _TO_DO: Final = (
-    (mark("To see the games that can be joined:"), "games"),
-    (mark("To play against bots at once, with no clock:"), "practice"),
-    (mark("To take over seats that fall free:"), "standby on"),
-    (mark("To found a game with free seats:"), "new 3 players"),
-    (mark("The same with more of your wishes:"), "new 4 players, 6 rounds, 48 hours, with ben@example.org"),
-    (mark("The edition of 2023, with expansions:"), "new 3 players, edition 2023, new_regency=yes, power_shift=yes"),
+    (mark("To see the games that can be joined:"), mark("games", context="order")),
+    (mark("To play against bots at once, with no clock:"), mark("practice", context="order")),
+    (mark("To take over seats that become free:"), mark("standby on", context="order")),
+    (mark("To found a game with free seats:"), mark("new 3 players", context="order")),
+    (
+        mark("The same with more of your wishes:"),
+        mark("new 4 players, 6 rounds, 48 hours, with ben@example.org", context="order"),
+    ),
+    (
+        mark("The edition of 2023, with expansions:"),
+        mark("new 3 players, edition 2023, new_regency=yes, power_shift=yes", context="order"),
+    ),
 )
 
 
@@ -35,7 +42,7 @@ def welcome(tongue: Tongue, site: str) -> Report:
 
 
 def _to_do(tongue: Tongue) -> Iterator[Line]:
-    yield from (sample(order, tongue.say(words)) for words, order in _TO_DO)
+    yield from (sample(tongue.say(order, context="order"), tongue.say(words)) for words, order in _TO_DO)
 
 
 def games(tongue: Tongue, tables: Sequence[Table], site: str) -> Report:
@@ -59,7 +66,11 @@ def _table(tongue: Tongue, table: Table) -> Iterator[Line]:
     free = tongue.many("{n} seat free", "{n} seats free", table.free)
     seated = tongue.say("at the table: {people}", people=tongue.listed(list(table.seated))) if table.seated else ""
     about = "; ".join(filter(None, [table.edition, free, seated, _hours(tongue, table.hours)]))
-    yield sample(f"join {table.id}", f"{table.title}: {about}.")
+    yield sample(_join(tongue, table.id), f"{table.title}: {about}.")
+
+
+def _join(tongue: Tongue, game: str) -> str:
+    return f"{spelling(tongue.language, 'command', 'join')} {game}"
 
 
 def _hours(tongue: Tongue, hours: float) -> str:
@@ -81,7 +92,7 @@ def confirm(tongue: Tongue, wish: Request) -> Report:
             "answer",
             "",
             [
-                sample("yes", tongue.say("If so, reply with")),
+                sample(tongue.say("yes"), tongue.say("If so, reply with")),
                 Line(tongue.say("If it was not you, do nothing: it is forgotten after a week.")),
             ],
         ),
@@ -93,7 +104,7 @@ def _wish(tongue: Tongue, wish: Request) -> str:
     if wish.do == "join":
         return tongue.say("You would take a seat in the game {game}.", game=wish.game)
     if wish.do == "standby":
-        return tongue.say("You would be asked by mail whether you take over a seat that falls free.")
+        return tongue.say("You would be asked by mail whether you take over a seat that becomes free.")
     n = wish.seats
     if wish.do == "practice":
         begins = tongue.many("A game of you and {n} bot would begin.", "A game of you and {n} bots would begin.", n - 1)
@@ -149,7 +160,7 @@ def waits(tongue: Tongue, wish: Request, missing: int, page: str, address: str) 
     headline = (
         say("YOUR GAME {game} IS FOUNDED.", game=wish.game) if founded else say("YOU ARE IN: {game}.", game=wish.game)
     )
-    hand_on = [sample(f"join {wish.game}", say("To join, your friends write to {address}", address=address))]
+    hand_on = [sample(_join(tongue, wish.game), say("To join, your friends write to {address}", address=address))]
     own_word = sample(say("word Lampe", context="order"), say("To mix a word of your own into the shuffle, reply with"))
     return Report(
         kind="desk",

@@ -10,6 +10,7 @@ from pbem.mail.report.document import Line, Report, lines, sample, section
 from pbem.mail.report.facts import Game, Position, Shuffle
 from pbem.mail.report.forecast import totals
 from pbem.mail.report.prose.parts import SENDER, board, links, since
+from pbem.mail.report.prose.samples import command
 from pbem.mail.report.prose.scorings import general_scoring, points_of, read
 from pbem.mail.report.prose.words import Voice
 from pbem.rules import JSON
@@ -44,7 +45,11 @@ def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSO
             *since(voice, Position(view, before)),
             *board(here),
             *section("shuffle", say("The shuffle is opened"), _opened(voice, game, shuffle)),
-            *section("ending", "", [sample("rematch", say("The same table again, with a new shuffle: reply with"))]),
+            *section(
+                "ending",
+                "",
+                [sample(command(voice, "rematch"), say("The same table again, with a new shuffle: reply with"))],
+            ),
         ),
         links=links(game),
         picture=here.alt,
@@ -166,5 +171,5 @@ def _opened(voice: Voice, game: Game, shuffle: Shuffle) -> list[Line]:
                 record=record,
             )
         ),
-        Line(say("What deals and plays it again: {command}", command=f"./elgrande verify {record}")),
+        Line(say("To deal and play it again: {command}", command=f"./elgrande verify {record}")),
     ]

@@ -10,6 +10,7 @@ from typing import Final
 from pbem.mail.report.document import Line, Section, sample, section
 from pbem.mail.report.prose.words import Voice
 from pbem.orders import grammar
+from pbem.orders.words import phrase
 from pbem.tongue import mark
 
 ORDER: Final = "order"  # the context in which a sample is translated
@@ -76,7 +77,7 @@ _WORDS: Final = (
         mark("What whoever takes over your seat may read: notes, orders, all, nothing:"),
         mark("share notes", context="order"),
     ),
-    (mark("To be asked when a seat falls free in another game:"), mark("standby on", context="order")),
+    (mark("To be asked when a seat becomes free in another game:"), mark("standby on", context="order")),
     (mark("To leave the game for good; you are asked once more:"), mark("resign", context="order")),
     (mark("After the end, the same table again:"), mark("rematch", context="order")),
 )
@@ -89,10 +90,10 @@ _PRESS: Final = (
 )
 _TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "": _ORDERS + _WORDS[1:4] + _PRESS[:1],
-    "orders": _ORDERS,
-    "ahead": _AHEAD,
-    "press": _PRESS,
-    "commands": _WORDS,
+    mark("orders", context="topic"): _ORDERS,
+    mark("ahead", context="topic"): _AHEAD,
+    mark("press", context="topic"): _PRESS,
+    mark("commands", context="topic"): _WORDS,
 }
 
 
@@ -103,7 +104,7 @@ def help_on(voice: Voice, topic: str) -> tuple[Section, ...]:
         return section(
             "help", voice.say("The grammar of orders"), [sample(line) for line in grammar().splitlines() if line]
         )
-    rows = _TOPICS.get(wanted) or _about(voice, wanted) or _TOPICS[""]
+    rows = _topics(voice).get(phrase(topic)) or _about(voice, wanted) or _TOPICS[""]
     lines = [sample(voice.say(text, context=ORDER), voice.say(words)) for words, text in rows]
     first = Line(
         voice.say(
@@ -116,6 +117,13 @@ def help_on(voice: Voice, topic: str) -> tuple[Section, ...]:
         voice.say("More of one thing: help orders, help ahead, help press, help commands."),
     ]
     return section("help", voice.say("How orders are written"), [first, *lines, *last])
+
+
+def _topics(voice: Voice) -> dict[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """By their names in English and in the reader's language."""
+    return {
+        phrase(name): rows for topic, rows in _TOPICS.items() for name in (topic, voice.say(topic, context="topic"))
+    }
 
 
 def _about(voice: Voice, word: str) -> list[tuple[str, str]]:

@@ -75,11 +75,12 @@ def news(game: Game, here: Position) -> Report:
     """For those who want to hear of everything: what happened, and whom the game waits for."""
     view, voice = here.view, Voice.at(game, here.view)
     waiting = voice.people(view["waiting"])
-    headline = (
-        voice.say("NEWS, nothing to do. The game waits for {people}.", people=waiting)
-        if waiting
-        else voice.say("NEWS, nothing to do.")
-    )
+    if voice.me in view["waiting"]:
+        headline = voice.say("NEWS. The game waits for {people}.", people=waiting)
+    elif waiting:
+        headline = voice.say("NEWS, nothing to do. The game waits for {people}.", people=waiting)
+    else:
+        headline = voice.say("NEWS, nothing to do.")
     return Report(
         kind="news",
         sender=SENDER + voice.say("news"),
@@ -184,7 +185,7 @@ def to_master(game: Game, colour: str, key: str, due: Due) -> Report:
     return Report(
         kind="master",
         sender=SENDER + say("a deadline has passed"),
-        headline=say("{who} HAS NOT ANSWERED, and it is yours to decide.", who=game.names[colour].upper()),
+        headline=say("{who} HAS NOT ANSWERED: the decision is yours.", who=game.names[colour].upper()),
         lead=lines(
             say(_MISSING.get(key, mark("The game waits for a turn."))),
             say("You can wait, give more time, or give the seat to somebody else, a person or a bot."),

@@ -94,7 +94,7 @@ def _answers(voice: Voice, chosen: Pace) -> list[Line]:
 
 
 _SAID: Final = {
-    "over": (mark("the seat is gone"), mark("THE SEAT IS NOT TO BE HAD ANY MORE.")),
+    "over": (mark("the seat is gone"), mark("THE SEAT IS NO LONGER FREE.")),
     "asked": (mark("the table is asked"), mark("THE TABLE IS ASKED whether you have your seat back. All must agree.")),
     "refused": (mark("your seat"), mark("THE TABLE HAS NOT AGREED to give your seat back.")),
     "back": (mark("welcome back"), mark("WELCOME BACK: your seat is yours.")),
@@ -122,7 +122,7 @@ def unfilled(tongue: Tongue, title: str, missing: int, link: str, days: float, *
         return Report(
             kind="unfilled",
             sender=SENDER + say("the game did not come about"),
-            headline=say("{game} HAS NOT COME ABOUT: not enough players were found.", game=f'"{title}"'),
+            headline=say("{game} WILL NOT BE PLAYED: not enough players were found.", game=f'"{title}"'),
             lead=lines(say("Nothing is lost, and nobody is to blame. You can found another one whenever you like.")),
             links=(Link(say("The site"), link),),
             language=tongue.language,

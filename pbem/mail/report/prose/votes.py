@@ -75,8 +75,8 @@ def rule(tongue: Tongue, ballot: Ballot, zone: str) -> str:
     if ballot.everybody:
         return tongue.say("All must agree until {moment}; whoever says nothing until then says no.", moment=at)
     return tongue.say(
-        "Most voices decide, as soon as they must and on {moment} at the latest; whoever says nothing leaves it to the "
-        "others, and a tie is a no.",
+        "The majority decides, as soon as it is certain and on {moment} at the latest; whoever says nothing leaves it "
+        "to the others, and a tie is a no.",
         moment=at,
     )
 
