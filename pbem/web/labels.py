@@ -137,8 +137,7 @@ def _way(way: str, voice: Voice) -> Label:
     if modifier:
         words = rules.modifier(modifier, voice.tongue.language)
         counts = rules.shifted(int(value), modifier)
-        told = voice.say("{card} with {modifier}, counts {n}", card=value, modifier=words.name, n=counts)
-        return told, voice.say("you may {do}", do=words.text) if words.text else ""
+        return voice.say("{card} with {modifier}, counts {n}", card=value, modifier=words.name, n=counts), ""
     n = SUPPLY[int(value)]
     court = voice.say("{caballeros} to your Court", caballeros=voice.caballeros(n))
     return value, court if n else voice.say("none to your Court")

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.art.chart import chart_svg
+from pbem.art.gains import gains_svg
 from pbem.art.heat import heat_svg
 from pbem.art.ink import marks
 from pbem.service.outgoing.pictures import drawn_view
@@ -108,13 +109,23 @@ def _scorings(log: Sequence[rules.JSON], game_id: str, *, own: bool) -> list[tup
 
 
 def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
-    """The chart and the table of it; nothing before the first points."""
+    """The charts and the tables of them; nothing before the first points."""
     if not any(any(of.values()) for of in told.sources.values()):
-        return {"chart": None, "sources": {}, "rows": []}
+        return {"chart": None}
     rows = sorted(((names[seat], of, sum(of.values())) for seat, of in told.sources.items()), key=lambda row: -row[2])
-    alt = tongue().say("Points after each round; the same in numbers is below.")
-    drawing = chart_svg(told.standings, told.rounds, marks(names), alt)
-    return {"chart": Markup(drawing), "sources": SOURCES, "rows": rows}  # noqa: S704 - our own drawing
+    say, letters = tongue().say, marks(names)
+    alt = say("Points after each round; the same in numbers is below.")
+    line = chart_svg(told.standings, told.rounds, letters, alt)
+    alt = say("Points of each round by where they came from; the same in numbers is below.")
+    bars = gains_svg(told.gains, told.rounds, letters, [say(words) for words in SOURCES.values()], alt)
+    won = [
+        (number, names[seat], of)
+        for number, gain in zip(told.rounds, told.gains, strict=True)
+        for seat, of in gain.items()
+        if any(of.values())
+    ]
+    drawings = {"chart": Markup(line), "gains": Markup(bars)}  # noqa: S704 - our own drawings
+    return {**drawings, "sources": SOURCES, "rows": rows, "won": won}
 
 
 def _heat(reader: words.Reader, found: dict[str, Traffic]) -> dict[str, Any]:

@@ -20,30 +20,40 @@ SOURCES: Final = {
 
 @dataclass(frozen=True)
 class Scores:
-    """`sources`: colour -> source -> points; `standings`: the points at the end of each of the `rounds`."""
+    """`sources`: colour -> source -> points; `standings`: the points at the end of each of the `rounds`; `gains`: what
+    each of them brought, colour -> source -> points.
+    """
 
     sources: dict[str, dict[str, int]]
     rounds: list[int]
     standings: list[dict[str, int]]
+    gains: list[dict[str, dict[str, int]]]
 
 
 def scores(events: Sequence[JSON], seats: Sequence[str]) -> Scores:
     """All of it."""
-    sources = {seat: dict.fromkeys(SOURCES, 0) for seat in seats}
+    sources = _nothing(seats)
     rounds: list[int] = []
     standings: list[dict[str, int]] = []
+    gains: list[dict[str, dict[str, int]]] = []
     card: str | None = None
     for event in events:
         if event["type"] == "round":
             rounds.append(event["round"])
+            gains.append(_nothing(seats))
             standings.append({seat: sum(of.values()) for seat, of in sources.items()})
         elif event["type"] == "scoring":
             card = event["card"]
         elif event["type"] == "scored":
-            _count(sources, event, card)
+            for count in (sources, *gains[-1:]):
+                _count(count, event, card)
             if standings:
                 standings[-1] = {seat: sum(of.values()) for seat, of in sources.items()}
-    return Scores(sources, rounds, standings)
+    return Scores(sources, rounds, standings, gains)
+
+
+def _nothing(seats: Sequence[str]) -> dict[str, dict[str, int]]:
+    return {seat: dict.fromkeys(SOURCES, 0) for seat in seats}
 
 
 def _count(sources: dict[str, dict[str, int]], event: JSON, card: str | None) -> None:

@@ -55,15 +55,15 @@ class Button:
 
 @dataclass(frozen=True)
 class Form:
-    """One step of the form: what is asked, a button for each legal answer, and one to end with; `powers`: the
-    answers are power cards.
+    """One step of the form: what is asked, a button for each legal answer, and one to end with; `kind` is how
+    they are laid out.
     """
 
     legend: str
     options: list[Button]
     stop: str
     so_far: str
-    powers: bool
+    kind: str
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,10 @@ def form(reader: Reader, making: Making) -> Form:
     ends = making.stop and asked["shape"] != "pick"
     stop = voice.say("That is all" if making.partial else "None") if ends else ""
     so_far = labels.so_far(asked, making.partial, voice) if making.partial else ""
-    return Form(labels.legend(asked, voice), buttons, stop, so_far, powers=asked["key"] in {"power", "bids"})
+    return Form(labels.legend(asked, voice), buttons, stop, so_far, _LAID_OUT.get(asked["key"], ""))
+
+
+_LAID_OUT: Final = {"power": "powers", "bids": "powers", "card": "cards"}
 
 
 def token(making: Making, text: str) -> Any:
