@@ -113,6 +113,19 @@ def test_questions_within_a_minute_that_nobody_answered_by_mail_are_one_mail(clu
     assert len(club.mails(name_of(second))) == sent + (club.asked(game) == [second])
 
 
+def test_what_the_table_is_told_and_the_question_that_comes_of_it_are_one_mail(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "standby"})
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+    sent = len(club.mails(name_of(second)))
+
+    club.later(25)
+
+    [mail] = club.mails(name_of(second))[sent:]
+    assert "has missed the time" in plain(mail)
+    assert "YOUR TURN" in plain(mail)
+
+
 def test_a_question_answered_before_its_mail_left_is_not_asked(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)

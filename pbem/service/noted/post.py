@@ -2,6 +2,7 @@
 
     a receipt that is still here      carries the next question, and what happened since; so does a game's first mail
     a question                        carries a scoring and news
+    what the table is told            carries the question that comes of it
     several questions in a minute     (answered on the page, say) are one mail, the last one
 
 A receipt leaves at once, except while only bots are to move: then it waits a moment for what they do.
@@ -47,7 +48,16 @@ def note(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime
         for job in session.scalars(_WAITING, {"about": about, "kinds": kinds}).all():
             if _together(session, job, payload, at, now):
                 return
+    if kind == "asked" and _asked_by_a_notice(session, about, payload, now):
+        return
     enqueue(session, "report", dedupe, payload, at, about=about)
+
+
+def _asked_by_a_notice(session: Session, about: str, asked: Json, now: datetime) -> bool:
+    """Whether one that was noted just before tells it: such a mail has its reader's question, too."""
+    notices = session.scalars(_WAITING, {"about": about, "kinds": ["notice"]}).all()
+    fresh = [job for job in notices if job.run_at > now - APART]
+    return any(_change(session, job, job.payload | {"position": asked["position"]}, job.run_at) for job in fresh)
 
 
 def release(session: Session, seat: Seat, now: datetime) -> None:
