@@ -76,7 +76,7 @@ def _place(
     place_name: Callable[[str], str],
     before: View | None,
 ) -> str:
-    """What stands in one place: scoreboard, name, figures, their numbers on top of them all, and the king."""
+    """What stands in one place: scoreboard, name, the king, and before him the figures, their numbers on top of all."""
     parts = []
     if place in view["values"]:
         mobile = place in view["tiles"].values()
@@ -84,6 +84,8 @@ def _place(
         parts.append(haloed(place_name(place), *spot.name, 19, anchor="middle", family=ink.SMALL_CAPS))
     if view["places"].get(place, {}) is None:  # to be remembered
         parts.append(group(unknown(), *spot.slots[1]))
+    if view["king"] == place:
+        parts.append(group(king() + (ring() if before and before["king"] != place else ""), *spot.king))
     counts, grandes, was = _counts(view, place), _grandes(view, place), _counts(before or view, place)
     standing = _standing(view["colours"], {**was, **counts}, grandes, spot.slots)
     for slot, colour in standing:
@@ -95,8 +97,6 @@ def _place(
     parts += [group(change(more), *slot) for slot, more in changes if more]
     came = grandes - _grandes(before or view, place)
     parts += [group(ring(), *slot) for slot, colour in standing if colour in came]
-    if view["king"] == place:
-        parts.append(group(king() + (ring() if before and before["king"] != place else ""), *spot.king))
     return f'<g class="pieces" data-place="{place}">{"".join(parts)}</g>'
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -13,6 +13,7 @@ from pbem.art.pieces import shield
 WIDTH: Final = 640
 HEIGHT: Final = 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 590, 20, 262
+SHIELD: Final = 24  # the least between the middles of two
 DASHES: Final = {"red": "none", "blue": "9 4", "green": "2 4", "yellow": "14 4 2 4", "purple": "5 3"}
 
 
@@ -29,7 +30,8 @@ def chart_svg(
         + box(1, 1, WIDTH - 2, HEIGHT - 2, fill=ink.PARCHMENT)
         + "".join(_level(n, top) for n in range(0, top + 1, step))
         + "".join(words(n, _x(at, len(rounds)), BOTTOM + 24, 17, anchor="middle") for at, n in enumerate(rounds))
-        + "".join(_line(colour, standings, top, letters[colour]) for colour in (standings[0] if standings else ()))
+        + "".join(_line(colour, standings, top) for colour in (standings[0] if standings else ()))
+        + "".join(_ends(standings, top, letters))
         + "</svg>"
     )
 
@@ -47,9 +49,16 @@ def _level(n: int, top: int) -> str:
     return drawn(f"M{LEFT} {y:g}H{RIGHT}", stroke=ink.FADED, width=0.6) + bold(n, LEFT - 8, y + 5, 15, anchor="end")
 
 
-def _line(colour: str, standings: Sequence[Mapping[str, int]], top: int, letter: str) -> str:
+def _line(colour: str, standings: Sequence[Mapping[str, int]], top: int) -> str:
     points = [(_x(at, len(standings)), _y(now[colour], top)) for at, now in enumerate(standings)]
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    field = ink.TINCTURES[colour][0]
-    end = group(shield(colour, letter), points[-1][0] + 14, points[-1][1], 0.7)
-    return drawn(path, stroke=field, width=3.2, stroke_dasharray=DASHES[colour]) + end
+    return drawn(path, stroke=ink.TINCTURES[colour][0], width=3.2, stroke_dasharray=DASHES[colour])
+
+
+def _ends(standings: Sequence[Mapping[str, int]], top: int, letters: Mapping[str, str]) -> Iterator[str]:
+    """A shield behind each line, the leader's highest; where lines end close together they make room for each other."""
+    last = standings[-1] if standings else {}
+    above = float("-inf")
+    for colour in sorted(last, key=lambda colour: -last[colour]):
+        above = max(_y(last[colour], top), above + SHIELD)
+        yield group(shield(colour, letters[colour]), _x(len(standings) - 1, len(standings)) + 14, above, 0.7)
