@@ -76,6 +76,12 @@ def _only(here: _Here) -> Iterator[Token]:
     yield here.token._replace(kind="word", value="only") if only else here.token
 
 
+def _max(here: _Here) -> Iterator[Token]:
+    """Somebody may be called Max; before a number the word is a bound all the same."""
+    bound = here.token.kind == "colour" and here.after is not None and here.after.kind == "number"
+    yield here.token._replace(kind="word", value="max") if bound else here.token
+
+
 def _si_no(here: _Here) -> Iterator[Token]:
     """Otherwise; but `si no ha jugado Ana` is a condition."""
     if here.after is None or here.after.kind != "link":
@@ -105,6 +111,7 @@ _READERS: Final[Mapping[str | tuple[str, ...], Callable[[_Here], Iterator[Token]
     "I": _i,
     "if": _if,
     "not": _not,
+    ("max",): _max,
     ("nur",): _only,
     ("si", "no"): _si_no,
     **dict.fromkeys((("hasta",), ("bis",), ("up", "to")), _up_to),

@@ -105,6 +105,9 @@ def spelling(language: str, kind: str, value: str) -> str:
 
 
 def reserved(handle: str) -> bool:
-    """Whether a handle would be taken for a word of the language (a keyword, a colour, a region …)."""
+    """Whether a handle would be taken for a word of the language (a keyword, a colour, a region …).
+
+    Too many are called Max: what is meant by it is told by what follows (pbem.orders.neighbours).
+    """
     form = (plain(handle),)
-    return any(form in table for table in (lexicon(), commands(), address(), topics()))
+    return form != ("max",) and any(form in table for table in (lexicon(), commands(), address(), topics()))

@@ -1,11 +1,13 @@
 """The vocabulary of three languages at once."""
 
+from dataclasses import replace
+
 from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.effects import CHOICES
 from pbem.orders.tongues import TONGUES
 from pbem.orders.words import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
-from tests.orders.desk import desk
+from tests.orders.desk import NAMES, POWER, desk, order
 
 
 def every_spelling():
@@ -80,3 +82,23 @@ def test_handles_may_not_be_words_of_the_language():
         assert reserved(handle)
     for handle in ("Ana", "Ben", "Carla", "Dev", "Eva"):
         assert not reserved(handle)
+
+
+def test_common_first_names_are_no_words_of_the_language():
+    names = """
+        Ana Ben Max Mia Tom Anna Emma Lea Leo Luca Luis Lukas Marie Maria Sofia Hugo Martin Mateo Pablo Carlos
+        Carmen Pilar Rosa Blanca Alba Sol Luz Mar Paz Angel Jesús Dolores Mercedes Rocío Otto Karl Kurt Ernst
+        Frank Franz Hans Ida Jan Jens Jonas Kai Lars Mark Mats Nora Ole Paul Peter Pia Rita Sven Tim Ute Uwe
+        Rob Bob Jack Rex Roy Earl Grant Chase Hope Faith Grace June May April Ruby Rose Ivy Jade Art Guy Dean
+        Rich Sue Pat Drew Toni Nico Pepe Paco Juan José Omar Ali Li Wei Ken Kim Lee Ravi Ivan Inés Lola Raúl
+        Sara Theo Finn Elias Klara Heike Elke Antje Uschi Dirk Udo Gerd Horst Ron Don
+    """
+    assert [name for name in names.split() if reserved(name)] == []
+
+
+def test_somebody_called_max_can_be_outbid_and_a_bid_be_bound():
+    table = replace(desk(question=POWER), names=NAMES | {"blue": "Max"})
+    assert order(table, "power outbid Max max 11") == order(desk(question=POWER), "power outbid Ben max 11")
+    assert order(table, "if Max played 13 then power 12 else outbid max 11") == order(
+        desk(question=POWER), "if Ben played 13 then power 12 else outbid max 11"
+    )

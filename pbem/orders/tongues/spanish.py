@@ -67,7 +67,7 @@ WORDS = {
         "green": "verde | verdes",
         "yellow": "amarillo | amarillos | amarilla | amarillas",
         "purple": "morado | morados | morada | moradas",
-        "own": "propio | propios | mío | míos | mi | mis | propia | propias | mía | mías",
+        "own": "propio | propios | mío | míos | mi | mis | propia | propias | mías",
     },
     "word": {
         "to": "hacia | al | se va a | va a | van a",
