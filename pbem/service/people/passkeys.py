@@ -137,10 +137,7 @@ def _verified_making(world: World, answer: str, challenge: bytes) -> dict[str, A
     try:
         made = verify_registration_response(
             credential=answer,
-            expected_challenge=challenge,
-            expected_rp_id=_host(world),
-            expected_origin=_origin(world),
-            require_user_verification=True,
+            **_expected(world, challenge),
         )
     except Exception as error:  # noqa: BLE001 - whatever a stranger's bytes do to the library is a refusal
         raise _refusal(error) from None
@@ -158,16 +155,23 @@ def _verified_count(world: World, answer: str, challenge: bytes, key: Passkey) -
     try:
         shown = verify_authentication_response(
             credential=answer,
-            expected_challenge=challenge,
-            expected_rp_id=_host(world),
-            expected_origin=_origin(world),
             credential_public_key=key.public_key,
             credential_current_sign_count=key.count,
-            require_user_verification=True,
+            **_expected(world, challenge),
         )
     except Exception as error:  # noqa: BLE001 - the same
         raise _refusal(error) from None
     return shown.new_sign_count
+
+
+def _expected(world: World, challenge: bytes) -> dict[str, Any]:
+    """What has to stand in every answer."""
+    return {
+        "expected_challenge": challenge,
+        "expected_rp_id": _host(world),
+        "expected_origin": _origin(world),
+        "require_user_verification": True,
+    }
 
 
 def _refusal(error: Exception) -> NotPossible:
