@@ -108,7 +108,7 @@ def _take(sitting: Sitting, seen: Seen, seat: str) -> list[Written]:
     if take_lines(sitting, seat, lines_of(text), receipt) == "game_over":
         told("The game is over.")
         return []
-    tried = [previews.of(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    tried = [previews.tried_out(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
     paused = seen.game.status == "paused"
     if not problems or not receipt.problems:
         say(_linked(seen, words.receipt(reader_of(seen), receipt, tried, paused=paused)))

@@ -269,6 +269,18 @@ def test_a_preview_shows_what_would_be_and_stores_nothing(club: Club, word: str)
     assert "What is stored" not in club.say(game, first, "orders")
 
 
+def test_a_turn_can_be_tried_while_power_cards_are_played_and_a_power_card_before_it_is_asked_for(club: Club) -> None:
+    game, _, _ = two(club)
+    [asked] = club.asked(game)
+    [other] = {"red", "blue"} - {asked}
+
+    turn = club.say(game, other, "preview card 5: place 2 Castillo, no special")
+
+    assert "Castillo 5/3: you 2." in turn or "Castillo 5: you 2." in turn
+    assert "Power cards: you 9." in club.say(game, other, "preview power 9")
+    assert "What is stored" not in club.say(game, other, "orders")
+
+
 def test_a_preview_that_could_not_be_played_says_why(club: Club) -> None:
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)

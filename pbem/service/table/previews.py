@@ -77,7 +77,8 @@ def _try_one(view: JSON, document: JSON) -> Trial | None:
 
 def power_now(view: JSON, document: JSON) -> int | Ask | None:
     """The power card an order would play, were it the seat's turn to play one; None when this round's is played."""
-    if document["type"] != "power" or view["seat"] in view["powers"] or document.get("round") != view["round"]:
+    here = document.get("round", view["round"]) == view["round"]
+    if document["type"] != "power" or view["seat"] in view["powers"] or not here:
         return None
     free = [value for value in view["hand"] or () if value not in view["powers"].values()]
     question = {"id": "", "seat": view["seat"], "key": "power", "card": None, "by": None, "shape": "pick"}
@@ -85,9 +86,29 @@ def power_now(view: JSON, document: JSON) -> int | Ask | None:
     return found if isinstance(found, Ask) else int(found.value)
 
 
-def of(state: JSON, context: Context, document: JSON, text: str) -> facts.Trial:
-    """A trial in a report's plain values."""
-    view = imagined(state, context.seat)
+def turn_ahead(state: JSON, seat: str) -> JSON | None:
+    """The seat's view as its turn would begin if it came first, while power cards are played: with the one it has
+    played, or the highest it has, which brings the fewest caballeros. None at any other time.
+    """
+    view, act = rules.view(state, seat), rules.act_of(state)
+    if act is None or act.name != "powers" or not view["hand"]:
+        return None
+    board = state["board"]
+    order = [seat, *(colour for colour in board["colours"] if colour != seat)]
+    powers = dict.fromkeys(order, view["powers"].get(seat, view["hand"][-1]))
+    first = board | {"order": order, "powers": powers}
+    return rules.view(state | {"act": state["act"] + 1, "answers": [], "discs": {}, "board": first}, seat)
+
+
+def tried_out(state: JSON, context: Context, document: JSON, text: str) -> facts.Trial:
+    """The same as `of` for what is only to be tried: a turn of this round also before anybody has had theirs."""
+    here = document["type"] == "turn" and document.get("round", context.view["round"]) == context.view["round"]
+    return of(state, context, document, text, turn_ahead(state, context.seat) if here else None)
+
+
+def of(state: JSON, context: Context, document: JSON, text: str, ahead: JSON | None = None) -> facts.Trial:
+    """A trial in a report's plain values; `ahead`: the view to try it on, when it is not the one there is."""
+    view = ahead or imagined(state, context.seat)
     trial = tried(view, document) if view else None
     if trial is None:
         return _of_power(context, document, text)

@@ -24,7 +24,7 @@ def of(session: Session, game: Game, message: Message, context: Context, history
         stored(order, previews.of(game.state, context, order.doc, order.text))
         for order in stored_orders(session, game.id, context.seat)
     ]
-    tried = [previews.of(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
+    tried = [previews.tried_out(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
     hint = thinking.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
     told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
     asked = "status" in told.commands

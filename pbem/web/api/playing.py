@@ -44,7 +44,7 @@ def _lines(call: Call, sitting: Sitting, mine: Seat) -> Lines:
 def _told(call: Call, sitting: Sitting, mine: Seat, receipt: Receipt, outcome: str) -> JSON:
     context = turns.context_of(sitting, mine.name)
     reader = words.Reader(dict(context.view), context.names, call.player.timezone, sitting.now, call.tongue)
-    tried = [previews.of(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    tried = [previews.tried_out(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
     said = words.receipt(reader, receipt, tried, paused=sitting.game.status == "paused")
     kept = as_json(asdict(receipt), "stored", "retracted", "problems", "notices")
     return kept | {"outcome": outcome, "said": said}
@@ -64,7 +64,7 @@ def preview(call: Call, game: str) -> list[JSON]:
     found = [*reading.orders, *reading.previews]
     if not found:
         raise NotPossible("Nothing in it is an order.")
-    trials = [previews.of(seen.state, context, each.document, each.text) for each in found]
+    trials = [previews.tried_out(seen.state, context, each.document, each.text) for each in found]
     return [as_json(asdict(trial), "text", "why", "asks", "untold", "view", "events") for trial in trials]
 
 
