@@ -146,7 +146,7 @@ def form_of(node: LexborNode) -> LexborNode:
         assert node.parent is not None, "a button stands in a form"
         node = node.parent
         if named and node.parent is None:
-            node = node.css_first(f"#{named}")
+            [node] = node.css(f"#{named}")
     return node
 
 

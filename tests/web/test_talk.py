@@ -1,0 +1,61 @@
+"""What is said at a table: a field for it on the page, to all or to some, as far as the game carries words."""
+
+import pytest
+
+from tests.service.club import Club
+from tests.web.browser import Browser, Page
+
+
+def said(page: Page) -> list[str]:
+    return [" ".join(node.text(separator=" ").split()) for node in page.tree.css(".talk li")]
+
+
+def test_what_is_typed_is_said_to_all_with_no_words_to_learn(club: Club) -> None:
+    game = club.game(2)
+    ana = Browser(club, "Ana")
+
+    page = ana.send(f"/g/{game}/orders", {"words": "power 9 is a good card;  <b>isn't</b> it?", "to": "all"})
+
+    assert page.said == ["Sent to all: power 9 is a good card; <b>isn't</b> it?"]
+    assert said(page) == ["Ana to all: Tue 1 Dec, 12:00 power 9 is a good card; <b>isn't</b> it?"]
+    assert said(Browser(club, "Ben").get(f"/g/{game}")) == said(page)
+    assert club.view(game)["powers"] == {}
+
+
+def test_to_one_alone_where_the_game_lets_players_write_to_one_another(club: Club) -> None:
+    game = club.game(3, pace={"press": "private", "grey": True})
+    ana = Browser(club, "Ana")
+
+    page = ana.get(f"/g/{game}")
+    offered = [node.attributes["value"] for node in page.tree.css("select[name=to] option")]
+    ana.send(f"/g/{game}/orders", {"words": "psst", "to": "Ben", "grey": "1"})
+
+    assert offered == ["all", "Ben", "Carla"]
+    assert said(Browser(club, "Ben").get(f"/g/{game}"))[0].startswith("Somebody who does not give a name to you:")
+    assert said(Browser(club, "Carla").get(f"/g/{game}")) == []
+
+
+@pytest.mark.parametrize(("name", "talk"), [("Ana", "none"), ("", "all")])
+def test_no_field_where_nobody_is_to_be_reached(club: Club, name: str, talk: str) -> None:
+    game = club.game(2, pace={"press": talk})
+    assert not Browser(club, name).get(f"/g/{game}").has_button("Say it")
+
+
+def test_who_is_asked_together_stands_in_one_sentence_with_a_clock(club: Club) -> None:
+    game = club.game(3, edition="2023", options={"power_cards": "sealed"}, pace={"answer_hours": 24})
+
+    page = Browser(club).get(f"/g/{game}")
+
+    told = [" ".join(node.text().split()) for node in page.tree.css(".waits")]
+    assert told == ["Ana, Ben and Carla are asked since Tue 1 Dec, 12:00, to answer by Wed 2 Dec, 12:00 (in 24 hours)."]
+    assert page.tree.css_first(".waits time").attributes["datetime"] == "2026-12-02T12:00:00+00:00"
+    assert "Times are UTC." in page.words
+
+
+def test_who_is_asked_too_sees_for_whom_else_the_game_waits(club: Club) -> None:
+    game = club.game(3, edition="2023", options={"power_cards": "sealed"})
+
+    page = Browser(club, "Ana").get(f"/g/{game}")
+
+    [others] = page.tree.css(".waits")
+    assert others.text().startswith("Ben and Carla are asked since")
