@@ -93,10 +93,10 @@ def _change_seats(db: Session) -> None:
     for game, seat in seats_held_by(db, g.player.id):
         wanted = request.form.get(f"mails-{game.id}")
         if wanted in MAILS:
-            _wish(db, seat, wanted, request.form.getlist(f"stop-{game.id}"))
+            wish(db, seat, wanted, request.form.getlist(f"stop-{game.id}"))
 
 
-def _wish(db: Session, seat: Seat, mails: Mails, stopped: list[str]) -> None:
+def wish(db: Session, seat: Seat, mails: Mails, stopped: list[str]) -> None:
     if seat.mails == "daily" != mails:
         digest.leave(db, seat, world().clock())
     seat.mails = mails

@@ -14,6 +14,7 @@ from pbem.web.api import (
     hooks,
     keys,
     mastering,
+    oneself,
     operating,
     pending,
     playing,
@@ -21,6 +22,7 @@ from pbem.web.api import (
     rulebook_rows,
     tables,
     together,
+    waiting,
 )
 from pbem.web.api.door import serve
 from pbem.web.api.endpoint import TABLE, Endpoint
@@ -30,7 +32,21 @@ from pbem.web.security import world
 __all__ = ["install"]
 
 rows = Blueprint("api", __name__, url_prefix=problems.PREFIX)
-PARTS = (tables, around, playing, pending, founding, rulebook_rows, mastering, hidden, together, hooks, operating)
+PARTS = (
+    tables,
+    around,
+    playing,
+    pending,
+    founding,
+    waiting,
+    oneself,
+    rulebook_rows,
+    mastering,
+    hidden,
+    together,
+    hooks,
+    operating,
+)
 
 
 @rows.get("/openapi.json")

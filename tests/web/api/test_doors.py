@@ -40,6 +40,9 @@ BODIES: dict[str, Any] = {
     "answer_offer": {"answer": "no"},
     "offer_seat": {"seat": "red"},
     "mark": {"ready": True},
+    "invite": {"email": "eva@example.org"},
+    "change_mails": {"mails": "all", "unwanted": []},
+    "change_notes": {"text": "hello"},
     "hook": {"url": "https://example.org/", "kinds": ["over"]},
 }
 GUARDED = [row for row in TABLE if row.scope]
