@@ -14,7 +14,7 @@ from pbem.service.people import players
 from pbem.service.people.players import NotPossible
 from pbem.service.table import master, who
 from pbem.store.games import seat_of
-from pbem.store.models import Message, StoredOrder
+from pbem.store.models import Message, Player, StoredOrder
 from tests.service.club import DOMAIN, Club, email, plain
 
 SECRET = "a secret of thirty-two characters"
@@ -180,7 +180,7 @@ def test_new_address_by_mail_the_old_one_is_named_and_does_nothing(club: Club):
     club.say(game, seat, "new address")
     now = club.address(game, seat)
     assert now != before
-    assert all(mail["Reply-To"] == now for mail in club.mails(owner(seat))[-2:])
+    assert club.mails(owner(seat))[-1]["Reply-To"] == now
     message = club.write(game, seat, "power 9", to=before)
     club.work()
     assert club.outcome(message) == "old_address"
@@ -188,6 +188,38 @@ def test_new_address_by_mail_the_old_one_is_named_and_does_nothing(club: Club):
     told = club.mails(owner(seat))[-1]
     assert "AN OLD ADDRESS WAS USED" in plain(told)
     assert told["Reply-To"] == now
+
+
+@pytest.mark.parametrize("text", ["new address", "new address\npower 9"])
+def test_whoever_asks_for_a_new_address_gets_one_mail_back_that_says_so(club: Club, text: str):
+    game, seat = asked(club)
+    before = len(club.mails(owner(seat)))
+    club.say(game, seat, text)
+    told = club.mails(owner(seat))[before:]
+    assert ["Your seat has a new address: the one this mail comes from." in plain(mail) for mail in told] == [True]
+
+
+def test_before_the_game_begins_too(club: Club):
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        game = games.found(session, Plan([Guest(player=ana), Guest(email="ben@example.org")], host=ana), club.now).id
+    club.work()
+    club.say(game, "red", "new address")
+    [told] = [mail for mail in club.mails("Ana") if "NEW ADDRESS" in plain(mail)]
+    assert told["Reply-To"] == club.address(game, "red")
+    assert told is club.mails("Ana")[-1]
+
+
+def test_whether_it_was_them_is_asked_in_their_own_language(club: Club):
+    game, seat = asked(club)
+    with club.database.write() as session:
+        for player in session.scalars(select(Player)):
+            player.language = "de"
+    club.write(game, seat, "power 9", sender=STRANGER)
+    club.work()
+    told = plain(club.mails(owner(seat))[-1])
+    assert "antworte mit  | ja" in told
+    assert "mit der Antwort  | nein" in told
 
 
 def test_of_an_old_address_its_owner_is_told_once_a_day_and_its_user_never(club: Club):

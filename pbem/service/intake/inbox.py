@@ -165,13 +165,17 @@ def _answer(sitting: Sitting, message: Message, receipt: Receipt) -> None:
     message.detail = asdict(receipt) | who.asked(sitting.seat(seat))
     if outcome == "wrong_sender":
         sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
-    elif OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome):
+    elif OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome, receipt):
         kind = "receipt" if sitting.game.state else "not_begun"
         sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
 
 
-def _told_anyway(sitting: Sitting, outcome: str) -> bool:
-    """The first and the last mail of a game say all there is to say; nobody gets two mails for one message."""
+def _told_anyway(sitting: Sitting, outcome: str, receipt: Receipt) -> bool:
+    """The first and the last mail of a game say all there is to say, and before the first a new address is told by
+    itself; nobody gets two mails for one message.
+    """
+    if sitting.game.state is None and receipt.notes == ["new_address"]:
+        return True
     return sitting.greeted or (outcome in DONE and sitting.game.status == "over")
 
 
@@ -199,10 +203,11 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
         return answer_invitation(sitting, seat, sender, lines, receipt)
     asked, rest = who.asks_for_a_new_address(lines)
     if asked:
-        who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now)
+        who.rotate(sitting.session, sitting.game.id, seat.name, sitting.now, told=sitting.game.state is None)
+        receipt.note("new_address")
     if sitting.game.state is None:
         receipt.notes += ["word"] * late_word(seat, rest)
-        return "commands" if asked or receipt.notes else "not_begun"
+        return "commands" if receipt.notes else "not_begun"
     if not letter.own and not asked:
         return "only_quoted"
     answers = [*letter.in_reply_to, *reversed(letter.references)]

@@ -76,8 +76,10 @@ def another_address(session: Session, player_id: int, email: str, now: datetime)
     return known.player_id == player_id
 
 
-def rotate(session: Session, game_id: str, name: str, now: datetime) -> Seat:
-    """A new address for a seat, told by mail; the one it had, and all ids of its mails, are worth nothing any more."""
+def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bool = True) -> Seat:
+    """A new address for a seat, `told` by a mail of its own; the one it had, and all ids of its mails, are worth
+    nothing any more.
+    """
     game = lock_game(session, game_id)
     seat = seat_of(session, game_id, name)
     if seat is None:
@@ -86,7 +88,8 @@ def rotate(session: Session, game_id: str, name: str, now: datetime) -> Seat:
     if owner_email(session, seat) is None:
         raise NotPossible("Nobody reads mails at that seat.")
     seat.token_version += 1
-    Sitting(session, game, now).tell(name, "new_address", f"new_address:{game_id}:{seat.token_version}")
+    if told:
+        Sitting(session, game, now).tell(name, "new_address", f"new_address:{game_id}:{seat.token_version}")
     return seat
 
 

@@ -25,8 +25,11 @@ def confirm(game: Game, sender: str, said: Sequence[str], page: str) -> Report:
                 "answer",
                 "",
                 [
-                    sample("yes", say("If it was you, reply with")),
-                    sample("no", say("If not, somebody knows your address here. You get a new one by the reply")),
+                    sample(say("yes"), say("If it was you, reply with")),
+                    sample(
+                        say("no", context="vote"),
+                        say("If not, somebody knows your address here. You get a new one by the reply"),
+                    ),
                 ],
             ),
         ),

@@ -39,6 +39,9 @@ NOTES: Final = {
     "not_ready": mark(
         "A line was not understood, so nothing is used before its time; say it again when that is mended."
     ),
+    "new_address": mark(
+        "Your seat has a new address: the one this mail comes from. What is sent to the old one is not done."
+    ),
     "no_marks": mark("The game is not running, so there is nothing to be ready for."),
     "no_hints": mark("This game is played without hints."),
     "nothing_to_hint": mark("A hint is for a question, and nothing is asked of you now."),
