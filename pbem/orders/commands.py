@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from pbem.orders.outcomes import Command
-from pbem.orders.words import commands, phrase, topics
+from pbem.orders.words import commands, phrase, plain, topics
 
 _ARGUMENTS: Final = {  # how many words may follow
     "join": 6,
@@ -31,8 +31,31 @@ _ARGUMENTS: Final = {  # how many words may follow
     "zone": 1,
 }
 _LONGEST: Final = 5  # words of a command's own name
+_SHOWN: Final = {"status", "board", "history", "help", "orders", "hint", "rules", "games"}  # what may be asked with a ?
+_ASKING: Final = {"show", "give", "send", "zeig", "zeige", "muestra", "muestrame", "dame"}
+_POLITE: Final = {"please", "thanks", "bitte", "danke", "gracias"}
+_SMALL: Final = {
+    "me",
+    "mir",
+    "the",
+    "a",
+    "an",
+    "einen",
+    "das",
+    "den",
+    "el",
+    "la",
+    "un",
+    "una",
+    "order",
+    "befehl",
+    "orden",
+}
+_EVERYTHING: Final = {"all", "everything", "alle", "alles", "todo", "todos", "todas"}
+_TAKE_BACK: Final = ("take", "back")  # an order with its code; without one, a power card
 _LETTER: Final = re.compile(r"(?:option\s+)?\(?([A-Za-z])[).:]?,?(?:\s+(?:please|bitte|por favor))?", re.IGNORECASE)
 _CODE: Final = re.compile(r"[0-9a-f]{4,8}|[A-Z]")
+_ORDER: Final = re.compile(r"(?=.*[0-9])[0-9a-f]{4}", re.IGNORECASE)  # the code of an order among words
 
 
 def read_command(text: str, number: int = 1, *, first: bool = True, yes_answers: bool = False) -> Command | None:
@@ -40,20 +63,49 @@ def read_command(text: str, number: int = 1, *, first: bool = True, yes_answers:
 
     `yes_answers`: a question is open to which "yes" is the answer, so that alone it is no command.
     """
-    words = text.rstrip(" .!").split()
-    forms = commands()
-    for n in range(min(len(words), _LONGEST), 0, -1):
-        name = forms.get(phrase(" ".join(word.rstrip(",") for word in words[:n])))
-        if name:
-            return _with_argument(name, words[n:], Command(name, " ".join(words[n:]), number, first), yes_answers)
+    words = _without_manners(text.rstrip(" .!").split())
+    for said in (words, _without_small_words(words)):
+        if found := _named(said):
+            name, rest = found
+            return _with_argument(name, rest, Command(name, " ".join(rest), number, first), yes_answers)
     letter = _LETTER.fullmatch(" ".join(words))
     return Command("letter", letter[1].upper(), number, first) if letter else None
+
+
+def _named(words: list[str]) -> tuple[str, list[str]] | None:
+    """The command whose name these words begin with, and those behind it."""
+    forms = commands()
+    for n in range(min(len(words), _LONGEST), 0, -1):
+        if name := forms.get(phrase(" ".join(word.rstrip(",") for word in words[:n]))):
+            return name, words[n:]
+    asked = forms.get(phrase(words[0].rstrip("?"))) if len(words) == 1 else None
+    return (asked, []) if asked in _SHOWN else None
+
+
+def _without_manners(words: list[str]) -> list[str]:
+    """`hint please`: without the please."""
+    if [plain(word) for word in words[-2:]] == ["por", "favor"]:
+        words = words[:-2]
+    return words[:-1] if len(words) > 1 and plain(words[-1].rstrip(",")) in _POLITE else words
+
+
+def _without_small_words(words: list[str]) -> list[str]:
+    """`show me the board` is `board`; of `take back order 7c1e` and `7c1e zurückziehen`, the code comes last."""
+    codes = [word for word in words if _ORDER.fullmatch(word)]
+    asks = bool(words) and plain(words[0]) in _ASKING
+    if not asks and len(codes) != 1:
+        return []
+    kept = [word for word in words[asks:] if plain(word) not in _SMALL and word not in codes]
+    return [*(["retract"] if phrase(" ".join(kept)) == _TAKE_BACK and codes else kept), *codes] if kept else []
 
 
 def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bool) -> Command | None:
     """The command, if what follows it can be its argument; otherwise the line is something else."""
     if name == "ok":
         return _accepting(rest, command, yes_answers)
+    if name == "retract":
+        rest = [word for word in rest if plain(word) not in {*_SMALL, *_EVERYTHING, "my", "orders", "meine", "befehle"}]
+        command = Command(name, " ".join(rest), command.line, command.first)
     if len(rest) > _ARGUMENTS.get(name, 0):
         return None
     topic = topics().get(phrase(command.argument))
@@ -63,5 +115,7 @@ def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bo
 def _accepting(rest: list[str], command: Command, yes_answers: bool) -> Command | None:
     """`ok 7c1e`, or a bare `yes`."""
     if rest:
-        return command if len(rest) == 1 and _CODE.fullmatch(rest[0]) else None
+        said = rest[0].lower() if _ORDER.fullmatch(rest[0]) else rest[0]
+        accepted = len(rest) == 1 and _CODE.fullmatch(said)
+        return Command(command.name, said, command.line, command.first) if accepted else None
     return None if yes_answers else Command("yes", "", command.line, command.first)

@@ -12,14 +12,14 @@ from typing import Final, TypeAlias
 from pbem.orders.commands import read_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.effects import needs_choice
 from pbem.orders.guess import guesses, perhaps
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
 from pbem.orders.lists import classify
-from pbem.orders.outcomes import Command, Found, Notice, Part, Press, Problem, Proposal, Reading, Talk, Tried
+from pbem.orders.notices import notices
+from pbem.orders.outcomes import Command, Found, Part, Press, Problem, Proposal, Reading, Talk, Tried
 from pbem.orders.press import block, is_end, read_address
 from pbem.orders.tokens import clean, tokenise
-from pbem.orders.turn import begins_half, choices_of, half_missing
+from pbem.orders.turn import begins_half, choices_of
 from pbem.orders.words import commands, phrase, topics
 
 Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, whether it is a quotation
@@ -98,10 +98,9 @@ def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
         return 1, [Talk((number,), text)]
     if pressed := _press(own, context):
         return pressed
-    yes_answers = context.key in _YES_ANSWERS and not (context.offered and number == first)
     if replaced := _replacing(own, context, first):
         return replaced
-    if command := read_command(text, number, first=number == first, yes_answers=yes_answers):
+    if command := _command(text, number, context, first=number == first):
         return 1, [command]
     if tried := _preview(own, context, first):
         return tried
@@ -110,6 +109,15 @@ def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
     while used < len(own) and own[used][1] and (longer := _grown(own[: used + 1], outcome, context)):
         used, outcome = used + 1, longer
     return used, outcome
+
+
+def _command(text: str, number: int, context: Context, *, first: bool) -> Command | None:
+    """A word to the server. On the first line `yes` and `no` are about what our last mail proposed, if it did."""
+    of_proposal = context.offered and first
+    said = [token for token in tokenise(text, context.lexicon)[:-1] if token.kind != "mark"]
+    if of_proposal and [(token.kind, token.value) for token in said] == [("word", "no")]:
+        return Command("no", "", number, first)
+    return read_command(text, number, first=first, yes_answers=context.key in _YES_ANSWERS and not of_proposal)
 
 
 def _press(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]] | None:
@@ -210,7 +218,7 @@ def _read(own: Sequence[tuple[int, str]], context: Context) -> list[Part]:
     if len(text) > _LONGEST:
         return [Talk(numbers, text)]
     try:
-        return [Found(order, numbers, text, _notices(order, context)) for order in read_line(text, context)]
+        return [Found(order, numbers, text, notices(order, context)) for order in read_line(text, context)]
     except Prose:
         return [Talk((number,), line) for number, line in own]
     except Trouble as trouble:
@@ -219,29 +227,6 @@ def _read(own: Sequence[tuple[int, str]], context: Context) -> list[Part]:
 
 def _problem(trouble: Trouble, numbers: tuple[int, ...], text: str) -> Problem:
     return Problem(trouble.code, numbers, text, trouble.token.start, trouble.token.end, dict(trouble.about))
-
-
-def _notices(order: Document, context: Context) -> tuple[Notice, ...]:
-    """What the order leaves open; in mid-turn only what is still to be done."""
-    if order["type"] != "turn":
-        return ()
-    notices = []
-    for n, choice in enumerate(choices_of(order)):
-        missing = half_missing(choice)
-        left = _halves_left(context) if choice["card"] == context.own_card else ("place", "special")
-        if (missing == "both" and left) or missing in left:
-            notices.append(Notice("half_missing", {"choice": n, "half": missing if len(left) > 1 else left[0]}))
-        card = choice["card"]
-        if {"special": {}} in choice["do"] and needs_choice(context.known(card)):
-            notices.append(Notice("choice_missing", {"choice": n, "card": card}))
-    return tuple(notices)
-
-
-def _halves_left(context: Context) -> tuple[str, ...]:
-    """The halves of my turn that the open question still offers."""
-    if context.key == "half" and context.question:
-        return tuple(half for half in context.question["options"] if half != "done")
-    return ("place", "special") if context.key in {"", "take", "recall", "card"} else ()
 
 
 def _perhaps(parts: list[Part], context: Context) -> list[Part]:

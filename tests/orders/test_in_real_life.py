@@ -205,3 +205,28 @@ def test_whose_grande_changes_places_with_the_king(line):
     table = desk(pick("swap", ["red", "blue"], card), mine=card, edition="2023", cards={"1": "n1_any3", "5": card})
     found = order(table, line)
     assert found.get("value") == "red" or found["choices"][0]["do"] == [{"special": {"swap": "red"}}]
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "argument"),
+    [
+        ("OK 7C1E", "ok", "7c1e"), ("take back 7c1e", "retract", "7c1e"), ("nimm 7c1e zurück", "retract", "7c1e"),
+        ("cancelar orden 7c1e", "retract", "7c1e"), ("retract all", "retract", ""), ("cancel my orders", "retract", ""),
+        ("hint please", "hint", ""), ("pista, por favor", "hint", ""), ("status?", "status", ""),
+        ("show me the board", "board", ""), ("zeig meine Befehle", "orders", ""), ("sí, vale", "yes", ""),
+    ],
+)  # fmt: skip
+def test_a_word_to_the_server_is_heard_among_manners(line, name, argument):
+    (command,) = read(desk(POWER), line).commands
+    assert (command.name, command.argument) == (name, argument)
+
+
+def test_a_power_card_taken_back_is_no_order_taken_back():
+    assert read(holding("c4_power"), "take back 13").commands == ()
+
+
+@pytest.mark.parametrize("line", ["no", "No!", "nein danke", "nope"])
+def test_no_is_said_to_what_was_proposed(line):
+    half = pick("half", ["place", "special", "done"], "c3_six_seven")
+    assert [one.name for one in read(desk(half, mine="c3_six_seven", offered=True), line).commands] == ["no"]
+    assert order(desk(half, mine="c3_six_seven"), line)["value"] == "done"

@@ -49,6 +49,14 @@ def test_all_orders_that_wait_are_told(club, word):
     assert "| disc Granada" in told
 
 
+def test_no_to_what_was_proposed_is_no_answer_and_ends_the_proposal(club):
+    game = club.game()
+    assert "Did you mean" in club.say(game, "red", "pwer 9")
+    told = club.say(game, "red", "no")
+    assert "Then nothing of it is done." in told
+    assert (orders(club), orders(club, "proposed"), orders(club, "used")) == ([], [], [])
+
+
 def test_what_is_used_already_cannot_be_replaced_and_the_new_order_is_for_no_later_round(club):
     game, code = waiting(club)
     club.say(game, "red", "13")

@@ -187,12 +187,13 @@ WORDS = {
         "mails": "mails | unsubscribe | stop mails | no more mails",
         "language": "language",
         "zone": "zone | time zone",
-        "ok": "yes | ok | okay | yes please | ok please | yep | yeah | sure | correct",
+        "ok": "yes | ok | okay | yes please | ok please | yep | yeah | sure | correct | "
+        "accept | accepted | agreed | that's right | yes that one",
         "begin": "begin",
         "end": "end | end press",
     },
     "address": {
-        "say": "press | say | tell | broadcast | write",
+        "say": "press | say | tell | broadcast | write | message | message to",
         "to": "to",
         "grey": "grey | gray | anonymous",
         "all": "all | everybody | everyone | the table | table",

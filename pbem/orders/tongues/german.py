@@ -172,11 +172,12 @@ WORDS = {
         "mails": "abmelden | keine Mails mehr",
         "language": "Sprache",
         "zone": "Zeitzone",
-        "ok": "ja | ja bitte | passt | ja gern | ja gerne | gern | gerne | klar | stimmt | einverstanden",
+        "ok": "ja | ja bitte | passt | ja gern | ja gerne | gern | gerne | klar | stimmt | "
+        "einverstanden | passt so | ja genau | ja passt",
         "end": "Ende",
     },
     "address": {
-        "say": "sag | sage | sagt | schreib | schreibe",
+        "say": "sag | sage | sagt | schreib | schreibe | Nachricht",
         "to": "an | für | fuer",
         "grey": "grau | anonym",
         "all": "allen | alle | den Tisch | die Runde",

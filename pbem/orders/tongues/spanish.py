@@ -166,11 +166,12 @@ WORDS = {
         "mails": "correos | darme de baja | no más correos",
         "language": "idioma",
         "zone": "zona horaria",
-        "ok": "sí | sí por favor | vale | claro | de acuerdo | exacto | eso es | correcto",
+        "ok": "sí | sí por favor | vale | claro | de acuerdo | exacto | eso es | "
+        "correcto | sí vale | claro que sí | sí claro | acepto",
         "end": "fin",
     },
     "address": {
-        "say": "di | decir | dile | prensa | escribe",
+        "say": "di | decir | dile | prensa | escribe | mensaje | un mensaje",
         "to": "a | para",
         "grey": "gris | anónimo",
         "all": "todos | todas | la mesa",

@@ -68,6 +68,12 @@ def _accept(hand: Hand, choices: Sequence[str]) -> list[StoredOrder]:
     return accepted
 
 
+def _decline(hand: Hand, _command: Command) -> None:
+    """`no` to what the last mail proposed."""
+    turns.drop_proposals(hand.sitting, hand.seat)
+    hand.receipt.note("not_meant")
+
+
 def _retract(hand: Hand, command: Command) -> None:
     """What was used cannot be taken back; which code there is none of, is said."""
     taken_back = turns.retract(hand.sitting, hand.seat, command.argument)
@@ -152,6 +158,7 @@ _OBEYED: Final[dict[str, Callable[[Hand, Command], None]]] = {
     "hint": _hint,
     "preview": _preview,
     "retract": _retract,
+    "no": _decline,
     **dict.fromkeys(("now", "ready", "not_yet"), _mark),
     "vacation": away.obey,
     "rematch": again.rematch,

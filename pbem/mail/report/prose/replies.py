@@ -21,6 +21,7 @@ NOTES: Final = {
     "nothing_proposed": mark(
         "There was nothing to say yes to: none of our questions waits for a yes or a letter in your first line."
     ),
+    "not_meant": mark("Then nothing of it is done."),
     "proposal_over": mark("What you said yes to was for a question that is over, so it was not taken."),
     "no_such_order": mark("No order with that code waits. All that wait are listed below."),
     "not_replaced": mark("No order with that code waits, so nothing was replaced, and the new order was not stored."),

@@ -1,0 +1,31 @@
+"""What an order that was understood leaves open."""
+
+from __future__ import annotations
+
+from pbem.orders.context import Context, Document
+from pbem.orders.effects import needs_choice
+from pbem.orders.outcomes import Notice
+from pbem.orders.turn import choices_of, half_missing
+
+
+def notices(order: Document, context: Context) -> tuple[Notice, ...]:
+    """What the order leaves open; in mid-turn only what is still to be done."""
+    if order["type"] != "turn":
+        return ()
+    found = []
+    for n, choice in enumerate(choices_of(order)):
+        missing = half_missing(choice)
+        left = _halves_left(context) if choice["card"] == context.own_card else ("place", "special")
+        if (missing == "both" and left) or missing in left:
+            found.append(Notice("half_missing", {"choice": n, "half": missing if len(left) > 1 else left[0]}))
+        card = choice["card"]
+        if {"special": {}} in choice["do"] and needs_choice(context.known(card)):
+            found.append(Notice("choice_missing", {"choice": n, "card": card}))
+    return tuple(found)
+
+
+def _halves_left(context: Context) -> tuple[str, ...]:
+    """The halves of my turn that the open question still offers."""
+    if context.key == "half" and context.question:
+        return tuple(half for half in context.question["options"] if half != "done")
+    return ("place", "special") if context.key in {"", "take", "recall", "card"} else ()
