@@ -46,7 +46,8 @@ def downgrade(revision: str) -> None:
 def jobs() -> None:
     """How many jobs are due, how long the next has waited, and which are dead."""
     from pbem.service.world import real_time
-    from pbem.store.jobs import count_due, dead_jobs, next_due
+    from pbem.store.ended_jobs import dead_jobs
+    from pbem.store.jobs import count_due, next_due
 
     now = real_time()
     with opened() as database, database.read() as session:
@@ -62,7 +63,7 @@ def jobs() -> None:
 def revive(ids: tuple[int, ...]) -> None:
     """Have the dead jobs of these IDS tried again, from the first attempt on."""
     from pbem.service.world import real_time
-    from pbem.store.jobs import revive as revive_job
+    from pbem.store.ended_jobs import revive as revive_job
 
     with opened() as database, database.write() as session:
         revived = [number for number in ids if revive_job(session, number, real_time())]

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Row, bindparam, func, select, update
 from sqlalchemy.orm import Session
@@ -88,6 +88,14 @@ def happenings_after(session: Session, game_id: str, n: int) -> Sequence[Happeni
 def last_happening(session: Session, game_id: str) -> int:
     """The highest number ever given, dropped or not; 0 before the first."""
     return session.scalar(select(func.max(Happening.n)).where(Happening.game_id == game_id)) or 0
+
+
+def happened(session: Session, game: Game, event: dict[str, Any]) -> int:
+    """An event of which the rules know nothing, put into a game's log; its number there."""
+    n = last_happening(session, game.id) + 1
+    session.add(Happening(game_id=game.id, n=n, position=game.position, payload=event))
+    session.flush()
+    return n
 
 
 def drop_after(session: Session, game_id: str, position: int, now: datetime) -> None:

@@ -139,21 +139,6 @@ def next_due(session: Session) -> datetime | None:
     return session.scalar(select(Job.run_at).where(unfinished()).order_by(Job.run_at).limit(1))
 
 
-def dead_jobs(session: Session) -> Sequence[Job]:
-    """Those given up, the oldest first: somebody has to look."""
-    return session.scalars(select(Job).where(Job.dead_at.is_not(None)).order_by(Job.id)).all()
-
-
-def revive(session: Session, job_id: int, now: datetime) -> bool:
-    """Have a dead job tried again as if it were new; False when it is not dead."""
-    dead = update(Job).where(Job.id == job_id, Job.dead_at.is_not(None)).returning(Job.id)
-    again = dead.values(dead_at=None, attempt=0, run_at=now).execution_options(synchronize_session=False)
-    revived = session.scalar(again) is not None
-    if revived:
-        session.info[RINGS] = True
-    return revived
-
-
 def claim(session: Session, kind: str, now: datetime) -> Claim | None:
     """Take the longest due job of a kind that nobody else is taking; one statement."""
     row = session.execute(_CLAIM_NEXT, _about_to_claim(kind, now, most=1)).one_or_none()

@@ -6,15 +6,14 @@ import pytest
 from sqlalchemy import update
 
 from pbem.store.database import Clock, Database
+from pbem.store.ended_jobs import dead_jobs, revive
 from pbem.store.jobs import (
     ATTEMPTS,
     Claim,
     Fenced,
     claim,
-    dead_jobs,
     finish,
     pause_after,
-    revive,
     run_due,
     run_one,
 )

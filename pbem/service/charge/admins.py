@@ -18,7 +18,7 @@ from pbem.service.outgoing import bounces
 from pbem.service.people import sessions
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds
-from pbem.store.jobs import revive as revive_job
+from pbem.store.ended_jobs import revive as revive_job
 from pbem.store.models import Address, ApiToken, Game, Job, Player, Seat, Undelivered, Wait
 from pbem.tongue import mark
 
