@@ -169,6 +169,12 @@ class Desk(Club):
         with self.database.read() as session:
             return [seat.name for seat in seats_of(session, GAME) if seat.player_id and not seat.bot]
 
+    def awaited(self) -> set[str] | None:
+        """Whom the clock waits for; None while it stands still."""
+        with self.database.read() as session:
+            running = session.get_one(Game, GAME).status == "running"
+            return {wait.seat for wait in open_waits(session, GAME)} if running else None
+
     def asked_people(self) -> list[str]:
         with self.database.read() as session:
             waiting = {wait.seat for wait in open_waits(session, GAME)}

@@ -50,10 +50,11 @@ class Table(RuleBasedStateMachine):
         on_miss=st.sampled_from(("bot", "bot", "least", "play", "standby")),
         hold=st.sampled_from((0, 10)),
         power_cards=st.sampled_from(("sequential", "sealed")),
+        more=st.sampled_from(({}, {}, {"grace_hours": 3, "bank_hours": 12}, {"veto_window": "fixed"})),
     )
-    def sit_down(self, people: int, on_miss: str, hold: int, power_cards: str) -> None:
+    def sit_down(self, people: int, on_miss: str, hold: int, power_cards: str, more: dict[str, Any]) -> None:
         self.desk, self.model, self.seen = Desk(self.look), Model(HOURS), 0
-        pace = {"answer_hours": HOURS[""], "on_miss": on_miss, "hold_minutes": hold, "remind_hours": 4}
+        pace = {"answer_hours": HOURS[""], "on_miss": on_miss, "hold_minutes": hold, "remind_hours": 4} | more
         self.desk.game(people, game_id=GAME, pace=pace, options={"rounds": "6", "power_cards": power_cards})
         self.desk.stand_by(*NAMES[3:])
 
@@ -193,6 +194,8 @@ class Table(RuleBasedStateMachine):
         for answer in self.desk.rows(Answer, self.seen):
             self.seen, place = answer.id, (answer.epoch, answer.n)
             self.model.answered(answer.seat, place, answer.key, (answer.by, answer.value), self.desk.now)
+        awaited = self.desk.awaited()
+        assert awaited is None or awaited == {*self.desk.asked(GAME)}, "the clock waits for others than the rules ask"
 
     def none_is_forgotten(self) -> None:
         """Two sweeps, since a killed worker's lease may end later than a deadline that came meanwhile."""

@@ -4,10 +4,11 @@ from datetime import timedelta
 
 import pytest
 
+from pbem import rules
 from pbem.service.calendar import bank
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Wait
-from tests.service.club import Club, plain
+from pbem.store.models import Game, Happening, Wait
+from tests.service.club import NAMES, Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 
@@ -71,6 +72,48 @@ def test_a_bank_used_up_is_a_miss(club: Club) -> None:
 
     assert left(club, game, seat) == 0
     assert outcomes(club, game, seat) == ["missed"]
+
+
+def test_a_bank_is_used_up_where_the_table_then_waits_too(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 6, "on_miss": "ask"})
+    [seat] = club.asked(game)
+    club.later(24)
+    club.later(6)
+
+    assert left(club, game, seat) == 0
+
+
+@pytest.mark.parametrize("then", ["bot", "play", "least", "ask", "master"])
+def test_a_miss_is_told_in_everybodys_next_mail_once(club: Club, then: str) -> None:
+    game = club.game(3, pace=DAY | {"on_miss": then})
+    [seat] = club.asked(game)
+    [other, _] = [name for name in ("red", "blue", "green") if name != seat]
+    who = NAMES[rules.COLOURS.index(seat)]
+    club.later(24)
+    club.later(1)
+
+    told = f"The time of {who} was over before they had answered: that is a miss."
+    assert told in (club.say(game, other, "status") + plain(club.mails(NAMES[rules.COLOURS.index(other)])[-1]))
+    assert told not in club.say(game, other, "status")
+    assert acts(club, game) == ["missed"]
+
+
+def test_of_a_seat_that_is_offered_the_table_hears_once(club: Club) -> None:
+    game = club.game(3, pace=DAY | {"on_miss": "standby"})
+    club.later(24)
+    club.later(1)
+    assert acts(club, game) == ["vacant"]
+
+
+def test_a_general_scoring_tells_how_all_have_kept_the_time(club: Club) -> None:
+    game = club.game(3, pace=DAY | {"bank_hours": 6})
+    club.play(game, 4)
+    club.later(1)
+    scored = [lines for _, mail in club.post if "SCORED AFTER ROUND 3" in (lines := plain(mail).splitlines())[0]]
+    assert scored
+    for lines in scored:
+        at = lines.index("Who answers, and when")
+        assert lines[at + 1 : at + 3] == ["Ana: 0 missed, 6 hours in the bank.", "Ben: 0 missed, 6 hours in the bank."]
 
 
 def test_an_early_answer_wins_an_hour_up_to_what_it_was(club: Club) -> None:
@@ -171,6 +214,12 @@ def test_a_bot_that_plays_on_does_so_until_its_player_writes_whatever_it_is(club
         assert found.stand_in is None
     assert played[0] == "missed"
     assert set(played[1:]) <= {"bot"}
+
+
+def acts(club: Club, game: str) -> list[str]:
+    with club.database.read() as session:
+        happened = session.query(Happening).filter(Happening.game_id == game).order_by(Happening.n)
+        return [one.payload["act"] for one in happened if one.payload["type"] == "master"]
 
 
 def offered(club: Club, game: str) -> list[str]:

@@ -57,6 +57,19 @@ def test_a_server_that_was_down_moves_every_open_deadline_by_as_long_and_the_log
     assert [log(club, game) for game, _ in games] == [["90 min"]] * 3
 
 
+def test_those_who_are_asked_together_get_it_back_together_and_it_is_told_once(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game = club.game(3, pace=DAY, options={"power_cards": "sealed"})
+    tick(0)
+    tick(30)
+
+    assert {deadline(club, game, seat) for seat in club.asked(game)} == {TOMORROW + timedelta(minutes=30)}
+    assert log(club, game) == ["30 min"]
+    told = club.say(game, "red", "status")
+    assert "Something of ours was down, so every deadline moved by that long: 30 min." in told
+
+
 def test_a_deadline_that_fell_meanwhile_is_not_missed(club: Club, tick: Callable[[float], None]) -> None:
     game, seat = one_game(club)
     for _ in range(1430 // 4):

@@ -22,8 +22,7 @@ def test_the_front_page_says_what_this_is(club: Club) -> None:
 
 def test_a_first_game_begins_by_one_button_and_a_yes(club: Club, reports: None) -> None:
     browser = Browser(club)
-    assert browser.get("/?lang=de").tree.css_first("form.start").attributes["action"] == "/start?lang=de"
-    page = browser.send("/start?lang=de", {"email": "Zoe@example.org"})
+    page = browser.press(browser.get("/?lang=de"), "Ein erstes Spiel spielen", email="Zoe@example.org")
     assert "zoe@example.org" in page.words
     club.work()
     [(to, asked)] = club.post

@@ -22,7 +22,7 @@ def test_something_is_proposed_and_decided_on_the_page(club: Club) -> None:
     seen = ben.get(f"/g/{game}")
     assert "Ana proposes a pause of 5 days." in seen.text
     page = ben.send(f"/g/{game}/vote", {"say": "yes"})
-    assert page.said == ["That is decided: the vote has passed."]
+    assert page.said == ["That is decided: the vote has passed. The game is paused."]
     assert status(club, game) == "paused"
 
 

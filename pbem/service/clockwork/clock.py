@@ -21,10 +21,11 @@ from pbem.service.table.sitting import Sitting
 from pbem.service.table.thinking import SUBSTITUTE, play_wait
 from pbem.service.table.turns import advance
 from pbem.store.database import Clock, Database
-from pbem.store.done_jobs import has_done, purge
+from pbem.store.ended_jobs import has_done, purge
 from pbem.store.games import lock_game
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Wait
+from pbem.store.votes import free_seat
 from pbem.store.waits import free_waits, open_waits, overdue_waits, waits_to_remind
 
 DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Sequence[Wait]]]] = {
@@ -121,7 +122,7 @@ def _miss(session: Session, wait: Wait, now: datetime) -> str:
         return ""
     if game.pace["on_miss"] in ("play", "standby"):
         sitting.seat(wait.seat).stand_in = SUBSTITUTE
-    if game.pace["on_miss"] == "standby":
+    if game.pace["on_miss"] == "standby" and free_seat(session, game.id, wait.seat) is None:
         handing.free(session, sitting.seat(wait.seat), "missed", now)
         handing.announce(session, game, now, "vacant", seat=wait.seat)
     if game.pace["on_miss"] in ("ask", "master"):
@@ -158,6 +159,8 @@ def _ask_on(session: Session, wait: Wait, now: datetime) -> None:
     """Nobody answers for the absent: the wait stays open without a deadline; they and the master are told."""
     game = session.get_one(Game, wait.game_id)
     sitting = Sitting(session, game, now)
+    sitting.miss(wait.seat)
+    bank.settle(game, sitting.seat(wait.seat), wait, "missed", now)
     wait.deadline_at = wait.remind_at = None
     wait.missed_at = now
     sitting.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)

@@ -17,9 +17,9 @@ from sqlalchemy import exists, select
 from sqlalchemy.orm import Session
 
 from pbem.store.database import Clock, Database
-from pbem.store.games import last_happening, lock_game
+from pbem.store.games import happened, lock_game
 from pbem.store.jobs import unfinished
-from pbem.store.models import Game, Happening, Heartbeat, Job, Outage, Wait
+from pbem.store.models import Game, Heartbeat, Job, Outage, Wait
 
 log = logging.getLogger(__name__)
 
@@ -132,8 +132,10 @@ def _give_back(session: Session, outage_id: int, now: datetime) -> None:
     ids = (
         session.scalars(mine.where(Wait.opened_at < outage.until).order_by(Wait.id).limit(SOME)).all() if spans else []
     )
-    for wait_id in ids:
-        _move(session, wait_id, spans)
+    moved = dict.fromkeys(found for wait_id in ids if (found := _move(session, wait_id, spans)))
+    for game_id, minutes in moved:  # what several are asked at once is told once
+        told = {"type": "master", "act": "delayed", "words": f"{minutes} min"}
+        happened(session, session.get_one(Game, game_id), told)
     outage.moved = max([outage.moved, *ids])
     if len(ids) < SOME:
         outage.settled_at = now
@@ -152,23 +154,17 @@ def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
     return spans
 
 
-def _move(session: Session, wait_id: int, spans: Sequence[tuple[datetime, datetime]]) -> None:
+def _move(session: Session, wait_id: int, spans: Sequence[tuple[datetime, datetime]]) -> tuple[str, int] | None:
+    """A deadline gets back what was lost of its time: the game, and how many minutes; None where it lost nothing."""
     game_id = session.scalars(select(Wait.game_id).where(Wait.id == wait_id)).one()
     game = lock_game(session, game_id)
     wait = session.get_one(Wait, wait_id, populate_existing=True)
     lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in spans), timedelta())
     if not wait.actionable or wait.deadline_at is None or game.status != "running" or not lost:
-        return
+        return None
     wait.deadline_at += lost
     wait.remind_at = wait.remind_at + lost if wait.remind_at else None
-    _note(session, game, lost)
-
-
-def _note(session: Session, game: Game, lost: timedelta) -> None:
-    event = {"type": "master", "act": "delayed", "words": f"{round(lost.total_seconds() / 60)} min"}
-    n = last_happening(session, game.id) + 1
-    session.add(Happening(game_id=game.id, n=n, position=game.position, payload=event))
-    session.flush()
+    return game.id, round(lost.total_seconds() / 60)
 
 
 def signs(session: Session) -> dict[str, datetime]:

@@ -192,8 +192,12 @@ def _notice(told: Told) -> Report:
 def _final(told: Told) -> Report:
     words = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
     shuffle = facts.Shuffle(told.game.commitment, words, told.game.seed)
-    kept = clock.kept(told.voice.tongue, bank.kept(told.session, told.game, told.now), told.zone)
-    return final(told.table, told.here, shuffle, history=told.history(), kept=kept)
+    return final(told.table, told.here, shuffle, history=told.history(), kept=_kept(told))
+
+
+def _kept(told: Told) -> list[str]:
+    """How all have kept the time."""
+    return clock.kept(told.voice.tongue, bank.kept(told.session, told.game, told.now), told.zone)
 
 
 def _receipt(told: Told) -> Report:
@@ -215,7 +219,7 @@ def _welcome(told: Told) -> Report:
 WORDED: Final[dict[str, Callable[[Told], Report]]] = {
     "start": _start,
     "asked": _asked,
-    "scoring": lambda told: mails.scoring(told.table, told.here),
+    "scoring": lambda told: mails.scoring(told.table, told.here, _kept(told)),
     "news": lambda told: mails.news(told.table, told.here),
     "reminder": _reminder,
     "late": lambda told: mails.late(told.table, told.here, told.due),

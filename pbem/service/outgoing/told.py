@@ -26,8 +26,8 @@ from pbem.store.models import Answer, Game, Player, Seat
 from pbem.store.waits import open_wait, stored_orders
 from pbem.tongue import Tongue
 
-QUIET: Final = ("looked", "answered", "reread")
-"""What a game master does without a mail: everybody's next one tells it."""
+QUIET: Final = ("looked", "answered", "reread", "missed", "delayed")
+"""What happens to a game without a mail: everybody's next one tells it."""
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,9 @@ from pbem.service.people.limits import NotPossible
 from pbem.service.table import master
 from pbem.service.table.sitting import Sitting
 from pbem.store.database import Clock, Database
-from pbem.store.games import last_happening, lock_game, seat_of
+from pbem.store.games import happened, lock_game, seat_of
 from pbem.store.jobs import Claim, enqueue, finish
-from pbem.store.models import Game, Happening, Offer, Player, Seat, Vacancy
+from pbem.store.models import Game, Offer, Player, Seat, Vacancy
 from pbem.store.models.standbys import VacancyOutcome, Why
 from pbem.store.votes import free_seat, last_left, last_taken, offer_to
 from pbem.store.waits import stored_orders
@@ -37,10 +37,7 @@ def announce(
     session: Session, game: Game, now: datetime, act: str, *, but: str = "", mail: str = "notice", **facts: Any
 ) -> None:
     """The table hears of it: in the log, and by a mail to everyone who plays, `but` one."""
-    n = last_happening(session, game.id) + 1
-    event: JSON = {"type": "master", "act": act, "words": "", **facts}
-    session.add(Happening(game_id=game.id, n=n, position=game.position, payload=event))
-    session.flush()
+    n = happened(session, game, {"type": "master", "act": act, "words": "", **facts})
     sitting = Sitting(session, game, now)
     for seat in sitting.people():
         if seat.name != but:

@@ -120,6 +120,14 @@ class Sitting:
         if acts:
             self._keep_act_start()
 
+    def miss(self, seat: str) -> None:
+        """The time of a seat is over: its wait is closed as missed. The log says so, unless it has said already that
+        the seat is offered to standbys.
+        """
+        self.missed = seat
+        if self.game.pace["on_miss"] != "standby":
+            self._record([{"type": "master", "act": "missed", "words": "", "seat": seat}])
+
     @cached_property
     def _next(self) -> int:
         """The number of the next happening."""

@@ -93,7 +93,7 @@ def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: 
     if sitting.game.position != position:
         return False
     if by == "deadline":
-        sitting.missed = wait.seat
+        sitting.miss(wait.seat)
     for value in answers:
         sitting.answer(wait.seat, value, by=by)
     advance(sitting)

@@ -21,8 +21,8 @@ from pbem.rules.options import GENERAL_SCORING
 from pbem.tongue import Tongue, mark
 
 
-def scoring(game: Game, here: Position) -> Report:
-    """After a general scoring: every place a line."""
+def scoring(game: Game, here: Position, kept: Sequence[str] = ()) -> Report:
+    """After a general scoring: every place a line. `kept`: how all have kept the time."""
     view, voice = here.view, Voice.at(game, here.view)
     say = voice.say
     before, scored, later = _parted(here.events)
@@ -42,6 +42,7 @@ def scoring(game: Game, here: Position) -> Report:
             *section("scoring", say("The scoring"), general_scoring(voice, scored, values)),
             *section("since", say("Since your last mail"), story(voice, before)),
             *section("after", say("And then"), story(voice, later)),
+            *section("clock", say("Who answers, and when"), kept),
             *board(here),
             *section("ending", "", announced(voice, here)),
         ),

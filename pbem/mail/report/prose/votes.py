@@ -147,6 +147,14 @@ def _vacant(voice: Voice, event: JSON) -> str:
     )
 
 
+def _missed(voice: Voice, event: JSON) -> str:
+    return voice.either(
+        event["seat"],
+        "Your time was over before you had answered: that is a miss.",
+        "The time of {who} was over before they had answered: that is a miss.",
+    )
+
+
 def _stepped_in(voice: Voice, event: JSON) -> str:
     return voice.say("{name} takes over the seat of {before}.", name=event["name"], before=event["before"])
 
@@ -174,6 +182,7 @@ _TOLD: Final[dict[str, Callable[[Voice, JSON], str]]] = {
     "proposed": _proposed,
     "turned_down": _turned_down,
     "vacant": _vacant,
+    "missed": _missed,
     "stepped_in": _stepped_in,
     "came_back": _came_back,
     "quiet": _quiet,
