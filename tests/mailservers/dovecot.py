@@ -78,10 +78,13 @@ class Dovecot:
         return f"imap://{address.replace('@', '%40')}:{PASSWORD}@127.0.0.1:{self.imap}/INBOX"
 
     def mails(self, address: str, folder: str = "") -> list[EmailMessage]:
-        """What lies in a mailbox, the oldest first."""
+        """What lies in a mailbox, the oldest first; looked at again when the server moves one meanwhile."""
         home = self.folder / "mail" / address.lower() / (f".{folder}" if folder else "")
-        files = sorted((path for part in ("new", "cur") for path in (home / part).glob("*")), key=lambda p: p.name)
-        return [message_from_bytes(path.read_bytes(), policy=policy.default) for path in files]
+        files = {path.name.partition(":")[0]: path for part in ("new", "cur") for path in (home / part).glob("*")}
+        try:
+            return [message_from_bytes(files[name].read_bytes(), policy=policy.default) for name in sorted(files)]
+        except FileNotFoundError:
+            return self.mails(address, folder)
 
 
 @contextmanager
