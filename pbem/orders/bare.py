@@ -92,7 +92,7 @@ def _power(cursor: Cursor, context: Context) -> Any:
 
 
 def _recall(cursor: Cursor) -> list[str]:
-    cursor.accept("verb", "recall")
+    cursor.accept("verb", "recall", "take")
     return read_places(cursor, "regions")
 
 
@@ -214,8 +214,10 @@ def _veto(cursor: Cursor, _context: Context) -> int | str:
         return 0
     if cursor.accept("word", "nothing", "let_pass"):
         return "no"
-    if cursor.sees("word", "yes", "if") and cursor.sees("verb", "veto", "no_veto", ahead=1):
-        cursor.next()
+    sure = cursor.sees("word", "yes", "if")
+    comma = int(sure and cursor.sees("mark", ",", ahead=1))  # `sí, veto`
+    if sure and cursor.sees("verb", "veto", "no_veto", ahead=1 + comma):
+        cursor.at += 1 + comma
     if not (cursor.sees("word", "no", "after") or cursor.sees("verb", "veto", "no_veto")):
         doubtful = cursor.sees("word", "yes", "if")  # yes, stop it; or yes, let it pass
         raise Trouble("veto_wanted", cursor.peek(), wanted=("verb",), instead=("veto", "no veto") if doubtful else ())

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from pbem.orders.outcomes import Command
-from pbem.orders.words import commands, phrase, plain, topics
+from pbem.orders.words import commands, lexicon, phrase, plain, topics
 
 _ARGUMENTS: Final = {  # how many words may follow
     "join": 6,
@@ -52,6 +52,9 @@ _SMALL: Final = {
     "orden",
 }
 _EVERYTHING: Final = {"all", "everything", "alle", "alles", "todo", "todos", "todas"}
+_OF_ORDERS: Final = {"my", "orders", "meine", "mein", "meinen", "befehle", "mi", "mis", "ordenes"}
+_KINDS: Final = {"power": "power", "card": "turn", "disc": "disc", "veto": "veto", "return": "return"}
+_A_TURN: Final = {"turn", "plan", "zug", "turno"}
 _TAKE_BACK: Final = ("take", "back")  # an order with its code; without one, a power card
 _LETTER: Final = re.compile(r"(?:option\s+)?\(?([A-Za-z])[).:]?,?(?:\s+(?:please|bitte|por favor))?", re.IGNORECASE)
 _CODE: Final = re.compile(r"[0-9a-f]{4,8}|[A-Z]")
@@ -76,7 +79,7 @@ def _named(words: list[str]) -> tuple[str, list[str]] | None:
     """The command whose name these words begin with, and those behind it."""
     forms = commands()
     for n in range(min(len(words), _LONGEST), 0, -1):
-        if name := forms.get(phrase(" ".join(word.rstrip(",") for word in words[:n]))):
+        if name := forms.get(phrase(" ".join(word.rstrip(",:") for word in words[:n]))):
             return name, words[n:]
     asked = forms.get(phrase(words[0].rstrip("?"))) if len(words) == 1 else None
     return (asked, []) if asked in _SHOWN else None
@@ -104,7 +107,9 @@ def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bo
     if name == "ok":
         return _accepting(rest, command, yes_answers)
     if name == "retract":
-        rest = [word for word in rest if plain(word) not in {*_SMALL, *_EVERYTHING, "my", "orders", "meine", "befehle"}]
+        rest = [word for word in rest if plain(word) not in {*_SMALL, *_EVERYTHING, *_OF_ORDERS}]
+        if kind := _kind(rest):
+            return Command(name, kind, command.line, command.first)
         command = Command(name, " ".join(rest), command.line, command.first)
     if len(rest) > _ARGUMENTS.get(name, 0):
         return None
@@ -112,8 +117,19 @@ def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bo
     return Command(name, topic, command.line, command.first) if topic and name == "help" else command
 
 
+def _kind(words: list[str]) -> str:
+    """The kind of orders to be taken back: `power card`, `disc`, `my turn`; empty when these words name none."""
+    said = [lexicon().get(phrase(word)) for word in words]
+    kinds = [
+        "turn" if plain(word) in _A_TURN else _KINDS.get(one.value if one else "", "")
+        for word, one in zip(words, said, strict=True)
+    ]
+    return kinds[0] if all(kinds) and words else ""
+
+
 def _accepting(rest: list[str], command: Command, yes_answers: bool) -> Command | None:
     """`ok 7c1e`, or a bare `yes`."""
+    rest = [word.lstrip(":") for word in rest if word.strip(":")]
     if rest:
         said = rest[0].lower() if _ORDER.fullmatch(rest[0]) else rest[0]
         accepted = len(rest) == 1 and _CODE.fullmatch(said)

@@ -159,7 +159,8 @@ def _deed(cursor: Cursor, context: Context, left: Said) -> Condition | None:
 
 def begins_condition(cursor: Cursor) -> bool:
     """Whether an `if` stands here that is asked when the order is used; `if vetoed` belongs to a turn."""
-    return cursor.sees("word", "if", "unless") and not cursor.sees("link", "vetoed", ahead=1)
+    said = cursor.sees("word", "if", "unless")
+    return said and not (cursor.sees("link", "vetoed", ahead=1) or cursor.sees("mark", ",", ahead=1))
 
 
 def conditional(tokens: Sequence[Token]) -> bool:

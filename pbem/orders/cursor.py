@@ -43,6 +43,11 @@ class Cursor:
         """The next `n` tokens, fewer at the end of the line."""
         return self._tokens[self.at : min(self.at + n, len(self._tokens) - 1)]
 
+    @property
+    def end(self) -> int:
+        """Where the line ends."""
+        return self._tokens[-1].start
+
     def next(self) -> Token:
         """Take the next token."""
         token = self.peek()

@@ -5,6 +5,7 @@ They are never acted on: they are asked back.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -24,7 +25,8 @@ _TELLING: Final = {  # without them the rest would say something else; none is p
     "rest", "resto", "everything", "except", "besides", "but", "aber", "pero", "excepto", "salvo", "half", "second",
     "third", "fourth", "fifth", "last", "zweite", "zweiten", "dritte", "dritten", "vierte", "vierten", "letzte",
     "letzten", "segundo", "segunda", "tercer", "tercero", "tercera", "cuarto", "cuarta", "only", "against", "gegen",
-    "contra", "unless", "instead", "before", "vor", "antes",
+    "contra", "unless", "instead", "before", "vor", "antes", "rounds", "runden",
+    "rondas", "times",
 }  # fmt: skip
 _BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
     ({"verb", "place", "number", "tile", "card", "colour", "word", "mark"}, " ", set()),
@@ -33,7 +35,13 @@ _BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
     ({"place"}, ", ", {"disc", "king", "score", "grande", "evict"}),
 )
 """Kinds of words that are kept, what is put between them, and the questions of which that makes an answer (any)."""
-_SIGNS: Final = {"+", "minus", "more", "fewer", "outbid", "underbid", ">", "<"}  # a number behind them is no card
+_SIGNS: Final = {"+", "minus", "more", "fewer", "outbid", "underbid", ">", "<", "max", "min", "until", "round"}
+"""A number behind them is no card."""
+_GREETING: Final = re.compile(
+    r"(?:hi|hello|hey|dear|hallo|liebe|lieber|moin|servus|hola|buenas|buenos)\b[^,:!;.\d]{0,40}[,:!;.]\s*(?=\S)",
+    re.IGNORECASE,
+)
+_SHORTEST: Final = 5  # a verb or a number, a place, the card, its number, the end
 _DEPTH: Final = 3  # misspellings in one line that are put right
 
 
@@ -51,13 +59,35 @@ def guesses(text: str, context: Context) -> list[Guess]:
     try:
         orders = read_line(text, context)
     except Trouble as trouble:
-        return _distinct(_readings(text, trouble, context, _DEPTH)) or bones(text, context)
+        if greeting := _GREETING.match(text):
+            return _said_alone(text[greeting.end() :], context)
+        found = _distinct(_readings(text, trouble, context, _DEPTH))
+        return found or _card_in_front(text, context) or bones(text, context)
     except Prose:
         return perhaps(text, context)
     taken = orders[0].get("take") if orders and orders[0]["type"] == SUPPLY else None
     if taken is not None and str(taken) in context.open_cards and context.key == "card":
         return [Guess(tuple(read_line(f"card {taken}", context)), f"card {taken}")]  # `take 3`
     return []
+
+
+def _said_alone(text: str, context: Context) -> list[Guess]:
+    """What follows a greeting, as it stands or put right."""
+    try:
+        return [Guess(tuple(read_line(text, context)), "")]
+    except (Trouble, Prose):
+        return guesses(text, context)
+
+
+def _card_in_front(text: str, context: Context) -> list[Guess]:
+    """`2 Granada, then score, card 3`: the same with its card at the beginning."""
+    tokens = tokenise(text, context.lexicon)
+    if len(tokens) < _SHORTEST or (tokens[-3].kind, tokens[-3].value, tokens[-2].kind) != ("verb", "card", "number"):
+        return []
+    try:
+        return [Guess(tuple(read_line(f"{text[tokens[-3].start :]}: {text[: tokens[-3].start]}", context)), "")]
+    except (Trouble, Prose):
+        return []
 
 
 def perhaps(text: str, context: Context) -> list[Guess]:
@@ -77,9 +107,10 @@ def bones(text: str, context: Context) -> list[Guess]:
     if len(text) > _LONGEST or any(_denies(token) for token in tokens) or conditional(tokens):
         return []
     of_others = any(token.kind == "colour" and token.value != "own" for token in tokens)
+    wishes = any(token.kind == "word" and token.value in {"lowest", "highest", "until"} for token in tokens)
     signs = any(token.value in _SIGNS or token.words == (".",) for token in tokens)
     for n, (kinds, joint, keys) in enumerate(_BONES):
-        if (of_others and n == 1) or (signs and "power" in keys):
+        if ((of_others or wishes) and n == 1) or (signs and "power" in keys):
             continue
         kept = joint.join(text[token.start : token.end] for token in tokens if token.kind in kinds)
         try:
@@ -101,7 +132,7 @@ def _offered(order: Document, context: Context) -> bool:
 
 def _denies(token: Token) -> bool:
     """Whether without it the line would say something else: the opposite, or one for all."""
-    said = token.value in {"not", "never", "no", "all", "any", "unless"} or token.value.startswith("no_")
+    said = token.value in {"not", "never", "always", "no", "all", "any", "unless"} or token.value.startswith("no_")
     return said or not _TELLING.isdisjoint(token.words)
 
 
@@ -136,6 +167,8 @@ def _readings(text: str, trouble: Trouble, context: Context, depth: int) -> Iter
 def _replacements(trouble: Trouble, context: Context) -> Iterator[str]:
     yield from trouble.instead
     token = trouble.token
+    if token.start == 0 and (token.kind, token.value) == ("word", "else"):
+        yield ""  # `else card 2: …` on a line of its own
     if trouble.instead or token.kind != "unknown" or not token.words or token.words[0] in _TELLING:
         return
     close = similar(token.words[0], context.lexicon, trouble.wanted)

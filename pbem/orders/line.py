@@ -17,7 +17,7 @@ from pbem.orders.similar import similar
 from pbem.orders.standing import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token, tokenise
 from pbem.orders.turn import begins_half, names_card, read_supply, read_turn, returns_power
-from pbem.orders.when import UNTIL, read_when, without_when
+from pbem.orders.when import UNTIL, read_when, tells_when, without_when
 
 SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
@@ -25,6 +25,10 @@ _OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play", "ability", "no_abili
 _POWERS: Final = {"power", "bids"}
 _RELATIVE: Final = {"lowest", "highest", "outbid", "underbid"}
 _OF_PLAYERS: Final = {"swap", "entourage"}  # questions that a player's name alone answers
+_ONE_REGION: Final = {"king", "grande", "evict", "score"}
+_MOST_REGIONS: Final = 12
+_BETWEEN: Final = {("mark", ","), ("mark", ";"), ("word", "or"), ("word", "else"), ("word", "and"), ("word", "then")}
+_VETOES: Final = ("veto", "no veto")
 _ABOUT_VETOES: Final = {"let_pass", "halt"}
 _ANSWER_KINDS: Final = ("place", "verb", "number")
 
@@ -55,7 +59,19 @@ def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
     while _another_order(cursor, orders[-1], context):
         orders.append(_order(cursor, context, when, ahead))
     cursor.finish()
+    if _contradicts(orders, context):
+        both = tokens[0]._replace(end=tokens[-1].end)
+        if context.key == "veto":
+            raise Trouble("veto_wanted", both, instead=_VETOES)
+        raise Trouble("two_answers", both)
     return orders
+
+
+def _contradicts(orders: Sequence[Document], context: Context) -> bool:
+    """Whether one line answers the open question in two ways: `no, veto`; `12, then power 9`."""
+    kind = "power" if context.key in _POWERS else context.key
+    said = [order for order in orders if order["type"] in {"answer", kind} and not {"round", "until"} & order.keys()]
+    return any(one != said[0] for one in said[1:])
 
 
 def order_like(tokens: Sequence[Token], context: Context) -> bool:
@@ -105,15 +121,19 @@ def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:
 
 
 def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Document:
+    start = cursor.at
     order = _plain_order(cursor, context, bool(when), ahead)
+    if order["type"] == "answer" and context.key in _POWERS and tells_when(cursor):
+        cursor.at = start  # `12 in round 5`
+        order = read_power(cursor, context)
     return order if order["type"] == "answer" else order | when | read_when(cursor, context)
 
 
 def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> Document:
     if names_card(cursor) or begins_with_name(cursor, context):
         return read_turn(cursor, context, ahead=ahead)
-    if cursor.sees("link", "always") and cursor.sees("verb", "return", ahead=1):
-        cursor.next()
+    if cursor.sees("link", "always") and (cursor.sees("verb", "return", ahead=1) or context.key == "return"):
+        return read_return(cursor)
     if context.key == "pass" and cursor.sees("verb", "return", "play", "place"):
         cursor.next()
     if cursor.peek().kind == "verb" or _never_veto(cursor):
@@ -186,14 +206,14 @@ def _mine(context: Context, kind: str) -> bool:
 def _supply_alone(cursor: Cursor, context: Context) -> Document | None:
     """`take 1` and nothing after it: an answer where that is asked, else a part of the turn in the same message."""
     start = cursor.at
-    if context.key in {"take", "court"} and (bare := _bare_alone(cursor, context)):
+    if context.key in {"take", "court", "recall"} and (bare := _bare_alone(cursor, context)):
         return bare
     if returns_power(cursor):
         return None
     if cursor.sees("number", ahead=1) or cursor.sees("word", "all", "nothing", "only", ahead=1):
         supply = read_supply(cursor)
         cursor.skip("mark", "!", ";")
-        if not cursor.peek() or cursor.sees("verb", *_OTHER_ORDERS):
+        if not cursor.peek() or (cursor.sees("verb", *_OTHER_ORDERS) and not names_card(cursor)):
             return {"type": SUPPLY} | supply
     cursor.at = start
     return None
@@ -227,6 +247,8 @@ def _bare(cursor: Cursor, context: Context) -> Document:
     start = cursor.at
     if whole := _bare_alone(cursor, context):
         return whole
+    if context.key in _ONE_REGION and (several := _several_regions(cursor)):
+        raise Trouble("one_region", token._replace(end=cursor.end), instead=several)
     try:
         return read_turn(cursor, context)
     except Trouble as trouble:
@@ -234,6 +256,14 @@ def _bare(cursor: Cursor, context: Context) -> Document:
         if trouble.code != "which_card" or context.key == "card":
             raise _bare_trouble(cursor, context, trouble) from trouble
     return read_bare(cursor, context)
+
+
+def _several_regions(cursor: Cursor) -> tuple[str, ...]:
+    """`Granada or Sevilla`, where one region is asked for."""
+    said = cursor.ahead(_MOST_REGIONS)
+    named = [" ".join(token.words) for token in said if token.kind == "place"]
+    only = all(token.kind == "place" or (token.kind, token.value) in _BETWEEN for token in said)
+    return tuple(named) if only and len(named) > 1 else ()
 
 
 def _ahead(cursor: Cursor, context: Context) -> tuple[str, ...]:

@@ -152,7 +152,7 @@ def _preview(own: Sequence[tuple[int, str]], context: Context, first: int) -> tu
     """`preview card 3: …`: what follows is read as an order, but only to be tried out."""
     number, text = own[0]
     words = text.split()
-    n = next((n for n in (2, 1) if topics().get(phrase(" ".join(words[:n]).rstrip(":"))) == "preview"), 0)
+    n = next((n for n in (3, 2, 1) if topics().get(phrase(" ".join(words[:n]).rstrip(":"))) == "preview"), 0)
     rest = " ".join(words[n:]).lstrip(": ")
     if not n:
         return None

@@ -157,9 +157,12 @@ def veto_order(choice: int | str) -> Document:
 
 def read_return(cursor: Cursor) -> Document:
     """`return 2 court, 1 Valencia`: exactly these; `return court first`: whenever I must."""
+    always = bool(cursor.accept("link", "always"))
     cursor.accept("verb", "return")
-    cursor.accept("link", "always")
+    always |= bool(cursor.accept("link", "always"))
     cursor.accept("mark", ":")
+    if always and (cursor.sees("place") or cursor.sees("word", "from")):
+        return {"type": "return", "first": read_regions(cursor, "origins")}
     if first := in_turn(cursor):
         return {"type": "return", "first": first}
     return {"type": "return", "from": origins(cursor)}

@@ -168,7 +168,8 @@ def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.C
     else:
         meant = card_named(cursor, context, ahead=ahead)
     if meant is None:
-        raise Trouble("card_wanted", token, open=sorted(context.open_cards))
+        instead = ("5",) if token.value == "king" else ()
+        raise Trouble("card_wanted", token, open=sorted(context.open_cards), instead=instead)
     return meant, context.card(meant) if isinstance(meant, str) else None
 
 

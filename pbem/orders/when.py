@@ -11,6 +11,7 @@ from pbem.orders.tokens import Token
 
 UNTIL: Final = ("until", "max")  # in German and Spanish "up to" is "until"
 _FROM_NOW: Final = {"this_round": 0, "next_round": 1}
+_BOUND: Final = {("until",), ("till",), ("bis",), ("hasta",)}  # a number behind them may be a round's
 
 
 def read_when(cursor: Cursor, context: Context) -> Document:
@@ -22,10 +23,13 @@ def read_when(cursor: Cursor, context: Context) -> Document:
     now = context.view["round"]
     if token := cursor.accept("verb", *_FROM_NOW):
         number = now + _FROM_NOW[token.value]
+    elif token := cursor.accept("verb", "every_round"):
+        number, limit = max(context.view["rounds"]), True
     elif cursor.accept("verb", "round"):
         token = cursor.expect("number", "round_wanted")
         number = int(token.value)
     else:
+        _no_bare_number(cursor, limit)
         cursor.at = start
         return {}
     if number not in context.view["rounds"] or number < now:
@@ -34,11 +38,20 @@ def read_when(cursor: Cursor, context: Context) -> Document:
     return {"until" if limit else "round": number}
 
 
+def _no_bare_number(cursor: Cursor, limit: bool) -> None:
+    """`power lowest until 5`, and nothing behind it: of a round, perhaps. Asked back."""
+    number = cursor.peek()
+    ends = not cursor.peek(1) or cursor.sees("mark", ":", ahead=1)
+    if limit and ends and number.kind == "number" and cursor.peek(-1).words in _BOUND:
+        raise Trouble("round_wanted", number, instead=(f"round {number.value}",))
+
+
 def tells_when(cursor: Cursor) -> bool:
     """Whether the time of an order stands here."""
-    n = int(cursor.sees("word", *UNTIL))
+    n = int(cursor.sees("mark", ","))
+    n += int(cursor.sees("word", *UNTIL, ahead=n))
     n += int(cursor.sees("word", "to", ahead=n))
-    return cursor.sees("verb", "round", *_FROM_NOW, ahead=n)
+    return cursor.sees("verb", "round", "every_round", *_FROM_NOW, ahead=n)
 
 
 def without_when(tokens: Sequence[Token], when: Document, context: Context) -> Sequence[Token]:
@@ -46,7 +59,7 @@ def without_when(tokens: Sequence[Token], when: Document, context: Context) -> S
     cursor = Cursor(tokens)
     for at in range(max(0, len(tokens) - 5), len(tokens) - 1):
         cursor.at = at
-        if found := read_when(cursor, context):
+        if tells_when(cursor) and (found := read_when(cursor, context)):
             if not cursor.peek():
                 when |= found
                 return [*tokens[:at], tokens[-1]]

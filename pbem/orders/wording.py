@@ -179,6 +179,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "no_disc_card": mark("No disc is set for that card."),
     "veto_number": mark("Which steps stand? Say after how many of them your veto comes."),
     "veto_whose": mark('A veto against one player only is said with "if".'),
+    "two_answers": mark("That says two things at once. Which of them?"),
     "veto_wanted": mark("Do you veto, or let it pass?"),
     "wrong_place": _wrong_place,
     "round_wanted": mark("Which round?"),

@@ -18,14 +18,16 @@ WORDS = {
         "return": "return | give back | send back | hand back",
         "score": "score | scoring | score region",
         "evict": "evict | everyone out of | all out of | everybody out of | vacate | eviction | "
-        "throw everyone out of | throw everybody out of | kick everyone out of",
+        "throw everyone out of | throw everybody out of | kick everyone out of | "
+        "kick everybody out of | clear out",
         "king": "king",
         "grande": "grande | my grande",
         "scoreboard": "scoreboard | score board | mobile scoreboard | scoring tile | tile",
         "back": "back | take back | get back | power back",
         "disc": "disc | disk | secret disc | secret disk | dial",
         "veto": "veto",
-        "no_veto": "no veto | don't veto | do not veto | let it pass | let it be | let it go | let it happen | "
+        "no_veto": "no veto | don't veto | do not veto | let it pass | let it be | let it go | "
+        "let it happen | don't stop it | do not stop it | don't stop that | "
         "won't veto | will not veto",
         "special": "special | special action | action",
         "no_special": "no special | no special action | no action | skip action | skip special | without action",
@@ -37,6 +39,7 @@ WORDS = {
         "no_ability": "no ability | skip ability | without ability",
         "next_round": "next round",
         "this_round": "this round",
+        "every_round": "every round | each round | until the end | till the end | until the end of the game",
     },
     "place": {
         "castillo": "castillo | tower | castle | the tower",
@@ -61,7 +64,7 @@ WORDS = {
     "number": {
         "0": "zero",
         "1": "one",
-        "2": "two | both",
+        "2": "two | both | twice",
         "3": "three",
         "4": "four",
         "5": "five",
@@ -110,7 +113,8 @@ WORDS = {
         "after": "after",
         "hand": "hand | my hand",
         "away": "away",
-        "let_pass": "go ahead | carry on | fine by me | no objection | no objections",
+        "let_pass": "go ahead | carry on | fine by me | no objection | no objections | "
+        "allow it | I allow it | let it stand",
         "halt": "block it | stop that | I object",
     },
     "filler": {
@@ -201,7 +205,7 @@ WORDS = {
         "and": "and",
     },
     "ahead": {
-        "preview": "preview | try",
+        "preview": "preview | try | what if | test",
         "grammar": "grammar",
     },
 }

@@ -13,7 +13,7 @@ WORDS = {
         "place": "setze | setz | setzen | einsetzen | stelle | lege | platziere",
         "no_place": "nicht einsetzen | nicht setzen | kein Einsetzen | nichts setzen | nichts einsetzen",
         "move": "versetze | versetz | versetzen | verschiebe | bewege | ziehe | schiebe | verschieben",
-        "add": "ergänze | zusätzlich",
+        "add": "ergänze | zusätzlich | dazusetzen",
         "remove": "entferne | entfernen | rauswerfen",
         "return": "gib | gebe | gib zurück | gib zurueck | gebe zurück | zurückgeben",
         "score": "werte | werten | Wertung | gewertet | wird gewertet",
@@ -36,6 +36,7 @@ WORDS = {
         "no_ability": "keine Fähigkeit | ohne Fähigkeit | keine Faehigkeit",
         "next_round": "nächste Runde | naechste Runde | nächsten Runde | naechsten Runde",
         "this_round": "diese Runde | dieser Runde",
+        "every_round": "jede Runde | in jeder Runde | bis zum Ende | bis zum Schluss",
     },
     "place": {
         "castillo": "Turm | Burg",
@@ -53,7 +54,7 @@ WORDS = {
     "number": {
         "0": "null",
         "1": "eins | ein | eine | einen | einer",
-        "2": "zwei | beide | beiden",
+        "2": "zwei | beide | beiden | zweimal",
         "3": "drei",
         "4": "vier",
         "5": "fünf | fuenf",
@@ -99,7 +100,8 @@ WORDS = {
         "min": "mindestens",
         "hand": "auf die Hand",
         "away": "weg | raus",
-        "let_pass": "lass laufen | weiter | ich verzichte | keine Einwände | keine Einwaende | meinetwegen",
+        "let_pass": "lasse es durch | lasse das durch | lass das durch | lass laufen | weiter | "
+        "ich verzichte | keine Einwände | keine Einwaende | meinetwegen",
         "halt": "stoppen | Einspruch",
     },
     "filler": {
@@ -147,7 +149,8 @@ WORDS = {
         "history": "Verlauf",
         "help": "Hilfe | was kann ich tun | was kann ich tun?",
         "orders": "Befehle | meine Befehle",
-        "retract": "zurückziehen | zurueckziehen | zurücknehmen | nimm zurück | stornieren | widerrufen | löschen",
+        "retract": "zurückziehen | zurueckziehen | zurücknehmen | nimm zurück | stornieren | widerrufen | "
+        "löschen | lösche | storniere",
         "replace": "ersetzen | ersetze",
         "now": "jetzt | sofort",
         "ready": "bereit | ich bin bereit",
@@ -185,7 +188,7 @@ WORDS = {
         "and": "und",
     },
     "ahead": {
-        "preview": "Vorschau | probiere | versuche",
+        "preview": "Vorschau | probiere | probier | versuche | versuch | teste | was wäre wenn",
         "grammar": "Grammatik",
     },
 }

@@ -4,7 +4,8 @@ WORDS = {
     "verb": {
         "power": "poder | carta de poder",
         "play": "juego | jugar | jugamos",
-        "outbid": "superar | justo por encima | justo por encima de | supero | supera | superar a todos | "
+        "outbid": "sobrepuja | sobrepujar | superar | justo por encima | justo por encima de | supero | "
+        "supera | superar a todos | "
         "supera a todos",
         "underbid": "justo por debajo | justo por debajo de",
         "card": "carta | mazo",
@@ -16,7 +17,8 @@ WORDS = {
         "remove": "quitar | quito | quita",
         "return": "devolver | devuelvo | devuelve",
         "score": "puntuar | puntúo | puntúa | puntuación | puntúe | puntuando",
-        "evict": "desalojar | desalojo | vaciar | todos fuera de | desaloja | vacío | vacía",
+        "evict": "desalojar | desalojo | vaciar | todos fuera de | fuera todos de | fuera de | desaloja | "
+        "vacío | vacía",
         "king": "rey | al rey",
         "grande": "grande | mi grande | al grande",
         "scoreboard": "marcador",
@@ -35,6 +37,7 @@ WORDS = {
         "no_ability": "sin habilidad",
         "next_round": "próxima ronda | siguiente ronda",
         "this_round": "esta ronda",
+        "every_round": "cada ronda | todas las rondas | en cada ronda | hasta el final",
     },
     "place": {
         "castillo": "torre",
@@ -48,7 +51,7 @@ WORDS = {
     "number": {
         "0": "cero",
         "1": "uno | una | un",
-        "2": "dos | ambos | ambas",
+        "2": "dos | ambos | ambas | dos veces",
         "3": "tres",
         "4": "cuatro",
         "5": "cinco",
@@ -93,7 +96,7 @@ WORDS = {
         "hand": "a la mano",
         "away": "fuera",
         "let_pass": "adelante | déjalo | déjalo pasar | por mí bien",
-        "halt": "páralo",
+        "halt": "páralo | alto | para eso",
         "yes": "la uso | lo uso",
         "no": "no la uso | no lo uso",
     },
@@ -141,7 +144,7 @@ WORDS = {
         "history": "historia",
         "help": "ayuda | qué puedo hacer | ¿qué puedo hacer?",
         "orders": "órdenes | mis órdenes",
-        "retract": "anular | cancelar | retirar | deshacer | borrar",
+        "retract": "anular | cancelar | retirar | deshacer | borrar | retira | anula | cancela | borra",
         "replace": "reemplazar | reemplaza | sustituir | sustituye",
         "now": "ya | ahora",
         "ready": "preparado | preparada",
@@ -179,7 +182,7 @@ WORDS = {
         "and": "y",
     },
     "ahead": {
-        "preview": "vista previa | prueba | probar",
+        "preview": "vista previa | prueba | probar | pruebo | qué pasa si",
         "grammar": "gramática",
     },
 }

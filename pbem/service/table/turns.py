@@ -239,12 +239,13 @@ def _end(order: StoredOrder, status: Any, now: datetime) -> None:
 
 
 def retract(sitting: Sitting, seat: str, code: str = "") -> list[StoredOrder]:
-    """Take back what is stored: all of it, or the order with that code. What was used cannot be taken back."""
-    taken_back = [
-        order
-        for order in stored_orders(sitting.session, sitting.game.id, seat)
-        if not code or order.code == code.lower()
-    ]
+    """Take back what is stored: all of it, those of a kind (`power`), the `last`, or the order with that code.
+
+    What was used cannot be taken back.
+    """
+    stored = stored_orders(sitting.session, sitting.game.id, seat)
+    last = [max(stored, key=lambda order: order.id)] if stored and code == "last" else []
+    taken_back = last or [order for order in stored if not code or code.lower() in (order.code, order.doc["type"])]
     for order in taken_back:
         _end(order, "retracted", sitting.now)
     return taken_back

@@ -1,0 +1,150 @@
+"""What was answered wrongly, proposed badly or not heard when people wrote it: times, greetings, two things at once."""
+
+import pytest
+
+from tests.orders.desk import CARD, CARDS, POWER, VETO, bag, desk, order, pick, read
+
+HOLDER = [{"colour": "green", "until": 9}]
+HELD = desk(VETO, vetoes=HOLDER)
+RETURN = desk(bag("return", {"court": 7, "valencia": 2, "granada": 2}, 3, 3, "c2_angry_king"))
+KING = desk(pick("king", ["granada", "sevilla", "valencia"], "c5_king"), mine="c5_king")
+RECALL = desk(bag("recall", {"granada": 2, "aragon": 1}, 0, 2))
+BOTH = [{"place": ["granada", "granada"]}, {"special": {}}]
+
+
+def proposals(context, *lines):
+    """What is asked back; nothing may be done."""
+    reading = read(context, *lines)
+    assert reading.orders == (), reading
+    return [document for problem in reading.problems for one in problem.proposals for document in one.documents]
+
+
+@pytest.mark.parametrize("line", ["12 in round 5", "12 en la ronda 5", "12 in Runde 5", "Runde 5: 12"])
+def test_a_round_behind_a_bare_card_is_no_second_card(line):
+    assert order(desk(POWER), line) == {"type": "power", "values": [12], "round": 5}
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["power lowest every round", "Macht niedrigste bis zum Ende", "cada ronda: poder la más baja"],
+)  # fmt: skip
+def test_an_order_for_every_round_lives_until_the_last(line):
+    assert order(desk(POWER), line) == {"type": "power", "values": ["lowest"], "until": 9}
+
+
+@pytest.mark.parametrize("line", ["power lowest until 5", "until 5: power lowest", "Macht niedrigste bis 5"])
+def test_until_a_number_is_asked_back(line):
+    assert proposals(desk(POWER), line) == [{"type": "power", "values": ["lowest"], "until": 5}]
+
+
+def test_a_bound_is_no_round():
+    assert order(desk(POWER), "überbiete Ana bis 11") == {"type": "power", "values": [{"outbid": 11, "of": "red"}]}
+
+
+@pytest.mark.parametrize("line", ["power lowest for 3 rounds", "power lowest always", "12 only for 2 rounds"])
+def test_of_what_lasts_no_number_is_proposed_as_a_card(line):
+    assert proposals(desk(POWER), line) == []
+
+
+@pytest.mark.parametrize("line", ["no, veto", "veto, no veto", "nein, Veto"])
+def test_who_says_yes_and_no_to_a_veto_in_one_line_is_asked_which(line):
+    assert sorted(str(found["value"]) for found in proposals(HELD, line)) == ["0", "no"]
+
+
+def test_who_names_two_powers_in_one_line_is_asked_which():
+    reading = read(desk(POWER), "12; power 9")
+    assert (reading.orders, [problem.code for problem in reading.problems]) == ((), ["two_answers"])
+
+
+def test_two_rounds_are_no_two_answers():
+    documents = [found.document for found in read(desk(POWER), "12; power 9 in round 5").orders]
+    assert [document.get("round") for document in documents] == [None, 5]
+
+
+@pytest.mark.parametrize(
+    ("line", "choice"),
+    [
+        ("sí, veto", 0), ("yes, veto", 0), ("alto", 0), ("don't stop it", "no"), ("ich lasse es durch", "no"),
+        ("no, no veto", "no"), ("allow it", "no"),
+    ],
+)  # fmt: skip
+def test_a_veto_window_is_answered_in_more_words(line, choice):
+    assert {found.document["value"] for found in read(HELD, line).orders} == {choice}
+
+
+@pytest.mark.parametrize("line", ["Granada or Sevilla", "Granada, sonst Sevilla", "Granada, Sevilla"])
+def test_of_two_regions_where_one_is_asked_for_none_is_placed_in(line):
+    assert [found["value"] for found in proposals(KING, line)] == ["granada", "sevilla"]
+
+
+@pytest.mark.parametrize("line", ["take 1 from Granada", "hole 1 aus Granada", "tomo 1 de Granada"])
+def test_who_is_asked_where_from_may_say_take(line):
+    assert order(RECALL, line)["value"] == ["granada"]
+
+
+@pytest.mark.parametrize(
+    "line", ["always court", "always return from court", "return always from court", "immer vom Hof"]
+)
+def test_always_is_no_answer_for_once(line):
+    assert order(RETURN, line) == {"type": "return", "first": ["court"]}
+
+
+@pytest.mark.parametrize("line", ["take 1; card 3: 2 Granada, score", "take only 1; Karte 3: 2 Granada, werten"])
+def test_what_is_taken_may_end_with_a_semicolon(line):
+    assert order(desk(CARD), line)["choices"] == [{"card": "c3_six_seven", "take": 1, "do": BOTH}]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["2 Granada, score, card 3", "2 Granada and score with card 3", "Hi all, card 3: 2 Granada, score",
+     "else card 3: 2 Granada, score", "Hallo Ana, Karte 3: 2 Grenada, werten"],
+)  # fmt: skip
+def test_a_turn_in_another_order_or_behind_a_greeting_is_proposed(line):
+    (found,) = proposals(desk(CARD), line)
+    assert found["choices"] == [{"card": "c3_six_seven", "do": BOTH}]
+
+
+def test_a_number_behind_a_greeting_is_proposed():
+    assert [found["value"] for found in proposals(desk(POWER), "Hi all, 12 please")] == [12]
+
+
+def test_nothing_is_proposed_behind_a_greeting_that_is_denied():
+    assert proposals(desk(POWER), "Hi all, not 12 please") == []
+
+
+def test_the_kings_card_may_be_called_king():
+    (found,) = proposals(desk(CARD), "card King: 2 Granada, king Sevilla")
+    assert found["choices"][0]["card"] == "c5_king"
+
+
+@pytest.mark.parametrize("line", ["card 3 twice Granada score", "Karte 3: zweimal Granada, werten"])
+def test_twice_is_two(line):
+    assert order(desk(CARD), line)["choices"][0]["do"] == BOTH
+
+
+@pytest.mark.parametrize("line", ["kick everybody out of Galicia", "fuera todos de Galicia", "clear out Galicia"])
+def test_a_region_is_cleared_in_more_words(line):
+    table = desk(pick("evict", ["galicia"], "c4_eviction"), mine="c4_eviction", cards=CARDS)
+    assert order(table, line)["choices"][0]["do"] == [{"special": {"evict": "galicia"}}]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["what if card 3: 2 Granada, score", "probier Karte 3: 2 Granada, werten", "prueba carta 3: 2 Granada, puntuar"],
+)  # fmt: skip
+def test_what_is_only_wondered_about_is_tried(line):
+    (found,) = read(desk(CARD), line).previews
+    assert found.document["choices"][0]["do"] == BOTH
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "argument"),
+    [
+        ("OK: 7c1e", "ok", "7c1e"), ("ok : 7c1e", "ok", "7c1e"), ("retract my power card", "retract", "power"),
+        ("lösche Macht", "retract", "power"), ("retira 7c1e", "retract", "7c1e"), ("retract card", "retract", "turn"),
+        ("retract my turn", "retract", "turn"), ("anular disco", "retract", "disc"),
+    ],
+)  # fmt: skip
+def test_an_order_is_accepted_and_taken_back_in_more_words(line, name, argument):
+    (command,) = read(desk(), line).commands
+    assert (command.name, command.argument) == (name, argument)
