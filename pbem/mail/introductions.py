@@ -70,6 +70,7 @@ _FIELDS: Final = _FROM | frozenset(
     ]
 )  # fmt: skip
 _DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,250}?)[ <]{0,3}-{2,}(?:$|[^\W\d_]{1,12} ?:)")  # Samsung: "--From:"
+_RUNS_ON = re.compile(r"orders\+[^\s<>]{1,250}>?\)?([^:<>]{0,40}):\s")  # Yahoo: our mail on the same line
 _OUR_NAME: Final = "el grande - "  # how the names begin under which our mails come
 _FIELD_NAME = re.compile(r"[^\W\d_][^\d:<>@_]{0,29}")
 _INLINE_FIELD = re.compile(r"(?<!\S)([^\W\d_]{1,12}(?: [^\W\d_]{1,6})?) ?:\**(?= )")
@@ -95,6 +96,9 @@ def _introduces(text: str) -> bool:
     text = text.rstrip(" *_").lower()
     if text.startswith("--"):  # "---- On Tuesday … wrote ----", which may be wrapped as any other
         text = text.strip("- ") + ":" * text.endswith("--")
+    runs_on = _RUNS_ON.search(text[:500])
+    if runs_on and runs_on[1].strip() not in _FIELDS and _STAMP.search(text[:500]):
+        return True
     if not text.endswith((":", "：")) or len(text) > 500 or text.startswith(">"):
         return False
     if "orders+" in text:
@@ -147,9 +151,11 @@ def _field_block(lines: Sequence[str]) -> bool:
 
 def _unknown_block(lines: Sequence[str]) -> bool:
     """Fields in a language not listed, one of them with the address of a seat or a name of ours."""
+    if not _FIELD_NAME.fullmatch(_field(lines[0])):
+        return False
     named = [line for line in lines if _FIELD_NAME.fullmatch(_field(line))]
     joined = " ".join(lines).lower()
-    return len(named) >= 3 and lines[0] in named and ("orders+" in joined or f": {_OUR_NAME}" in joined)
+    return len(named) >= 3 and ("orders+" in joined or f": {_OUR_NAME}" in joined)
 
 
 def _field(line: str) -> str:

@@ -69,7 +69,7 @@ _UNREADABLE = (
     ),
     Outcome(
         "no_text", "receipt", "There is no text in it: it is empty, or nothing but pictures and attachments.",
-        "YOUR MESSAGE IS EMPTY. Orders are read from its text, not from attachments.",
+        "YOUR MESSAGE IS EMPTY. Orders are read from its text, not from its subject or what is attached.",
     ),
     Outcome(
         "winmail", "receipt", "All that came is Outlook's winmail.dat, and no plain text could be found in it.",

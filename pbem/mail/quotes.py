@@ -35,6 +35,12 @@ _SENT_WITH = re.compile(
     r"|yahoo mail: |sent by .{2,40} app$|vir(?:enfrei|us-free)\.www\."
     r"|-----begin pgp signed message|hash: (?:sha|md5|rip)"
 )
+_ADDED = re.compile(  # a telephone number, in signatures with nothing to tell that they begin; what a tapped sign says
+    r"(?:[^\W\d_]{1,9}\b[.:/]{0,2} ?)?\(?(?:\+|00?)[1-9][\d ()/.-]{6,}"
+    r"|(?:[^\W\d_]{1,9}\b[.:/]{0,2} ?)?\(?[2-9]\d\d(?:\) ?|[-.])\d{3}[-. ]\d{4}\b"
+    r"|[^:]{1,60} (?:reacted (?:to your message|via gmail)|hat (?:über gmail|auf (?:ihre|deine) nachricht) reagiert"
+    r"|(?:ha reaccionado|reaccionó) (?:a (?:tu|su) mensaje|mediante gmail|a través de gmail))"
+)
 _GLUED = re.compile(
     r"(?<=\S)(?=(?:Sent from (?:my|Samsung)|Von meinem|Gesendet von meinem|Enviado desde mi|Envoyé depuis mon"
     r"|Inviato dal mio|Verzonden vanaf mijn) )"
@@ -79,7 +85,7 @@ def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark
             found += ["quote"] * max(1, above)
             continue
         signature = signature or _signature_starts(lines, at)
-        found.append("signature" if signature or _SENT_WITH.match(lines[at].lower()) else "own")
+        found.append("signature" if signature or _added(lines[at].lower()) else "own")
         unmarked += 1
     return found
 
@@ -92,6 +98,11 @@ def unglued(text: str) -> str:
 def _signature_starts(lines: Sequence[str], at: int) -> bool:
     line = lines[at].lower()
     return line in {"--", "- --"} or line.startswith(_SIGNATURE_STARTS) or _footer(lines, at)
+
+
+def _added(line: str) -> bool:
+    """One line that no person writes as an order, with the player's own perhaps below it."""
+    return bool(_SENT_WITH.match(line) or _ADDED.match(line))
 
 
 def _quoted(lines: Sequence[str], at: int) -> bool:

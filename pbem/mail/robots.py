@@ -1,7 +1,7 @@
 """Whether a program wrote a message: answering one could go on for ever, and none can give an order.
 
 Programs that behave say so in the header (RFC 3834); the others are known by fields of their own, or by the subject,
-in the words that mail programs put there in two dozen languages.
+in the words that mail programs put there in three dozen languages.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ _AWAY = re.compile(
     r"|auto(?:matische[ -]?)?[ -]?antwort|abwesenheits|abwesend|automatische abwesenheit|au(?:ss|ß)er haus"
     r"|nicht im (?:büro|hause)|ich bin (?:derzeit |zur zeit )?(?:im urlaub|abwesend|nicht)|urlaubsbenachrichtigung"
     # Spanish, Catalan, Portuguese, Galician
-    r"|respuesta autom[aá]tica|fuera de (?:la )?oficina|ausente|ausencia de |resposta autom[aà]tica|fora de l'oficina"
-    r"|resposta autom[aá]tica|aus[êe]ncia tempor[aá]ria|fora do escrit[oó]rio|de vacaciones$|respuesta de vacaciones"
+    r"|respuesta autom[aá]tica|fuera de (?:la )?oficina|ausente|ausencia(?: de |:)|fora de l'oficina"
+    r"|resposta autom[aàá]tica|aus[êe]ncia tempor[aá]ria|fora do escrit[oó]rio|de vacaciones$|respuesta de vacaciones"
     # French, Italian, Romanian
     r"|r[ée]ponse automatique|absence du bureau|absent(?:e)? du bureau|message d'absence|en vacances$|absence$"
-    r"|risposta automatica|fuori (?:sede|ufficio)|assente|messaggio di assenza|r[aă]spuns automat"
+    r"|risposta automatica|fuori (?:sede|ufficio)|assente|assenza dal|messaggio di assenza|r[aă]spuns automat"
     # Dutch, the Nordic languages
     r"|automatisch antwoord|afwezig|niet aanwezig|auto-?svar|automatiskt? svar|frånvaro|ute av kontoret"
     r"|ikke på kontoret|fravær|automaattinen vastaus|poissaolo|poissa |sjálfvirkt svar"
@@ -42,7 +42,11 @@ _AWAY = re.compile(
     r"|nep[rř][ií]tomn|mimo kancel|automatikus v[aá]lasz|h[aá]zon k[ií]v[uü]l|automatski odgovor|samodejni odgovor"
     # Russian, Ukrainian, Bulgarian, Greek, Turkish
     r"|автоматический ответ|автоответ|вне офиса|нет на месте|автоматична відповідь|автоматичен отговор"
-    r"|αυτόματη απάντηση|εκτός γραφείου|otomatik (?:yanıt|cevap)|ofis dışı"
+    r"|αυτόματη απάντηση|εκτός γραφείου|otomatik (?:yanıt|cevap)|ofis dışı|а[ву]томатски одговор"
+    # Lithuanian, Latvian, Estonian, Basque
+    r"|automatinis atsakymas|automātiskā atbilde|automaatvastus|erantzun automatikoa"
+    # Indonesian, Malay, Vietnamese, Thai, Hindi, Persian
+    r"|balasan otomatis|jawapan automatik|(?:thư )?trả lời tự động|ตอบกลับอัตโนมัติ|स्वचालित उत्तर|پاسخ خودکار"
     # Japanese, Chinese, Korean, Arabic, Hebrew
     r"|自動応答|自動返信|不在|自动(?:回复|答复)|自動回覆|外出|자동 ?회신|부재중|رد تلقائي|תשובה אוטומטית|מענה אוטומטי"
     r")"

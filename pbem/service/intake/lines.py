@@ -74,7 +74,7 @@ def _take_orders(hand: Hand, reading: Reading, accepted: list[StoredOrder], then
     turns.advance(sitting)
     if discs.question_of(sitting, seat):
         receipt.note("disc_can_change")
-    receipt.stored = [brief(order) | {"replaces": replaced} for order, replaced in stored]
+    receipt.stored = [brief(order) | {"replaces": old_one} for order, old_one in stored if order.status != "replaced"]
     receipt.problems = [_problem(hand, problem) for problem in reading.problems]
     if old and then:
         receipt.offered = _offer(hand, old, then)
