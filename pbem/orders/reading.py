@@ -16,6 +16,7 @@ from pbem.orders.guess import guesses, perhaps
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
 from pbem.orders.lists import classify
 from pbem.orders.notices import notices
+from pbem.orders.numbered import unnumbered
 from pbem.orders.outcomes import Command, Found, Part, Press, Problem, Proposal, Reading, Talk, Tried
 from pbem.orders.press import block, is_end, read_address
 from pbem.orders.tokens import clean, tokenise
@@ -48,7 +49,7 @@ def read_lines(lines: Iterable[Line], context: Context) -> Reading:
 
     Quoted lines, and lines that begin with `>` or `|`, are not the player's own; `-- ` and `end` end it.
     """
-    own = [(number, clean(text)) for number, text in _own_lines(lines)]
+    own = unnumbered([(number, clean(text)) for number, text in _own_lines(lines)])
     first = next((number for number, text in own if text), 0)
     parts: list[Part] = []
     at, most = 0, _most_lines(own)

@@ -37,6 +37,21 @@ def test_end_ends_the_reading_and_begin_begins_it():
     assert order(desk(POWER), "hello Ana", "9", "BEGIN", "12", "END", "7") == TWELVE
 
 
+@pytest.mark.parametrize("lines", [("1. power 12", "2. thanks"), ("Hello!", "1) power 12", "2) thanks")])
+def test_the_numbers_of_a_list_are_no_answers(lines):
+    assert [found.document for found in read(desk(POWER), *lines).orders] == [{"type": "power", "values": [12]}]
+
+
+def test_a_number_that_begins_no_list_is_asked_about_or_an_answer():
+    assert read(desk(POWER), "1. power 12").orders == ()
+    assert order(desk(POWER), "12. Thanks!") == TWELVE
+
+
+def test_what_is_said_to_others_keeps_its_numbers():
+    reading = read(desk(POWER), "press all:", "1. hello", "2. again", "end")
+    assert [press.text for press in reading.press] == ["1. hello\n2. again"]
+
+
 def test_prose_is_talk_and_sent_to_nobody():
     reading = read(desk(POWER), "Sorry Ana!", "That was a hard round for all of us.", "12", "See you in Granada!")
     assert [talk.text for talk in reading.talk] == [

@@ -1,0 +1,38 @@
+"""The numbers of a list, which people type and mail programs make: they are no part of an order.
+
+`1. power 12` on a line of its own is left as it is, and asked about: a number first may be an answer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from pbem.orders.press import is_end
+
+_NUMBER: Final = re.compile(r"(\d{1,2})[.)]\s+(?=\S)")
+
+
+def unnumbered(own: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines, those without their numbers that are counted from 1, two at least, one right after another.
+
+    What is said to others, up to `end`, keeps its own.
+    """
+    bare = list(own)
+    counted = _counts(own) if not any(is_end(text) for _, text in own) else []
+    for at, count in enumerate(counted):
+        if count and (count > 1 or counted[at + 1 : at + 2] == [2]):
+            bare[at] = (own[at][0], _NUMBER.sub("", own[at][1], count=1))
+    return bare
+
+
+def _counts(own: Sequence[tuple[int, str]]) -> list[int]:
+    """Of each line its number in a list that is counted from 1; 0 of all others."""
+    counts: list[int] = []
+    for _, text in own:
+        found = _NUMBER.match(text)
+        number = int(found[1]) if found else 0
+        goes_on = number == 1 or (bool(counts) and number == counts[-1] + 1)
+        counts.append(number if goes_on else 0)
+    return counts
