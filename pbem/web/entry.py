@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.service.desk import listings, lobby
 from pbem.service.founding import showcase
-from pbem.service.outgoing.pictures import drawn
+from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.outgoing.told import logged
 from pbem.service.people import passkeys, players, sessions
 from pbem.service.people.links import invitation_link
@@ -63,7 +63,7 @@ def _live(db: Session, game: Game) -> dict[str, Any]:
     reader = words.Reader(rules.view(game.state, None), names, "UTC", world().clock(), tongue())
     latest = select(Happening).where(Happening.game_id == game.id).order_by(Happening.n.desc()).limit(LATEST)
     heard = [event for h in reversed(db.scalars(latest).all()) if (event := rules.told(h.payload, None))]
-    drawing = drawn(game.state, names, tongue())
+    drawing = drawn_view(reader.view | words.NO_CARDS, names, tongue())
     return {
         "game": game,
         "stage": words.stage(reader),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from pbem import rules
+from pbem.mail.report.forecast import known, result
 from pbem.mail.report.prose.cards import now
+from pbem.mail.report.prose.scorings import gained
 from pbem.mail.report.prose.words import Voice, capital, scoreboard
 from pbem.rules import CASTILLO, COURT, JSON, SUPPLY
 from pbem.tongue import mark
@@ -24,6 +27,7 @@ LEGENDS: Final = {
     "place": mark("Place up to {most} from your Court, next to the King or in the Castillo."),
     "which": mark("Which of the two?"),
     "move": mark("Choose a caballero, then where it goes; up to {most}."),
+    "move all": mark("Choose a caballero, then where it goes; as many as you like."),
     "add": mark("Place up to {most} more from your Court, anywhere but in the King's region."),
     "remove": mark("Choose one caballero of each opponent; they return to the province."),
     "return": mark("Which do you return to the province? {most} in all."),
@@ -55,7 +59,9 @@ CHOSEN: Final = {
 
 def legend(question: JSON, voice: Voice) -> str:
     """What the step asks."""
-    return voice.say(LEGENDS[question["key"]], most=question.get("most", 0))
+    most, key = question.get("most", 0), question["key"]
+    limited = key != "move" or most < sum(question["of"].values())
+    return voice.say(LEGENDS[key if limited else "move all"], most=most)
 
 
 Label = tuple[str, str]  # a button's words, and a hint below them (or nothing)
@@ -66,6 +72,25 @@ def label(question: JSON, option: Any, view: JSON, voice: Voice) -> Label:
     if question["key"] in WORDED:
         return WORDED[question["key"]](question, option, view, voice)
     return capital(token(str(option), voice)), ""
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card as it looks: its number, its name (a power card has none), and what it lets come."""
+
+    number: str
+    name: str
+    most: str
+
+
+def face(question: JSON, option: Any, voice: Voice) -> Face | None:
+    """How an option that is a card looks; None of all others, and of a power card that has a modifier with it."""
+    if question["key"] == "card":
+        card = voice.card(option)
+        return Face(card.stack, card.name, voice.say("place up to {most}", most=card.caballeros))
+    if question["key"] in {"power", "bids"} and str(option).isdecimal():
+        return Face(str(option), "", "■" * SUPPLY[int(option)])
+    return None
 
 
 def on_the_map(question: JSON, option: Any, options: Sequence[Any]) -> tuple[str, str]:
@@ -106,6 +131,13 @@ def _king(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
 def _noble(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
     colour, _, goal = option.partition("@")
     return capital(f"{voice.grande(colour)} {voice.to(goal)}"), ""
+
+
+def _score(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
+    """A place that can be scored, and what that would bring."""
+    if not known(view, option):
+        return capital(voice.the(option)), ""
+    return capital(voice.the(option)), gained(voice, result(view, option)) or voice.say("nothing for anybody")
 
 
 def _modifier(question: JSON, option: str, view: JSON, voice: Voice) -> Label:
@@ -154,6 +186,7 @@ WORDED: Final[dict[str, Callable[[JSON, Any, JSON, Voice], Label]]] = {
     "noble": _noble,
     "pass": _modifier,
     "power": _power,
+    "score": _score,
     "take": _number,
     "veto": _veto,
     "which": _which,

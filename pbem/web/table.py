@@ -96,7 +96,7 @@ def _in_the_making(reader: words.Reader, seen: Seen, making: Making | None) -> d
     """The reader's question, how far their answer is, and the board as it would be then."""
     drafted = making is not None and bool(making.made or making.partial)
     shown = drafts.shown(making) if making and drafted else reader.view
-    drawing = drawn_view(shown, seen.names, reader.tongue, reader.view)
+    drawing = drawn_view(shown | words.NO_CARDS, seen.names, reader.tongue, reader.view)
     return {
         "making": making,
         "drafted": drafted,

@@ -25,6 +25,8 @@ from pbem.tongue import ENGLISH, Tongue, mark
 from pbem.web import labels
 from pbem.web.linked import linked, of_events
 
+NO_CARDS: Final[JSON] = {"cards": {}, "taken": {}}  # for a drawing beside which they stand as text, with links
+
 
 @dataclass(frozen=True)
 class Reader:
@@ -43,7 +45,7 @@ class Reader:
 
 @dataclass(frozen=True)
 class Button:
-    """One legal answer; `place` and `piece`: where on the map it is, if it is there."""
+    """One legal answer; `place` and `piece`: where on the map it is, if it is there; `face`: how a card looks."""
 
     value: str
     label: str
@@ -51,6 +53,7 @@ class Button:
     usual: bool
     place: str = ""
     piece: str = ""
+    face: labels.Face | None = None
 
 
 @dataclass(frozen=True)
@@ -68,18 +71,20 @@ class Form:
 
 @dataclass(frozen=True)
 class Asked:
-    """The open question as the mail words it."""
+    """The open question as the mail words it; `opens`: whether nobody could answer without its lines."""
 
     headline: str
     lines: list[Line]
+    opens: bool
 
 
 def asked(reader: Reader) -> Asked:
-    """The headline over the form, and what one may want to know before answering."""
+    """The headline over the form, and what one may want to know before answering; of a Veto that is what it is of."""
     words = question(reader.voice, Position(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
+    opens = reader.view["question"]["key"] == "veto"
     calls = {reader.tongue.say(loud): reader.tongue.say(calm) for loud, calm in _CALLS.items()}
-    return Asked(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines])
+    return Asked(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines], opens)
 
 
 _CALLS: Final = {
@@ -104,7 +109,8 @@ def form(reader: Reader, making: Making) -> Form:
     for option in making.options:
         words, hint = labels.label(asked, option, making.view, voice)
         place, piece = labels.on_the_map(asked, option, making.options)
-        buttons.append(Button(str(option), words, hint, option == asked["default"], place, piece))
+        face = labels.face(asked, option, voice)
+        buttons.append(Button(str(option), words, hint, option == asked["default"], place, piece, face))
     ends = making.stop and asked["shape"] != "pick"
     stop = voice.say("That is all" if making.partial else "None") if ends else ""
     so_far = labels.so_far(asked, making.partial, voice) if making.partial else ""
@@ -162,9 +168,10 @@ def board(reader: Reader) -> list[str]:
 
 @dataclass(frozen=True)
 class CardLine:
-    """A card on the table: `Card 3, Revelation`, which leads to its page, and what is to say of it."""
+    """A card on the table: `Revelation`, which leads to its page, its number, and what is to say of it."""
 
     id: str
+    number: str
     card: str
     words: str
     taken: bool
@@ -178,7 +185,8 @@ def cards(reader: Reader) -> list[CardLine]:
     return [
         CardLine(
             card.id,
-            f"{voice.say('Card {card}', card=card.stack)}, {card.name}",
+            card.stack,
+            card.name,
             voice.say(": {who} took it.", who=who)
             if who
             else voice.say(", place up to {most}: {text}.", most=card.caballeros, text=card.text),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from pbem import rules
 from pbem.mail.report import facts
@@ -17,6 +17,13 @@ from pbem.web import filled, plans
 from pbem.web.words import Reader
 
 LONGEST = 20_000
+_FIRST: Final = {  # of every kind of order, the fields without which there is none
+    "power": ["power1"],
+    "turn": ["card"],
+    "disc": ["disc1"],
+    "veto": ["veto"],
+    "return": ["return1"],
+}
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,10 @@ class Written:
         """How many fields to show of those that stand for a ranking: one more than are filled in."""
         used = max((rank for rank in plans.RANKS if self.fields.get(f"{name}{rank}")), default=0)
         return range(1, min(max(least, used + 1), plans.RANKS[-1]) + 1)
+
+    def unfolds(self, kind: str) -> bool:
+        """Whether the fields for orders of that kind stand open: those that say something."""
+        return kind == self.kind or any(self.fields.get(name) for name in _FIRST[kind])
 
 
 def lines_of(text: str) -> list[tuple[int, str, bool]]:

@@ -68,13 +68,13 @@ def test_the_page_follows_the_game_without_being_loaded_anew(chromium: Browser, 
     other = table.context.new_page()
     other.goto(table.page.url)
     table.page.evaluate("window.stays = 1")
-    headline = table.page.locator("#form h2").inner_text()
+    headline = table.page.locator("#ask h2").inner_text()
 
     other.locator("#form .options button").first.click()
     other.locator("#form .send").click()
 
     table.page.wait_for_function(
-        "words => document.querySelector('#form h2')?.textContent !== words || document.querySelector('.idle')",
+        "words => document.querySelector('#ask h2')?.textContent !== words || document.querySelector('.idle')",
         arg=headline,
         timeout=90_000,
     )

@@ -65,7 +65,7 @@ def test_visitors_see_a_game_of_bots(club: Club) -> None:
 
     page = browser.get("/")
 
-    assert "by four bots. Round 1 of 9" in page.words
+    assert "by four bots. Round 3 of 9" in page.words
     assert "Power cards:" in page.words
     every = [str(node.attributes["href"]) for node in page.tree.css("main a")]
     links = [link for link in every if "showcase" in link]

@@ -71,6 +71,18 @@ def test_a_fresh_turn_has_ticked_all_there_is_to_take(club: Club, game: str) -> 
     assert page.tree.css_first("legend").text() == "Which card do you take?"
 
 
+def test_what_is_asked_and_the_map_come_before_the_choices(club: Club, game: str) -> None:
+    """As one reads on a phone, and as a screen reader does; the cards to choose from stand there once."""
+    _, browser = my_turn(club, game)
+
+    page = browser.get(f"/g/{game}")
+
+    parts = [str(node.attributes["id"]) for node in page.tree.css("#table > [data-part]")]
+    assert parts == ["ask", "board", "form", "table-cards"]
+    assert "hidden" in page.tree.css_first("#table-cards").attributes
+    assert [node.attributes["href"] for node in page.tree.css("#form a.about")][-1] == "/rules/classic/c5_king"
+
+
 def test_one_may_begin_again_and_take_fewer(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.press(browser.get(f"/g/{game}"), "Begin again")

@@ -16,6 +16,8 @@ from sqlalchemy.orm import Session
 from pbem.rules import EDITIONS
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
+from pbem.service.table.sitting import Sitting
+from pbem.service.table.thinking import think
 from pbem.service.world import World
 from pbem.store.base import Base
 from pbem.store.games import lock_game
@@ -24,6 +26,8 @@ from pbem.store.remembered import forget
 
 GAME: Final = "showcase"
 BOTS: Final = 4
+BOT: Final = "steady"
+SHOWN_FROM: Final = 3  # the round in which its first visitors find it; a scoring ends that one
 STANDS: Final = timedelta(hours=8)
 PACE: Final = {"answer_hours": 0, "bot_minutes": 10, "quiet_days": 0, "public": True, "rated": False, "press": "none"}
 
@@ -50,8 +54,19 @@ def _begin(session: Session, now: datetime) -> None:
     if session.get(Game, GAME):
         _forget(session)
     edition = list(EDITIONS)[now.toordinal() % len(EDITIONS)]
-    plan = Plan([Guest(bot="steady")] * BOTS, title="El Grande", game_id=GAME, edition=edition, pace=PACE)
+    plan = Plan([Guest(bot=BOT)] * BOTS, title="El Grande", game_id=GAME, edition=edition, pace=PACE)
     games.found(session, plan, now)
+    _open_with(session, now)
+
+
+def _open_with(session: Session, now: datetime) -> None:
+    """The first rounds at once: an empty board explains nothing."""
+    sitting = Sitting.open(session, GAME, now)
+    while sitting.state["board"]["round"] < SHOWN_FROM:
+        seat = next(iter(sitting.questions()))
+        for _, value in think(sitting.state, seat, BOT, f"{GAME}:{sitting.game.position}"):
+            sitting.answer(seat, value, by="bot")
+    sitting.close()
 
 
 def _forget(session: Session) -> None:

@@ -127,7 +127,7 @@
     if (typed) (document.getElementById("tried") ?? document.getElementById("text")).focus();
     if (!moved) return;
     const goal = (focused && document.querySelector(focused)) || (focused && document.querySelector("#board .legal"));
-    const asked = document.querySelector("#form legend, #form h2, #form h3");
+    const asked = document.querySelector("#form legend, #form h3");
     if (goal) goal.focus();
     else if (inForm || focused) (document.querySelector("#form .options button, #form .send") ?? asked)?.focus();
     spoken.textContent = [said, asked, document.querySelector("#form .sofar")]
