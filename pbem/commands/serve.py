@@ -15,6 +15,7 @@ from functools import partial
 from typing import Any
 
 import click
+from waitress.channel import HTTPChannel
 from waitress.server import create_server
 
 from pbem import app
@@ -95,17 +96,24 @@ def _say_it_lives(world: World, stack: ExitStack) -> None:
 
 def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> None:
     """Streams end first, and all threads with them: one that writes after the end would write to a closed descriptor,
-    which may be that of another file by then.
+    which may be that of another file by then. Connections that browsers keep open are hung up last.
     """
     pages, closing = app.create_app(world), threading.Event()
+    connections: dict[int, Any] = {}
     pages.extensions["closing"] = closing
-    server = create_server(pages, sockets=[web_socket], threads=8, ident="El Grande")
+    server = create_server(pages, map=connections, sockets=[web_socket], threads=8, ident="El Grande")
     thread = threading.Thread(target=server.run, name="web", daemon=True)
     thread.start()
     stack.callback(thread.join, 5)
-    stack.callback(server.close)
+    stack.callback(server.trigger.pull_trigger, partial(_hang_up, connections))
     stack.callback(server.task_dispatcher.shutdown, timeout=10)
     stack.callback(closing.set)
+
+
+def _hang_up(connections: dict[int, Any]) -> None:
+    """All of the server's ends, in the thread that waits at them, which ends then: under its hands none is closed."""
+    for one in [*connections.values()]:
+        (one.handle_close if isinstance(one, HTTPChannel) else one.close)()
 
 
 def _bind(listen: Listen) -> socket.socket:

@@ -1,6 +1,7 @@
-"""Where `pbem serve` listens when a port is taken."""
+"""Where `pbem serve` listens when a port is taken, and how it ends."""
 
 import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,3 +35,14 @@ def test_behind_a_mail_server_it_rather_does_not_start(tmp_path: Path, taken: in
         running(settings(tmp_path, taken, REDIS_URL="redis://127.0.0.1:1/0"), web=False),
     ):
         pass
+
+
+def test_it_hangs_up_at_its_end_whoever_keeps_the_line_open(tmp_path: Path, taken: int):
+    with running(settings(tmp_path, taken, ELGRANDE_WEB_PORT="0"), mail=False) as server:
+        caller = socket.create_connection(("127.0.0.1", server.world.settings.web.port), 30)
+        caller.sendall(b"GET /static/icon.svg HTTP/1.1\r\nHost: here\r\n\r\n")
+        assert caller.recv(15) == b"HTTP/1.1 200 OK"
+
+    with caller:
+        assert b"</svg>" in b"".join(iter(lambda: caller.recv(4096), b""))
+    assert "web" not in {thread.name for thread in threading.enumerate()}

@@ -52,8 +52,8 @@ class Table:
             me = players.known(session, address, self.world.clock())
             link = links.login_link(self.world, players.login_link(session, me, self.world.clock()))
         self.page.goto(f"{link}?next={path}")
-        self.page.locator("main button").first.click()
-        self.page.wait_for_url(f"**{path}")
+        follow(self.page, self.page.locator("main button").first)
+        assert self.page.url.endswith(path)
 
     def settle(self) -> str:
         """Wait until it is our turn or over; which of `choose`, `send`, `over`."""
@@ -81,6 +81,14 @@ class Table:
         """Kept where $ELGRANDE_SHOTS says; where it says nothing, nobody looks at them."""
         if "ELGRANDE_SHOTS" in os.environ:
             self.page.screenshot(path=self.shots / f"{name}.png", full_page=True)
+
+
+def follow(page: Page, locator: Locator) -> None:
+    """Click what leads to another page, and wait for the whole of it: what is counted or read at once would else be
+    that of the page before, or of the half of it that has come.
+    """
+    with page.expect_navigation():
+        locator.click()
 
 
 class Followed:

@@ -4,6 +4,7 @@ The pictures it takes go to the folder $ELGRANDE_SHOTS, if that is set.
 """
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,10 +13,12 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page
 
+from pbem.mail.transports.maildir import Mailbox
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.people import links, players
 from pbem.service.world import World
+from tests.e2e.table import follow
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -42,7 +45,7 @@ class Person:
         self.page.goto(path if path.startswith("http") else self.url + path)
 
     def press(self, selector: str) -> None:
-        self.page.locator(selector).first.click()
+        follow(self.page, self.page.locator(selector).first)
 
     def sees(self, what: str) -> None:
         """Nothing sticks out to the right; a picture of each kind of page is kept."""
@@ -72,7 +75,7 @@ class Person:
     def _choose(self, dice: Random) -> None:
         options = self.page.locator(".options button")
         self.sees(f"asked-{self.page.locator('legend').inner_text()[:12].strip().lower().replace(' ', '-')}")
-        options.nth(dice.randrange(options.count())).click()
+        follow(self.page, options.nth(dice.randrange(options.count())))
 
 
 @pytest.fixture(params=WIDTHS)
@@ -104,6 +107,7 @@ def test_a_newcomer_logs_in_by_the_link_and_plays_a_round(person: Person, world:
     if person.width < 600:  # a whole game without scripts is played elsewhere
         person.play_a_round(Random(person.width))
 
+    until_mail_has_come(world)
     for path, what in (("/", "games"), ("/new", "new"), ("/me", "me"), (f"/mailbox/{ADDRESS}/", "mailbox")):
         person.open(path)
         person.sees(what)
@@ -135,6 +139,12 @@ def in_order(person: Person) -> None:
     assert any("/fonts/" in url for url, _ in person.asked_for)
     assert any("/part/" in url for url, _ in person.asked_for), "the picture in the mail"
     assert [words for words in person.complaints if "404" not in words] == []
+
+
+def until_mail_has_come(world: World) -> None:
+    """Bots may be at their moves still, and mail goes out by a thread of its own."""
+    while not Mailbox(world.settings.maildir).messages(ADDRESS):
+        time.sleep(0.02)
 
 
 def login_link(world: World) -> str:

@@ -10,6 +10,7 @@ from pbem.config import Settings
 from pbem.service.people import links, players
 from pbem.service.world import World
 from tests.e2e import looks
+from tests.e2e.table import follow
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +32,7 @@ def test_a_passkey_is_made_by_the_page_and_logs_in_by_the_page(chromium: Browser
     page.on("console", lambda message: complaints.append(message.text))
     verified = device_of(page)
     page.goto(login_link(site))
-    page.locator("main button").click()
+    follow(page, page.locator("main button"))
 
     page.goto(f"{site.settings.url}/me/login")
     assert looks.complaints(page) == []

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page
 from pbem import rules
 from pbem.service.world import World
 from pbem.web import live
-from tests.e2e.table import Table, is_over, until_asked, whom
+from tests.e2e.table import Table, follow, is_over, until_asked, whom
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
@@ -70,13 +70,13 @@ def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> No
     while until_asked(world, game, "red"):
         page.goto(page.url.partition("#")[0])
         while page.locator("#form .options button").count():
-            table.choose(dice).click()
-        page.locator("#form .send").click()
+            follow(page, table.choose(dice))
+        follow(page, page.locator("#form .send"))
         assert page.locator(".said").first.inner_text().startswith("Done: ")
 
     assert is_over(world, game)
     page.reload()
-    page.get_by_text("Check the shuffle").click()
+    follow(page, page.get_by_text("Check the shuffle"))
     assert "came to the same end" in page.locator("main").inner_text()
 
 
