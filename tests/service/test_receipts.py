@@ -129,7 +129,7 @@ def test_one_order_is_taken_back_by_its_code(club: Club) -> None:
 def test_a_code_there_is_none_of_is_said(club: Club) -> None:
     game, _, other = two(club)
 
-    assert "No order with that code" in club.say(game, other, "retract ffff")
+    assert "No such order" in club.say(game, other, "retract ffff")
 
 
 def test_replace_takes_back_everything_for_the_orders_of_the_same_message(club: Club) -> None:

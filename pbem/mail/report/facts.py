@@ -218,9 +218,9 @@ class Offered:
 class Stored:
     """An order taken in: its text, the code by which it is named, whether it has been used already.
 
-    `type` is its document's; `why`, in words, why it waits although its question is open. `round` and `card` say what
-    it is for. `done`: what came of it, where its words left that open; `replaces`: the older order, code and text;
-    `trial`: what it would do, were it asked for now; `counts`: the end of its hold (ISO), "" when there is none.
+    `type` is its document's; `why`, in words, why it waits although its question is open. `round`, `until` and `card`
+    say what it is for. `done`: what came of it, where its words left that open; `replaces`: the older order, code and
+    text; `trial`: what it would do, were it asked for now; `counts`: the end of its hold (ISO), "" when there is none.
     """
 
     text: str
@@ -234,6 +234,7 @@ class Stored:
     replaces: str = ""
     trial: Trial | None = None
     counts: str = ""
+    until: int | None = None
 
     @property
     def held_until(self) -> datetime | None:

@@ -4,7 +4,7 @@ WORDS = {
     "verb": {
         "power": "poder | carta de poder",
         "play": "juego | jugar | jugamos",
-        "outbid": "sobrepuja | sobrepujar | superar | justo por encima | justo por encima de | supero | "
+        "outbid": "superar | sobrepuja | sobrepujar | justo por encima | justo por encima de | supero | "
         "supera | superar a todos | "
         "supera a todos",
         "underbid": "justo por debajo | justo por debajo de",

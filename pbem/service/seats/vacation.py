@@ -18,7 +18,6 @@ from pbem.service.calendar.dates import Span
 from pbem.service.calendar.hours import instant
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import handing
-from pbem.service.table import holds
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_held_by
 from pbem.store.jobs import Claim, enqueue, finish
@@ -89,12 +88,14 @@ def _take_back(session: Session, away: Absence, ends: datetime, now: datetime) -
 
 
 def begin(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of an absence that begins: what is open then is answered by the bot, and standbys are asked."""
+    """The job of an absence that begins: what is open then is answered by the bot, unless an order on hold is
+    (see table.thinking), and standbys are asked.
+    """
     with database.write() as session:
         _lend(session, job.payload["player"], clock())
         for game, wait in _clocks_of(session, job.payload["player"]):
             seat = seat_of(session, game.id, wait.seat)
-            if seat and absence.bot_plays(session, seat, clock()) and not holds.answered(session, wait, clock()):
+            if seat and absence.bot_plays(session, seat, clock()):
                 enqueue(session, "bot", f"bot:{wait.id}", {"game": game.id, "wait": wait.id}, clock())
         finish(session, job, clock())
 

@@ -82,6 +82,7 @@ def brief(order: StoredOrder) -> JSON:
         "code": order.code,
         "type": order.doc["type"],
         "round": order.round,
+        "until": order.doc.get("until"),
         "card": order.doc.get("card"),
         "used": used,
         "why": "" if used else order.why or "",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sqlalchemy.orm import Session
 
 from pbem.mail.report import facts
+from pbem.orders.apply import expired
 from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.calendar import bank
@@ -20,16 +21,24 @@ def of(session: Session, game: Game, message: Message, context: Context, history
     """The reading kept with a message, and the orders of its seat that wait now, each tried as the game stands."""
     assert game.state is not None, "a receipt is of a game that has begun"
     detail = message.detail or {}
-    waiting = [
-        stored(order, previews.of(game.state, context, order.doc, order.text))
-        for order in stored_orders(session, game.id, context.seat)
-    ]
+    waiting = _waiting(session, game, context)
     tried = [previews.tried_out(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
     hint = thinking.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
     told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
     asked = "status" in told.commands
     told = replace(told, kept=bank.kept(session, game, message.received_at)) if asked else told
     return replace(told, all_in=holds.all_in(session, game, context.seat, message.received_at))
+
+
+def _waiting(session: Session, game: Game, context: Context) -> list[facts.Stored]:
+    """The orders that may still count. Nothing is foretold of one that stands while another is for this very round."""
+    kept = [o for o in stored_orders(session, game.id, context.seat) if not expired(o.doc, context.view)]
+    first = [(o.doc["type"], o.doc.get("card")) for o in kept if o.round == context.view["round"]]
+    told = []
+    for order in kept:
+        later = order.round is None and (order.doc["type"], order.doc.get("card")) in first
+        told.append(stored(order, None if later else previews.of(game.state or {}, context, order.doc, order.text)))
+    return told
 
 
 def worded(

@@ -22,9 +22,10 @@ from pbem.service.table.sitting import Sitting
 from pbem.service.table.turns import advance
 from pbem.store.database import Clock, Database
 from pbem.store.games import seat_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Wait
 from pbem.store.models.games import AnsweredBy
+from pbem.store.waits import stored_orders
 
 SUBSTITUTE = "steady"  # who answers when a person's deadline has passed and the game says a bot does
 
@@ -92,6 +93,13 @@ def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: 
         return True
     if sitting.game.position != position:
         return False
+    advance(sitting)
+    if sitting.game.position != position:  # an order that can be used by now goes before any bot
+        sitting.close()
+        return not wait.actionable
+    if by == "bot" and (later := _held_until(session, wait, now)):
+        enqueue(session, "bot", f"bot:{wait.id}:{later.isoformat()}", job.payload, later)
+        return True
     if by == "deadline":
         sitting.miss(wait.seat)
     for value in answers:
@@ -99,6 +107,12 @@ def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: 
     advance(sitting)
     sitting.close()
     return True
+
+
+def _held_until(session: Session, wait: Wait, now: datetime) -> datetime | None:
+    """Who is away may have answered before: until when that order can be taken back. Then it is used, not the bot."""
+    held = [order.counts_at for order in stored_orders(session, wait.game_id, wait.seat) if order.counts_at]
+    return max((moment for moment in held if moment > now), default=None)
 
 
 def _seed(game: Game, wait: Wait) -> str:

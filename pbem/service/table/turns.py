@@ -64,6 +64,8 @@ def keep(
 ) -> StoredOrder:
     """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed.
 
+    What is to hold until a later round is for this one, too.
+
     Whichever way it came, it is judged by the same schema; raises ValueError, since our own parts made it.
     """
     document = _bound(document, context)
@@ -72,7 +74,8 @@ def keep(
     received = message.received_at if message else sitting.now
     before = stored_orders(sitting.session, sitting.game.id, seat)
     for older in before if letter is None else ():
-        if _slot(older.doc) == _slot(document):
+        now = older.round == context.view["round"] and "until" in document
+        if _slot(older.doc | {"round": None} if now else older.doc) == _slot(document):
             _end(older, "replaced", sitting.now)
     shown = {name: value for name, value in document.items() if (name, value) != ("round", context.view["round"])}
     text = render(shown, context)
@@ -102,12 +105,15 @@ def advance(sitting: Sitting) -> None:
 def _resolve(sitting: Sitting, seat: str, question: JSON) -> bool:
     """Whether one of the seat's orders answered its question (and, in a turn, all that hung on it)."""
     memory = memory_of(sitting, seat)
-    for order in _candidates(sitting, seat, question, memory):
+    running = _running_turn(sitting, seat, memory)
+    for order in _candidates(sitting, seat, question, running):
         found = follow(sitting.state, seat, order.doc, memory)
         if isinstance(found, Ask):
             order.why, order.counts_at = wording.reason(found, context_of(sitting, seat)), None
             continue
-        if holds.kept_open(sitting, seat, question) or holds.on_hold(sitting, seat, question, order):
+        if holds.kept_open(sitting, seat, question):
+            return False
+        if order not in running and holds.on_hold(sitting, seat, question, order):
             return False
         context = context_of(sitting, seat)
         given = [_give(sitting, seat, value, order) for value in found]
@@ -163,9 +169,12 @@ def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON,
     return answers
 
 
-def _candidates(sitting: Sitting, seat: str, question: JSON, memory: Sequence[Any]) -> list[StoredOrder]:
-    """The orders that may answer a question: the newest first; in mid-turn also the one that began the turn."""
-    orders = [*reversed(stored_orders(sitting.session, sitting.game.id, seat)), *_running_turn(sitting, seat, memory)]
+def _candidates(sitting: Sitting, seat: str, question: JSON, running: Sequence[StoredOrder]) -> list[StoredOrder]:
+    """The orders that may answer a question: those for this round, then those that stand, the newest first; in mid-turn
+    also the one that began the turn.
+    """
+    newest = reversed(stored_orders(sitting.session, sitting.game.id, seat))
+    orders = [*sorted(newest, key=lambda order: order.round is None), *running]
     here = sitting.state["board"]["round"]
     fitting = []
     for order in orders:
@@ -229,7 +238,11 @@ def _slot(document: JSON) -> tuple[Any, ...]:
 
 
 def stands(document: JSON) -> bool:
-    """Whether an order answers again and again, until it is changed: `no veto`, `return court first`."""
+    """Whether an order answers again and again, until it is changed or over: `no veto`, `return court first`,
+    `power lowest until round 6`.
+    """
+    if "until" in document:
+        return True
     cases = [document, *document.get("cases", ())]
     return document["type"] == "veto" or any("first" in case for case in cases)
 
@@ -243,9 +256,12 @@ def retract(sitting: Sitting, seat: str, code: str = "") -> list[StoredOrder]:
 
     What was used cannot be taken back.
     """
-    stored = stored_orders(sitting.session, sitting.game.id, seat)
-    last = [max(stored, key=lambda order: order.id)] if stored and code == "last" else []
-    taken_back = last or [order for order in stored if not code or code.lower() in (order.code, order.doc["type"])]
+    stored = list(stored_orders(sitting.session, sitting.game.id, seat))
+    taken_back = (
+        stored[-1:]
+        if code == "last"
+        else [order for order in stored if not code or code.lower() in (order.code, order.doc["type"])]
+    )
     for order in taken_back:
         _end(order, "retracted", sitting.now)
     return taken_back

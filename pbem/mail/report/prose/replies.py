@@ -23,7 +23,7 @@ NOTES: Final = {
     ),
     "not_meant": mark("Then nothing of it is done."),
     "proposal_over": mark("What you said yes to was for a question that is over, so it was not taken."),
-    "no_such_order": mark("No order with that code waits. All that wait are listed below."),
+    "no_such_order": mark("No such order waits. All that wait are listed below."),
     "not_replaced": mark("No order with that code waits, so nothing was replaced, and the new order was not stored."),
     "nothing_stored": mark("No order of yours is stored."),
     "replace_by_what": mark("Nothing was taken back: send the new order in the same message, on the next line."),
@@ -151,8 +151,16 @@ def stored(voice: Voice, view: JSON, orders: Sequence[Stored]) -> Iterator[Line]
             yield from _forecast(voice, order.trial)
 
 
+_LASTING: Final = {
+    "power": mark("for your power card of every round, until round {until} is over"),
+    "turn": mark("for your turn of every round, until round {until} is over"),
+}
+
+
 def _counts(view: JSON, order: Stored) -> str:
     """When an order counts."""
+    if order.until:
+        return _LASTING.get(order.type, mark("until round {until} is over"))
     if order.type == "power":
         return mark("for your power card of round {round}")
     if order.type == "turn":
@@ -169,7 +177,7 @@ def _counts(view: JSON, order: Stored) -> str:
 def _about(voice: Voice, view: JSON, order: Stored) -> dict[str, Any]:
     following = next((n for n in GENERAL_SCORING if n >= view["round"]), GENERAL_SCORING[-1])
     card = voice.card(order.card).stack if order.card else ""
-    return {"round": order.round or view["round"], "next": following, "card": card}
+    return {"round": order.round or view["round"], "next": following, "card": card, "until": order.until}
 
 
 def _forecast(voice: Voice, trial: Trial) -> Iterator[Line]:

@@ -1,0 +1,108 @@
+"""Orders that stand until a round is over, beside those for one round; orders taken back by what they are for."""
+
+from datetime import timedelta
+
+from pbem.service.table import master
+from tests.service.club import Club
+from tests.service.test_receipts import two
+
+
+def powers_of_round(club: Club, game: str, number: int) -> dict[str, int]:
+    """That round begins; whoever has no order stored plays their highest card."""
+    club.play(game, number)
+    club.say(game, club.asked(game)[0], "status")  # orders are looked at when something happens
+    while club.view(game)["act"] == "powers":
+        club.say(game, club.asked(game)[0], "highest")
+    return dict(club.view(game)["powers"])
+
+
+def test_an_order_with_an_end_is_used_in_every_round_until_then(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "power lowest until round 2")
+
+    played = [powers_of_round(club, game, number)[other] for number in (1, 2, 3)]
+
+    assert played[:2] == [1, 2]
+    assert played[2] > 10
+    assert "No order of yours is stored." in club.say(game, other, "orders")
+
+
+def test_what_is_said_for_one_round_goes_before_what_stands(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "power lowest every round")
+
+    receipt = club.say(game, other, "power 5")
+    played = [powers_of_round(club, game, number)[other] for number in (1, 2)]
+
+    assert "for your power card of every round, until round 9 is over.  | power lowest until round 9" in receipt
+    assert "it would play 5" in receipt
+    assert "it would play 1" not in receipt
+    assert played == [5, 1]
+
+
+def test_what_is_to_stand_is_for_this_round_too(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "power 5\nround 2: power 6")
+
+    receipt = club.say(game, other, "power lowest every round")
+
+    assert "It replaces your order" in receipt
+    assert [powers_of_round(club, game, number)[other] for number in (1, 2, 3)] == [1, 6, 2]
+
+
+def test_a_turn_may_stand_too(club: Club) -> None:
+    game, first, other = two(club)
+    club.say(game, other, "until round 2: card any: place nothing, no special")
+    club.say(game, first, "12\ncard any: place nothing, no special")
+    club.say(game, other, "13")
+    before = club.view(game)["round"]
+
+    club.say(game, club.asked(game)[0], "11")
+    club.say(game, club.asked(game)[0], "10")
+
+    assert before == 2
+    assert club.asked(game) != [other]
+
+
+def test_orders_are_taken_back_by_their_kind_or_the_last_one(club: Club) -> None:
+    game, _, other = two(club)
+    club.say(game, other, "power 7\ndisc Granada\nround 2: power 3")
+
+    receipt = club.say(game, other, "retract my power card")
+    last = club.say(game, other, "undo the last order")
+
+    assert receipt.count("Taken back") == 2
+    assert "| disc Granada" in receipt
+    assert "| disc Granada" in last
+    assert "Taken back" in last
+    assert "No order of yours is stored." in club.say(game, other, "orders")
+
+
+def test_a_held_answer_of_somebody_who_has_gone_away_is_used_and_no_bots(club: Club) -> None:
+    game, first, _ = two(club, pace={"hold_minutes": 10, "answer_hours": 24})
+    club.say(game, first, "12")
+    club.say(game, first, "vacation until 9 Dec bot")
+    with club.database.write() as session:
+        master.pause(session, game, club.now)
+    with club.database.write() as session:
+        master.resume(session, game, club.now)
+    club.work()
+    before = club.view(game)["powers"]
+
+    club.now += timedelta(minutes=11)
+    club.work()
+
+    assert before == {}
+    assert club.view(game)["powers"] == {first: 12}
+
+
+def test_whoever_takes_a_held_answer_back_and_is_away_is_played_for(club: Club) -> None:
+    game, first, _ = two(club, pace={"hold_minutes": 10, "answer_hours": 24})
+    club.say(game, first, "12")
+    club.say(game, first, "vacation until 9 Dec bot")
+    club.say(game, first, "retract")
+
+    club.now += timedelta(minutes=11)
+    club.work()
+
+    assert first in club.view(game)["powers"]
