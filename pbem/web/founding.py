@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import zip_longest
 from typing import Any, Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
@@ -38,6 +39,12 @@ pages = Blueprint("founding", __name__)
 PUBLIC: Final = {
     "no": mark("whoever is invited or has the link"),
     "yes": mark("everybody: it stands in the lobby"),
+}
+SEATS: Final = {  # what a seat can be when nobody is invited to it
+    "": mark("nobody"),
+    "steady": mark("a bot that plays sensibly"),
+    "random": mark("a bot that plays at random"),
+    "free": mark("whoever has the link"),
 }
 RATED: Final = {
     "yes": mark("yes, if two people at least play it to the end"),
@@ -75,7 +82,8 @@ def _form(form: MultiDict[str, str]) -> str:
     return render_template(
         "new.html",
         form=form,
-        seats={word: Markup("<code>{}</code>").format(word) for word in ("free", *BOTS)},
+        seats=SEATS,
+        given=(_seats(form) + [("", "")] * 4)[:4],
         presets=PRESETS,
         editions={name: title(name, tongue().language) for name in EDITIONS},
         options=_options(),
@@ -106,8 +114,7 @@ def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
 
 
 def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
-    words = [word.strip() for word in form.getlist("seat") if word.strip()]
-    guests = [_guest(word) for word in words]
+    guests = [_guest(email or word) for email, word in _seats(form) if email or word]
     invited = [guest.email for guest in guests if guest.email]
     if any(players.writes_from(db, g.player.id, email) for email in invited):
         raise NotPossible("You have a seat already: leave your own address out.")
@@ -132,6 +139,13 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
         language=players.valid_language(form.get("language", "")) or g.player.language,
         source=source(),
     )
+
+
+def _seats(form: MultiDict[str, str]) -> list[tuple[str, str]]:
+    """Of each seat the address that is invited, and what is chosen for it where there is none."""
+    pairs = zip_longest(form.getlist("email"), form.getlist("seat"), fillvalue="")
+    stripped = [(email.strip(), word.strip()) for email, word in pairs]
+    return [(email, word) if word in SEATS else (email or word, "") for email, word in stripped]
 
 
 def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:

@@ -52,6 +52,8 @@ def replay(game_id: str) -> Page:
         seen=seen,
         own=own,
         here=here,
+        moment=bisect_right(moments, here),
+        moments=len(moments),
         steps=_steps(moments, here, game_id, own=own),
         scorings=_scorings(log, game_id, own=own),
         stage=words.stage(reader),

@@ -137,7 +137,9 @@ def test_what_cannot_be_comes_back_in_words_with_the_form_as_it_was(club: Club, 
 def test_a_form_that_comes_back_keeps_what_was_chosen(club: Club) -> None:
     page = found(Browser(club, "Ana"), seat=["Ben", "random"], veto="off")
 
-    assert [node.attributes["value"] for node in page.tree.css("[name=seat]")] == ["Ben", "random", "", ""]
+    assert [node.attributes["value"] for node in page.tree.css("[name=email]")] == ["Ben", "", "", ""]
+    chosen = [node.css_first("option[selected]").attributes["value"] for node in page.tree.css("[name=seat]")]
+    assert chosen == ["", "random", "", ""]
     assert page.tree.css_first("#veto option[selected]").attributes["value"] == "off"
 
 
@@ -192,6 +194,16 @@ def test_who_has_an_account_logs_in_and_comes_back_to_the_invitation(club: Club)
 
     assert page.path == f"/g/{the_game(club).id}"
     assert the_game(club).status == "running"
+
+
+def test_an_address_counts_before_what_is_chosen_beside_it(club: Club) -> None:
+    found(Browser(club, "Ana"), email=["ben@example.org", "", ""], seat=["steady", "random", ""])
+
+    assert [(seat.invited_email, seat.bot) for seat in seats(club)] == [
+        (None, None),
+        ("ben@example.org", None),
+        (None, "random"),
+    ]
 
 
 def test_no_thank_you_frees_the_seat_and_needs_no_account(club: Club) -> None:

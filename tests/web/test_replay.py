@@ -117,7 +117,7 @@ def test_where_the_points_came_from_adds_up(club: Club, castillo: str) -> None:
     assert [node.text() for node in page.tree.css("tbody strong")] == [
         str(n) for n in sorted(view["points"].values(), reverse=True)
     ]
-    assert len([a for a in page.tree.css(".steps a") if a.text().startswith("Scoring of round")]) == 3
+    assert len([a for a in page.tree.css("main p a") if a.text().startswith("Scoring of round")]) == 3
 
 
 def test_what_is_to_be_remembered_is_not_counted_by_looking_back(club: Club) -> None:
