@@ -27,6 +27,7 @@ _BOARD: Final = re.compile(
     r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S|(?:Board|Brett|Plan|Spielplan|Tablero) \("
 )
 _WRAPPED: Final = 60  # a line shorter than this was not broken by a mail program
+_NARROWEST: Final = 40  # a program set to less is not known
 _WIDEST: Final = 80  # and where one is longer than this, none was
 
 
@@ -48,6 +49,11 @@ def goes_on(before: str, line: str, width: int) -> bool:
     if width > _WIDEST or (len(before) < _WRAPPED and word < _WRAPPED // 2):
         return False
     return len(before) + 1 + word > min(width, 70)
+
+
+def surely_goes_on(before: str, line: str, width: int) -> bool:
+    """The same at any width: the first word would have made the longest line longer. One alone may be by chance."""
+    return width >= _NARROWEST and len(before) + 1 + len(line.split(" ", 1)[0]) > width
 
 
 @cache

@@ -9,11 +9,11 @@ is looked at a bounded number of times.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 from pbem.mail.introductions import field_block_length, introduction, original_starts
-from pbem.mail.ours import begins_ours, goes_on
+from pbem.mail.ours import begins_ours, goes_on, surely_goes_on
 
 MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and what comes after them costs time
 Mark = Literal["own", "quote", "below", "signature"]
@@ -112,9 +112,19 @@ def _quoted(lines: Sequence[str], at: int) -> bool:
 def _rests(lines: Sequence[str], gaps: Sequence[bool]) -> set[int]:
     """Where the unmarked rest of a quotation or sample stands that some program has wrapped.
 
-    An answer may stand right under a long quoted line; so one at least must begin where no sentence had ended.
+    An answer may stand right under a long quoted line; so one at least must begin where no sentence had ended, and at a
+    width that few programs have there must be several.
     """
     width = max((len(line) for line in lines if line.startswith(("|", ">"))), default=0)
+    if not width:
+        return set()
+    usual, unusual = (_broken_off(lines, gaps, width, test) for test in (goes_on, surely_goes_on))
+    return usual | unusual if len(unusual) > 1 else usual
+
+
+def _broken_off(
+    lines: Sequence[str], gaps: Sequence[bool], width: int, goes_on: Callable[[str, str, int], bool]
+) -> set[int]:
     rests: set[int] = set()
     broken = False
     for at in range(1, len(lines)):

@@ -125,6 +125,31 @@ def test_what_the_table_is_told_and_the_question_that_comes_of_it_are_one_mail(c
     assert "has missed the time" in plain(mail)
     assert "YOUR TURN" in plain(mail)
 
+def test_such_a_mail_tells_what_was_played_instead_and_the_next_one_does_not(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "standby"})
+    for card in "98":
+        club.say(game, club.asked(game)[0], f"power {card}")
+    [first] = club.asked(game)
+    second = "red" if first == "blue" else "blue"
+
+    club.later(25)
+
+    told = plain(club.mails(name_of(second))[-1]).replace("\r\n", "\n")
+    assert "has missed the time" in told.partition("\n")[0]
+    assert f"Since your last mail\n{name_of(first)} took card" in told
+    assert "Since your last mail" not in club.say(game, second, "status")
+
+
+def test_all_mails_to_a_seat_are_one_thread_the_question_about_a_sender_too(club: Club) -> None:
+    game = club.game(2)
+    [first] = club.asked(game)
+    club.say(game, first, "power 9", sender="somebody@example.net")
+    club.say(game, first, "power 9")
+
+    begun, *others = club.mails(name_of(first))
+    assert [str(mail["References"]).split()[0] for mail in others] == [str(begun["Message-ID"])] * len(others)
+    assert len(others) > 1
+
 
 def test_a_question_answered_before_its_mail_left_is_not_asked(club: Club) -> None:
     game = club.game(2)

@@ -57,7 +57,7 @@ from pbem.store.models import Game, Message, Seat, Wait
 from pbem.store.waits import stored_orders
 
 WITHOUT_PICTURE: Final = ("reminder", "late", "notice", "vote", "press")
-TELLS_NOTHING: Final = ("late", "notice", "vote", "press")  # what happened since the last mail is left to the next one
+TELLS_NOTHING: Final = ("late", "notice", "vote", "press")  # of what happened, unless they ask: the next mail tells it
 ONLY_NEWS: Final = ("scoring", "news")  # not written when another mail has told it
 ONLY_WHILE_OPEN: Final = ("asked", "reminder", "late", "master")
 
@@ -127,7 +127,8 @@ def _letter(told: Told, to: str) -> Letter:
     ballot = votes.ballot(told.session, game, told.table.names, seat.name)
     report = with_vote(report, told.voice, ballot, told.zone)
     files = deadlines.enclosed(told.session, told.world, seat, told.player, told.now)
-    last = told.happened[-1][0] if told.happened and kind not in TELLS_NOTHING else 0
+    tells = kind not in TELLS_NOTHING or any(part.name == "since" for part in report.sections)
+    last = told.happened[-1][0] if told.happened and tells else 0
     letter = from_seat(told.world, seat, game.title, report, to, kind, _number(told), told.now)
     if kind not in WITHOUT_PICTURE and told.world.settings.pictures:
         letter.picture, letter.alt = printed(_drawn(told)), report.picture

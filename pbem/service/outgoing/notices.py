@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.addresses import Errand, SeatMessageId
+from pbem.mail.addresses import Errand
 from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import post
+from pbem.service.outgoing import covers
 from pbem.service.outgoing.addressed import about, from_seat, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import players
@@ -46,7 +47,7 @@ def _confirm(
     said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
     page = f"{world.settings.url}/confirm/{message.token}"
     report = post.confirm(_table(session, world, game, seat.player_id), letter.sender, said, page)
-    made = _letter(world, game, seat, to, report, "confirm", message.token[:12], now)
+    made = _letter(session, world, game, seat, to, report, "confirm", message.token[:12], now)
     made.address = str(Errand("confirm", message.token, world.settings.mail_domain))
     return made
 
@@ -58,7 +59,7 @@ def _old_address(
     if to is None:
         return None
     report = post.old_address(_table(session, world, game, seat.player_id), payload["sender"])
-    return _letter(world, game, seat, to, report, "old", payload["day"], now)
+    return _letter(session, world, game, seat, to, report, "old", payload["day"], now)
 
 
 def _new_address(
@@ -68,7 +69,7 @@ def _new_address(
     if to is None:
         return None
     report = post.new_address(_table(session, world, game, seat.player_id))
-    return _letter(world, game, seat, to, report, "address", 0, now)
+    return _letter(session, world, game, seat, to, report, "address", 0, now)
 
 
 def _held(
@@ -82,7 +83,7 @@ def _held(
     asked = open_wait(session, game.id, seat.name) is not None
     table = _table(session, world, game, seat.player_id)
     report = post.held(table, table.names.get(payload["who"], payload["who"]), asked=asked)
-    return _letter(world, game, seat, to, report, "held", f"{payload['position']}-{payload['who']}", now)
+    return _letter(session, world, game, seat, to, report, "held", f"{payload['position']}-{payload['who']}", now)
 
 
 def _unreachable(
@@ -110,12 +111,19 @@ def _table(session: Session, world: World, game: Game, reader: int | None) -> fa
 
 
 def _letter(
-    world: World, game: Game, seat: Seat, to: str, report: Report, kind: str, number: int | str, now: datetime
+    session: Session,
+    world: World,
+    game: Game,
+    seat: Seat,
+    to: str,
+    report: Report,
+    kind: str,
+    number: int | str,
+    now: datetime,
 ) -> Letter:
     """From the seat's address as it is now, in the seat's thread."""
-    secret, domain = world.settings.secret, world.settings.mail_domain
     letter = from_seat(world, seat, game.title, report, to, kind, number, now)
-    letter.root_id = str(SeatMessageId.root(secret, game.id, seat.name, seat.token_version, domain))
+    letter.root_id = covers.root_of(session, world, seat)
     return letter
 
 

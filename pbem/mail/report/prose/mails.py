@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -151,9 +152,10 @@ def late(game: Game, here: Position, due: Due) -> Report:
 
 
 def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
-    """What the game master did; with the reader's question, if there is one."""
+    """What the game master did; with the reader's question, if there is one, and what happened before it was asked."""
     voice = Voice.at(game, here.view)
     words = question(voice, here) if here.view["question"] and event["act"] != "paused" else None
+    others = [told for told in here.events if told.get("act") != event["act"]]
     return Report(
         kind="vote" if event["act"] == "proposed" else "notice",
         sender=SENDER + votes.sender(voice, event),
@@ -161,8 +163,9 @@ def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
         lead=votes.beside(voice, event) + (lines(call(voice, words, due)) + words.lead if words else ()),
         sections=(
             *(words.sections if words else ()),
+            *(since(voice, replace(here, events=others), powers_elsewhere=words.tells_powers) if words else ()),
             *board(here),
-            *section("ending", "", words.ending if words else ()),
+            *section("ending", "", [*words.ending, *if_missed(due, words.missed, voice.tongue)] if words else ()),
         ),
         links=links(game),
         picture=here.alt,
