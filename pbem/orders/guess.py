@@ -167,6 +167,8 @@ def _readings(text: str, trouble: Trouble, context: Context, depth: int) -> Iter
 def _replacements(trouble: Trouble, context: Context) -> Iterator[str]:
     yield from trouble.instead
     token = trouble.token
+    if token.start and token.kind == "word" and token.value in {"if", "unless"}:
+        yield f"else {' '.join(token.words)}"  # `if …: power 9; if …: power 3`
     if token.start == 0 and (token.kind, token.value) == ("word", "else"):
         yield ""  # `else card 2: …` on a line of its own
     if trouble.instead or token.kind != "unknown" or not token.words or token.words[0] in _TELLING:

@@ -104,6 +104,15 @@ def test_a_turn_in_another_order_or_behind_a_greeting_is_proposed(line):
     assert found["choices"] == [{"card": "c3_six_seven", "do": BOTH}]
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["if Ana over 10: power 9; if Ben over 10: power 3", "wenn Ana über 10: Macht 9; wenn Ben über 10: Macht 3"],
+)
+def test_two_conditions_on_a_line_are_proposed_as_one_or_the_other(line):
+    (found,) = proposals(desk(POWER), line)
+    assert [case["values"] for case in found["cases"]] == [[9], [3]]
+
+
 def test_a_number_behind_a_greeting_is_proposed():
     assert [found["value"] for found in proposals(desk(POWER), "Hi all, 12 please")] == [12]
 
