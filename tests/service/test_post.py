@@ -125,6 +125,7 @@ def test_what_the_table_is_told_and_the_question_that_comes_of_it_are_one_mail(c
     assert "has missed the time" in plain(mail)
     assert "YOUR TURN" in plain(mail)
 
+
 def test_such_a_mail_tells_what_was_played_instead_and_the_next_one_does_not(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "standby"})
     for card in "98":
@@ -525,3 +526,13 @@ def test_two_mails_that_two_workers_write_to_a_seat_at_the_same_moment_bear_diff
     club.work()
     names = [mail["Message-ID"] for mail in club.mails("Ana")[before:]]
     assert len(set(names)) == len(names) == 2
+
+
+def test_when_all_is_over_the_time_is_told_as_it_was_kept_and_nobody_is_awaited(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "play"})
+    club.later(25)
+    club.play(game, until=10)
+
+    text = plain(club.mails("Ana")[-1])
+    assert "1 missed." in text
+    assert "until they are back" not in text

@@ -105,6 +105,23 @@ def test_more_time_moves_every_deadline(club: Club) -> None:
     assert deadline(club, game, seat) == before + timedelta(hours=24)
 
 
+def test_in_a_paused_game_nobody_is_told_of_a_deadline_or_a_running_clock(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    with club.database.write() as session:
+        master.pause(session, game, club.now)
+    [first] = club.asked(game)
+
+    club.work()
+    said = club.say(game, first, "status").splitlines()
+    club.say(game, "red" if first == "blue" else "blue", "vote resume")
+
+    assert said[0] == "YOUR TURN: play a power card."
+    assert said[1].startswith("THE GAME IS PAUSED")
+    asked = plain(club.mails("Ana" if first == "red" else "Ben")[-1])
+    assert "proposes to go on with the game." in asked
+    assert "The clock runs on" not in asked
+
+
 def test_a_paused_game_goes_on_when_most_want_it(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:

@@ -15,9 +15,9 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.art.text import alt_text
 from pbem.mail.compose import Attachment
-from pbem.mail.outcomes import DONE
+from pbem.mail.outcomes import DONE, OUTCOMES
 from pbem.mail.report import facts
-from pbem.mail.report.document import Report
+from pbem.mail.report.document import Line, Report
 from pbem.mail.report.prose import clock, mails
 from pbem.mail.report.prose.asked import asked
 from pbem.mail.report.prose.clock import decided
@@ -193,7 +193,9 @@ def _notice(told: Told) -> Report:
 def _final(told: Told) -> Report:
     words = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
     shuffle = facts.Shuffle(told.game.commitment, words, told.game.seed)
-    return final(told.table, told.here, shuffle, history=told.history(), kept=_kept(told))
+    records = [replace(record, away=None, played=False) for record in bank.kept(told.session, told.game, told.now)]
+    kept = clock.kept(told.voice.tongue, records, told.zone)
+    return final(told.table, told.here, shuffle, history=told.history(), kept=kept)
 
 
 def _kept(told: Told) -> list[str]:
@@ -209,7 +211,13 @@ def _receipt(told: Told) -> Report:
     tried = retold.tried_view(told.session, told.payload, told.state, told.context)
     place = partial(rules.place_name, told.game.edition, language=told.language)
     alt = alt_text(tried, told.table.names, place, told.voice.tongue) if tried else report.picture
-    return replace(report.before(spent), picture=alt)
+    return replace(report.before((*_paused(told, message), *spent)), picture=alt)
+
+
+def _paused(told: Told, message: Message) -> tuple[Line, ...]:
+    """Nobody's clock runs; who answers may not have heard."""
+    asked = told.game.status == "paused" and message.outcome != "paused" and told.view["question"]
+    return (Line(told.voice.say(OUTCOMES["paused"].reply)),) if asked else ()
 
 
 def _welcome(told: Told) -> Report:

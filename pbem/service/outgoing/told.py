@@ -84,7 +84,8 @@ class Told:
     @property
     def due(self) -> facts.Due:
         wait = open_wait(self.session, self.game.id, self.seat.name)
-        at = wait.deadline_at if wait and self.view["question"] else None
+        runs = self.view["question"] and self.game.status != "paused"
+        at = wait.deadline_at if wait and runs else None
         if at is None or wait is None or wait.kind == "veto":  # silence is no veto
             then: facts.OnMiss = "bot" if wait and wait.kind == "veto" else self._on_miss
             return facts.Due(self.now, self.zone, at, then, cool_off=self._cool_off)

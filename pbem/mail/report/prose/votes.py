@@ -103,13 +103,17 @@ def with_vote(report: Report, voice: Voice, ballot: Ballot | None, zone: str) ->
         return report
     told = [
         *([] if report.kind == "vote" else [Line(proposed(voice.tongue, ballot.kind, ballot.who, ballot.hours))]),
-        Line(f"{rule(voice.tongue, ballot, zone)} {voice.say('The clock runs on meanwhile.')}"),
+        Line(f"{rule(voice.tongue, ballot, zone)}{_meanwhile(voice, ballot)}"),
         *answers(voice),
     ]
     parts = list(report.sections)
     at = next((n for n, part in enumerate(parts) if report.kind == "vote" or part.name in _ABOVE), len(parts))
     made = section("vote", voice.say("A vote"), told)
     return replace(report, sections=(*parts[:at], *made, *parts[at:]))
+
+
+def _meanwhile(voice: Voice, ballot: Ballot) -> str:
+    return "" if ballot.kind == "resume" else f" {voice.say('The clock runs on meanwhile.')}"
 
 
 # -- the log ----------------------------------------------------------------------------------------------------------
