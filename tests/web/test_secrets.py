@@ -7,23 +7,25 @@ with their headers. Only the tokens of the forms differ, by chance.
 import re
 from collections.abc import Callable
 from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from sqlalchemy import update
 
 from pbem import rules
+from pbem.service.people import links, players
 from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.models import Game, Wait
 from tests.databases import empty
 from tests.rules.games import any_answer
 from tests.rules.test_secrets import SEEDS, Seen
-from tests.service.club import Club
+from tests.service.club import Club, email
 from tests.web.browser import Browser, Page
 from tests.web.player import name_of
 
 Secret = Callable[[Club, str, int], str]
-"""Make the game as far as its secret, one way or the other; the seat that may know it ("": nobody)."""
+"""Make the game as far as its secret, one way or the other; the seat, or seats, that may know it ("": nobody)."""
 
 CHANCE = ("Set-Cookie", "Content-Length", "Date")  # tokens, and the time of day
 SEATS = ("red", "blue", "green")
@@ -37,7 +39,9 @@ PARTS: tuple[str, ...] = (
     "/replay?at=2&as=observer",
     "/log.atom",
 )
-PARTS += ("?round=all&player=red", "?round=1&plan=1", "/proof")
+PARTS += ("?round=all&player=red", "?round=1&plan=1", "/proof", "/board.svg?at=1")
+TRIED = ("power 5", "card 2: place 1 Granada; no special", "if king in Granada: power 13", "disc Granada", "veto no")
+"""Lines that the others have tried out: what would come of them hangs on nothing they do not know."""
 
 
 def a_stored_order(club: Club, game: str, variant: int) -> str:
@@ -67,6 +71,11 @@ def whether_an_answer_lay_in_wait(club: Club, game: str, variant: int) -> str:
 def a_note(club: Club, game: str, variant: int) -> str:
     Browser(club, "Ben").send(f"/g/{game}/notes", {"notes": ("", "Ana wants Granada.")[variant]})
     return "blue"
+
+
+def a_word_to_one(club: Club, game: str, variant: int) -> str:
+    Browser(club, "Ana").send(f"/g/{game}/orders", {"text": ("press Ben: Granada?", "press Ben: no, not I.")[variant]})
+    return "red blue"
 
 
 def a_draft(club: Club, game: str, variant: int) -> str:
@@ -105,6 +114,7 @@ SECRETS: list[Secret] = [
     whether_an_order_is_stored,
     whether_an_answer_lay_in_wait,
     a_note,
+    a_word_to_one,
     a_draft,
     a_disc,
     a_power_card_taken_back,
@@ -166,18 +176,28 @@ def test_twins_of_a_state_have_the_same_page(club: Club, seed: int) -> None:
 def with_secret(database: Database, secret: Secret, variant: int) -> tuple[Club, str]:
     empty(database)
     club = Club(database)
-    game = club.game(len(SEATS), game_id="same")
+    game = club.game(len(SEATS), game_id="same", pace={"press": "private"})
     return club, secret(club, game, variant)
 
 
 def everything_seen(database: Database, secret: Secret, variant: int) -> dict[tuple[str, str], bytes]:
     club, owner = with_secret(database, secret, variant)
-    readers = {seat: Browser(club, name_of(seat)) for seat in SEATS if seat != owner}
+    readers = {seat: Browser(club, name_of(seat)) for seat in SEATS if seat not in owner.split()}
     readers |= {"an onlooker": Browser(club, "Eva"), "a stranger": Browser(club)}
     paths = ["/", "/lobby?show=running", "/players", "/players/Ana", *(f"/g/same{part}" for part in PARTS)]
     found = {(who, path): steady(browser.get(path)) for who, browser in readers.items() for path in paths}
     found["a stranger", "png"] = steady(readers["a stranger"].get("/g/same/board.png"))
+    for seat in SEATS:
+        if browser := readers.get(seat):
+            tried = browser.send("/g/same/orders", {"text": "\n".join(TRIED), "preview": "1"})
+            found |= {(seat, "tried"): steady(tried), (seat, "calendar"): calendar_of(club, browser, seat)}
     return found
+
+
+def calendar_of(club: Club, browser: Browser, seat: str) -> bytes:
+    with club.database.read() as session:
+        link = links.calendar_link(club.world, players.known(session, email(name_of(seat)), club.now))
+    return steady(browser.get(urlsplit(link).path))
 
 
 def steady(page: Page) -> bytes:

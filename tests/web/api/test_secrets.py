@@ -12,7 +12,7 @@ from tests.service.club import Club
 from tests.web.api.programs import Program
 from tests.web.browser import SITE, site
 from tests.web.player import name_of
-from tests.web.test_secrets import CHANCE, OWNED, SEATS, SECRETS, Secret
+from tests.web.test_secrets import CHANCE, OWNED, SEATS, SECRETS, TRIED, Secret
 
 PATHS = [
     "/games",
@@ -21,9 +21,12 @@ PATHS = [
     "/players/Ana",
     *(f"/games/same{end}" for end in ("", "/view", "/view?as=onlooker", "/events", "/record")),
     *(f"/games/same{end}" for end in ("/question", "/orders", "/press", "/webhooks", "/master")),
+    *(f"/games/same{end}" for end in ("/soon", "/vote", "/links", "/deeds", "/mails", "/notes")),
+    "/me",
+    "/me/offers",
 ]
-POSTS = [("/games/same/steps", {}), ("/games/same/preview", {"lines": "power 5"})]
-TOLD = [secret for secret in OWNED if secret.__name__ not in ("a_draft", "a_note")]  # those stand on the page alone
+POSTS = [("/games/same/steps", {}), ("/games/same/preview", {"lines": "\n".join(TRIED)})]
+TOLD = [secret for secret in OWNED if secret.__name__ != "a_draft"]  # which stands on the page alone
 Answers = dict[tuple[str, str], bytes]
 
 
@@ -47,18 +50,20 @@ def everything(database: Database, secret: Secret, variant: int) -> tuple[Answer
     club = Club(database)
     game = club.game(len(SEATS), game_id="same")
     owner = secret(club, game, variant)
-    readers = {seat: Program(club, name_of(seat)) for seat in SEATS if seat != owner} | {"eva": Program(club, "Eva")}
+    owners = owner.split()
+    readers = {seat: Program(club, name_of(seat)) for seat in SEATS if seat not in owners} | {
+        "eva": Program(club, "Eva")
+    }
     found = {(who, path): answer for who, program in readers.items() for path, answer in answers(program).items()}
     feed = site(club).test_client().get("/g/same/log.atom", base_url=SITE)
     found["anybody", "feed"] = repr([(n, v) for n, v in feed.headers if n not in CHANCE]).encode() + feed.get_data()
-    owned = answers(Program(club, name_of(owner))) if owner else {}
+    owned = answers(Program(club, name_of(owners[0]))) if owners else {}
     return found, {("owner", path): answer for path, answer in owned.items()}
 
 
 def answers(program: Program) -> dict[str, bytes]:
-    asked = {path: program.ask("GET", path) for path in PATHS} | {
-        path: program.ask("POST", path, b) for path, b in POSTS
-    }
+    asked = {path: program.ask("GET", path) for path in PATHS}
+    asked |= {f"{path} {body}": program.ask("POST", path, body) for path, body in POSTS}
     return {path: steady(answer) for path, answer in asked.items()}
 
 
