@@ -93,6 +93,15 @@ def face(question: JSON, option: Any, voice: Voice) -> Face | None:
     return None
 
 
+def grouped(option: Any, voice: Voice) -> Label:
+    """Of options that name a piece and a place, what stands over all with that piece, and the place alone."""
+    first, at, place = str(option).partition("@")
+    if not at:
+        return "", ""
+    pieces = voice.say("scoreboard {tile}", tile=scoreboard(first)) if first in rules.TILES else voice.pieces(first, 1)
+    return capital(pieces), capital(voice.the(place))
+
+
 def on_the_map(question: JSON, option: Any, options: Sequence[Any]) -> tuple[str, str]:
     """The place that an option stands for, or the piece: whatever of the two can be pointed at and means it alone."""
     first, at, place = str(option).partition("@")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from flask import Blueprint, render_template, request
 from markupsafe import Markup
@@ -33,6 +33,8 @@ from pbem.web.waitingroom import waiting
 from pbem.web.written import Written
 
 pages = Blueprint("table", __name__)
+
+_DRAWN: Final = ("places", "grandes", "king", "tiles", "points", "court", "province")
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,7 @@ def _in_the_making(reader: words.Reader, seen: Seen, making: Making | None) -> d
     drawing = drawn_view(shown | words.NO_CARDS, seen.names, reader.tongue, reader.view)
     return {
         "making": making,
-        "drafted": drafted,
+        "drafted": any(shown[part] != reader.view[part] for part in _DRAWN),
         "picture": Markup(drawing),  # noqa: S704 - our own drawing; handles are escaped in it
         "outlook": outlook(reader.voice, reader.view, shown) if drafted else [],
         "asked": words.asked(reader) if making else None,

@@ -45,7 +45,9 @@ class Reader:
 
 @dataclass(frozen=True)
 class Button:
-    """One legal answer; `place` and `piece`: where on the map it is, if it is there; `face`: how a card looks."""
+    """One legal answer; `place` and `piece`: where on the map it is, if it is there; `face`: how a card looks;
+    `group`: what stands over it and others, and `short`: its words there.
+    """
 
     value: str
     label: str
@@ -54,6 +56,8 @@ class Button:
     place: str = ""
     piece: str = ""
     face: labels.Face | None = None
+    group: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,16 +109,19 @@ def form(reader: Reader, making: Making) -> Form:
     asked = making.question
     assert asked is not None
     voice = reader.voice
-    buttons = []
-    for option in making.options:
-        words, hint = labels.label(asked, option, making.view, voice)
-        place, piece = labels.on_the_map(asked, option, making.options)
-        face = labels.face(asked, option, voice)
-        buttons.append(Button(str(option), words, hint, option == asked["default"], place, piece, face))
+    buttons = [_button(making, asked, option, voice) for option in making.options]
     ends = making.stop and asked["shape"] != "pick"
     stop = voice.say("That is all" if making.partial else "None") if ends else ""
     so_far = labels.so_far(asked, making.partial, voice) if making.partial else ""
     return Form(labels.legend(asked, voice), buttons, stop, so_far, _LAID_OUT.get(asked["key"], ""))
+
+
+def _button(making: Making, asked: JSON, option: Any, voice: Voice) -> Button:
+    words, hint = labels.label(asked, option, making.view, voice)
+    place, piece = labels.on_the_map(asked, option, making.options)
+    group, short = ("", "") if asked["key"] == "noble" else labels.grouped(option, voice)
+    face = labels.face(asked, option, voice)
+    return Button(str(option), words, hint, option == asked["default"], place, piece, face, group, short)
 
 
 _LAID_OUT: Final = {"power": "powers", "bids": "powers", "card": "cards"}

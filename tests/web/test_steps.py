@@ -143,6 +143,15 @@ def test_a_veto_is_asked_with_what_it_is_of() -> None:
     assert not any(words.asked(reader(making)).opens for making in asked_for("card"))
 
 
+def test_pieces_are_offered_by_whose_they_are() -> None:
+    form = words.form(reader(making := asked_for("remove")[0]), making)
+    assert all(button.label == f"{button.group} in {button.short}" for button in form.options)
+    tiles = {
+        button.group for making in asked_for("scoreboard") for button in words.form(reader(making), making).options
+    }
+    assert tiles == {"Scoreboard 8/4/0", "Scoreboard 4/0/0"}
+
+
 def test_a_card_looks_like_one() -> None:
     faces = {
         (button.face.number, button.face.name, button.face.most)

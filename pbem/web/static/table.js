@@ -11,7 +11,7 @@
 
   // --- the map ---------------------------------------------------------------------------------------------------
 
-  const words = (button) => button.textContent.replace(/\s+/g, " ").trim();
+  const words = (button) => (button.querySelector(".hidden") ?? button).textContent.replace(/\s+/g, " ").trim();
 
   function shapeOf(button) {
     const { place, piece } = button.dataset;
