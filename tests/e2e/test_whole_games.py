@@ -66,6 +66,7 @@ def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> No
     table = tables(java_script_enabled=False)
     game = table.sit_down(bots=1, options=SHORT)
     page, dice = table.page, Random(1)
+    assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"  # no button glides away
 
     while until_asked(world, game, "red"):
         page.goto(page.url.partition("#")[0])
