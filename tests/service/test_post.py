@@ -536,3 +536,20 @@ def test_when_all_is_over_the_time_is_told_as_it_was_kept_and_nobody_is_awaited(
     text = plain(club.mails("Ana")[-1])
     assert "1 missed." in text
     assert "until they are back" not in text
+
+
+def test_no_page_of_a_mail_shows_a_picture_that_is_not_in_it(club: Club) -> None:
+    game = club.game(3, pace=DAY | {"on_miss": "standby", "remind_hours": "4"})
+    [first] = club.asked(game)
+    club.say(game, first, "press all: hello")
+    club.say(game, first, "vote pause 1 day")
+    club.later(21)
+    club.later(5)
+
+    kinds = {str(mail["Feedback-ID"]).split(":")[1] for _, mail in club.post}
+    assert {"reminder", "turn"} <= kinds
+    for _, mail in club.post:
+        page = mail.get_body(("html",))
+        pictures = [part for part in mail.walk() if part.get_content_type() == "image/png"]
+        assert page is not None
+        assert page.get_content().count("cid:") == len(pictures)

@@ -126,11 +126,13 @@ def _letter(told: Told, to: str) -> Letter:
     report = with_press(WORDED[kind](told), told.voice, heard)
     ballot = votes.ballot(told.session, game, told.table.names, seat.name)
     report = with_vote(report, told.voice, ballot, told.zone)
+    drawing = kind not in WITHOUT_PICTURE and told.world.settings.pictures
+    report = report if drawing else replace(report, picture="")
     files = deadlines.enclosed(told.session, told.world, seat, told.player, told.now)
     tells = kind not in TELLS_NOTHING or any(part.name == "since" for part in report.sections)
     last = told.happened[-1][0] if told.happened and tells else 0
     letter = from_seat(told.world, seat, game.title, report, to, kind, _number(told), told.now)
-    if kind not in WITHOUT_PICTURE and told.world.settings.pictures:
+    if drawing:
         letter.picture, letter.alt = printed(_drawn(told)), report.picture
     if kind == "receipt":
         letter.answers(told.session.get_one(Message, told.payload["message"]).message_id)
