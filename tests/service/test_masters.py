@@ -288,6 +288,25 @@ def test_after_a_rewind_the_notice_has_the_question_and_there_is_no_second_mail(
     assert "YOUR TURN" in asked
 
 
+def test_a_rewind_tells_everybody_how_far_it_goes_and_that_no_order_waits_any_more(club: Club) -> None:
+    game = mastered(club)
+    other = next(seat for seat in ("red", "blue") if seat not in club.asked(game))
+    club.say(game, other, "round 4: power 3")
+    club.play(game, 2)
+    before = len(club.post)
+    with club.database.write() as session:
+        master.rewind(session, game, 0, club.now, "a slip")
+    club.work()
+    told = [plain(mail) for _, mail in club.post[before:]]
+    assert all(
+        "It is round 1, with the board below. All that came later is undone, and no order waits any more" in one
+        for one in told
+    )
+    assert all("the cards come in the same order as before" in one for one in told)
+    assert len(told) == 2
+    assert "No order of yours is stored." in club.say(game, other, "orders")
+
+
 def test_more_time_for_one_is_told_to_that_one_and_stands_in_the_others_next_mail(club: Club) -> None:
     game = mastered(club)
     seat, before = club.asked(game)[0], len(club.post)

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from pbem.mail.report.chapters import chapters
-from pbem.mail.report.document import Report, lines, section
+from pbem.mail.report.document import Line, Report, lines, section
 from pbem.mail.report.facts import Due, Game, Position
 from pbem.mail.report.prose import votes
 from pbem.mail.report.prose.ahead import announced
@@ -156,11 +156,12 @@ def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
     voice = Voice.at(game, here.view)
     words = question(voice, here) if here.view["question"] and event["act"] != "paused" else None
     others = [told for told in here.events if told.get("act") != event["act"]]
+    beside = votes.beside(voice, event) + _taken_back(voice, here, event)
     return Report(
         kind="vote" if event["act"] == "proposed" else "notice",
         sender=SENDER + votes.sender(voice, event),
         headline=master(voice, event),
-        lead=votes.beside(voice, event) + (lines(call(voice, words, due)) + words.lead if words else ()),
+        lead=beside + (lines(call(voice, words, due)) + words.lead if words else ()),
         sections=(
             *(words.sections if words else ()),
             *(since(voice, replace(here, events=others), powers_elsewhere=words.tells_powers) if words else ()),
@@ -170,6 +171,20 @@ def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
         links=links(game),
         picture=here.alt,
         language=game.language,
+    )
+
+
+def _taken_back(voice: Voice, here: Position, event: JSON) -> tuple[Line, ...]:
+    """After a rewind: how far, what is gone with it, and that nothing was dealt anew."""
+    if event["act"] != "rewound":
+        return ()
+    return lines(
+        voice.say(
+            "It is round {round}, with the board below. All that came later is undone, and no order waits any more: "
+            "send again what you still mean.",
+            round=here.view["round"],
+        ),
+        voice.say("Nothing is dealt anew: the cards come in the same order as before."),
     )
 
 
