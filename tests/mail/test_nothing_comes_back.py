@@ -101,6 +101,13 @@ def test_marked_line_by_line(name, width):
         assert harm(clients.reply(f"{THANKS}{introduced}")) == []
 
 
+@pytest.mark.parametrize("width", [64, 68, 78, 80])
+def test_marked_and_then_broken_at_a_width_that_somebody_has_set(width):
+    for text in share(texts(), "somebody", width):
+        body = f"{THANKS}{clients.SENTENCES['gmail en']}\n{clients.marked_and_broken(text, '> ', width)}\n"
+        assert harm(clients.reply(body)) == []
+
+
 @pytest.mark.parametrize("width", clients.WIDTHS)
 def test_with_nothing_to_tell_that_it_is_ours(width):
     for text in (*texts(), *share(made(), "", width)):
