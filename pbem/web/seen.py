@@ -48,6 +48,12 @@ class Seen:
         return g.player is not None and (self.mine is not None or self.game.master_id == g.player.id)
 
     @property
+    def masters(self) -> bool:
+        """Whether the reader has the master's page: an operator who plays is a player like the others."""
+        mine = bool(g.player) and self.game.master_id == g.player.id
+        return mine or bool(g.player and g.player.admin and self.mine is None)
+
+    @property
     def key(self) -> str | None:
         """What opens a private game, for those who may hand it on."""
         return key_of(world(), self.game) if self.of_the_table and not self.game.public else None

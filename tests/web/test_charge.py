@@ -129,6 +129,18 @@ def test_whoever_is_not_logged_in_is_sent_to_the_login_page(club: Club) -> None:
         assert page.path == "/login", path
 
 
+def test_a_players_page_leads_to_the_masters_if_they_may_go_there(club: Club) -> None:
+    prepare(club, "master who plays", "Ana")
+    prepared = Browser(club, "Ana").get("/g/there")
+    assert "/g/there/master" in [link.attributes["href"] for link in prepared.tree.css("main a")]
+    with club.database.write() as session:
+        player(session, "Ben").admin = True
+
+    page = Browser(club, "Ben").get("/g/there")
+
+    assert "/g/there/master" not in [link.attributes["href"] for link in page.tree.css("main a")]
+
+
 def prepare(club: Club, who: str, name: str) -> None:
     """A game of Ana's and Ben's, with a mail that came for it; its master and the operator as `who` says."""
     club.game(2, game_id="there")
