@@ -46,12 +46,19 @@ def games(club: Club) -> list[Game]:
         return list(session.scalars(select(Game)))
 
 
-@pytest.mark.parametrize("text", ["Hello, what is this?", "help", "rules", "ayuda"])
+@pytest.mark.parametrize("text", ["Hello, what is this?", "help", "rules"])
 def test_whoever_writes_is_told_what_can_be_written(club: Club, text: str) -> None:
     [answer] = knock(club, text)
 
     assert plain(answer).startswith("WELCOME")
     assert "| practice" in plain(answer)
+
+
+@pytest.mark.parametrize(("text", "welcome"), [("Hilfe!", "WILLKOMMEN"), ("ayuda", "HOLA"), ("help", "WELCOME")])
+def test_a_stranger_is_answered_in_the_language_of_the_words(club: Club, text: str, welcome: str) -> None:
+    [answer] = knock(club, text)
+
+    assert plain(answer).startswith(welcome)
 
 
 @pytest.mark.parametrize("language", ["de", "es"])
@@ -61,7 +68,8 @@ def test_what_it_says_can_be_written_means_the_same_in_every_language(language: 
         return [read([line.sample]) for line in section.lines]
 
     translated = asked(Tongue(language))
-    assert [replace(wish, word="") for wish in translated] == [replace(wish, word="") for wish in asked(Tongue("en"))]
+    said, meant = ([replace(wish, word="", language="") for wish in all_] for all_ in (translated, asked(Tongue("en"))))
+    assert said == meant
     assert [wish.do for wish in translated] == ["games", "practice", "standby", "new", "new", "new"]
 
 

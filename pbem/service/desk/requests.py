@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
 from typing import Final
 
+from pbem.orders.tongues import TONGUES
 from pbem.orders.words import commands, phrase
 from pbem.rules import JSON
 
@@ -33,7 +35,7 @@ _WORD: Final = re.compile(r"\b(?:word|wort|palabra)\s+(\S+)", re.IGNORECASE)
 @dataclass(frozen=True)
 class Request:
     """`do`: help, games, rules, join, new, practice, standby (`word`: on, off and what it is limited to). What is not
-    said is empty, or 0. `language`: of the page it was asked on.
+    said is empty, or 0. `language`: of the page it was asked on, or of the words; "" when they tell none.
     """
 
     do: str
@@ -60,8 +62,25 @@ def read(lines: Iterable[str]) -> Request:
     """What the first line that asks for anything asks for; help, when none does."""
     for text in lines:
         if request := _line(text.strip()):
-            return request
+            return replace(request, language=_language(text))
     return Request("help")
+
+
+def _language(text: str) -> str:
+    """German or Spanish, where the command is a word of that language alone."""
+    whole = phrase(text.strip(" .,:!?"))
+    return next((found for said in (whole, whole[:1]) if (found := _languages().get(said))), "")
+
+
+@cache
+def _languages() -> dict[tuple[str, ...], str]:
+    english = set(_said("en"))
+    known: dict[tuple[str, ...], str] = {("neu",): "de", ("neues",): "de", ("nueva",): "es", ("nuevo",): "es"}
+    return known | {form: tongue for tongue in ("de", "es") for form in _said(tongue) if form not in english}
+
+
+def _said(language: str) -> list[tuple[str, ...]]:
+    return [phrase(form) for forms in TONGUES[language]["command"].values() for form in forms.split("|")]
 
 
 def _line(text: str) -> Request | None:
