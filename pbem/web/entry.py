@@ -53,7 +53,8 @@ def _welcome() -> str:
         game = db.get(Game, showcase.GAME) if world().settings.showcase else None
         live = _live(db, game) if game and game.state else None
     picture = live["picture"] if live else frontispiece(tongue().language)
-    return render_template("welcome.html", live=live, picture=picture, sample=Markup("<code>power 9</code>"))
+    sample = Markup("<code>{}</code>").format(tongue().say("power 9"))
+    return render_template("welcome.html", live=live, picture=picture, sample=sample)
 
 
 def _live(db: Session, game: Game) -> dict[str, Any]:
