@@ -3,6 +3,8 @@
 from datetime import timedelta
 from typing import Any
 
+import pytest
+
 from pbem import app
 from pbem.service.table import turns
 from pbem.service.table.sitting import Sitting
@@ -36,6 +38,17 @@ def test_it_can_be_taken_back_meanwhile(club: Club) -> None:
     minutes(club, 10)
 
     assert club.asked(game) == [seat]
+
+
+@pytest.mark.parametrize("text", ["actually 11 instead", "Hm, let me see.", "status", "crad 5"])
+def test_a_later_message_that_changes_nothing_says_when_the_first_ones_answer_counts(club: Club, text: str) -> None:
+    game = club.game(2, pace=HELD)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9")
+
+    receipt = club.say(game, seat, text)
+
+    assert receipt.count("TAKEN IN: your answer counts at Tue 1 Dec, 12:10 (in 10 minutes).") == 1
 
 
 def test_the_next_one_takes_its_place_and_gets_ten_minutes_of_its_own(club: Club) -> None:

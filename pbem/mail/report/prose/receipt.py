@@ -36,7 +36,8 @@ def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, fi
     asked = call(voice, words, due) if words else ""
     taken = clock.taken(voice, held, due) if held and due and not reading.problems else ""
     headline = taken or _headline(voice, view, reading, asked)
-    first_lines = lines(asked if headline != asked else "") + (clock.all_in(voice, reading.all_in, due) if due else ())
+    first_lines = lines(asked if headline != asked else "", *_held_before(voice, reading, due))
+    first_lines += clock.all_in(voice, reading.all_in, due) if due else ()
     if taken and due:
         first_lines = clock.second_thoughts(voice, due, reading.all_in)
     standing = clock.standing(voice, here, reading.waiting)
@@ -75,6 +76,12 @@ def used(orders: Sequence[Stored], tongue: Tongue | None = None) -> tuple[Line, 
     told = [sample(order.text, say("Your order {code} was used:", code=order.code)) for order in orders]
     came = [replies.came(say, order.done) for order in orders]
     return tuple(line for first, rest in zip(told, came, strict=True) for line in (first, *rest))
+
+
+def _held_before(voice: Voice, reading: Reading, due: Due | None) -> list[str]:
+    """The answer of an earlier message is on hold still: what this one says has not changed that."""
+    before = clock.held(reading.waiting) if due and not clock.held(reading.stored) else None
+    return [clock.taken(voice, before, due)] if before and due else []
 
 
 def _sender(voice: Voice, reading: Reading, words: Question | None) -> str:
