@@ -65,7 +65,7 @@ def test_two_rounds_are_no_two_answers():
     ("line", "choice"),
     [
         ("sí, veto", 0), ("yes, veto", 0), ("alto", 0), ("don't stop it", "no"), ("ich lasse es durch", "no"),
-        ("no, no veto", "no"), ("allow it", "no"),
+        ("no, no veto", "no"), ("allow it", "no"), ("veto it", 0), ("kein Einspruch", "no"),
     ],
 )  # fmt: skip
 def test_a_veto_window_is_answered_in_more_words(line, choice):

@@ -16,7 +16,7 @@ WORDS = {
         "add": "add | extra",
         "remove": "remove | kick | kick out",
         "return": "return | give back | send back | hand back",
-        "score": "score | scoring | score region",
+        "score": "score | scoring | score region | score it",
         "evict": "evict | everyone out of | all out of | everybody out of | vacate | eviction | "
         "throw everyone out of | throw everybody out of | kick everyone out of | "
         "kick everybody out of | clear out",
@@ -25,7 +25,7 @@ WORDS = {
         "scoreboard": "scoreboard | score board | mobile scoreboard | scoring tile | tile",
         "back": "back | take back | get back | power back",
         "disc": "disc | disk | secret disc | secret disk | dial",
-        "veto": "veto",
+        "veto": "veto | veto it | veto that | veto this",
         "no_veto": "no veto | don't veto | do not veto | let it pass | let it be | let it go | "
         "let it happen | don't stop it | do not stop it | don't stop that | "
         "won't veto | will not veto",

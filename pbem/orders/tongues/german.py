@@ -24,8 +24,8 @@ WORDS = {
         "back": "zurück | zurueck",
         "disc": "Scheibe | Geheimscheibe",
         "veto": "veto | lege Veto ein | Veto einlegen | lege ein Veto ein",
-        "no_veto": "kein Veto | durchlassen | lege kein Veto ein | kein Veto einlegen | lass durch | lass es durch | "
-        "nicht stoppen",
+        "no_veto": "kein Veto | kein Einspruch | durchlassen | lege kein Veto ein | kein Veto einlegen | lass durch | "
+        "lass es durch | nicht stoppen",
         "special": "Sonderaktion | Aktion",
         "no_special": "keine Sonderaktion | ohne Sonderaktion | ohne Aktion | keine Aktion",
         "ask": "frag mich | frage mich | frag | fragen",
