@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Row, bindparam, func, select, update
+from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat
@@ -55,9 +55,9 @@ def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
     return [seat for seat, _ in remembered(session, ("seats", game_id), lambda: seats_of_games(session, [game_id]))]
 
 
-def seats_of_games(session: Session, game_ids: Collection[str]) -> list[Row[tuple[Seat, Player | None]]]:
+def seats_of_games(session: Session, game_ids: Collection[str]) -> Sequence[tuple[Seat, Player | None]]:
     """With their players; each game's in the order of joining."""
-    return list(session.execute(_SEATS, {"games": list(game_ids)}))
+    return session.execute(_SEATS, {"games": list(game_ids)}).all()
 
 
 def seat_of(session: Session, game_id: str, name: str) -> Seat | None:

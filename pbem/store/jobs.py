@@ -30,6 +30,7 @@ from pbem.store.database import RINGS, Clock, Database
 from pbem.store.inserting import insert_new
 from pbem.store.leases import LEASE, kept
 from pbem.store.models import Job
+from pbem.store.remembered import forget_rows
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,7 @@ ATTEMPTS = 20
 """With the pauses below: given up after two days."""
 ROW = 8
 """Jobs of one kind that are run before another kind has its turn."""
+FRESH: Final = "fresh"  # under this, and what they are about, jobs that nobody has begun are remembered
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 
 _JOBS: Final = table(Job).c
@@ -81,7 +83,7 @@ class Claim:
     """A job in hand until its lease ends. `attempt` is 1 the first time.
 
     `more`: how many of its kind whoever runs it will run besides: those that are taken `along`, and the `following`
-    one, which `finish` claims.
+    one, which `finish` claims, unless `goes_on` says that no other is to begin.
     """
 
     id: int
@@ -93,6 +95,7 @@ class Claim:
     more: int = field(default=0, compare=False)
     along: "list[Claim]" = field(default_factory=list, compare=False)
     following: "Claim | None" = field(default=None, compare=False)
+    goes_on: Callable[[], bool] = field(default=lambda: True, compare=False, repr=False)
 
     def ids(self) -> list[int]:
         """Its own, and those of what was taken along."""
@@ -106,9 +109,11 @@ def enqueue(
     session: Session, kind: str, dedupe: str, payload: Json, run_at: datetime, *, about: str | None = None
 ) -> bool:
     """Note a job; False when one with this `dedupe` was noted before, be it done or not."""
-    new = insert_new(session, Job, dedupe, kind=kind, payload=payload, run_at=run_at, about=about) is not None
+    with session.no_autoflush:  # it refers to nothing that is not written yet
+        new = insert_new(session, Job, dedupe, kind=kind, payload=payload, run_at=run_at, about=about) is not None
     if new:
         session.info[RINGS] = True
+        forget_rows(session, (FRESH, about or ""))
     return new
 
 
@@ -167,10 +172,10 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
     A queue is worked off with one commit less for each job where the same commit claims the next one.
     """
     _end(session, job, done_at=now, lease_until=None, error=None)
-    if job.more:
+    if job.more and job.goes_on():
         job.following = claim(session, job.kind, now)
     if job.following:
-        job.following.more = job.more - 1
+        job.following.more, job.following.goes_on = job.more - 1, job.goes_on
 
 
 def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
@@ -243,18 +248,13 @@ def run_row(
     most: int = ROW,
     goes_on: Callable[[], bool] = lambda: True,
 ) -> int:
-    """Run jobs of a kind one after the other; how many were tried. A failure ends the row.
-
-    `goes_on` is asked as each one begins: whether another is to follow it.
-    """
+    """Run jobs of a kind one after the other, as `goes_on` allows; how many were tried. A failure ends it."""
     with database.write() as session:
         job = claim(session, kind, clock())
     tried = 0
     if job:
-        job.more = most - 1
+        job.more, job.goes_on = most - 1, goes_on
     while job:
-        if not goes_on():
-            job.more = 0
         following = _run(database, job, handler, clock)
         tried += 1 + len(job.along)
         job = following

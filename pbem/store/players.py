@@ -1,12 +1,13 @@
 """Players, by what is known of them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
-from pbem.store.models import Address, Player
+from pbem.store.models import Address, Player, Undelivered
+from pbem.store.remembered import remembered
 
 _ADDRESSES: Final = (
     select(Address)
@@ -26,6 +27,24 @@ def player_by_email(session: Session, email: str) -> Player | None:
     return session.scalar(confirmed.where(Address.email == email.lower()))
 
 
+_OF_PLAYERS: Final = (
+    select(Address, Undelivered)
+    .outerjoin(Undelivered, Undelivered.email == Address.email)
+    .where(Address.player_id.in_(bindparam("players", expanding=True)), Address.confirmed_at.is_not(None))
+)
+
+
 def addresses_of(session: Session, player_id: int) -> Sequence[Address]:
     """The first confirmed one is written to: the one preferred last, else the oldest."""
     return session.scalars(_ADDRESSES, {"player": player_id}).all()
+
+
+def written_from(session: Session, player_id: int) -> dict[str, Undelivered | None]:
+    """A player's confirmed addresses, with what is known against each."""
+    rows = remembered(session, ("addresses", str(player_id)), lambda: addresses_of_players(session, [player_id]))
+    return {address.email: undelivered for address, undelivered in rows}
+
+
+def addresses_of_players(session: Session, ids: Collection[int]) -> Sequence[tuple[Address, Undelivered | None]]:
+    """The confirmed ones, with what is known against each."""
+    return session.execute(_OF_PLAYERS, {"players": list(ids)}).all()

@@ -4,7 +4,7 @@ The rows are kept with the session; as objects of it they show every change that
 them all: before, somebody else may have changed them. So does who undoes a part of the transaction.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -13,11 +13,11 @@ Rows = list[Any]
 REMEMBERED = "remembered"
 
 
-def remembered(session: Session, key: tuple[str, ...], read: Callable[[], Rows]) -> Rows:
+def remembered(session: Session, key: tuple[str, ...], read: Callable[[], Iterable[Any]]) -> Rows:
     """The rows under a key, read when they are first asked for."""
     kept: dict[tuple[str, ...], Rows] = session.info.setdefault(REMEMBERED, {})
     if key not in kept:
-        kept[key] = read()
+        kept[key] = list(read())
     return kept[key]
 
 
@@ -28,3 +28,8 @@ def remember(session: Session, rows: Mapping[tuple[str, ...], Rows]) -> None:
 
 def forget(session: Session) -> None:
     session.info.pop(REMEMBERED, None)
+
+
+def forget_rows(session: Session, key: tuple[str, ...]) -> None:
+    """They have changed in a way that those known do not show."""
+    session.info.get(REMEMBERED, {}).pop(key, None)

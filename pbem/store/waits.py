@@ -68,11 +68,17 @@ def stored_orders(
 
 
 def add_order(session: Session, order: StoredOrder) -> None:
-    """Store a new order, which has its id then."""
+    """Store a new order; it has its id when it is asked for by `order_id`, or at the next flush."""
     known = _live_orders(session, order.game_id)
     session.add(order)
-    session.flush()
     known.append(order)
+
+
+def order_id(session: Session, order: StoredOrder) -> int:
+    """Orders of many messages are written with one statement: only who needs the number of one pays for it alone."""
+    if order in session.new:
+        session.flush()
+    return order.id
 
 
 def _live_orders(session: Session, game_id: str) -> list[StoredOrder]:

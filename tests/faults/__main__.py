@@ -59,8 +59,20 @@ def run(row: str, seed: int, load: Load) -> Found:
 
 
 def compared(row: str, found: Found, oracle: Found) -> list[str]:
-    differing = [game for game in oracle.outcome if oracle.outcome[game] != found.outcome.get(game)]
-    return found.broken + ([f"{row}: other end states than without faults: {differing}"] if differing else [])
+    differing = [
+        f"{game} ({_difference(oracle.outcome[game][1], found.outcome[game][1])})"
+        for game in oracle.outcome
+        if oracle.outcome[game] != found.outcome[game]
+    ]
+    ends = "other end states than without faults"
+    return found.broken + ([f"{row}: {ends}: {'; '.join(differing)}"] if differing else [])
+
+
+def _difference(expected: list[tuple[str, ...]], found: list[tuple[str, ...]]) -> str:
+    """The answers that only one of the two has; the first of them says where the ways parted."""
+    return f"only without: {[one for one in expected if one not in found][:3]}, only with: " + str(
+        [one for one in found if one not in expected][:3]
+    )
 
 
 def main() -> None:

@@ -111,13 +111,13 @@ def test_a_database_that_is_away_for_a_while_is_asked_again(counting: Database, 
     monkeypatch.setattr(embedded, "LOOK_SECONDS", 0.05)
     failures = iter([OSError("away"), OSError("still away")])
 
-    def flaky(*args: object, **words: object) -> int:
+    def flaky(*args: object) -> list[str]:
         for failure in failures:
             raise failure
-        return real(*args, **words)
+        return real(*args)
 
-    real = jobs.run_due
-    monkeypatch.setattr(embedded, "run_due", flaky)
+    real = jobs.due_kinds
+    monkeypatch.setattr(embedded, "due_kinds", flaky)
     with running(counting, {"count": count}):
         note(counting, 1)
         wait_until(lambda: counted(counting) == 1, 5)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail import mime
@@ -34,22 +34,17 @@ from pbem.service.table.sitting import Sitting
 from pbem.store.games import seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import enqueue
+from pbem.store.mailbag import one_more_read, read_since
 from pbem.store.models import Game, Message, Seat
 from pbem.store.remembered import forget
 
 log = logging.getLogger(__name__)
 
 ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
+A_DAY: Final = timedelta(days=1)
 CUT: Final = 320  # characters of an envelope's address; no real one is longer
 
 UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome.is_(None))
-_READ: Final = select(func.count(Message.id)).where(
-    Message.direction == "in",
-    Message.game_id == bindparam("game"),
-    Message.seat == bindparam("seat"),
-    Message.received_at > bindparam("since"),
-    Message.outcome.is_not(None),
-)
 
 
 def store(
@@ -112,6 +107,19 @@ def take_in_arrived(session: Session, game_id: str, before: datetime | None, now
 
 def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> dict[int, str]:
     """What cannot be read is left to its own job: it must not hold up the others. The faults, by the messages' ids."""
+    together = list(unread)
+    try:
+        with session.begin_nested():
+            for message in together:
+                take_in(session, message, now)
+    except Exception:  # noqa: BLE001 - found and told where each is read alone
+        forget(session)
+        return _one_by_one(session, together, now)
+    return {}
+
+
+def _one_by_one(session: Session, unread: Sequence[Message], now: datetime) -> dict[int, str]:
+    """To save each from the others costs more than to read it: done where one of them has failed."""
     faults = {}
     for message in unread:
         number = message.id
@@ -134,6 +142,7 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     sitting = Sitting.open(session, game, now, answering=seat)
     letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
     message.outcome = _deal_with(sitting, message, letter, receipt)
+    one_more_read(session, game, seat)
     message.subject = letter.subject
     _answer(sitting, message, receipt)
 
@@ -184,13 +193,14 @@ def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable,
     seat = sitting.seat(message.seat or "")
     if letter.auto:
         return of_robot(letter.auto)
-    if _too_many(sitting.session, message):
+    if read_since(sitting.session, seat.game_id, seat.name, sitting.now - A_DAY) >= ANSWERS_A_DAY:
         return "too_many"
     if isinstance(letter, Unreadable):
         return letter.reason
     if not who.theirs(sitting.session, seat, letter.sender, who.vouched_of(message)):
         return "wrong_sender"
-    bounces.heard_from(sitting.session, letter.sender, sitting.now)
+    if not who.nothing_against(sitting.session, seat, letter.sender):
+        bounces.heard_from(sitting.session, letter.sender, sitting.now)
     return _do(sitting, seat, letter, message, receipt, sender=letter.sender)
 
 
@@ -235,9 +245,3 @@ def _vouched(raw: bytes, authserv_id: str) -> dict[str, Any] | None:
     except mime.TooMuch:
         return None
     return {"vouched": asdict(found)} if found != NOBODY else None
-
-
-def _too_many(session: Session, message: Message) -> bool:
-    day = message.received_at - timedelta(days=1)
-    of_today = {"game": message.game_id, "seat": message.seat, "since": day}
-    return (session.scalar(_READ, of_today) or 0) >= ANSWERS_A_DAY

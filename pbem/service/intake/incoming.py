@@ -14,14 +14,14 @@ from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.service.desk import lobby
 from pbem.service.intake import sheets
-from pbem.service.intake.inbox import UNREAD, confirm, take_in, take_in_each
+from pbem.service.intake.inbox import A_DAY, UNREAD, confirm, take_in, take_in_each
 from pbem.service.outgoing import bounces, offers
 from pbem.service.people.players import NotPossible
 from pbem.service.table import who
 from pbem.store.ahead import read_ahead
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
-from pbem.store.jobs import Claim, finish, finish_all, postpone, take_along
+from pbem.store.jobs import ROW, Claim, finish, finish_all, postpone, take_along
 from pbem.store.models import Message
 
 _OF_SEATS: Final = (
@@ -35,7 +35,10 @@ def read_message(job: Claim, database: Database, clock: Clock) -> None:
     with database.write() as session:
         now = clock()
         if job.about:
-            _take_in_turn(session, [job, *take_along(session, job, now)], now)
+            jobs = [job, *take_along(session, job, now)]
+            if len(jobs) < ROW:
+                job.more = 0  # the next ones are left to come together
+            _take_in_turn(session, jobs, now)
         else:
             _run_errand(session, job, now)
             finish(session, job, now)
@@ -46,10 +49,9 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> Non
 
     Each comes after whatever the same player wrote before: who was to read that may have died, or only be slower.
     """
-    seats = {tuple((job.about or "").split(".")) for job in jobs}
-    games = {game for game, _ in seats}
-    lock_games(session, games)
-    read_ahead(session, games)
+    seats = {_seat(job.about or "") for job in jobs}
+    lock_games(session, {game for game, _ in seats})
+    read_ahead(session, seats, now - A_DAY)
     last = max(job.payload["message"] for job in jobs)
     faults = take_in_each(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
     failed = {job.id: fault for job in jobs if (fault := faults.get(job.payload["message"]))}
@@ -57,6 +59,11 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> Non
         if job.id in failed:
             postpone(session, job, failed[job.id], now)
     finish_all(session, [job for job in jobs if job.id not in failed], now)
+
+
+def _seat(about: str) -> tuple[str, str]:
+    game, _, seat = about.partition(".")
+    return game, seat
 
 
 def _run_errand(session: Session, job: Claim, now: datetime) -> None:

@@ -15,6 +15,7 @@ from pbem.service.table import turns
 from pbem.service.table.hand import Hand
 from pbem.service.table.sitting import Sitting
 from pbem.store.models import Answer, StoredOrder
+from pbem.store.waits import order_id
 
 
 def reopened(state: JSON, seat: str) -> JSON:
@@ -57,7 +58,7 @@ def change(hand: Hand, document: JSON) -> bool:
     given = select(Answer).where(Answer.game_id == sitting.game.id, Answer.seat == seat, Answer.dropped_at.is_(None))
     answer = hand.session.scalars(given.where(Answer.question_id == question["id"])).one()
     order = _replace(hand, document, answer.order_id)
-    answer.value, answer.order_id, answer.received_at = found.value, order.id, order.received_at
+    answer.value, answer.order_id, answer.received_at = found.value, order_id(hand.session, order), order.received_at
     hand.receipt.discs.append({"was": was, "now": found.value})
     return True
 

@@ -29,7 +29,7 @@ from pbem.service.table.sitting import Sitting
 from pbem.store.games import seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Answer, Game, Seat, StoredOrder, Wait
-from pbem.store.waits import open_wait, stored_orders
+from pbem.store.waits import open_wait, order_id, stored_orders
 
 MINUTES: Final = 10
 A_MINUTE: Final = timedelta(minutes=1)
@@ -52,7 +52,8 @@ def on_hold(sitting: Sitting, seat: str, question: JSON, order: StoredOrder) -> 
     held = until is None or until > sitting.now
     order.counts_at = until if held else None
     if held and until:
-        enqueue(sitting.session, "hold", f"hold:{order.id}:{until.isoformat()}", {"game": order.game_id}, until)
+        number = order_id(sitting.session, order)
+        enqueue(sitting.session, "hold", f"hold:{number}:{until.isoformat()}", {"game": order.game_id}, until)
     return held
 
 

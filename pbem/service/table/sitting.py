@@ -25,7 +25,7 @@ from pbem.store.games import last_happening, lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import ActStart, Answer, Game, Happening, Seat, StoredOrder, Wait, WaitOutcome
 from pbem.store.models.games import AnsweredBy
-from pbem.store.waits import add_wait, open_waits, stored_orders
+from pbem.store.waits import add_wait, open_waits, order_id, stored_orders
 
 
 class Sitting:
@@ -106,7 +106,7 @@ class Sitting:
                 seat=seat,
                 value=value,
                 by=by,
-                order_id=order.id if order else None,
+                order_id=order_id(self.session, order) if order else None,
                 received_at=order.received_at if order else self.now,
             )
         )
@@ -170,7 +170,8 @@ class Sitting:
 
     def _ask(self, asked: dict[str, JSON]) -> None:
         new = [self._open_wait(seat, question) for seat, question in asked.items()]
-        self.session.flush()
+        if new:
+            self.session.flush()
         for wait in new:
             self._call(wait)
         self._tell_the_others({wait.seat for wait in new})
@@ -187,13 +188,16 @@ class Sitting:
         Gives the seats whose waits stay open.
         """
         waits = open_waits(self.session, self.game.id)
+        ended = False
         for wait in waits if self.game.status != "paused" else ():
             here = (wait.epoch, wait.act) == (self.state["epoch"], self.state["act"])
             if wait.seat not in asked or wait.seat in self.answered or not here:
                 wait.closed_at, wait.outcome = self.now, self._outcome(wait)
                 given = self.answered.get(wait.seat, self.now)
                 bank.settle(self.game, self.seat(wait.seat), wait, wait.outcome, given)
-        self.session.flush()
+                ended = True
+        if ended:
+            self.session.flush()
         return {wait.seat for wait in waits if wait.actionable}
 
     def _outcome(self, wait: Wait) -> WaitOutcome:

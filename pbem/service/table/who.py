@@ -24,7 +24,7 @@ from pbem.service.people.players import NotPossible
 from pbem.service.table.sitting import Sitting
 from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.models import Address, Message, Seat
-from pbem.store.players import addresses_of
+from pbem.store.players import written_from
 
 Lines = Sequence[tuple[int, str, bool]]
 
@@ -45,6 +45,12 @@ def theirs(session: Session, seat: Seat, sender: str, found: Vouched) -> bool:
     return not found.failed and bool(known & set(found.addresses))
 
 
+def nothing_against(session: Session, seat: Seat, sender: str) -> bool:
+    """Whether a player has written from an address of theirs, and no mail to it has come back."""
+    known = written_from(session, seat.player_id) if seat.player_id else {}
+    return known.get(sender.lower(), sender) is None
+
+
 def vouched_of(message: Message) -> Vouched:
     """What our mail server said of a message, as kept with it until it is read."""
     kept = (message.detail or {}).get("vouched", {})
@@ -55,7 +61,7 @@ def _addresses(session: Session, seat: Seat) -> set[str]:
     if seat.status == "invited":
         return {seat.invited_email} if seat.invited_email else set()
     assert seat.player_id is not None, "asked by theirs"
-    return {address.email for address in addresses_of(session, seat.player_id) if address.confirmed_at}
+    return set(written_from(session, seat.player_id))
 
 
 def owner_email(session: Session, seat: Seat) -> str | None:

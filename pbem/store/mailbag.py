@@ -1,0 +1,43 @@
+"""How much mail of a seat was read."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import bindparam, func, select, tuple_
+from sqlalchemy.orm import Session
+
+from pbem.store.models import Message
+from pbem.store.remembered import remembered
+
+_READ: Final = (
+    select(Message.game_id, Message.seat, func.count())
+    .where(
+        Message.direction == "in",
+        tuple_(Message.game_id, Message.seat).in_(bindparam("seats", expanding=True)),
+        Message.received_at > bindparam("since"),
+        Message.outcome.is_not(None),
+    )
+    .group_by(Message.game_id, Message.seat)
+)
+
+
+def read_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
+    """How many messages of a seat were read that came after a moment."""
+
+    def read() -> list[int]:
+        return [row[2] for row in read_of_seats(session, [(game_id, seat)], since)]
+
+    return sum(remembered(session, ("read", game_id, seat), read))
+
+
+def one_more_read(session: Session, game_id: str, seat: str) -> None:
+    """Just now."""
+    remembered(session, ("read", game_id, seat), list).append(1)
+
+
+def read_of_seats(
+    session: Session, seats: Collection[tuple[str, str]], since: datetime
+) -> Sequence[tuple[str | None, str | None, int]]:
+    """Of each that has any."""
+    return session.execute(_READ, {"seats": list(seats), "since": since}).all()
