@@ -38,7 +38,8 @@ _BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
 _SIGNS: Final = {"+", "minus", "more", "fewer", "outbid", "underbid", ">", "<", "max", "min", "until", "round"}
 """A number behind them is no card."""
 _GREETING: Final = re.compile(
-    r"(?:hi|hello|hey|dear|hallo|liebe|lieber|moin|servus|hola|buenas|buenos)\b[^,:!;.\d]{0,40}[,:!;.]\s*(?=\S)",
+    r"(?:hi|hello|hey|dear|hallo|liebe|lieber|moin|servus|hola|buenas|buenos|sorry|entschuldigung|perdón|i'?m back|"
+    r"i am back|ich bin (?:wieder )?da|ich bin zurück|he vuelto)\b[^,:!;.\d]{0,40}[,:!;.]\s*(?=\S)",
     re.IGNORECASE,
 )
 _SHORTEST: Final = 5  # a verb or a number, a place, the card, its number, the end

@@ -113,8 +113,9 @@ def test_two_conditions_on_a_line_are_proposed_as_one_or_the_other(line):
     assert [case["values"] for case in found["cases"]] == [[9], [3]]
 
 
-def test_a_number_behind_a_greeting_is_proposed():
-    assert [found["value"] for found in proposals(desk(POWER), "Hi all, 12 please")] == [12]
+@pytest.mark.parametrize("line", ["Hi all, 12 please", "I am back, 12", "Ich bin wieder da: 12", "Sorry all, 12!"])
+def test_a_number_behind_a_greeting_is_proposed(line):
+    assert [found["value"] for found in proposals(desk(POWER), line)] == [12]
 
 
 def test_nothing_is_proposed_behind_a_greeting_that_is_denied():
