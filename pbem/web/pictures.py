@@ -40,7 +40,7 @@ def board(game_id: str, kind: str) -> Response:
         svg = drawn(_state(db, game), names_of(db, game_id), tongue())
     response = Response(mimetype="image/svg+xml" if kind == "svg" else "image/png")
     response.set_etag(hashlib.sha256(svg.encode()).hexdigest()[:32])
-    response.headers["Cache-Control"] = "no-cache"  # ask, and be told that nothing has changed
+    response.headers["Cache-Control"] = "private, no-cache"  # ask, and be told that nothing has changed
     response.make_conditional(request)
     if response.status_code == 200:
         response.set_data(svg if kind == "svg" else printed(svg, PNG_WIDTH))

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import func, select
 
+from pbem.orders import Context
+from pbem.rules import JSON, view
+from pbem.service.table import previews
 from pbem.store.database import Database
 from pbem.store.games import seats_of
 from pbem.store.models import Message
 from tests.databases import empty
+from tests.rules.test_secrets import SEEDS, Seen
 from tests.service.club import NAMES, Club, email
 from tests.service.test_turns import to_the_discs
 
@@ -115,3 +119,26 @@ def test_no_mail_names_anothers_address(on_sqlite: Database) -> None:
     for seat in tokens:
         others = [token for name, token in tokens.items() if name != seat]
         assert not [raw for raw in received(club, game, seat) for token in others if token in raw]
+
+
+TRIED: list[JSON] = [
+    {"type": "turn", "choices": [{"card": "any", "do": [{"place": []}, {"special": None}]}]},
+    {"type": "turn", "choices": [{"card": {"stack": 4}, "do": [{"special": {}}, {"place": ["granada"]}]}]},
+    {"type": "power", "values": [{"outbid": None}, "lowest"]},
+    {"type": "disc", "regions": ["granada"], "card": None},
+]
+
+
+@pytest.mark.parametrize("seed", SEEDS[::2])
+def test_what_can_be_tried_tells_twins_of_a_state_the_same(seed: int) -> None:
+    seen = Seen(seed)
+    for deed in seen.deeds[seed % 30 :: 30]:
+        for seat in deed.state["board"]["seats"]:
+            one, other = (tried(state, seat) for state in (deed.state, seen.twin(deed.state, seat)))
+            assert one == other
+
+
+def tried(state: JSON, seat: str) -> list[str]:
+    known = view(state, seat)
+    context = Context(known, dict(zip(known["colours"], "ABCDE", strict=False)))
+    return [repr(previews.tried_out(state, context, document, "as it was typed")) for document in TRIED]

@@ -21,7 +21,7 @@ def test_who_has_the_picture_already_is_told_that_nothing_changed(club: Club, ga
     again = browser.get(f"/g/{game}/board.svg", headers={"If-None-Match": first.response.headers["ETag"]})
 
     assert (again.status, again.body) == (304, b"")
-    assert again.response.headers["Cache-Control"] == "no-cache"
+    assert again.response.headers["Cache-Control"] == "private, no-cache"
 
 
 def test_after_a_move_the_picture_is_another(club: Club, game: str) -> None:

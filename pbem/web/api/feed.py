@@ -47,7 +47,7 @@ def log(game_id: str) -> Response:
             abort(404)
         entries = list(_entries(db, game))
     response = Response(_feed(game, entries), mimetype="application/atom+xml")
-    response.headers["Cache-Control"] = "no-cache"
+    response.headers["Cache-Control"] = "private, no-cache"
     response.add_etag()
     response.make_conditional(request)
     return response
