@@ -78,7 +78,7 @@ def test_what_is_asked_and_the_map_come_before_the_choices(club: Club, game: str
     page = browser.get(f"/g/{game}")
 
     parts = [str(node.attributes["id"]) for node in page.tree.css(".table > [data-part]")]
-    assert parts == ["ask", "board", "form", "table-cards"]
+    assert parts == ["ask", "board", "form", "stored", "table-cards"]
     assert "hidden" in page.tree.css_first("#table-cards").attributes
     assert [node.attributes["href"] for node in page.tree.css("#form a.about")][-1] == "/rules/classic/c5_king"
 
