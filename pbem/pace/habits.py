@@ -47,10 +47,12 @@ def plan(view: JSON, names: Mapping[str, str]) -> list[str]:
 def everything(view: JSON, names: Mapping[str, str]) -> list[str]:
     """Ranked power cards, whole turns, the disc of the coming scoring, and standing answers to what others do."""
     lines = rank(view, names)
+    holds = view["seat"] in [veto["colour"] for veto in view["vetoes"]]  # nothing can be said about a Veto before
+    standing = ["veto never"] if holds and view["question"]["key"] != "veto" else []
     if view["question"]["key"] in {"power", "bids"}:
-        standing = ["no veto", "return court first"] if view["round"] == view["rounds"][0] else []
+        standing += ["return court first"] if view["round"] == view["rounds"][0] else []
         return [*lines, *_turn_plan(view, names), f"disc {_disc(view)}", *standing]
-    return lines
+    return [*lines, *standing]
 
 
 TURN: Final = ("take", "recall", "ability", "card")  # what a turn begins with
