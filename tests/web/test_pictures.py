@@ -62,12 +62,16 @@ def test_a_game_that_has_not_begun_has_no_picture(club: Club) -> None:
     assert Browser(club).get(f"{page.path}/board.svg").status == 404
 
 
-def test_the_page_shows_the_same_picture_and_says_what_it_is(club: Club, game: str) -> None:
+def test_the_page_shows_the_same_map_and_says_what_it_is(club: Club, game: str) -> None:
+    """Without the cards, which stand there beside it."""
     browser = Browser(club)
-    page = browser.get(f"/g/{game}")
+    page, picture = (browser.get(path).tree for path in (f"/g/{game}", f"/g/{game}/board.svg"))
 
-    assert browser.get(f"/g/{game}/board.svg").text.strip() in page.text
-    assert page.tree.css_first("figure svg").attributes["aria-label"].startswith("The board in round 1 of 9: a map")
+    shown = page.css_first("figure svg")
+    assert shown.attributes["aria-label"].startswith("The board in round 1 of 9: a map")
+    assert shown.attributes["aria-label"] == picture.css_first("svg").attributes["aria-label"]
+    pieces = [[node.html for node in tree.css("svg .pieces")] for tree in (page, picture)]
+    assert pieces[0] == pieces[1] != []
 
 
 @pytest.mark.parametrize("font", [f"{Path(font).stem}.woff2" for font in FONTS])
