@@ -81,8 +81,8 @@ class Table:
         """Answer what is asked; let a day pass when only the silent are waited for. Whether all is over."""
         running = waiting = 0
         for game, waits in self._asked():
-            if game.position < self.until:
-                for wait in waits:
+            for wait in waits:
+                if wait.position < self.until:  # those asked at the same time are: how many were faster says nothing
                     self._answer(game, wait)
             begun = [wait for wait in waits if wait.id in self.begun]
             if game.position >= self.until and not begun:
