@@ -68,6 +68,7 @@ _ORDER: Final = thing(
     code=text(),
     type=text(),
     round=maybe(number(1)),
+    until=maybe(number(1)) | {"description": "It counts in every round up to this one."},
     card=ANY,
     used=YES,
     why=text(),
