@@ -166,7 +166,7 @@ def test_a_sender_that_dies_before_it_marks_sends_again_under_the_same_names(
     def die(*_words: object) -> None:
         raise SystemExit
 
-    monkeypatch.setattr(outbox, "_note", die)
+    monkeypatch.setattr(outbox, "_note_together", die)
     with pytest.raises(SystemExit):
         send_all(world)
     assert became(world) == [(False, None)] * 3

@@ -26,7 +26,7 @@ from pbem.store.base import table
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
 from pbem.store.inserting import insert_new
-from pbem.store.jobs import Claim, Fenced, finish, postpone, take_along
+from pbem.store.jobs import Claim, Fenced, finish, finish_all, postpone, take_along
 from pbem.store.models import Message, Wait
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ PAUSES: Final = (0.2, 0.5, 1, 2, 4, 8)
 
 _SENT: Final = (
     update(table(Message))
-    .where(table(Message).c.id == bindparam("message"), table(Message).c.sent_at.is_(None))
+    .where(table(Message).c.id.in_(bindparam("messages", expanding=True)), table(Message).c.sent_at.is_(None))
     .values(sent_at=bindparam("now"))
 )
 _KEPT: Final = select(Message).where(Message.dedupe == bindparam("dedupe"))
@@ -101,8 +101,9 @@ def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clo
     for pause in (*PAUSES, None):
         try:
             with database.write() as session:
-                for each in sent:
-                    _note(session, each, clock())
+                if not _note_together(session, sent, clock()):
+                    for each in sent:
+                        _note(session, each, clock())
                 if job.following:
                     take_along(session, job.following, clock())
         except (OperationalError, InterfaceError):
@@ -113,6 +114,23 @@ def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clo
             return
 
 
+def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> bool:
+    """As it nearly always is: the next server took them all, and nobody else has their jobs. Else nothing is noted."""
+    if any(each.refusal or each.fault for each in sent):
+        return False
+    try:
+        with session.begin_nested():
+            _note_sent(session, [each.message for each in sent if each.message], now)
+            finish_all(session, [each.job for each in sent], now)
+    except Fenced:
+        return False
+    return True
+
+
+def _note_sent(session: Session, messages: Sequence[Message], now: datetime) -> None:
+    session.execute(_SENT, {"messages": [message.id for message in messages], "now": now})
+
+
 def _note(session: Session, tried: _Tried, now: datetime) -> None:
     """What became of one mail, unless its job is somebody else's by now; the others are noted all the same."""
     try:
@@ -120,7 +138,7 @@ def _note(session: Session, tried: _Tried, now: datetime) -> None:
             if tried.message and tried.refusal:
                 _note_refusal(session, tried.message, tried.refusal, now)
             elif tried.message and not tried.fault:
-                session.execute(_SENT, {"message": tried.message.id, "now": now})
+                _note_sent(session, [tried.message], now)
             if tried.fault:
                 postpone(session, tried.job, tried.fault, now)
             else:
