@@ -103,7 +103,7 @@ def _placing(fields: Fields, context: Context) -> str:
     if fields.get("n1") == "0":
         return "place nothing"
     pairs = [(fields.get(f"n{rank}", ""), fields.get(f"at{rank}", "")) for rank in RANKS]
-    named = [f"{n} {context.place_name(at)}" for n, at in pairs if n and at]
+    named = [f"{n} {_place(at, context)}" for n, at in pairs if n and at]
     return f"place {', '.join(named)}" if named else ""
 
 
@@ -129,7 +129,10 @@ def _return(fields: Fields, context: Context) -> str:
 
 
 def _place(place: str, context: Context) -> str:
-    return "court" if place == rules.COURT else context.place_name(place)
+    """What our form never offers stands as it came: the preview says that there is no such place."""
+    if place == rules.COURT:
+        return "court"
+    return context.place_name(place) if place in rules.PLACES else place
 
 
 def _ranked(fields: Fields, name: str) -> list[str]:
