@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, func, select, tuple_
 from sqlalchemy.orm import Session
 
 from pbem.store.models import Message
-from pbem.store.remembered import remembered
+from pbem.store.remembered import forget_rows, remembered
 
 _READ: Final = (
     select(Message.game_id, Message.seat, func.count())
@@ -32,8 +32,8 @@ def read_since(session: Session, game_id: str, seat: str, since: datetime) -> in
 
 
 def one_more_read(session: Session, game_id: str, seat: str) -> None:
-    """Just now."""
-    remembered(session, ("read", game_id, seat), list).append(1)
+    """Just now: whoever asks again has them counted anew."""
+    forget_rows(session, ("read", game_id, seat))
 
 
 def read_of_seats(
