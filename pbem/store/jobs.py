@@ -250,12 +250,13 @@ def run_row(
 ) -> int:
     """Run jobs of a kind one after the other, as `goes_on` allows; how many were tried. A failure ends it."""
     with database.write() as session:
-        job = claim(session, kind, clock())
+        claimed = clock()
+        job = claim(session, kind, claimed)
     tried = 0
     if job:
         job.more, job.goes_on = most - 1, goes_on
     while job:
-        following = _run(database, job, handler, clock)
+        following = _run(database, job, handler, lambda: max(clock(), claimed))  # a clock set back makes nothing undue
         tried += 1 + len(job.along)
         job = following
     return tried

@@ -142,3 +142,18 @@ def test_a_handler_that_forgets_to_finish_is_told_so(database: Database, watch: 
     note(database, "Ana")
     run_due(database, {"greet": lambda job, database, clock: None}, watch)
     assert "never finished" in (jobs(database)[0].error or "")
+
+
+def test_a_clock_set_back_while_a_job_is_taken_does_not_make_it_undue(database: Database, watch: Watch):
+    """Its handler would find nothing to do yet, and nobody would call it again."""
+    seen = []
+
+    def look(job: Claim, database: Database, clock: Clock) -> None:
+        watch.pass_by(hours=-1)
+        seen.append(clock())
+        greet(job, database, clock)
+
+    note(database, "Ana")
+    run_due(database, {"greet": look}, watch)
+
+    assert seen == [NOON]
