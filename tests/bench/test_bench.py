@@ -7,7 +7,8 @@ from click.testing import CliRunner
 
 import pbem.bench
 from pbem import rules
-from pbem.bench import Passes, Row, measure
+from pbem.bench import Passes, Row, clock, measure, postgresql
+from pbem.bench.crowd import Crowd
 from pbem.bench.rules import finished
 from pbem.cli import pbem as command
 
@@ -65,3 +66,27 @@ def test_a_row_that_is_not_there_is_a_mistyped_command():
 @pytest.mark.parametrize("passes", ["0", "many"])
 def test_passes_are_a_number_from_one(passes):
     assert CliRunner().invoke(command, ["bench", "--passes", passes]).exit_code == 2
+
+
+def test_a_row_that_fails_leaves_the_figures_of_the_others(tmp_path):
+    def broken(_folder):
+        raise OSError("no such server")
+
+    rows = [
+        Row("good", "ms", lambda _: Passes(fixed(1, 3, 2))),
+        Row("cannot start", "ms", broken),
+        Row("fails in the second pass", "ms", lambda _: Passes(fixed(1))),
+    ]
+    good, cannot_start, fails = measure(rows, tmp_path, 3, lambda _: None)
+    assert good["value"] == 2
+    assert cannot_start == {"name": "cannot start", "unit": "ms", "error": "OSError: no such server"}
+    assert fails["error"].startswith("IndexError")
+
+
+def test_deadlines_can_be_made_due_in_more_passes_than_there_are_games(tmp_path):
+    if not postgresql.possible():
+        pytest.skip(postgresql.MISSING)
+    crowd = Crowd(postgresql.database("more_passes"), tmp_path, games=3)
+    for _ in range(4):
+        assert clock._handled(crowd, 2) > 0
+    crowd.close()

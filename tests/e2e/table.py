@@ -33,7 +33,7 @@ class Table:
         self.world, self.shots = world, shots
         self.context = chromium.new_context(**({"viewport": {"width": 1200, "height": 900}} | how))
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(60_000)
+        self.page.set_default_timeout(300_000)
         self.wrong: list[str] = []
         self.page.on("console", lambda message: self.wrong.append(message.text))
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))

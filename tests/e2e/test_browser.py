@@ -34,7 +34,7 @@ class Person:
         self.url, self.width, self.shots = world.settings.url, width, shots
         size = {"width": width, "height": 844}
         self.page: Page = chromium.new_context(viewport=size, java_script_enabled=False).new_page()
-        self.page.set_default_timeout(60_000)
+        self.page.set_default_timeout(300_000)
         self.kept: set[str] = set()
         self.asked_for: list[tuple[str, int]] = []
         self.complaints: list[str] = []

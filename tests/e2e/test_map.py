@@ -76,7 +76,7 @@ def test_the_page_follows_the_game_without_being_loaded_anew(chromium: Browser, 
     table.page.wait_for_function(
         "words => document.querySelector('#ask h2')?.textContent !== words || document.querySelector('.idle')",
         arg=headline,
-        timeout=90_000,
+        timeout=300_000,
     )
     assert table.page.evaluate("window.stays") == 1
 

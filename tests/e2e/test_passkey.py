@@ -27,7 +27,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
 def test_a_passkey_is_made_by_the_page_and_logs_in_by_the_page(chromium: Browser, site: World) -> None:
     page = chromium.new_context().new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(300_000)
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text))
     verified = device_of(page)

@@ -8,7 +8,7 @@ from contextlib import closing
 from datetime import timedelta
 from functools import cache, partial
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from sqlalchemy import event, select
@@ -44,9 +44,15 @@ FORETOLD = ("power", "bids", "disc", "return", "take", "recall", "card")
 
 
 @cache
+def folder() -> TemporaryDirectory[str]:
+    """Removed when this process ends."""
+    return TemporaryDirectory(prefix="eg-model-", ignore_cleanup_errors=True)
+
+
+@cache
 def files() -> tuple[Database, Fuse, Path]:
     """One file for all the tables of this process; it need not outlive the machine."""
-    file = Path(mkdtemp(prefix="eg-model-")) / "model.db"
+    file = Path(folder().name) / "model.db"
     upgrade(f"sqlite:///{file}")
     database = open_database(f"sqlite:///{file}")
     event.listen(database.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.servers import NO_POSTGRES, free_port, make_cluster, postgres_programs, running, says, unprivileged
+from tests.servers import NO_POSTGRES, answers, free_port, make_cluster, postgres_programs, running, unprivileged
 
 
 class Cluster:
@@ -28,7 +28,7 @@ class Cluster:
     def start(self) -> None:
         command = [self.programs / "postgres", "-D", self.home / "data", "-h", "127.0.0.1", "-p", str(self.port)]
         log = self.home / "log"
-        server = running([*command, "-k", ""], log, says("ready to accept", log), signal.SIGINT, user=unprivileged())
+        server = running([*command, "-k", ""], log, lambda: answers(self.url), signal.SIGINT, user=unprivileged())
         self.process = self.up.enter_context(server)
 
     def kill(self) -> None:
