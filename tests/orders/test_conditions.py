@@ -309,3 +309,27 @@ def test_a_condition_is_said_in_the_language_of_the_order(language):
         "es": "si Ana más de 10: poder 12; si no poder 5",
     }
     assert render(OVER_TEN, desk(), language) == words[language]
+
+
+@pytest.mark.parametrize(
+    ("sign", "truths"),
+    [
+        (">", (False, False, True)),
+        (">=", (False, True, True)),
+        ("<", (True, False, False)),
+        ("<=", (True, True, False)),
+        ("=", (False, True, False)),
+        ("!=", (True, False, True)),
+    ],
+)
+def test_a_comparison_is_exact_at_its_bound(sign, truths):
+    """Ana played 10: it is compared from the bounds 11, 10 and 9."""
+    bounds = (11, 10, 9)
+    assert tuple(holds(compared(ANA, sign, bound), desk().view) for bound in bounds) == truths
+
+
+@pytest.mark.parametrize(("bound", "played"), [(9, 12), (10, 12), (11, 3)])
+def test_n_or_more_includes_n(bound, played):
+    """Ana played 10."""
+    document = order(desk(POWER), f"if Ana plays {bound}+: power 12; else power 3")
+    assert next_value(document, POWER, [], desk(POWER).view) == Value(played)

@@ -465,3 +465,10 @@ def test_is_order_line_tells_orders_and_commands_from_all_else():
     assert is_order_line("status", desk())
     assert not is_order_line("| 12", desk(POWER))
     assert not is_order_line("Power: Ben 13, Ana 10, you 9.", desk(POWER))
+
+
+@pytest.mark.parametrize("card", ["c1_all_own", "c1_or"])
+def test_of_a_card_that_moves_only_my_own_nobody_has_to_name_the_owner(card):
+    context = desk(CARD, cards=CARDS | {"1": card})
+    [special, _] = halves(context, "card 1: move 1 Aragón > Sevilla, place nothing")
+    assert special == {"special": {"move": ["green@aragon", "sevilla"]}}

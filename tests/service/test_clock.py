@@ -232,3 +232,17 @@ def name_of(seat: str) -> str:
     from tests.service.club import NAMES
 
     return NAMES[COLOURS.index(seat)]
+
+
+def test_no_reminder_comes_after_the_deadline(club: Club) -> None:
+    """Both are due at once: the server looked at neither for a day, though no part of it was down."""
+    game = club.game(2, pace=DAY)
+    club.now += timedelta(hours=25)
+
+    clock.sweep(club.database, club.now)
+
+    with club.database.read() as session:
+        noted = session.query(Job).filter(Job.kind.in_(("remind", "deadline"))).all()
+        [wait] = open_waits(session, game)
+        assert [job.kind for job in noted] == ["deadline"]
+        assert wait.remind_noted

@@ -16,7 +16,7 @@ from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds, master, masters
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.models import Answer, Game, Job, Message, Player, StoredOrder
+from pbem.store.models import Answer, Game, Happening, Job, Message, Player, StoredOrder
 from pbem.store.waits import open_waits
 from tests.service.club import NAMES, Club, email, plain
 
@@ -272,6 +272,18 @@ def test_what_the_master_did_outlives_a_rewind_and_stands_in_the_record(club: Cl
     club.work()
     assert log_of(club, game) == [("extended", "Eva", "a storm"), ("rewound", None, "a slip")]
     assert "The game master has given 5 hours more: a storm." in club.say(game, club.asked(game)[0], "history")
+
+
+def test_what_the_master_did_stands_at_the_answer_to_which_the_game_went_back(club: Club) -> None:
+    game = mastered(club)
+    club.play(game, 2)
+    with club.database.write() as session:
+        master.extend(session, game, 5, club.now)
+        master.rewind(session, game, 1, club.now)
+    with club.database.read() as session:
+        events = session.query(Happening).filter(Happening.game_id == game, Happening.dropped_at.is_(None)).all()
+        assert [event.position for event in events if event.payload["type"] == "master"] == [1, 1]
+        assert max(event.position for event in events) == 1
 
 
 def test_after_a_rewind_the_notice_has_the_question_and_there_is_no_second_mail(club: Club) -> None:

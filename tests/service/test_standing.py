@@ -2,7 +2,10 @@
 
 from datetime import timedelta
 
-from pbem.service.table import master
+import pytest
+
+from pbem.service.table import master, turns
+from tests.orders.desk import desk, order
 from tests.service.club import Club
 from tests.service.test_receipts import two
 
@@ -106,3 +109,19 @@ def test_whoever_takes_a_held_answer_back_and_is_away_is_played_for(club: Club) 
     club.work()
 
     assert first in club.view(game)["powers"]
+
+
+@pytest.mark.parametrize(
+    ("line", "stands"),
+    [
+        ("return court first", True),
+        ("return 2 court", False),
+        ("if Ana over 10: return court first, else return Valencia first", True),
+        ("no veto", True),
+        ("power lowest until round 6", True),
+        ("power 5", False),
+        ("disc Granada", False),
+    ],
+)
+def test_an_order_stands_or_is_used_up(line: str, stands: bool) -> None:
+    assert turns.stands(order(desk(), line)) is stands

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import update
 
 from pbem.store.database import Clock, Database
-from pbem.store.ended_jobs import dead_jobs, revive
+from pbem.store.ended_jobs import dead_jobs, purge, revive
 from pbem.store.jobs import (
     ATTEMPTS,
     Claim,
@@ -157,3 +157,16 @@ def test_a_clock_set_back_while_a_job_is_taken_does_not_make_it_undue(database: 
     run_due(database, {"greet": look}, watch)
 
     assert seen == [NOON]
+
+
+def test_purging_drops_old_jobs_but_never_the_newest(database: Database, watch: Watch):
+    """SQLite would give the newest job's number to the next one."""
+    note(database, "Ana", "Ben", "Carla")
+    run_due(database, {"greet": greet}, watch)
+    newest = jobs(database)[-1].id
+    with database.write() as session:
+        gone = purge(session, NOON + timedelta(days=1), most=10)
+    assert len(gone) == 2
+    assert [job.id for job in jobs(database)] == [newest]
+    note(database, "Dev")
+    assert jobs(database)[-1].id > newest
