@@ -31,6 +31,7 @@ from pbem.tongue import Tongue, mark
 from pbem.web.security import Page, lock, needs_login, say, world
 from pbem.web.seen import Seen, see
 from pbem.web.speech import refused, told, tongue
+from pbem.web.watching import watched
 
 pages = Blueprint("together", __name__)
 
@@ -184,7 +185,7 @@ def share(game_id: str) -> Response:
 def back(game_id: str) -> Response:
     """I have left, and would like my seat back."""
     with world().database.write() as db:
-        game = lock(db, game_id)
+        game = watched(db, game_id, locked=True)
         offer = _returning(db, game)
         if offer is None:
             abort(403)

@@ -16,10 +16,11 @@ from pbem.service.people.links import join_link, watch_link
 from pbem.service.people.players import NotPossible
 from pbem.store.models import Game
 from pbem.tongue import mark
-from pbem.web.security import Page, lock, needs_login, source, world
+from pbem.web.security import Page, needs_login, source, world
 from pbem.web.seen import Seen
 from pbem.web.speech import refused, told, tongue
 from pbem.web.typed import address
+from pbem.web.watching import watched
 
 pages = Blueprint("waitingroom", __name__)
 
@@ -94,7 +95,7 @@ def _done(game_id: str, work: Callable[[Session], str]) -> Page:
     """What only those may do who invite, while the game waits; then its page anew."""
     try:
         with world().database.write() as db:
-            game = lock(db, game_id)
+            game = watched(db, game_id, locked=True)
             if not waitingroom.may_invite(db, game, g.player):
                 abort(403)
             said = work(db)

@@ -178,7 +178,7 @@ def test_a_game_that_was_not_opened_to_all_is_neither_listed_nor_joined(club: Cl
         game = found(session, Plan([Guest(player=ana), Guest()]), club.now).id
 
     assert "NO OPEN GAME" in plain(knock(club, "games")[0])
-    assert "No seat is free" in plain(knock(club, f"join {game}")[0])
+    assert f"There is no open game called {game}." in plain(knock(club, f"join {game}")[0])
 
 
 def test_a_practice_game_begins_with_the_yes_and_its_bots_answer_at_once(club: Club) -> None:

@@ -231,9 +231,7 @@ def test_every_page_has_a_title_a_heading_and_labels(club: Club, game: str) -> N
         assert len(ids) == len(set(ids)), path
 
 
-@pytest.mark.parametrize(
-    "path", ["/nowhere", "/g/nogame", "/g/nogame/board.svg", "/g/nogame/record.json", "/fonts/x.ttf"]
-)
+@pytest.mark.parametrize("path", ["/nowhere", "/g/nogame/board.svg", "/fonts/x.ttf"])
 def test_what_is_not_there_is_said_kindly(club: Club, path: str) -> None:
     page = Browser(club).get(path)
 

@@ -166,13 +166,12 @@ def _check(session: Session, request: Request, sender: str) -> None:
 
 
 def _free_seat(session: Session, game_id: str, email: str) -> Seat:
-    """The seat kept for that address, or a free one of a public game."""
+    """The seat kept for that address, or a free one of a public game. Of a private game nobody else hears anything."""
     game = session.get(Game, game_id)
-    if game is None or game.status != "open":
+    kept = games.seat_kept_for(session, game_id, email) if game else None
+    if game is None or game.status != "open" or not (kept or game.public):
         raise NotPossible(f"There is no open game called {game_id}.")
-    seat = games.seat_kept_for(session, game_id, email)
-    if seat is None and game.pace.get("public"):
-        seat = games.free_seat(session, game_id)
+    seat = kept or games.free_seat(session, game_id)
     if seat is None:
         raise NotPossible(f"No seat is free in {game_id}.")
     return seat

@@ -216,22 +216,29 @@ def _start_when_full(session: Session, game: Game, now: datetime) -> None:
     sitting.close()
 
 
-def _new_id(session: Session, wanted: str) -> str:
-    """A short name for addresses and links: the wanted one, or a region's with a number."""
-    if wanted:
-        if not (
-            wanted.isascii()
-            and wanted.isalnum()
-            and wanted.islower()
-            and wanted[0].isalpha()
-            and 3 <= len(wanted) <= 12
-        ):
-            raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
-        if session.get(Game, wanted):
-            raise NotPossible(f"There is a game {wanted!r} already.")
-        return wanted
-    names = [region for region in rules.REGIONS if "_" not in region]
+def numbered(session: Session, begins: str) -> str:
+    """A free short name that begins so. The number keeps strangers from asking which private games there are.
+
+    What is not a name is returned as it is, to be refused.
+    """
+    if not _fits(begins):
+        return begins
     while True:
-        name = f"{secrets.choice(names)}{secrets.randbelow(9000) + 1000}"
+        name = f"{begins[:8]}{1000 + secrets.randbelow(9000)}"
         if session.scalar(select(Game.id).where(Game.id == name)) is None:
             return name
+
+
+def _fits(name: str) -> bool:
+    return name.isascii() and name.isalnum() and name.islower() and name[0].isalpha() and 3 <= len(name) <= 12
+
+
+def _new_id(session: Session, wanted: str) -> str:
+    """A short name for addresses and links: the wanted one, or a region's with a number."""
+    if not wanted:
+        return numbered(session, secrets.choice([region for region in rules.REGIONS if "_" not in region]))
+    if not _fits(wanted):
+        raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
+    if session.get(Game, wanted):
+        raise NotPossible(f"There is a game {wanted!r} already.")
+    return wanted

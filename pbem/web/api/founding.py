@@ -66,7 +66,7 @@ def found(call: Call) -> JSON:
     plan = Plan(
         guests=[Guest(player=call.player), *guests],
         title=" ".join(body.get("title", "").split()),
-        game_id=body.get("game", ""),
+        game_id=games.numbered(call.db, body["game"]) if body.get("game") else "",
         edition=body.get("edition", CLASSIC),
         options=body.get("options", {}),
         pace=body.get("pace", {}),

@@ -192,7 +192,7 @@ OWN: Final[dict[str, Schema]] = {
         optional=("title", "game", "edition", "options", "pace", "language"),
         guests=many(text(most=254), 4) | {"minItems": 1},
         title=text(most=60),
-        game=text("Its short name, 3 to 12 small letters and digits", 12),
+        game=text("How its short name begins, 3 to 8 small letters and digits; four more digits follow", 12),
         edition=EDITION,
         options={"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
         pace={"type": "object"},
