@@ -42,8 +42,20 @@ def codec(label: str) -> str:
     return name if name in SINGLE_BYTE | EAST_ASIAN | NOT_LIKE_ASCII else ""
 
 
+_LONE = re.compile("[\ud800-\udfff]")  # halves of characters; UTF-7, among others, can spell them
+
+
+def clean(text: str) -> str:
+    """Text that every database and every encoder takes: without NUL, lone surrogates replaced."""
+    return _LONE.sub("\ufffd", text.replace("\0", ""))
+
+
 def decode(raw: bytes, label: str = "") -> str:
-    """Text of `raw`: by its byte order mark, as UTF-8, by its label, as cp1252, whichever first says yes."""
+    """Clean text of `raw`: by its byte order mark, as UTF-8, by its label, as cp1252, whichever first says yes."""
+    return clean(_decoded(raw, label))
+
+
+def _decoded(raw: bytes, label: str) -> str:
     for mark, name in MARKS:
         if raw.startswith(mark):
             return raw[len(mark) :].decode(name, "replace")

@@ -25,7 +25,7 @@ RECIPIENTS = (  # every field in which some server keeps the address a message w
 _WORD = re.compile(rb"=\?([\w.:+-]{1,40})(?:\*[\w-]{1,20})?\?([bqBQ])\?([^?]{0,1000})\?=")
 _BETWEEN_WORDS = re.compile(rb"(\?=)[ \t\n]{1,50}(?==\?[\w.:*+-]{1,60}\?[bqBQ]\?)")
 _ADDRESS = re.compile(r"[^\s\0-\x1f\x7f<>()\[\]\\,;:\"@]{1,64}@[^\s\0-\x1f\x7f<>()\[\]\\,;:\"@]{1,255}")
-_ID = re.compile(r"<([^\s<>]{1,250})>")
+_ID = re.compile(r"<([^\s<>\0-\x1f\x7f]{1,250})>")
 
 
 def text(value: bytes) -> str:

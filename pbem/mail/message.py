@@ -91,11 +91,10 @@ def read(raw: bytes, *, envelope_sender: str | None = None) -> Message | Unreada
 
 def identity(raw: bytes) -> tuple[str, str, str]:
     """(Message-ID, hash of the body, address in From): equal for a redelivery, whose header has grown on the way."""
-    body = raw.replace(b"\r\n", b"\n").partition(b"\n\n")[2].rstrip()
     try:
-        head = mime.head(raw)
+        head, body = mime.head(raw), mime.body(raw)
     except TooMuch:
-        head = mime.Part((), b"")
+        head, body = mime.Part((), b""), raw.replace(b"\r\n", b"\n").partition(b"\n\n")[2].rstrip()
     message_id = next(iter(headers.ids(head, "message-id")), "")
     return message_id, hashlib.sha256(body).hexdigest(), headers.sender(head)
 

@@ -23,6 +23,10 @@ MAX_DEPTH = 10
 
 _PARAMETER = re.compile(r';\s*([\w*-]{1,40})\s{0,9}=\s{0,9}(?:"((?:[^"\\]|\\.)*)"?|([^;\s]*))', re.ASCII)
 _NOT_BASE64 = re.compile(rb"^(?![A-Za-z0-9+/]*={0,2}[ \t]*$)", re.MULTILINE)  # at the start of such a line
+_BLANK = re.compile(rb"\A(?:\xef\xbb\xbf)?[\s\0]*")
+
+
+Fields = tuple[tuple[str, bytes], ...]
 
 
 class TooMuch(Exception):  # noqa: N818 - a verdict on a message, not a fault
@@ -44,6 +48,8 @@ class Part:
     body: bytes = field(repr=False)
     children: tuple["Part", ...] = ()
     default_type: str = "text/plain"
+    late: bool = False
+    """Of a message: its sender's header stood below blank lines, and a mail server on the way put its own above."""
 
     def all(self, name: str) -> list[bytes]:
         return [value for known, value in self.fields if known == name]
@@ -89,28 +95,43 @@ class Part:
 
 def head(raw: bytes) -> Part:
     """The header of a message with an empty body: cheap, for messages whose size forbids more. Raises TooMuch."""
-    window = _line_feeds(raw[: MAX_HEADER_BYTES + 2])
-    return Part(_fields(_without_envelope_line(window))[0], b"")
+    fields, _, late = _header(_begun(_BLANK.sub(b"", raw)[: MAX_HEADER_BYTES + 2]))
+    return Part(fields, b"", late=late)
+
+
+def body(raw: bytes) -> bytes:
+    """All that follows the header, as it came but for its line ends and what is blank at its end. Raises TooMuch."""
+    return _header(_begun(raw))[1].rstrip()
 
 
 def parse(raw: bytes) -> Part:
     """The tree of a whole message. Raises TooMuch, and nothing else."""
     if len(raw) > MAX_BYTES:
         raise TooMuch("too_large")
-    return _part(_without_envelope_line(_line_feeds(raw)), "text/plain", MAX_DEPTH, [MAX_PARTS])
+    fields, content, _ = _header(_begun(raw))
+    return _part(fields, content, "text/plain", MAX_DEPTH, [MAX_PARTS])
 
 
-def _part(raw: bytes, default_type: str, depth: int, left: list[int]) -> Part:
+def _header(raw: bytes) -> tuple[Fields, bytes, bool]:
+    """The fields of a message, what follows them, and whether they are `Part.late`."""
+    fields, rest = _fields(raw)
+    if fields and not any(name == "from" for name, _ in fields):
+        own, below = _fields(_BLANK.sub(b"", rest))
+        if any(name == "from" for name, _ in own):
+            return (*fields, *own), below, True
+    return fields, rest, False
+
+
+def _part(fields: Fields, body: bytes, default_type: str, depth: int, left: list[int]) -> Part:
     left[0] -= 1
     if not depth or left[0] < 0:
         raise TooMuch("too_complex")
-    fields, body = _fields(raw)
     part = Part(fields, body, default_type=default_type)
     boundary = part.parameter("boundary").rstrip().encode("latin-1")
     if not part.type.startswith("multipart/") or not boundary:
         return part
     inner = "message/rfc822" if part.type == "multipart/digest" else "text/plain"
-    children = tuple(_part(piece, inner, depth - 1, left) for piece in _pieces(body, boundary, left[0]))
+    children = tuple(_part(*_fields(piece), inner, depth - 1, left) for piece in _pieces(body, boundary, left[0]))
     return Part(fields, body, children, default_type)
 
 
@@ -141,7 +162,7 @@ def _edges(body: bytes, boundary: bytes) -> Iterator[tuple[int, int, bool]]:
         at = lines.find(mark, end)
 
 
-def _fields(raw: bytes) -> tuple[tuple[tuple[str, bytes], ...], bytes]:
+def _fields(raw: bytes) -> tuple[Fields, bytes]:
     """Header fields, unfolded, and what follows them."""
     fields: list[tuple[str, list[bytes]]] = []
     at = lines = 0
@@ -169,9 +190,14 @@ def _line_feeds(raw: bytes) -> bytes:
     return raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in raw else raw
 
 
-def _without_envelope_line(raw: bytes) -> bytes:
-    """Pipes and mboxes put "From sender date" before the header."""
-    return raw.partition(b"\n")[2] if raw.startswith((b"From ", b">From ")) else raw.lstrip(b"\n")
+def _begun(raw: bytes) -> bytes:
+    """From the first header line on, its line ends LF. Some programs write blank lines or a byte order mark first;
+    pipes and mboxes put "From sender date" before the header.
+    """
+    found = _line_feeds(_BLANK.sub(b"", raw))
+    if found.startswith((b"From ", b">From ")):
+        return _BLANK.sub(b"", found.partition(b"\n")[2])
+    return found
 
 
 def _base64(body: bytes) -> bytes:

@@ -17,7 +17,7 @@ _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"?', re.DOTALL)  # one without an end r
 _PLAIN = re.compile(r"[^\s;()\"\\]{1,320}")
 _COMMENT = re.compile(r"\([^()]{0,500}\)")
 _RESULT = re.compile(r"\s*(?P<method>[a-z0-9-]{1,20})(?:/\d+)?\s*=\s*(?P<result>[a-z]{1,12})(?P<rest>.*)", re.DOTALL)
-_PROPERTY = re.compile(r"(?:smtp\.mailfrom|smtp\.auth|header\.i|header\.d)=([^\s;]{1,320})")
+_PROPERTY = re.compile(r"(?:smtp\.mailfrom|smtp\.auth|header\.i|header\.d)=([^\s;\0-\x1f]{1,320})")
 _PROVING = ("dkim", "spf", "auth")
 
 
@@ -36,7 +36,12 @@ LONGEST = 16_000  # characters; no server writes so many
 
 
 def vouched(head: Part, authserv_id: str) -> Vouched:
-    """What our server found, NOBODY where it was not asked (`authserv_id` is "") or said nothing."""
+    """What our server found, NOBODY where it was not asked (`authserv_id` is "") or said nothing.
+
+    It checks the From of the header it saw: one that stands below blank lines was hidden from it.
+    """
+    if head.late and authserv_id:
+        return Vouched(failed=True)
     written = head.get("authentication-results").decode("latin-1").lower()
     name, *results = _COMMENT.sub(" ", _QUOTED.sub(_unquoted, written[:LONGEST])).split(";")
     if not authserv_id or name.split()[:1] != [authserv_id.lower()]:

@@ -44,7 +44,7 @@ def replay(game_id: str) -> Page:
         moments = sorted({event["at"] for event in log})
         here = _nearest(moments, request.args.get("at", ""))
         view = rules.view(_state(db, seen.game, here), seat)
-        before = rules.view(_state(db, seen.game, moments[max(0, moments.index(here) - 1)]), seat)
+        before = rules.view(_state(db, seen.game, _before(moments, here)), seat)
     reader = reader_of(seen, view)
     so_far = [event for event in log if event["at"] <= here]
     return render_template(
@@ -76,6 +76,11 @@ def _nearest(moments: Sequence[int], wanted: str) -> int:
     """The moment asked for, or the one before it; without a wish the last."""
     at = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 8 else _LARGEST
     return moments[max(0, bisect_right(moments, at) - 1)] if moments else 0
+
+
+def _before(moments: Sequence[int], here: int) -> int:
+    """The moment before; nothing has happened yet, or nothing before: the same."""
+    return moments[max(0, moments.index(here) - 1)] if moments else here
 
 
 def _state(db: Session, game: Game, at: int) -> rules.JSON:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pbem.mail import mime
 from pbem.mail.message import Message, Unreadable, identity, read
 from pbem.mail.quotes import marks
-from tests.mail.hostile import BOMBS, TNEF, WINMAIL, enveloped, pieces, plain
+from tests.mail.hostile import BOMBS, TNEF, WINMAIL, enveloped, page, pieces, plain
 from tests.mail.test_corpus import MESSAGES
 
 
@@ -45,6 +45,7 @@ def test_a_fault_of_ours_is_an_outcome_too(monkeypatch, caplog):
 
 WORDS = st.sampled_from(
     [
+        b"=?utf-7?q?S+2AA-?=", b"charset=utf-7\r\n", b"+2AA-", b"&#xD800;", b"\\u-10240",
         b"\r\n", b"\n", b"\r\n\r\n", b"--b\r\n", b"--b--\r\n", b"From: a@b.c\r\n", b"From: ", b"Subject: ", b"Date: ",
         b'Content-Type: multipart/mixed; boundary="b"\r\n', b"Content-Type: text/html\r\n", b"References: ", b"<", b">",
         b"Content-Type: text/plain; charset=utf-16\r\n", b"charset=punycode", b"format=flowed", b"=?utf-8?b?", b"=E9",
@@ -57,12 +58,50 @@ WORDS = st.sampled_from(
 
 def check(raw: bytes) -> None:
     message = read(raw)
+    said = [message.sender, message.message_id, message.subject, *message.in_reply_to, *message.references]
+    if isinstance(message, Message):
+        said += [*message.recipients, *(line.text for line in message.lines)]
+    said += identity(raw)
+    "".join(said).encode()
+    assert "\0" not in "".join(said)
     if isinstance(message, Unreadable):
         assert message.reason != "unforeseen"
     else:
         assert all(line.text and "\n" not in line.text for line in message.lines)
         assert [line.number for line in message.own] == list(range(1, len(message.own) + 1))
-    assert "\0" not in identity(raw)[2]
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"From: =?utf-7?q?S+2AA-?= <ana@example.org>\r\nSubject: =?utf-7?q?S+2AA-?=\r\n\r\n12\r\n",
+        plain(b"S+2AA- 12", b"Content-Type: text/plain; charset=utf-7\r\n"),
+        page(b"S&#xD800;&#0; 12"),
+        plain(b"12\0 \xed\xa0\x80"),
+        b"From: ana@example.org\r\nMessage-ID: <a\0b@c>\r\nReferences: <a\0b@c>\r\n\r\n12\r\n",
+        b"From: \"+2AA-\" <=?utf-7?q?+2AA-?=@example.org>\r\n\r\n12\r\n",
+    ],
+)
+def test_no_text_holds_half_a_character_or_a_nul(raw):
+    check(raw)
+
+
+FIRST = {
+    "blank lines": b"\r\n\r\n",
+    "blanks": b" \t\r\n\n",
+    "many": b"\r\n" * 50_000,
+    "a byte order mark": b"\xef\xbb\xbf",
+    "an envelope line": b"From ana@example.org Mon Jan  1\r\n\r\n",
+    "what a mail server put above": b"Return-Path: <ana@example.org>\r\nReceived: by mx\r\n\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("first", FIRST.values(), ids=FIRST)
+def test_what_stands_blank_before_the_header_is_passed_over(first):
+    message = read(first + plain(b"power 12"))
+    assert isinstance(message, Message)
+    assert (message.sender, [line.text for line in message.lines]) == ("ana@example.org", ["power 12"])
+    assert identity(first + plain(b"power 12")) == identity(plain(b"power 12"))
 
 
 @given(st.binary(max_size=2000))

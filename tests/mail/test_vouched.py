@@ -56,6 +56,11 @@ def test_without_a_name_of_our_server_nobody_is_believed():
     assert found(PASS, asked="") == NOBODY
 
 
+def test_from_below_blank_lines_was_never_checked():
+    raw = f"Authentication-Results: {PASS}\n\nFrom: ana@example.org\n\nx\n".encode()
+    assert vouched(mime.head(raw), "mx.play.example") == Vouched(failed=True)
+
+
 def test_a_failed_method_and_a_comment_prove_nothing():
     assert found(
         "mx.play.example; spf=fail smtp.mailfrom=ana@example.org (spf=pass smtp.mailfrom=ana@example.org)"

@@ -18,6 +18,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail import mime
 from pbem.mail.addresses import errand_token
+from pbem.mail.charset import clean
 from pbem.mail.message import Message as Written
 from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
@@ -54,7 +55,7 @@ def store(
 
     `now` is when it counts from; `authserv_id` the name under which our own mail server vouches for senders.
     """
-    sender, recipient = sender[:CUT], recipient[:CUT]
+    sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
     road = roads.road(session, secret, recipient)
     if road.to == "orders":
         road = roads.by_references(session, secret, raw)
