@@ -79,7 +79,7 @@ def check(raw: bytes) -> None:
         page(b"S&#xD800;&#0; 12"),
         plain(b"12\0 \xed\xa0\x80"),
         b"From: ana@example.org\r\nMessage-ID: <a\0b@c>\r\nReferences: <a\0b@c>\r\n\r\n12\r\n",
-        b"From: \"+2AA-\" <=?utf-7?q?+2AA-?=@example.org>\r\n\r\n12\r\n",
+        b'From: "+2AA-" <=?utf-7?q?+2AA-?=@example.org>\r\n\r\n12\r\n',
     ],
 )
 def test_no_text_holds_half_a_character_or_a_nul(raw):

@@ -96,4 +96,4 @@ def api_paths(club: Club) -> Iterator[str]:
     values = {"game": GAME, "seat": "red", "card": "c2_veto", "edition": "classic", "handle": "Ana", "message": "1"}
     for rule in site(club).url_map.iter_rules():
         if rule.rule.startswith("/api/") and "GET" in (rule.methods or ()):
-            yield filled(rule, {argument: "1" for argument in rule.arguments} | values)
+            yield filled(rule, dict.fromkeys(rule.arguments, "1") | values)
