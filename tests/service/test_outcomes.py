@@ -14,11 +14,11 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def arrives(club: Club, raw: bytes, to: str, sender: str = email("Ana"), **more: object) -> str | None:
+def arrives(club: Club, raw: bytes, to: str, sender: str = email("Ana"), **more: str) -> str | None:
     """A raw message comes and is read; what became of it, None of a repeat."""
     before = club._messages()
     with club.database.write() as session:
-        inbox.store(session, club.world.settings.secret, sender, to, raw, club.now, **more)  # type: ignore[arg-type]
+        inbox.store(session, club.world.settings.secret, sender, to, raw, club.now, **more)
     club.work()
     new = club._messages() - before
     return club.outcome(max(new)) if new else None
