@@ -12,6 +12,8 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.orm import Session, sessionmaker
 
+from pbem.store.faults import keep_values_out
+
 log = logging.getLogger(__name__)
 
 Clock = Callable[[], datetime]
@@ -88,11 +90,12 @@ def open_database(
     """`sqlite:////path/to/file.db` or `postgresql://user@host/name`; the tables are made by pbem.store.migrate."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
-        engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS})
+        engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     else:
-        engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True)
+    keep_values_out(engine)
     return Database(engine, doorbell, site)
 
 

@@ -27,6 +27,7 @@ from sqlalchemy.orm import Session
 
 from pbem.store.base import Json, table
 from pbem.store.database import RINGS, Clock, Database
+from pbem.store.faults import describe
 from pbem.store.inserting import insert_new
 from pbem.store.leases import LEASE, kept
 from pbem.store.models import Job
@@ -271,7 +272,7 @@ def _run(database: Database, job: Claim, handler: Handler, clock: Clock) -> Clai
         log.info("fenced out: %s", fenced)
     except Exception as error:
         log.exception("job %s (%s) failed at attempt %s", job.id, job.kind, job.attempt)
-        _note_failure(database, job, f"{type(error).__name__}: {error}", clock())
+        _note_failure(database, job, describe(error), clock())
     else:
         return job.following
     return None

@@ -16,6 +16,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
 
 from pbem.store.database import Database
+from pbem.store.faults import describe
 from pbem.store.models import Job
 
 log = logging.getLogger(__name__)
@@ -45,7 +46,7 @@ def kept(
             try:
                 renew(database, ids(), attempt, clock())
             except SQLAlchemyError as error:
-                log.warning("the lease of jobs %s was not renewed: %s", ids(), error)
+                log.warning("the lease of jobs %s was not renewed: %s", ids(), describe(error))
 
     threading.Thread(target=renew_until_over, name=f"lease of job {ids()[0]}", daemon=True).start()
     try:

@@ -32,6 +32,7 @@ from pbem.service.outgoing import bounces
 from pbem.service.people.players import NotPossible
 from pbem.service.table import who
 from pbem.service.table.sitting import Sitting
+from pbem.store.faults import describe
 from pbem.store.games import seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import enqueue
@@ -130,7 +131,7 @@ def _one_by_one(session: Session, unread: Sequence[Message], now: datetime) -> d
         except Exception as error:
             log.exception("message %s is left to its own job", number)
             forget(session)
-            faults[number] = f"{type(error).__name__}: {error}"
+            faults[number] = describe(error)
     return faults
 
 

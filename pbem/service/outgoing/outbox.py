@@ -24,6 +24,7 @@ from pbem.service.table import press
 from pbem.service.world import World
 from pbem.store.base import table
 from pbem.store.database import Clock, Database
+from pbem.store.faults import describe
 from pbem.store.games import lock_game, seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import Claim, Fenced, finish, finish_all, postpone, take_along
@@ -79,7 +80,7 @@ def _write_and_send(world: World, job: Claim, database: Database, clock: Clock, 
         refusal = _hand_over(world, message) if message and message.sent_at is None else ""
     except Exception as error:
         log.exception("mail %s was not sent", job.id)
-        return _Tried(job, fault=f"{type(error).__name__}: {error}")
+        return _Tried(job, fault=describe(error))
     return _Tried(job, message, refusal)
 
 

@@ -1,0 +1,46 @@
+"""What a log and a job's error may say of an exception: no parameters, no contents of rows, no mail addresses."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sqlalchemy import Engine, event
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import DBAPIError, StatementError
+
+_ADDRESS: Final = re.compile(r"[^\s<>()\[\]{}\"'`,;:=]+@[^\s<>()\[\]{}\"'`,;:=]+")
+_ABOUT_THE_SERVER: Final = ("08", "25", "40", "42", "53", "55", "57", "58")
+"""SQLSTATE classes whose messages name tables, disks and connections, but never a value."""
+
+
+def describe(error: BaseException) -> str:
+    """`OperationalError: connection refused`, for a job's error. Mail addresses are masked."""
+    # A statement's own text and the link to SQLAlchemy's site help nobody who reads a table of jobs.
+    words = error.args[0] if isinstance(error, StatementError) and error.args else error
+    return _ADDRESS.sub("…@…", f"{type(error).__name__}: {words}")
+
+
+def keep_values_out(engine: Engine) -> None:
+    """Rewrite every error of this engine's driver before anyone can log it, with its traceback or without."""
+    event.listen(engine, "handle_error", _strip)
+
+
+def _strip(context: ExceptionContext) -> None:
+    driver, wrapped = context.original_exception, context.sqlalchemy_exception
+    if not isinstance(wrapped, DBAPIError):
+        return
+    words = _words(driver)
+    driver.args = (words,)
+    wrapped.args = (f"({type(driver).__module__}.{type(driver).__name__}) {words}",)
+
+
+def _words(error: BaseException) -> str:
+    """SQLite names columns only, and so do failed connections. PostgreSQL quotes the row: `Key (email)=(ana@…)`."""
+    state: str | None = getattr(error, "sqlstate", None)
+    if state is None:
+        return str(error)
+    told = getattr(error, "diag", None)
+    primary = getattr(told, "message_primary", None) if state.startswith(_ABOUT_THE_SERVER) else None
+    constraint = getattr(told, "constraint_name", None)
+    return ", ".join(filter(None, (primary, f"SQLSTATE {state}", constraint and f"constraint {constraint}")))
