@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pbem.config import Settings
+from pbem.environment import close_home
 from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
@@ -41,10 +42,11 @@ def open_world(
 
 
 def prepare(settings: Settings) -> None:
-    """Make or migrate the tables."""
+    """Make or migrate the tables; nobody else may read what lies in the home folder."""
     from pbem.store.migrate import upgrade
 
-    Path(settings.home).mkdir(parents=True, exist_ok=True)
+    Path(settings.home).mkdir(mode=0o700, parents=True, exist_ok=True)
+    close_home(settings.home, settings.maildir)
     upgrade(settings.database_url)
 
 

@@ -4,6 +4,8 @@ The ValueError of a bad one says what is wrong with it, and never repeats what m
 """
 
 import re
+import stat
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -46,10 +48,28 @@ class Dkim:
 def folder(text: str) -> Path:
     folder = Path(text).expanduser().absolute()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ValueError(f"the folder {folder} cannot be made ({error.strerror})") from None
+    close_to_others(folder)
     return folder
+
+
+def close_to_others(*paths: Path) -> None:
+    """Take group and others off the modes of files and folders that are ours. What is not there or not ours stays.
+
+    A folder with the sticky bit is everybody's by intent (`/tmp`), and stays too.
+    """
+    for path in paths:
+        with suppress(OSError):
+            mode = path.lstat().st_mode
+            if mode & 0o077 and not mode & stat.S_ISVTX and (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+                path.chmod(stat.S_IMODE(mode) & 0o700)
+
+
+def close_home(home: Path, maildir: Path) -> None:
+    """The home folder with the database, the secret and logs in it, and all of the Maildir."""
+    close_to_others(home, *home.iterdir(), *maildir.rglob("*"))
 
 
 def secret(text: str) -> str:

@@ -1,17 +1,20 @@
 """A database and its two kinds of transaction, the same on SQLite and PostgreSQL."""
 
 import logging
+import os
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.orm import Session, sessionmaker
 
+from pbem.environment import close_to_others
 from pbem.store.faults import keep_values_out
 
 log = logging.getLogger(__name__)
@@ -90,6 +93,7 @@ def open_database(
     """`sqlite:////path/to/file.db` or `postgresql://user@host/name`; the tables are made by pbem.store.migrate."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
+        _keep_private(address.database)
         engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -97,6 +101,15 @@ def open_database(
         engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True)
     keep_values_out(engine)
     return Database(engine, doorbell, site)
+
+
+def _keep_private(file: str | None) -> None:
+    """Only its owner reads the file, whatever the umask; SQLite gives the files beside it the same mode."""
+    if not file or file == ":memory:":
+        return
+    with suppress(OSError):  # SQLite says better what is wrong
+        os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
+    close_to_others(*(Path(file + beside) for beside in ("", "-wal", "-shm", "-journal")))
 
 
 def is_sqlite(bind: Engine | Connection) -> bool:

@@ -40,13 +40,13 @@ class Mailbox:
     def deliver(self, _sender: str, recipient: str, raw: bytes) -> None:
         """A `Sender`. The message is whole and on the disk, or not there; its lines end as in any file here."""
         folder = self._folder(recipient)
-        for name in ("tmp", "new", "cur"):
-            (folder / name).mkdir(parents=True, exist_ok=True)
+        for one in (self.home, folder, *(folder / name for name in ("tmp", "new", "cur"))):
+            one.mkdir(mode=0o700, parents=one is self.home, exist_ok=True)
         now = time.time_ns()
         host = re.sub(r"[^A-Za-z0-9-]", "-", socket.gethostname())
         key = f"{now // 10**9}.M{now % 10**9:09d}P{os.getpid()}Q{next(_delivered)}.{host}"
         fresh = folder / "tmp" / key
-        with fresh.open("xb") as file:
+        with open(fresh, "xb", opener=_for_its_owner) as file:
             file.write(raw.replace(b"\r\n", b"\n"))
             file.flush()
             os.fsync(file.fileno())
@@ -74,6 +74,10 @@ class Mailbox:
         """One name without slashes or a leading dot, from which the address can be read again."""
         name = quote(address.lower(), safe="@+-_=")[:250]
         return self.home / re.sub(r"^\.", "%2E", name)
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _entry(path: Path) -> Entry:
