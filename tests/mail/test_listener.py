@@ -4,7 +4,7 @@ import smtplib
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Self
 
 import pytest
@@ -248,14 +248,92 @@ def test_too_many_recipients_are_sent_in_a_second_round(smtp_server):
     assert answers == ["250"] * 50 + ["452"]
 
 
-def test_too_many_connections_are_asked_to_come_later(desk, monkeypatch):
-    monkeypatch.setattr(listener, "MAX_CONNECTIONS", 1)
+def connect(server: Listener, source: str) -> socket.socket:
+    """A client of another address of this machine, once it is greeted or sent away."""
+    place = (server.address.host, server.address.port)
+    connection = socket.create_connection(place, timeout=30, source_address=(source, 0))
+    connection.recv(1, socket.MSG_PEEK)
+    return connection
+
+
+def test_idle_connections_lock_nobody_out(smtp_server, desk):
+    """150 of them from 15 addresses hold all places; a mail goes through all the same, and so does the next."""
+    with ExitStack() as stack:
+        for n in range(150):
+            stack.enter_context(connect(smtp_server, f"127.0.1.{n % 15 + 1}"))
+        for source in ("127.0.0.1", "127.0.2.1"):
+            place = (smtp_server.address.host, smtp_server.address.port)
+            with smtplib.SMTP(*place, "client.example", timeout=30, source_address=(source, 0)) as connection:
+                connection.sendmail("ana@example.net", ["seat@game.example"], MAIL)
+    assert len(desk.stored) == 2
+
+
+def test_one_network_holds_few_of_the_places(smtp_server):
+    with ExitStack() as stack:
+        greeted = [stack.enter_context(connect(smtp_server, "127.0.1.1")).recv(4) for _ in range(12)]
+        other = stack.enter_context(connect(smtp_server, "127.0.1.2")).recv(4)
+        ours = [stack.enter_context(connect(smtp_server, "127.0.0.1")).recv(4) for _ in range(12)]
+    assert greeted == [b"220 "] * 10 + [b"421 "] * 2
+    assert other == b"220 "
+    assert ours == [b"220 "] * 12
+
+
+def test_our_own_mail_server_may_connect_as_often_as_it_likes(lmtp_server):
+    with ExitStack() as stack:
+        greeted = [stack.enter_context(connect(lmtp_server, "127.0.1.1")).recv(4) for _ in range(12)]
+    assert greeted == [b"220 "] * 12
+
+
+def test_the_longest_idle_connection_makes_room(desk, monkeypatch):
+    monkeypatch.setattr(listener, "MAX_CONNECTIONS", 2)
     server = smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example")
-    with server, client(server) as connection:
+    with server, Raw(server) as sending:
+        sending.say("EHLO client.example")
+        sending.say("MAIL FROM:<ana@example.net>")
+        with Raw(server) as idle, client(server) as third:
+            assert idle.answer().startswith("421")
+            assert idle.answer() == ""
+            assert third.noop()[0] == 250
+            assert sending.say("RCPT TO:<seat@game.example>").startswith("250")
+
+
+def test_a_message_being_stored_keeps_its_place(desk, monkeypatch):
+    monkeypatch.setattr(listener, "MAX_CONNECTIONS", 1)
+    entered, release = threading.Event(), threading.Event()
+
+    def slowly(sender: str, recipient: str, raw: bytes) -> None:
+        entered.set()
+        release.wait(30)
+        desk.store(sender, recipient, raw)
+
+    server = smtp(ANYWHERE, accepts=desk.accepts, store=slowly, hostname="game.example")
+    with server, Raw(server) as sending:
+        for line in ("EHLO client.example", "MAIL FROM:<ana@example.net>", "RCPT TO:<seat@game.example>", "DATA"):
+            sending.say(line)
+        sending.socket.sendall(MAIL + b".\r\n")
+        assert entered.wait(30)
         with pytest.raises(smtplib.SMTPConnectError) as refused, client(server):
             pass
+        release.set()
         assert refused.value.smtp_code == 421
-        assert connection.noop()[0] == 250
+        assert sending.answer() == "250 2.0.0 Stored"
+
+
+def test_who_connects_and_says_nothing_is_told_goodbye(desk, monkeypatch):
+    monkeypatch.setattr(listener, "IDLE", 0.05)
+    server = smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example")
+    with server, Raw(server) as raw:
+        assert raw.answer() == "421 4.4.2 Timeout"
+        assert raw.answer() == ""
+
+
+def test_within_a_transaction_there_is_more_time(desk, monkeypatch):
+    monkeypatch.setattr(listener, "TIMEOUT", 0.05)
+    server = smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example")
+    with server, Raw(server) as raw:
+        raw.say("EHLO client.example")
+        raw.say("MAIL FROM:<ana@example.net>")
+        assert raw.answer() == "421 4.4.2 Timeout"
 
 
 def test_commands_in_the_wrong_order_are_told_so(smtp_server):

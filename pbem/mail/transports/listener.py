@@ -13,6 +13,7 @@ import logging
 import socket
 import threading
 from dataclasses import dataclass, field
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Self
 
 from aiosmtpd.lmtp import LMTP
@@ -26,9 +27,13 @@ from pbem.mail.transports import Accepts, Refused, Store
 log = logging.getLogger(__name__)
 
 MAX_CONNECTIONS = 100
+MAX_FROM_ONE = 10  # connections of one network; this machine and LMTP clients, which are our own servers, are exempt
 MAX_RECIPIENTS = 50
 MAX_REFUSED = 20  # recipients of one connection; nobody mistypes that often
-TIMEOUT = 120.0  # seconds for one command, DATA with its content included
+TIMEOUT = 120.0  # seconds for one command of a transaction, DATA with its content included
+IDLE = 30.0  # seconds for one command outside a transaction
+
+THIS_MACHINE = ("127.0.0.1", "::1")
 
 OUR_FAULT = "451 4.3.0 A fault of ours, please try again later"
 TOO_LARGE = f"552 5.3.4 The message is larger than {MAX_BYTES} octets"
@@ -41,6 +46,20 @@ class _Door:
     accepts: Accepts
     store: Store
     connections: set["_Connection"] = field(default_factory=set)
+
+    def refusal(self, new: "_Connection") -> str | None:
+        """Why a new connection is not served. When all places are taken, the least useful other one is closed."""
+        if new.capped and sum(other.network == new.network for other in self.connections) > MAX_FROM_ONE:
+            return "421 4.7.0 Too many connections from your network, try again later"
+        if len(self.connections) <= MAX_CONNECTIONS:
+            return None
+        others = [other for other in self.connections if other is not new and other.stage < _STORING]
+        if not others:
+            return "421 4.3.2 Too many connections, try again later"
+        min(others, key=lambda other: (other.stage, other.since)).hang_up(
+            "421 4.3.2 Idle for too long while others wait"
+        )
+        return None
 
     async def handle_RCPT(  # noqa: N802 - aiosmtpd's name
         self, server: "_Connection", _session: Session, envelope: Envelope, address: str, _options: list[str]
@@ -70,15 +89,25 @@ class _Door:
         return "250 2.0.0 Stored"
 
 
+_CONTENT, _STORING = 2, 3
+
+
 class _Connection(SMTP):
-    """One client. SMTP answers DATA once: after a failure all recipients are sent it again, which does no harm."""
+    """One client. SMTP answers DATA once: after a failure all recipients are sent it again, which does no harm.
+
+    `since`: when it connected or last delivered a message, by the loop's clock.
+    """
 
     line_length_limit = 65_536
+    exempt = False  # from MAX_FROM_ONE, wherever it comes from
     transport: asyncio.Transport | None
 
     def __init__(self, door: _Door, hostname: str) -> None:
         self.door = door
         self.refused = 0
+        self.network = ""
+        self.since = asyncio.get_running_loop().time()
+        self._taking = 0  # _CONTENT or _STORING within DATA
         super().__init__(
             door,
             data_size_limit=MAX_BYTES,
@@ -89,7 +118,33 @@ class _Connection(SMTP):
             loop=asyncio.get_running_loop(),
         )
 
+    @property
+    def stage(self) -> int:
+        """How far its transaction is: 0 is none. Those who hold a place without sending mail are at the lowest."""
+        return self._taking or int(self._in_transaction())
+
+    @property
+    def capped(self) -> bool:
+        return not self.exempt and self.network not in THIS_MACHINE
+
+    def hang_up(self, reply: str) -> None:
+        """Say why, and close, whatever the client is doing. Its place is free at once."""
+        self.door.connections.discard(self)
+        if self.transport and not self.transport.is_closing():
+            self.transport.write(reply.encode("ascii") + b"\r\n")
+            self.transport.close()
+
+    def _in_transaction(self) -> bool:
+        return self.envelope is not None and self.envelope.mail_from is not None
+
+    def _reset_timeout(self, duration: float | None = None) -> None:
+        super()._reset_timeout(duration or (TIMEOUT if self._in_transaction() else IDLE))
+
+    def _timeout_cb(self) -> None:
+        self.hang_up("421 4.4.2 Timeout")
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.network = _network(transport.get_extra_info("peername"))
         self.door.connections.add(self)
         super().connection_made(transport)
 
@@ -98,14 +153,19 @@ class _Connection(SMTP):
         super().connection_lost(error)
 
     async def _handle_client(self) -> None:
-        if len(self.door.connections) > MAX_CONNECTIONS:
-            await self._dismiss("421 4.3.2 Too many connections, try again later")
+        refusal = self.door.refusal(self)
+        if refusal:
+            self.hang_up(refusal)
         else:
             await super()._handle_client()
 
+    async def smtp_MAIL(self, arg: str | None) -> None:  # noqa: N802 - aiosmtpd's name
+        await super().smtp_MAIL(arg)
+        self._reset_timeout()
+
     async def smtp_RCPT(self, arg: str | None) -> None:  # noqa: N802 - aiosmtpd's name
         if self.refused >= MAX_REFUSED:
-            await self._dismiss("421 4.7.0 Too many unknown addresses")
+            self.hang_up("421 4.7.0 Too many unknown addresses")
         else:
             await super().smtp_RCPT(arg)
 
@@ -117,11 +177,14 @@ class _Connection(SMTP):
         if not self.envelope.rcpt_tos or arg:
             await self.push("501 Syntax: DATA" if arg else "503 Error: need RCPT command")
             return
+        self._taking = _CONTENT
         await self.push("354 End data with <CR><LF>.<CR><LF>")
         raw = await self._content()
+        self._taking = _STORING
         sender = _clean(self.envelope.mail_from or "")
         recipients = self.envelope.rcpt_tos
         replies = [TOO_LARGE if raw is None else await self.door.take(sender, to, raw) for to in recipients]
+        self._taking, self.since = 0, self.loop.time()
         self.envelope = self._create_envelope()
         await self.push(self.joined(replies))
 
@@ -151,14 +214,11 @@ class _Connection(SMTP):
             else:
                 kept.append(piece)
 
-    async def _dismiss(self, reply: str) -> None:
-        await self.push(reply)
-        if self.transport:
-            self.transport.close()
-
 
 class _LmtpConnection(_Connection, LMTP):
     """LMTP answers DATA once per recipient, so each is delivered or tried again by itself."""
+
+    exempt = True
 
     def joined(self, replies: list[str]) -> str:
         return "\r\n".join(replies)
@@ -228,6 +288,16 @@ def _server(listen: Listen) -> socket.socket:
     found = socket.create_server((listen.host, listen.port), family=family)
     found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return found
+
+
+def _network(peer: tuple[str, int] | None) -> str:
+    """Whose connection it is: of IPv6 the /64, which is one household."""
+    if not peer:
+        return ""
+    address = ip_address(peer[0].partition("%")[0])
+    if isinstance(address, IPv4Address) or address.is_loopback:
+        return str(address)
+    return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
 
 
 def _clean(address: str) -> str:
