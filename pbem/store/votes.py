@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
-from pbem.store.models import Offer, Vacancy, Vote
+from pbem.store.models import Offer, Seat, Vacancy, Vote
 
 _OPEN: Final = select(Vote).where(Vote.game_id == bindparam("game"), Vote.closed_at.is_(None))
 _FREE: Final = (
@@ -50,6 +50,13 @@ def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> N
 def last_left(session: Session, game_id: str, player_id: int) -> Vacancy | None:
     """The latest seat of a game that a player left."""
     return session.scalar(_LEFT, {"game": game_id, "player": player_id})
+
+
+def lent_by(session: Session, game_id: str) -> set[int]:
+    """Who has lent a seat of a game that somebody has taken, and will have it back."""
+    lent = select(Vacancy.leaver_id).join(Seat, (Seat.game_id == Vacancy.game_id) & (Seat.name == Vacancy.seat))
+    here = lent.where(Vacancy.game_id == game_id, Vacancy.until.is_not(None), Vacancy.outcome == "taken")
+    return {player for player in session.scalars(here.where(Seat.player_id == Vacancy.taken_by)) if player}
 
 
 def last_taken(session: Session, game_id: str, seat: str) -> Vacancy | None:

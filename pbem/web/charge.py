@@ -106,6 +106,7 @@ _LOOKS: Final = {
     "mails": mark("which mails came and went"),
     "mail": mark("a mail"),
     "seat": mark("all that a seat sees"),
+    "trial": mark("tried out an answer or a mail"),
 }
 _NOBODY: Final = ("resigned", "stepped_in", "came_back", "pause_over")  # no master did that
 

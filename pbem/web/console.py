@@ -23,7 +23,6 @@ from pbem.service.charge import mailbag
 from pbem.service.intake import rereading
 from pbem.service.outgoing.bounces import unreachable
 from pbem.service.outgoing.pictures import drawn_view
-from pbem.service.people import limits
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds, masters, turns
 from pbem.service.table.press import TALK
@@ -242,6 +241,8 @@ def do(game_id: str, act: str) -> Page:
     if doing is None:
         abort(404)
     try:
+        if doing.tries:
+            _say_so(game_id, doing)
         if doing.what and request.form.get("sure") != "yes":
             return _ask(game_id, act, doing)
         if _carry_out(game_id, doing) and doing.done:
@@ -253,15 +254,27 @@ def do(game_id: str, act: str) -> Page:
     return redirect(_onward(game_id))
 
 
+def _say_so(game_id: str, doing: Act) -> None:
+    """What comes of it, a refusal too, depends on hidden things: whoever tries has looked, and the table is told."""
+    now = world().clock()
+    with world().database.write() as db:
+        game = masters.acting(db, game_id, g.player, now, hidden=doing.hidden)
+        seat = doing.tries(Doing(db, game, g.player, request.form, now)) if doing.tries else ""
+        if seat_of(db, game_id, seat):
+            masters.try_out(db, game, g.player.id, now, seat)
+
+
 def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> bool:
     """Whether it was done; a form that is sent twice counts once. `only_try`: nothing of it stays."""
+    now = world().clock()
     with world().database.write() as db:
         game = masters.take(db, game_id, g.player, hidden=doing.hidden)
         if not only_try and sent_again(db):
             told(_TWICE)
             return False
-        limits.knock(db, "master", f"{game_id} {g.player.id}", "", world().clock())
-        doing.do(Doing(db, game, g.player, request.form, world().clock()))
+        if not doing.tries:  # else it was counted when it was told
+            masters.acting(db, game_id, g.player, now)
+        doing.do(Doing(db, game, g.player, request.form, now))
         if only_try:
             raise _Undone
     return True

@@ -18,7 +18,7 @@ from pbem.service.people.limits import NotPossible
 from pbem.service.seats import standbys
 from pbem.service.table import master, masters
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Player
+from pbem.store.models import Game, Message, Player
 from pbem.tongue import mark
 
 
@@ -65,7 +65,8 @@ class Doing:
 @dataclass(frozen=True)
 class Act:
     """`done`: said afterwards. `what`: said before, on a page that asks whether it is meant, and how to `undo` it; an
-    act without goes through at once. `hidden`: only for a master who does not play.
+    act without goes through at once. `hidden`: only for a master who does not play. `tries`: the seat whose hidden things
+    decide what comes of it; the table is told before anything is tried.
     """
 
     title: str
@@ -74,6 +75,7 @@ class Act:
     what: str = ""
     undo: str = ""
     hidden: bool = False
+    tries: Callable[[Doing], str] | None = None
 
 
 def _pace(it: Doing) -> None:
@@ -111,11 +113,15 @@ def _answer(it: Doing) -> None:
     steering.answer_for(it.db, it.game.id, it.seat or "", it.text("text"), it.now, it.why, by=it.by.id)
 
 
-def _read_again(it: Doing) -> None:
+def _mail(it: Doing) -> Message:
     mail = mailbag.of_game(it.db, it.game.id, it.number("message"))
     if mail is None:
         raise NotPossible("There is no such mail.")
-    rereading.read_again(it.db, mail.id, it.now, it.why, by=it.by.id)
+    return mail
+
+
+def _read_again(it: Doing) -> None:
+    rereading.read_again(it.db, _mail(it).id, it.now, it.why, by=it.by.id)
 
 
 def _send_again(it: Doing) -> None:
@@ -192,6 +198,7 @@ ACTS: Final[dict[str, Act]] = {
         mark("What you write is used at once, as if the player had written it. All are told that it was you."),
         mark("Take the game back to the answer before."),
         hidden=True,
+        tries=lambda it: it.seat or "",
     ),
     "rewind": Act(
         mark("Take the game back"),
@@ -223,6 +230,7 @@ ACTS: Final[dict[str, Act]] = {
         mark("The mail is read as if it came only now. Its player gets a new receipt, and the table is told."),
         mark("Take the game back to the answer before, if an answer comes of it."),
         hidden=True,
+        tries=lambda it: _mail(it).seat or "",
     ),
     "send": Act(
         mark("Send a mail again"),

@@ -191,12 +191,14 @@ def test_a_game_that_never_began_is_not_kept(club: Club) -> None:
     assert parts(club) == {}
 
 
-def test_a_game_taken_back_is_not_kept_and_counted_anew_when_it_ends(club: Club) -> None:
+def test_a_game_that_was_ended_and_goes_on_is_counted_anew_when_it_ends(club: Club) -> None:
     game = club.game(2)
     answer(club, game)
-    over(club, game)
     with club.database.write() as session:
-        master.rewind(session, game, 3, club.now)
+        endings.end(session, game, "agreed", club.now)
+    club.later(0)
+    with club.database.write() as session:
+        master.resume(session, game, club.now)
     club.later(0)
     assert parts(club) == {}
 

@@ -19,6 +19,7 @@ from pbem.service.calendar.pace import checked
 from pbem.service.people import limits
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import quiet
+from pbem.service.table import deeds
 from pbem.service.table.sitting import Sitting
 from pbem.service.table.turns import advance
 from pbem.store.games import lock_game, seats_of
@@ -123,6 +124,10 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
         raise NotPossible("That seat is taken; the game has begun." if game.status != "open" else "That seat is taken.")
     if any(other.player_id == player.id for other in seats.values()):
         raise NotPossible("You already have a seat in this game.")
+    if deeds.looks(session, game_id, player.id):
+        raise NotPossible(
+            "{name} has looked at what is hidden in this game, and cannot play in it.", name=player.handle
+        )
     seat.player_id, seat.handle = player.id, player.handle
     seat.word = fair_word(word)
     seat.status = "joined"

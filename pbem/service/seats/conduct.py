@@ -2,8 +2,7 @@
 
 Counted once a game is over, never before: while it runs, how often somebody was asked would tell whether they had sent
 orders ahead. Only what one was asked counts, and only while one had the seat; silence about a Veto is an answer, and
-what a bot did while one was away is nobody's. A game whose end is another one, since it was rewound and ended again, is
-counted anew.
+what a bot did while one was away is nobody's. A game that was ended early, went on and ended again is counted anew.
 """
 
 from __future__ import annotations

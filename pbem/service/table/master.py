@@ -35,10 +35,15 @@ from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import ActStart, Game, Happening, Player, Seat, StoredOrder
 from pbem.store.votes import changed_hands
 from pbem.store.waits import open_wait, open_waits
+from pbem.tongue import mark
 
 REWOUND: Final = "the game was rewound"
 LONGEST_WHY: Final = 500
 GO_ON: Final = "go_on"
+OVER: Final = mark(
+    "The game is over and its shuffle is open, so it can't go on: everybody can know the cards to come. Play a rematch "
+    "instead, a new game with a new shuffle."
+)
 Handing = Literal["substituted", "resigned", "stepped_in", "came_back"]
 """Why a seat changes hands: the master gives it away, its player leaves, a standby comes, the one who left is back."""
 
@@ -91,6 +96,8 @@ def resume(
     """Go on; every deadline moves by as long as the pause was. A game that was ended goes on where it stood."""
     game = lock_game(session, game_id)
     ended = game.status == "abandoned" and game.state is not None
+    if game.status == "over":
+        raise NotPossible(OVER)
     if game.status != "paused" and not ended:
         raise NotPossible("Only a paused game can be resumed.")
     pause_length = now - (game.paused_at or now)
@@ -176,6 +183,8 @@ def substitute(
 def _seat_to_give(session: Session, game_id: str, name: str, who: Player | str) -> Seat:
     """The seat, if that one may take it. Raises NotPossible."""
     seat = seat_of(session, game_id, name)
+    if session.get_one(Game, game_id).status == "over":
+        raise NotPossible("The game is over.")
     if seat is None:
         raise NotPossible(
             f"There is no seat {name!r}; there are {', '.join(s.name for s in seats_of(session, game_id))}."
@@ -197,8 +206,13 @@ def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, why: 
 
 
 def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "", *, by: int | None = None) -> None:
-    """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again."""
+    """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again.
+
+    Never after the end: the seed is open then, so everybody can know the cards to come.
+    """
     game = lock_game(session, game_id)
+    if game.status == "over":
+        raise NotPossible(OVER)
     if game.state is None or not 0 <= answer < game.position:
         last = game.position - 1
         raise NotPossible("{n} answers were given: the game can be taken back to 0 … {last}.", n=last + 1, last=last)

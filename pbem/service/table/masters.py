@@ -1,7 +1,9 @@
 """Who may do what to a game: its master, or an operator of the site who does not play in it.
 
 A master who plays sees only what a player sees. Whoever does not play may look at what is hidden (mails, a seat's hand)
-and answer for others; each look is told to the table, and whoever has looked cannot take a seat afterwards.
+and answer for others; each look is told to the table, and whoever has looked cannot take a seat afterwards. To try out
+what depends on hidden things (an answer for a seat, a mail that is read again) is a look too, even if it is refused:
+`try_out` is committed before anything is tried.
 """
 
 from __future__ import annotations
@@ -11,15 +13,17 @@ from typing import Final, Literal
 
 from sqlalchemy.orm import Session
 
+from pbem.service.people import limits
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds, master
 from pbem.store.games import lock_game, seats_of
 from pbem.store.models import Game, Player
+from pbem.store.votes import lent_by
 from pbem.tongue import mark
 
 Standing = Literal["none", "plays", "free"]
 SEEN_FOR: Final = timedelta(hours=1)  # how long a look that was told lasts
-What = Literal["mails", "mail", "seat"]
+What = Literal["mails", "mail", "seat", "trial"]
 PLAYS: Final = mark(
     "You play in this game: what is hidden from players is hidden from you. Hand the mastership to somebody who does "
     "not play."
@@ -35,10 +39,12 @@ class Hidden(NotPossible):
 
 
 def standing(session: Session, game: Game, player: Player | None) -> Standing:
-    """What somebody is to a game as its master; `plays`: the master has a seat. An operator who plays is a player."""
+    """What somebody is to a game as its master; `plays`: the master has a seat, or has lent it while they are away. An
+    operator who plays is a player.
+    """
     if player is None or not (game.master_id == player.id or player.admin):
         return "none"
-    seated = {seat.player_id for seat in seats_of(session, game.id)}
+    seated = {seat.player_id for seat in seats_of(session, game.id)} | lent_by(session, game.id)
     if player.id not in seated:
         return "free"
     return "plays" if game.master_id == player.id else "none"
@@ -50,6 +56,13 @@ def take(session: Session, game_id: str, player: Player | None, *, hidden: bool 
     """
     game = lock_game(session, game_id)
     check(session, game, player, hidden=hidden)
+    return game
+
+
+def acting(session: Session, game_id: str, player: Player, now: datetime, *, hidden: bool = False) -> Game:
+    """The same, for something that is told to the table: so many times in an hour. Raises TooMany."""
+    game = take(session, game_id, player, hidden=hidden)
+    limits.knock(session, "master", f"{game_id} {player.id}", "", now)
     return game
 
 
@@ -68,6 +81,12 @@ def look(session: Session, game: Game, by: int, what: What, now: datetime, *, se
         master.tell(
             session, game, now, "looked", "", by=by, aloud=False, log={"key": key}, seat=seat or None, what=what
         )
+
+
+def try_out(session: Session, game: Game, by: int, now: datetime, seat: str) -> None:
+    """Say that somebody tries out what depends on what a seat hides. To be committed before the trial."""
+    if game.state is not None:
+        look(session, game, by, "trial", now, seat=seat)
 
 
 def may_see(

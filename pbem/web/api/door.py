@@ -14,6 +14,7 @@ from threading import Lock
 from typing import Any, Final
 
 from flask import Response, request
+from sqlalchemy.orm import Session
 
 from pbem import wire
 from pbem.service.people import limits, tokens
@@ -52,11 +53,18 @@ def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
     token, who = found or (None, None)
     _admit(row, token, now)
     query, body = _query(row), _body(row)
-    with here.database.write() if row.writes else here.database.read() as db:
+
+    def call(db: Session) -> Call:
         player = db.get_one(Player, who.id) if who else None
         if row.scope == "admin" and not (player and player.admin):
             raise Problem(403, "This is for operators of the site.")
-        given = row.act(Call(db, here, token, player, _tongue(player), source(), body, query), **path)
+        return Call(db, here, token, player, _tongue(player), source(), body, query)
+
+    if row.first:
+        with here.database.write() as db:
+            row.first(call(db), **path)
+    with here.database.write() if row.writes else here.database.read() as db:
+        given = row.act(call(db), **path)
     return _answered(row, given)
 
 

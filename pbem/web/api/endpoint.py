@@ -47,7 +47,9 @@ class Call:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content)."""
+    """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content); `first`: what
+    is done and committed before `act`, in a transaction of its own, and stays even if `act` refuses.
+    """
 
     method: Method
     path: str
@@ -61,6 +63,7 @@ class Endpoint:
     missing: bool  # whether what is asked for may not be there
     refuses: bool  # whether the state of things may not allow it
     act: Callable[..., Any]
+    first: Callable[..., None] | None = None
 
     @property
     def name(self) -> str:
@@ -100,6 +103,7 @@ def endpoint(
     query: Mapping[str, Schema] | None = None,
     writes: bool | None = None,
     refuses: bool | None = None,
+    first: Callable[..., None] | None = None,
 ) -> Callable[[Act[P, R]], Act[P, R]]:
     """Write a row. What is sent by another method than GET changes something, unless said otherwise."""
 
@@ -118,6 +122,7 @@ def endpoint(
             missing="<" in path,
             refuses=changes if refuses is None else refuses,
             act=act,
+            first=first,
         )
         TABLE.append(row)
         return act

@@ -110,6 +110,14 @@ def raw_mail(call: Call, game: str, mail: str) -> JSON:
 _AGAIN: Final = thing(optional=("why",), why=WHY)
 
 
+def _say_so(call: Call, game: str, mail: str = "") -> None:
+    """What comes of it, a refusal too, depends on hidden things: whoever tries has looked, and the table is told."""
+    found = acting(call, game, hidden=True)
+    seat = _mail(call, game, _number(mail)).seat or "" if mail else call.body["seat"]
+    if seat_of(call.db, game, seat):
+        masters.try_out(call.db, found, call.player.id, call.world.clock(), seat)
+
+
 @endpoint(
     "POST",
     "/games/<game>/master/mails/<mail>/read",
@@ -117,10 +125,13 @@ _AGAIN: Final = thing(optional=("why",), why=WHY)
     scope="master",
     body=_AGAIN,
     answer=thing(outcome=text()),
+    first=_say_so,
 )
 def read_again(call: Call, game: str, mail: str) -> JSON:
-    """Have a mail read again, as if it came only now. Nothing counts twice: what counts already is refused."""
-    acting(call, game, hidden=True)
+    """Have a mail read again, as if it came only now; the table is told, even if it is refused.
+
+    Nothing counts twice: what counts already is refused. To try it is a look at what its seat hides: the table is told.
+    """
     found = _mail(call, game, _number(mail))
     why, now = call.body.get("why", ""), call.world.clock()
     return {"outcome": rereading.read_again(call.db, found.id, now, why, by=call.player.id).outcome}
@@ -156,10 +167,12 @@ _ANSWER: Final = thing(
 )
 
 
-@endpoint("POST", "/games/<game>/master/answer", MASTER, scope="master", body=_ANSWER, answer=STANDS)
+@endpoint("POST", "/games/<game>/master/answer", MASTER, scope="master", body=_ANSWER, answer=STANDS, first=_say_so)
 def answer_for(call: Call, game: str) -> JSON:
-    """Answer for a seat. It is used at once, and told to the table."""
-    acting(call, game, hidden=True)
+    """Answer for a seat. It is used at once, and told to the table.
+
+    To try it, in vain too, is a look at what the seat hides.
+    """
     body, now = call.body, call.world.clock()
     steering.answer_for(call.db, game, body["seat"], body["line"], now, body.get("why", ""), by=call.player.id)
     return stands(call, game)

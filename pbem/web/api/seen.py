@@ -9,7 +9,6 @@ from sqlalchemy.exc import NoResultFound
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service.people import limits
 from pbem.service.table import masters
 from pbem.service.table.sitting import Sitting
 from pbem.service.table.watching import may_watch
@@ -87,11 +86,9 @@ def mastered(call: Call, game_id: str, *, hidden: bool = False) -> Game:
 def acting(call: Call, game_id: str, *, hidden: bool = False) -> Game:
     """The same, locked, for something that is told to the table: so often in an hour and no oftener. Raises TooMany."""
     try:
-        game = masters.take(call.db, game_id, call.player, hidden=hidden)
+        return masters.acting(call.db, game_id, call.player, call.world.clock(), hidden=hidden)
     except (masters.NotYours, NoResultFound):
         raise absent("master") from None
-    limits.knock(call.db, "master", f"{game_id} {call.player.id}", "", call.world.clock())
-    return game
 
 
 def moment(at: datetime | None) -> str | None:

@@ -129,6 +129,12 @@ def _looked(voice: Voice, event: JSON, seat: str) -> str:
                 "The game master, who does not play, has looked at all that you see, your hand too.",
                 "The game master, who does not play, has looked at all that {who} sees, the hand too.",
             )
+        case "trial":
+            return voice.either(
+                seat,
+                "The game master, who does not play, has tried out what an answer or a mail of yours would do.",
+                "The game master, who does not play, has tried out what an answer or a mail of {who} would do.",
+            )
     return voice.say("The game master, who does not play, has looked at which mails came and went.")
 
 

@@ -1,0 +1,120 @@
+"""Once the seed is open nothing makes a game go on, whoever wants it and by whatever door."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from pbem.cli import pbem
+from pbem.service.charge import steering
+from pbem.service.people import players
+from pbem.service.people.limits import NotPossible
+from pbem.service.table import master, records
+from pbem.store.models import Game
+from tests.commands.test_rotate import found, home, world  # noqa: F401 - a fixture
+from tests.service.club import Club, email
+from tests.web.api.programs import Program
+from tests.web.browser import Browser
+
+
+@pytest.fixture
+def over(club: Club) -> str:
+    """Ana and Ben have played to the end; Ana is the master."""
+    game = club.game(2, options={"rounds": "6"})
+    with club.database.write() as session:
+        session.get_one(Game, game).master_id = players.known(session, email("Ana"), club.now, "Ana").id
+    club.play(game, 10)
+    assert status(club, game) == "over"
+    return game
+
+
+def status(club: Club, game: str) -> str:
+    with club.database.read() as session:
+        return session.get_one(Game, game).status
+
+
+def test_no_page_takes_a_game_back_after_its_end(club: Club, over: str) -> None:
+    ana = Browser(club, "Ana")
+    page = ana.send(f"/g/{over}/master/rewind", {"answer": "1", "sure": "yes"})
+
+    assert "Play a rematch instead, a new game with a new shuffle." in " ".join(page.said)
+    assert status(club, over) == "over"
+    assert not ana.get(f"/g/{over}/master/answers").tree.css('form[action$="/rewind"]')
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [("rewind", {"answer": 1}), ("resume", {}), ("answer", {"seat": "red", "line": "bot"})],
+)
+def test_no_program_makes_it_go_on(club: Club, over: str, path: str, body: dict[str, object]) -> None:
+    Program(club, "Ana").post(f"/games/{over}/master/{path}", body, 409)
+    assert status(club, over) == "over"
+
+
+@pytest.mark.parametrize("kind", ["resume", "end"])
+def test_no_vote_makes_it_go_on(club: Club, over: str, kind: str) -> None:
+    Program(club, "Ben").post(f"/games/{over}/vote", {"propose": kind}, 409)
+    assert status(club, over) == "over"
+
+
+@pytest.mark.parametrize("line", ["resume", "vote resume"])
+def test_no_mail_makes_it_go_on(club: Club, over: str, line: str) -> None:
+    club.say(over, "red", line)
+    assert status(club, over) == "over"
+
+
+def test_no_mail_is_read_again_in_it(club: Club, over: str) -> None:
+    mail = club.write(over, "blue", "power 13", header="Auto-Submitted: auto-generated\r\n")
+    club.work()
+    with club.database.write() as session:
+        players.known(session, email("Eva"), club.now, "Eva").admin = True
+
+    Program(club, "Eva").post(f"/games/{over}/master/mails/{mail}/read", {}, 409)
+
+    assert status(club, over) == "over"
+
+
+def test_nobody_else_gets_a_seat_in_it(club: Club, over: str) -> None:
+    with club.database.write() as session, pytest.raises(NotPossible, match="The game is over"):
+        master.substitute(session, over, "blue", "steady", club.now)
+
+
+def test_no_unfinished_record_is_imported(club: Club, over: str) -> None:
+    with club.database.write() as session:
+        record = records.export(session, session.get_one(Game, over))
+        with pytest.raises(NotPossible, match="the game is not over"):
+            records.import_record(session, record | {"answers": record["answers"][:-1]}, club.now)
+
+
+def test_a_game_that_was_ended_early_tells_no_seed_and_may_go_on(club: Club) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        seed = session.get_one(Game, game).seed
+        session.get_one(Game, game).public = True
+        steering.end(session, game, club.now)
+
+    ben = Program(club, "Ben")
+    told = json.dumps([ben.get(f"/games/{game}/{path}") for path in ("view", "events", "deeds")])
+    ben.get(f"/games/{game}/record", 409)
+    page = Browser(club, "Ben").get(f"/g/{game}").text
+
+    assert seed not in told + page
+    with club.database.write() as session:
+        master.resume(session, game, club.now)
+    assert status(club, game) == "running"
+
+
+@pytest.mark.parametrize("words", [("rewind", "granada7", "0"), ("resume", "granada7"), ("end", "granada7")])
+def test_the_command_line_takes_no_game_back_after_its_end(home: Path, words: tuple[str, ...]) -> None:  # noqa: F811
+    found(home)
+    here = world(home)
+    with here.database.write() as session:
+        session.get_one(Game, "granada7").status = "over"
+    here.database.close()
+
+    done = CliRunner().invoke(pbem, words)
+
+    assert (done.exit_code, "The game is over" in done.stderr) == (1, True)

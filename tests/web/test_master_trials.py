@@ -1,0 +1,211 @@
+"""What a game master tries out on hidden things counts as a look: by page, by program, refused or not."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.orm import Session
+
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.people.limits import NotPossible
+from pbem.service.seats import handing
+from pbem.service.table import deeds, master, masters
+from pbem.store.games import seat_of, seats_of
+from pbem.store.models import Game, Player
+from tests.service.club import Club, email, plain
+from tests.web.api.programs import Program
+from tests.web.browser import Browser
+
+ROBOT = "Auto-Submitted: auto-generated\r\n"
+
+
+def known(session: Session, club: Club, name: str) -> Player:
+    return players.known(session, email(name), club.now, name)
+
+
+def mastered(club: Club, by: str = "Eva", *, operator: bool = False) -> str:
+    """A game of Ana's and Ben's whose master is Eva, or which Eva sees as an operator."""
+    game = club.game(2)
+    with club.database.write() as session:
+        eva = known(session, club, by)
+        if operator:
+            eva.admin = True
+        else:
+            session.get_one(Game, game).master_id = eva.id
+    return game
+
+
+def looks(club: Club, game: str) -> list[tuple[str, str | None, str | None]]:
+    with club.database.read() as session:
+        return [(deed.act, by, deed.seat) for deed, by in reversed(deeds.of_game(session, game))]
+
+
+def bars(club: Club, game: str, name: str = "Eva") -> bool:
+    """Whether that person can take a seat in the game no more."""
+    with club.database.write() as session:
+        player = known(session, club, name)
+        try:
+            with session.begin_nested():
+                master.substitute(session, game, "red", player, club.now)
+        except NotPossible as reason:
+            return "has looked" in str(reason)
+    return False
+
+
+@pytest.mark.parametrize("text", ["power 13", "disc Granada", "nonsense", "if my hand has 13: power 13"])
+@pytest.mark.parametrize("operator", [False, True])
+def test_to_try_an_answer_on_the_page_is_a_look(club: Club, text: str, operator: bool) -> None:
+    game = mastered(club, operator=operator)
+    seat = club.asked(game)[0]
+
+    Browser(club, "Eva").send(f"/g/{game}/master/answer", {"seat": seat, "text": text})
+
+    assert looks(club, game) == [("looked", "Eva", seat)]
+    assert bars(club, game)
+    assert club.view(game)["powers"] == {}
+
+
+def test_a_refused_answer_by_a_program_is_a_look(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+
+    Program(club, "Eva").post(f"/games/{game}/master/answer", {"seat": seat, "line": "disc Granada"}, 409)
+
+    assert looks(club, game) == [("looked", "Eva", seat)]
+    assert bars(club, game)
+
+
+def test_a_refused_answer_on_the_page_is_a_look(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+
+    Browser(club, "Eva").send(f"/g/{game}/master/answer", {"seat": seat, "text": "disc Granada", "sure": "yes"})
+
+    assert looks(club, game) == [("looked", "Eva", seat)]
+
+
+def test_to_try_a_mail_again_on_the_page_is_a_look_at_the_seat(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+    mail = club.write(game, seat, "power 13", header=ROBOT)
+    club.work()
+
+    page = Browser(club, "Eva").send(f"/g/{game}/master/reread", {"message": str(mail)})
+
+    assert "power 13" in page.words
+    assert looks(club, game) == [("looked", "Eva", seat)]
+    assert bars(club, game)
+
+
+def test_a_mail_that_a_program_has_read_again_and_that_is_refused_is_a_look(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+    mail = club.write(game, seat, "power 13")
+    club.work()
+
+    said = Program(club, "Eva").post(f"/games/{game}/master/mails/{mail}/read", {}, 409)
+
+    assert "It counts already" in said["detail"]
+    assert looks(club, game) == [("looked", "Eva", seat)]
+    assert bars(club, game)
+
+
+@pytest.mark.usefixtures("reports")
+def test_the_table_hears_of_a_trial_in_the_next_mails(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+    Browser(club, "Eva").send(f"/g/{game}/master/answer", {"seat": seat, "text": "power 13"})
+
+    told = {name: club.say(game, name, "status") for name in ("red", "blue")}
+
+    other = "blue" if seat == "red" else "red"
+    name = "Ana" if seat == "red" else "Ben"
+    assert "has tried out what an answer or a mail of yours would do" in told[seat]
+    assert f"has tried out what an answer or a mail of {name} would do" in told[other]
+
+
+def test_trials_are_counted_even_if_they_are_refused(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+    eva = Program(club, "Eva")
+    for _ in range(20):
+        eva.post(f"/games/{game}/master/answer", {"seat": seat, "line": "disc Granada"}, 409)
+
+    eva.post(f"/games/{game}/master/answer", {"seat": seat, "line": "disc Granada"}, 429)
+    page = Browser(club, "Eva").send(f"/g/{game}/master/answer", {"seat": seat, "text": "power 13"})
+
+    assert "twenty things" in " ".join(page.said)
+
+
+def test_a_master_who_plays_tries_nothing_out(club: Club) -> None:
+    game = mastered(club, by="Ana")
+    mail = club.write(game, "blue", "power 13", header=ROBOT)
+    club.work()
+
+    page = Browser(club, "Ana").send(f"/g/{game}/master/reread", {"message": str(mail)})
+    said = Program(club, "Ana").post(f"/games/{game}/master/mails/{mail}/read", {}, 409)
+
+    assert page.status == 403
+    assert said["detail"] == masters.PLAYS
+
+
+# -- barred for good ---------------------------------------------------------------------------------------------------
+
+
+def test_who_has_looked_at_a_game_that_waits_for_players_cannot_join_it(club: Club) -> None:
+    with club.database.write() as session:
+        guests = [Guest(player=known(session, club, "Ana")), Guest()]
+        game = games.found(session, Plan(guests, master=known(session, club, "Eva")), club.now).id
+    Program(club, "Eva").post(f"/games/{game}/master/look", {"what": "mails"})
+
+    with club.database.write() as session, pytest.raises(NotPossible, match="Eva has looked"):
+        games.join(session, game, "blue", known(session, club, "Eva"), "", club.now)
+
+
+def test_whose_seat_is_only_lent_masters_the_game_as_a_player(club: Club) -> None:
+    game = mastered(club, by="Ana")
+    lend(club, game, "red", days=3)
+
+    page = Browser(club, "Ana").send(f"/g/{game}/master/look", {"what": "seat", "seat": "blue"})
+
+    assert page.status == 403
+    assert not [act for act, _, _ in looks(club, game) if act == "looked"]
+
+
+def test_whoever_has_left_for_good_and_looked_does_not_come_back(club: Club) -> None:
+    game = mastered(club, by="Ana")
+    club.say(game, "red", "resign\nyes")
+    with club.database.write() as session:
+        seat = seat_of(session, game, "red")
+        assert seat is not None
+        master.substitute(session, game, "red", "steady", club.now, act="resigned")
+        handing.free(session, seat, "left", club.now, leaver=known(session, club, "Ana").id)
+    Program(club, "Ana").post(f"/games/{game}/master/look", {"what": "seat", "seat": "blue"})
+
+    said = Program(club, "Ana").post(f"/games/{game}/back", {}, 409)
+
+    assert "has looked" in said["detail"]
+    with club.database.read() as session:
+        assert [seat.bot for seat in seats_of(session, game)] == ["steady", None]
+
+
+def lend(club: Club, game: str, name: str, days: float) -> None:
+    """Carla has the seat while its player is away."""
+    until = club.now + days * 24 * masters.SEEN_FOR
+    with club.database.write() as session:
+        seat = seat_of(session, game, name)
+        assert seat is not None
+        vacancy = handing.free(session, seat, "away", club.now, until=until)
+        handing.take(session, vacancy.id, known(session, club, "Carla"), club.now)
+
+
+def test_the_announcement_of_a_trial_mails_nobody_by_itself(club: Club) -> None:
+    game = mastered(club)
+    seat = club.asked(game)[0]
+    before = len(club.post)
+
+    Browser(club, "Eva").send(f"/g/{game}/master/answer", {"seat": seat, "text": "power 13"})
+    club.work()
+
+    assert [plain(mail) for _, mail in club.post[before:]] == []
