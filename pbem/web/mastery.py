@@ -65,8 +65,8 @@ class Doing:
 @dataclass(frozen=True)
 class Act:
     """`done`: said afterwards. `what`: said before, on a page that asks whether it is meant, and how to `undo` it; an
-    act without goes through at once. `hidden`: only for a master who does not play. `tries`: the seat whose hidden things
-    decide what comes of it; the table is told before anything is tried.
+    act without goes through at once. `hidden`: only for a master who does not play. `tries`: the seat whose hidden
+    things decide what comes of it; the table is told before anything is tried.
     """
 
     title: str

@@ -124,10 +124,7 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
         raise NotPossible("That seat is taken; the game has begun." if game.status != "open" else "That seat is taken.")
     if any(other.player_id == player.id for other in seats.values()):
         raise NotPossible("You already have a seat in this game.")
-    if deeds.looks(session, game_id, player.id):
-        raise NotPossible(
-            "{name} has looked at what is hidden in this game, and cannot play in it.", name=player.handle
-        )
+    deeds.refuse_who_looked(session, game_id, player)
     seat.player_id, seat.handle = player.id, player.handle
     seat.word = fair_word(word)
     seat.status = "joined"

@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem.service.people.limits import NotPossible
 from pbem.store.games import seat_of
 from pbem.store.models import Deed, Player
 
@@ -68,6 +69,14 @@ def looks(session: Session, game_id: str, player_id: int, since: datetime | None
     """What somebody has looked at of a game's hidden things (since a moment)."""
     mine = select(Deed).where(Deed.game_id == game_id, Deed.player_id == player_id, Deed.act.in_(HIDDEN))
     return session.scalars(mine.where(Deed.at > since) if since else mine).all()
+
+
+def refuse_who_looked(session: Session, game_id: str, player: Player) -> None:
+    """Whoever has looked never gets a seat in that game. Raises NotPossible."""
+    if looks(session, game_id, player.id):
+        raise NotPossible(
+            "{name} has looked at what is hidden in this game, and cannot play in it.", name=player.handle
+        )
 
 
 OPEN: Final = ("hours", "before", "name", "what", "answer", "pace", "voted", "whose")

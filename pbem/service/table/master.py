@@ -194,8 +194,8 @@ def _seat_to_give(session: Session, game_id: str, name: str, who: Player | str) 
     others = [s for s in seats_of(session, game_id) if s.name != name]
     if isinstance(who, Player) and any(other.player_id == who.id for other in others):
         raise NotPossible("{name} has a seat in this game already.", name=who.handle)
-    if isinstance(who, Player) and deeds.looks(session, game_id, who.id):
-        raise NotPossible("{name} has looked at what is hidden in this game, and cannot play in it.", name=who.handle)
+    if isinstance(who, Player):
+        deeds.refuse_who_looked(session, game_id, who)
     return seat
 
 

@@ -47,8 +47,8 @@ class Call:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content); `first`: what
-    is done and committed before `act`, in a transaction of its own, and stays even if `act` refuses.
+    """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content);
+    `first`: what is committed before `act`, in a transaction of its own, and stays even if `act` refuses.
     """
 
     method: Method
