@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from pbem.config import Settings
 from pbem.environment import close_home
+from pbem.loops import all_of
 from pbem.mail.transports import maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
@@ -73,19 +74,25 @@ def handlers(world: World) -> Mapping[str, Handler]:
 
 
 def sweep(world: World) -> int:
-    """Note what the clock has made due, count the games that ended, forget a little of what is done long since."""
+    """Note what the clock has made due, count the games that ended, forget a little of what is done long since.
+
+    How many jobs were noted. Each step is taken whatever becomes of the others; raises what went wrong.
+    """
     now = world.clock()
-    timekeeper.tidy(world.database, now, world.settings.keep)
-    conduct.sweep(world.database)
-    return timekeeper.sweep(world.database, now) + webhooks.sweep(world.database, now)
+    noted, calls, *_ = all_of(
+        lambda: timekeeper.sweep(world.database, now),
+        lambda: webhooks.sweep(world.database, now),
+        lambda: conduct.sweep(world.database),
+        lambda: timekeeper.tidy(world.database, now, world.settings.keep),
+    )
+    return noted + calls
 
 
 def ticker(world: World, *parts: Part) -> Ticker:
     """What a running server calls every few seconds: signs of life of those parts, outages made good, the sweep."""
 
-    def due() -> int:
-        showcase.keep(world)
-        return sweep(world)
+    def due() -> None:
+        all_of(lambda: sweep(world), lambda: showcase.keep(world))
 
     return Ticker(world, due, ("clock", *parts))
 

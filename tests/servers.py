@@ -96,10 +96,10 @@ def redis_programs() -> dict[str, Path]:
 
 
 @contextmanager
-def redis(program: Path) -> Iterator[str]:
+def redis(program: Path, port: int = 0) -> Iterator[str]:
     """The address of a fresh server that keeps nothing on disk."""
     with TemporaryDirectory(prefix="eg-redis-", ignore_cleanup_errors=True) as folder:
-        port = free_port()
+        port = port or free_port()
         words = ["--port", str(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"]
         with running([program, *words], Path(folder) / "log", lambda: accepts(port), signal.SIGTERM):
             yield f"redis://127.0.0.1:{port}/0"

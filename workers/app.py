@@ -23,6 +23,7 @@ SETTINGS: dict[str, Any] = {
     "worker_prefetch_multiplier": 1,
     "worker_cancel_long_running_tasks_on_connection_loss": False,  # a task needs Redis only to be told to begin
     "broker_connection_retry_on_startup": True,
+    "broker_connection_max_retries": None,  # Redis may be away for any time
     "broker_transport_options": {
         "visibility_timeout": 300,
         "unacked_restore_interval": 10,

@@ -1,14 +1,13 @@
 """Workers inside the one process of the embedded server: threads, and no broker."""
 
-import logging
 import threading
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 
+from pbem import loops
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Handler, due_kinds, run_row
-
-log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
 SWEEP_SECONDS = 5.0
@@ -20,7 +19,7 @@ class Runner:
     """A thread for each kind of job, so that one that waits for the world outside holds up only its own kind.
 
     One more thread listens to the bell, which a Database rings after a commit; it has everybody look for jobs when it
-    rings and once a second anyway, and calls `sweep` every few seconds.
+    rings and once a second anyway. Another calls `sweep` every few seconds. All of them outlive every failure.
     """
 
     def __init__(
@@ -36,47 +35,43 @@ class Runner:
         self.sweep = sweep
         self.bell = bell
         self.stopping = threading.Event()
+        self.handlers = handlers
         self.looks = {kind: threading.Event() for kind in handlers}
-        self.threads = [threading.Thread(target=self._listen, name="bell", daemon=True)]
-        self.threads += [
-            threading.Thread(target=self._work, args=(kind, handler), name=f"jobs {kind}", daemon=True)
-            for kind, handler in handlers.items()
-        ]
+        self.threads: list[threading.Thread] = []
 
     def start(self) -> None:
-        for thread in self.threads:
-            thread.start()
+        acts = {f"jobs {kind}": partial(self._work, kind, handler) for kind, handler in self.handlers.items()}
+        self.threads = [loops.start(name, act, 0.0, self.stopping) for name, act in acts.items()]
+        self.threads.append(loops.start("bell", self._listen, 0.0, self.stopping))
+        self.threads.append(loops.start("sweep", self.sweep, SWEEP_SECONDS, self.stopping))
 
     def stop(self, timeout: float = 30.0) -> None:
         """Begin no more jobs, and wait for those in hand. What is left is in the table."""
         self.stopping.set()
         self.bell.set()
+        self._look()
         end = time.monotonic() + timeout
         for thread in self.threads:
             thread.join(max(0.0, end - time.monotonic()))
 
     def _listen(self) -> None:
-        swept = float("-inf")
-        while not self.stopping.is_set():
-            if time.monotonic() - swept >= SWEEP_SECONDS:
-                self._guarded(self.sweep)
-                swept = time.monotonic()
-            for look in self.looks.values():
-                look.set()
-            self.bell.wait(LOOK_SECONDS)
-            self.bell.clear()
+        self._look()
+        self.bell.wait(LOOK_SECONDS)
+        self.bell.clear()
+
+    def _look(self) -> None:
         for look in self.looks.values():
             look.set()
 
     def _work(self, kind: str, handler: Handler) -> None:
+        """Run what is due of a kind, or wait until it is to be looked for again."""
         look = self.looks[kind]
-        while not self.stopping.is_set():
-            look.clear()
-            if not self._guarded(lambda: self._is_due(kind)):
-                look.wait()
-                continue
+        look.clear()
+        if self._is_due(kind):
             self.stopping.wait(GATHER_SECONDS)
-            self._guarded(lambda: run_row(self.database, kind, handler, self.clock, MOST, self._may_work))
+            run_row(self.database, kind, handler, self.clock, MOST, self._may_work)
+        elif self._may_work():
+            look.wait()
 
     def _is_due(self, kind: str) -> bool:
         with self.database.read() as session:
@@ -84,11 +79,3 @@ class Runner:
 
     def _may_work(self) -> bool:
         return not self.stopping.is_set()
-
-    def _guarded(self, act: Callable[[], object]) -> object:
-        """A thread outlives whatever befalls the database: it looks again in a second."""
-        try:
-            return act()
-        except Exception:
-            log.exception("the database could not be asked for jobs")
-            return None

@@ -6,6 +6,7 @@ from functools import cache
 
 from celery import Celery
 
+from pbem.loops import Trouble, all_of
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Handler, count_due, due_kinds, run_due
 from workers.doorbell import WAKE
@@ -24,12 +25,25 @@ class Work:
 
 
 def add_tasks(celery: Celery, open_work: Callable[[], Work]) -> None:
-    """Tasks are known by their names: whoever rings needs none of this code."""
+    """Tasks are known by their names: whoever rings needs none of this code.
+
+    What befalls the database is logged now and then, and no task tries again before its time: sweeps go on ringing.
+    """
     opened = cache(open_work)  # at the first task of each process: connections must not cross a fork
+    waking, sweeping = Trouble("wake"), Trouble("sweep")
 
     @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]
     def wake() -> None:
         """Run what is due; when that is too much for one task, the next one goes on."""
+        if not waking.pause():
+            waking.tried(run)
+
+    @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]
+    def sweep() -> None:
+        """Note what the clock has made due, and wake a worker for each job that is due, within reason."""
+        sweeping.tried(lambda: all_of(lambda: opened().sweep(), ring))
+
+    def run() -> None:
         work = opened()
         run_due(work.database, work.handlers, work.clock)
         with work.database.read() as session:
@@ -37,11 +51,8 @@ def add_tasks(celery: Celery, open_work: Callable[[], Work]) -> None:
         if more:
             wake.delay()
 
-    @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]
-    def sweep() -> None:
-        """Note what the clock has made due, and wake a worker for each job that is due, within reason."""
+    def ring() -> None:
         work = opened()
-        work.sweep()
         with work.database.read() as session:
             due = count_due(session, work.clock())
         for _ in range(due):

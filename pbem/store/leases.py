@@ -4,7 +4,6 @@ So the work of a killed process is taken up by others within half a minute, and 
 handler that hangs is let go after a while, too: nothing renews for longer than `LONGEST`.
 """
 
-import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,13 +12,10 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import update
-from sqlalchemy.exc import SQLAlchemyError
 
+from pbem.loops import Trouble
 from pbem.store.database import Database
-from pbem.store.faults import describe
 from pbem.store.models import Job
-
-log = logging.getLogger(__name__)
 
 LEASE: Final = timedelta(seconds=30)
 """How long a claimed job is left alone when nothing is heard of whoever claimed it."""
@@ -42,11 +38,9 @@ def kept(
 
     def renew_until_over() -> None:
         end = time.monotonic() + LONGEST.total_seconds() - LEASE.total_seconds()
+        trouble = Trouble(f"the renewal of the lease of job {ids()[0]}")
         while not over.wait(every) and time.monotonic() < end:
-            try:
-                renew(database, ids(), attempt, clock())
-            except SQLAlchemyError as error:
-                log.warning("the lease of jobs %s was not renewed: %s", ids(), describe(error))
+            trouble.tried(lambda: renew(database, ids(), attempt, clock()))
 
     threading.Thread(target=renew_until_over, name=f"lease of job {ids()[0]}", daemon=True).start()
     try:

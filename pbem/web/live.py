@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import time
 from collections.abc import Iterator, Sequence
 from threading import BoundedSemaphore, Event
@@ -16,6 +17,7 @@ from typing import Final
 
 from flask import Blueprint, Response, current_app, g, request
 from sqlalchemy import bindparam, func, select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pbem.service.world import World
@@ -25,6 +27,7 @@ from pbem.store.waits import open_waits
 from pbem.web.security import world
 from pbem.web.watching import watched
 
+log = logging.getLogger(__name__)
 pages = Blueprint("live", __name__)
 
 STREAMS: Final = 3  # at once in a process: the other threads serve pages
@@ -84,7 +87,12 @@ def _stream(here: World, game_id: str, reader: int | None, known: str, closing: 
     ends = time.monotonic() + LASTS
     look = 0
     while time.monotonic() < ends:
-        if _mark(here, game_id, reader) != known:
+        try:
+            seen = _mark(here, game_id, reader)
+        except SQLAlchemyError as error:  # the browser comes again by itself
+            log.warning("a stream of events ended early: %s", type(error).__name__)
+            return
+        if seen != known:
             yield "event: changed\ndata:\n\n"
             return
         if closing.wait(PAUSE):

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from pbem.store.database import Database
 from tests.databases import empty
+from tests.production.cluster import Cluster
 from tests.production.houses import House
 from tests.servers import NO_REDIS, redis, redis_programs
 from workers.doorbell import ring_celery
@@ -19,6 +21,16 @@ def redis_url() -> Iterator[str]:
             yield url
         return
     pytest.skip(NO_REDIS)
+
+
+@pytest.fixture
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL that runs, to be killed and started by the test."""
+    with TemporaryDirectory(prefix="eg-away-", ignore_cleanup_errors=True) as folder:
+        cluster = Cluster(Path(folder))
+        cluster.start()
+        yield cluster
+        cluster.up.close()
 
 
 @pytest.fixture

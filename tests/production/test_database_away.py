@@ -4,7 +4,6 @@ import smtplib
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -18,15 +17,6 @@ from tests.production.cluster import Cluster
 from tests.production.houses import ANA, House
 
 pytestmark = pytest.mark.servers
-
-
-@pytest.fixture
-def cluster() -> Iterator[Cluster]:
-    with TemporaryDirectory(prefix="eg-away-", ignore_cleanup_errors=True) as folder:
-        cluster = Cluster(Path(folder))
-        cluster.start()
-        yield cluster
-        cluster.up.close()
 
 
 @pytest.fixture

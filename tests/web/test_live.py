@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from pbem.web import live
 from tests.service.club import Club
@@ -92,3 +93,18 @@ def test_few_streams_are_open_at_once_and_the_rest_is_told_to_ask(club: Club, ga
 def test_there_is_no_word_of_a_game_that_is_not(club: Club) -> None:
     assert Browser(club).get("/g/nowhere/mark").status == 404
     assert Browser(club).get("/g/nowhere/events").status == 404
+
+
+def test_a_stream_ends_quietly_when_the_database_goes_away(
+    club: Club, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object) -> str:
+        raise OperationalError("", {}, Exception("the server closed the connection"))
+
+    browser = Browser(club)
+    known = mark(browser, game)
+    monkeypatch.setattr(live, "_mark", away)
+
+    assert b"".join(stream(browser, game, known)) == b"retry: 2000\n\n"
+    monkeypatch.undo()
+    assert mark(browser, game) == known

@@ -20,6 +20,7 @@ from urllib.parse import unquote, urlsplit
 
 from imap_tools import BaseMailBox, MailBox, MailBoxUnencrypted
 
+from pbem import loops
 from pbem.mail import headers, mime
 from pbem.mail.addresses import for_the_log
 from pbem.mail.transports import Accepts, Refused, Store
@@ -28,7 +29,7 @@ log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0  # routers forget a quiet connection; and what came just before IDLE waits no longer
 TIMEOUT = 60.0  # seconds for one command
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+LONGEST_PAUSE = 300.0  # seconds between two tries to connect
 _SURE = ("delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to")  # each copy has its own
 _ITEM = re.compile(rb'INTERNALDATE "([^"]{20,30})"')
 _SIZE = re.compile(rb"RFC822\.SIZE (\d+)")
@@ -157,8 +158,9 @@ class Poller:
     def __init__(self, account: Account, *, accepts: Accepts, store: Store, idle: float = IDLE_SECONDS) -> None:
         self.account, self.accepts, self.store, self.idle = account, accepts, store, idle
         self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, name=f"imap {account.host}", daemon=True)
-        self._thread.start()
+        name = f"imap {account.host}"
+        self._trouble = loops.Trouble(name, LONGEST_PAUSE)
+        self._thread = loops.start(name, self._take_until_stopped, 0.0, self._stopping, self._trouble)
 
     def stop(self) -> None:
         """Returns when what was being taken is taken; at the latest after a few seconds."""
@@ -171,21 +173,15 @@ class Poller:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def _run(self) -> None:
-        pause = FIRST_PAUSE
-        while not self._stopping.is_set():
-            try:
-                with self._connected() as mailbox:
-                    log.info("taking mail from %s", self.account)
-                    folder = _Folder(mailbox, self.account)
-                    while not self._stopping.is_set():
-                        take_all(folder, self.accepts, self.store)
-                        pause = FIRST_PAUSE
-                        self._wait(mailbox)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the mail stays there, and is tried again
-                log.warning("%s: %s; trying again in %d s", self.account, error, pause)
-                self._stopping.wait(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+    def _take_until_stopped(self) -> None:
+        """Over one connection. Raises whatever goes wrong: the mail stays there, and is tried again."""
+        with self._connected() as mailbox:
+            log.info("taking mail from %s", self.account)
+            folder = _Folder(mailbox, self.account)
+            while not self._stopping.is_set():
+                take_all(folder, self.accepts, self.store)
+                self._trouble.works()
+                self._wait(mailbox)
 
     @contextmanager
     def _connected(self) -> Iterator[BaseMailBox]:

@@ -12,6 +12,7 @@ import errno
 import logging
 import socket
 import threading
+from contextlib import suppress
 from dataclasses import dataclass, field
 from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Self
@@ -19,6 +20,7 @@ from typing import Self
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
+from pbem import loops
 from pbem.config import Listen
 from pbem.mail.addresses import for_the_log
 from pbem.mail.mime import MAX_BYTES
@@ -233,15 +235,17 @@ class Listener:
         self._door = door
         self._connection = lambda: kind(door, hostname)
         self._ready = threading.Event()
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name=f"mail {listen}", daemon=True)
-        self._thread.start()
+        self._stopping = threading.Event()
+        self._thread = loops.start(f"mail {listen}", lambda: asyncio.run(self._serve()), 0.0, self._stopping)
         self._ready.wait()
 
     def stop(self) -> None:
         """Returns once the port is free and what was being stored is stored. A second call does nothing."""
-        if self._thread.is_alive():
+        self._stopping.set()
+        with suppress(RuntimeError):  # the loop has ended by itself
             self._loop.call_soon_threadsafe(self._stopped.set)
-            self._thread.join()
+        self._thread.join()
+        self._socket.close()
 
     def __enter__(self) -> Self:
         return self
@@ -252,10 +256,13 @@ class Listener:
     async def _serve(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._stopped = asyncio.Event()
-        server = await self._loop.create_server(self._connection, sock=self._socket)
+        self._door.connections.clear()  # those of a loop that broke
+        server = await self._loop.create_server(self._connection, sock=self._socket.dup())
         self._ready.set()
-        await self._stopped.wait()
-        server.close()
+        try:
+            await self._stopped.wait()
+        finally:
+            server.close()
         for connection in list(self._door.connections):
             if connection.transport:
                 connection.transport.close()

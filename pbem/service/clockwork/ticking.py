@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from pbem import loops
 from pbem.service.clockwork import outages
 from pbem.service.clockwork.outages import Part
 from pbem.service.outgoing import operators
@@ -29,12 +30,16 @@ class Ticker:
     """Called every few seconds. `parts`: those that live in this process, so that one sign is for all of them."""
 
     def __init__(
-        self, world: World, sweep: Callable[[], int], parts: Sequence[Part] = ("clock",), steady: Steady = uptime
+        self, world: World, sweep: Callable[[], object], parts: Sequence[Part] = ("clock",), steady: Steady = uptime
     ) -> None:
         self.world, self.sweep, self.parts, self.steady = world, sweep, parts, steady
         self._last: tuple[datetime, float] | None = None
 
-    def __call__(self) -> int:
+    def __call__(self) -> None:
+        """Each step is taken whatever becomes of the others. Raises what went wrong."""
+        loops.all_of(self._beat, lambda: outages.settle(self.world.database, self.world.clock), self.sweep)
+
+    def _beat(self) -> None:
         now = self.world.clock()
         before = self._jumped(now)
         with self.world.database.write() as session:
@@ -47,8 +52,6 @@ class Ticker:
                 operators.call(session, self.world.settings, now)
             for silent in outages.silent_long(session, now) if not outages.stopped(session) else ():
                 operators.call_about(session, self.world.settings, silent.part, silent.at, now)
-        outages.settle(self.world.database, self.world.clock)
-        return self.sweep()
 
     def _jumped(self, now: datetime) -> datetime | None:
         """The moment before the system clock went another way than time does; None when it did not."""
@@ -60,10 +63,13 @@ class Ticker:
 
 
 def pulse(world: World, part: Part, stopping: threading.Event) -> None:
-    """A thread that says a part lives, until it is told to stop."""
-    while not stopping.wait(PULSE):
+    """Say that a part lives, until told to stop."""
+
+    def beat() -> None:
         with world.database.write() as session:
             outages.beat(session, part, world.clock())
+
+    loops.forever(f"pulse of {part}", beat, PULSE, stopping)
 
 
 def counted(send: Send, database: Database, clock: Clock) -> Send:

@@ -11,11 +11,13 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session, defer
 
+from pbem.loops import all_of
 from pbem.rules import COLOURS
 from pbem.service.calendar import pace
 from pbem.service.seats import ratings
@@ -45,13 +47,16 @@ def sweep(database: Database) -> int:
         ended = select(Game.id).where(Game.counted_at.is_distinct_from(Game.ended_at))
         found = session.scalars(ended.order_by(Game.id).limit(A_FEW)).all()
         to_rate = bool(found) or ratings.wanted(session)
-    for game_id in found:
-        with database.write() as session:
-            count(session, game_id)
+    all_of(*(partial(_count, database, game_id) for game_id in found))
     if to_rate:
         with database.write() as session:
             ratings.rate(session)
     return len(found)
+
+
+def _count(database: Database, game_id: str) -> None:
+    with database.write() as session:
+        count(session, game_id)
 
 
 def count(session: Session, game_id: str) -> None:

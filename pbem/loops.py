@@ -1,0 +1,91 @@
+"""Background loops that outlive every failure of what they call, and write little about it."""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE: Final = 1.0  # seconds after the first failure; each one after it doubles the pause
+LONGEST_PAUSE: Final = 60.0
+REPORT_EVERY: Final = 60.0  # seconds between two log lines about failures that go on
+Act = Callable[[], object]
+T = TypeVar("T")
+
+
+class Trouble:
+    """The failures of one loop in a row: how long to pause, and when to log. Used by one thread at a time.
+
+    The first failure is logged with its traceback, then one line a minute has the count, and one line the recovery.
+    """
+
+    def __init__(self, name: str, longest: float = LONGEST_PAUSE, steady: Callable[[], float] = time.monotonic) -> None:
+        self.name, self.longest, self.steady = name, longest, steady
+        self.failures = 0
+        self._pause, self._until, self._logged = 0.0, float("-inf"), 0.0
+
+    def tried(self, act: Act) -> bool:
+        """Call it; whether nothing was raised."""
+        try:
+            act()
+        except Exception as error:  # noqa: BLE001 - whatever it is, the loop goes on
+            self._failed(error)
+            return False
+        self.works()
+        return True
+
+    def pause(self) -> float:
+        """Seconds until the next try makes sense; 0 when the last one went well."""
+        return max(0.0, self._until - self.steady())
+
+    def _failed(self, error: Exception) -> None:
+        now = self.steady()
+        self.failures += 1
+        self._pause = min(2 * self._pause, self.longest) if self._pause else FIRST_PAUSE
+        self._until = now + self._pause
+        if self.failures == 1:
+            log.error("%s failed and will be tried again", self.name, exc_info=error)
+            self._logged = now
+        elif now - self._logged >= REPORT_EVERY:
+            log.error("%s has failed %d times in a row, now with %s", self.name, self.failures, type(error).__name__)
+            self._logged = now
+
+    def works(self) -> None:
+        """It went well."""
+        if self.failures:
+            log.warning("%s works again after %d failures", self.name, self.failures)
+        self.failures, self._pause, self._until = 0, 0.0, float("-inf")
+
+
+def forever(name: str, act: Act, every: float, stopping: threading.Event, trouble: Trouble | None = None) -> None:
+    """Call `act` until told to stop: `every` so many seconds, and after a failure with a pause that grows."""
+    trouble = trouble or Trouble(name)
+    while not stopping.is_set():
+        trouble.tried(act)
+        stopping.wait(max(every, trouble.pause()))
+
+
+def start(
+    name: str, act: Act, every: float, stopping: threading.Event, trouble: Trouble | None = None
+) -> threading.Thread:
+    """The same in a thread of its own, which is running when this returns."""
+    how = (name, act, every, stopping, trouble)
+    thread = threading.Thread(target=forever, args=how, name=name, daemon=True)
+    thread.start()
+    return thread
+
+
+def all_of(*acts: Callable[[], T]) -> list[T]:
+    """What each of them returns. Each is called whatever becomes of the others; what they raise is raised together."""
+    results: list[T] = []
+    failures: list[Exception] = []
+    for act in acts:
+        try:
+            results.append(act())
+        except Exception as error:  # noqa: BLE001 - raised below
+            failures.append(error)
+    if failures:
+        raise ExceptionGroup(f"{len(failures)} of {len(acts)} steps failed", failures)
+    return results

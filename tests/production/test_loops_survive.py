@@ -1,0 +1,315 @@
+"""Each background loop loses its database, its disk, its clock or its broker, and goes on by itself."""
+
+import logging
+import smtplib
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
+
+from pbem import app, loops
+from pbem.config import Listen
+from pbem.mail.transports.listener import lmtp
+from pbem.service.clockwork import ticking
+from pbem.service.founding import showcase
+from pbem.service.world import World, real_time
+from pbem.store.database import Clock, Database, open_database
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.leases import LEASE, kept
+from pbem.store.migrate import upgrade
+from pbem.store.models import Heartbeat, Job
+from tests.production.cluster import Cluster
+from tests.production.houses import ANA, House
+from tests.servers import NO_REDIS, free_port, redis, redis_programs, wait_until
+from tests.store.labour import jobs, note
+from tests.store.tables import NOON, add_game
+from tests.workers.processes import ALONE, process
+from workers.embedded import Runner
+
+pytestmark = [pytest.mark.servers, pytest.mark.timeout(300)]
+PATIENCE = 60
+
+
+class Hands:
+    """A real clock that the test sets forward or breaks."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta()
+        self.broken = False
+
+    def __call__(self) -> datetime:
+        if self.broken:
+            raise OSError("the clock is gone")
+        return real_time() + self.ahead
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def world(cluster: Cluster, hands: Hands, tmp_path: Path) -> Iterator[World]:
+    house = House({"DATABASE_URL": cluster.url, "ELGRANDE_HOME": str(tmp_path), "ELGRANDE_SHOWCASE": "no"})
+    app.prepare(house.settings)
+    yield replace(house.world, clock=hands)
+    house.world.database.close()
+
+
+def done(job: Claim, database: Database, clock: Clock) -> None:
+    with database.write() as session:
+        finish(session, job, clock())
+
+
+def failed(caplog: pytest.LogCaptureFixture, name: str) -> bool:
+    return any(record.getMessage().startswith(f"{name} failed") for record in caplog.records)
+
+
+# --- the pulse -------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def pulsing(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(ticking, "PULSE", 0.02)
+    stopping = threading.Event()
+    thread = threading.Thread(target=ticking.pulse, args=(world, "intake", stopping))
+    thread.start()
+    try:
+        yield
+    finally:
+        stopping.set()
+        thread.join(PATIENCE)
+
+
+def last_sign(world: World) -> datetime | None:
+    with world.database.read() as session:
+        row = session.get(Heartbeat, "intake")
+        return row.at if row else None
+
+
+def beats_again(world: World, hands: Hands) -> None:
+    before = last_sign(world)
+    hands.ahead += timedelta(minutes=2)
+    wait_until(lambda: last_sign(world) != before, PATIENCE)
+
+
+def test_the_pulse_goes_on_after_the_database_was_away(
+    cluster: Cluster,
+    world: World,
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+):
+    with pulsing(world, monkeypatch):
+        wait_until(lambda: last_sign(world), PATIENCE)
+        cluster.kill()
+        wait_until(lambda: failed(caplog, "pulse of intake"), PATIENCE)
+        cluster.start()
+        beats_again(world, hands)
+
+
+def test_the_pulse_goes_on_after_the_clock_was_gone(
+    world: World, hands: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    with pulsing(world, monkeypatch):
+        wait_until(lambda: last_sign(world), PATIENCE)
+        hands.broken = True
+        wait_until(lambda: failed(caplog, "pulse of intake"), PATIENCE)
+        hands.broken = False
+        beats_again(world, hands)
+
+
+# --- the embedded worker and its clock -------------------------------------------------------------------------------
+
+
+@contextmanager
+def runner(database: Database, clock: Clock, sweep: Any = lambda: None, kinds: int = 3) -> Iterator[None]:
+    bell = threading.Event()
+    here = Database(database.engine, bell.set)
+    embedded = Runner(here, {f"kind{n}": done for n in range(kinds)}, clock, sweep, bell)
+    embedded.start()
+    try:
+        yield
+    finally:
+        embedded.stop()
+
+
+def note_each(database: Database, mark: str, kinds: int = 3) -> None:
+    with database.write() as session:
+        for n in range(kinds):
+            enqueue(session, f"kind{n}", f"{mark}:{n}", {}, datetime.now(UTC) - timedelta(hours=1))
+
+
+def all_done(database: Database) -> bool:
+    return all(job.done_at for job in jobs(database))
+
+
+def test_the_embedded_worker_and_its_sweep_go_on_after_the_database_was_away(
+    cluster: Cluster, world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr("workers.embedded.SWEEP_SECONDS", 0.05)
+    swept: list[datetime] = []
+    ticker = ticking.Ticker(world, lambda: swept.append(real_time()))
+    with runner(world.database, world.clock, ticker):
+        wait_until(lambda: swept, PATIENCE)
+        cluster.kill()
+        wait_until(lambda: failed(caplog, "sweep") and failed(caplog, "jobs kind1"), PATIENCE)
+        cluster.start()
+        back = real_time()
+        note_each(world.database, "after")
+        wait_until(lambda: all_done(world.database), PATIENCE)
+        wait_until(lambda: swept[-1] > back, PATIENCE)
+
+
+class Disk:
+    """Refuses what is written while it is full."""
+
+    def __init__(self, database: Database) -> None:
+        self.full = False
+        self.refused = 0
+        self.database = database
+        event.listen(database.engine, "before_cursor_execute", self._before)
+
+    def _before(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if self.full and statement.split(maxsplit=1)[0] in {"INSERT", "UPDATE", "DELETE", "WITH"}:
+            self.refused += 1
+            raise OperationalError("", {}, sqlite3.OperationalError("database or disk is full"))
+
+    def remove(self) -> None:
+        event.remove(self.database.engine, "before_cursor_execute", self._before)
+
+
+@pytest.fixture
+def disk(on_sqlite: Database) -> Iterator[Disk]:
+    disk = Disk(on_sqlite)
+    yield disk
+    disk.full = False
+    disk.remove()
+
+
+def test_a_full_disk_starts_no_storm_and_work_goes_on_once_there_is_room(
+    on_sqlite: Database, disk: Disk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(loops, "FIRST_PAUSE", 0.01)
+    note_each(on_sqlite, "before")
+    disk.full = True
+    with runner(on_sqlite, real_time):
+        wait_until(lambda: disk.refused >= 15, PATIENCE)
+        assert len([record for record in caplog.records if record.levelno >= logging.WARNING]) == 3
+        disk.full = False
+        wait_until(lambda: all_done(on_sqlite), PATIENCE)
+
+
+def test_a_broken_showcase_stops_no_sweep(world: World, monkeypatch: pytest.MonkeyPatch):
+    swept: list[World] = []
+    monkeypatch.setattr(app, "sweep", swept.append)
+    monkeypatch.setattr(showcase, "keep", lambda _world: 1 / 0)
+    with pytest.raises(ExceptionGroup):
+        app.ticker(world)()
+    assert swept
+
+
+def test_one_part_of_the_sweep_that_fails_stops_no_other(world: World, monkeypatch: pytest.MonkeyPatch):
+    swept: list[str] = []
+    monkeypatch.setattr("pbem.service.abroad.webhooks.sweep", lambda *_: 1 / 0)
+    monkeypatch.setattr("pbem.service.seats.conduct.sweep", lambda *_: swept.append("conduct"))
+    monkeypatch.setattr("pbem.service.clockwork.clock.sweep", lambda *_: swept.append("clock"))
+    with pytest.raises(ExceptionGroup):
+        app.sweep(world)
+    assert sorted(swept) == ["clock", "conduct"]
+
+
+# --- leases ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_lease_is_renewed_again_after_clock_and_disk_failed(on_sqlite: Database, disk: Disk, hands: Hands):
+    note(on_sqlite, "Ana")
+    with on_sqlite.write() as session:
+        job = session.query(Job).one()
+        job.attempt, job.lease_until = 1, NOON + LEASE
+        number = job.id
+    hands.broken = disk.full = True
+    with kept(on_sqlite, lambda: [number], 1, hands, every=0.01):
+        threading.Event().wait(0.1)
+        hands.broken = False
+        wait_until(lambda: disk.refused, PATIENCE)
+        disk.full = False
+        wait_until(lambda: jobs(on_sqlite)[0].lease_until != NOON + LEASE, PATIENCE)
+
+
+# --- mail in ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_mail_listener_goes_on_after_its_event_loop_broke():
+    stored: list[Any] = []
+    how: Any = {"accepts": lambda _address: None, "store": lambda *mail: stored.append(mail)}
+    with lmtp(Listen("127.0.0.1", 0), **how, hostname="play.example.org") as door:
+        door._loop.call_soon_threadsafe(door._loop.stop)
+        with smtplib.LMTP("127.0.0.1", door.address.port, timeout=PATIENCE) as client:
+            client.sendmail(ANA, ["orders@play.example.org"], "Subject: x\r\n\r\npower 9\r\n")
+    assert len(stored) == 1
+
+
+def test_mail_is_stored_again_once_there_is_room(on_sqlite: Database, disk: Disk):
+    def store(*_mail: object) -> None:
+        note(on_sqlite, "Ana", kind="mail")
+
+    how: Any = {"accepts": lambda _address: None, "store": store}
+    with lmtp(Listen("127.0.0.1", 0), **how, hostname="play.example.org") as door:
+        deliver = partial(smtplib.LMTP, "127.0.0.1", door.address.port, timeout=PATIENCE)
+        disk.full = True
+        with deliver() as client, pytest.raises(smtplib.SMTPDataError) as refused:
+            client.sendmail(ANA, ["orders@play.example.org"], "Subject: x\r\n\r\npower 9\r\n")
+        disk.full = False
+        with deliver() as client:
+            client.sendmail(ANA, ["orders@play.example.org"], "Subject: x\r\n\r\npower 9\r\n")
+    assert refused.value.smtp_code == 451
+    assert len(jobs(on_sqlite)) == 1
+
+
+# --- Celery ----------------------------------------------------------------------------------------------------------
+
+
+def test_celery_goes_on_after_redis_and_then_the_database_were_away(cluster: Cluster, tmp_path: Path):
+    """Its worker and its beat, both alive from beginning to end."""
+    program = next(iter(redis_programs().values()), None)
+    if program is None:
+        pytest.skip(NO_REDIS)
+    port = free_port()
+    (tmp_path / "hours").write_text("0")
+    upgrade(cluster.url)
+    places = {"DATABASE_URL": cluster.url, "REDIS_URL": f"redis://127.0.0.1:{port}/0", "TOY_FOLDER": str(tmp_path)}
+    log, database = tmp_path / "log", open_database(cluster.url)
+    with database.write() as session:
+        add_game(session)
+    celery = partial(process, log, places, "celery", "-A", "tests.workers.toy")
+    with ExitStack() as stack:
+        with redis(program, port):
+            worker = stack.enter_context(celery("worker", *ALONE))
+            beat = stack.enter_context(celery("beat", "--schedule", str(tmp_path / "beat")))
+            counted(database, log, 1)
+        wait_until(lambda: "Connection to broker lost" in log.read_text(), PATIENCE, log.read_text)
+        with redis(program, port):
+            counted(database, log, 2)
+            cluster.kill()
+            wait_until(lambda: "sweep failed" in log.read_text(), PATIENCE, log.read_text)
+            cluster.start()
+            counted(database, log, 3)
+            assert (worker.poll(), beat.poll()) == (None, None)
+    database.close()
+
+
+def counted(database: Database, log: Path, number: int) -> None:
+    """A job that nobody rings for is noted, and found by a sweep."""
+    with database.write() as session:
+        enqueue(session, "count", f"count:{number}", {"name": f"n{number}"}, real_time())
+    wait_until(lambda: len([job for job in jobs(database) if job.done_at]) == number, 100, log.read_text)
