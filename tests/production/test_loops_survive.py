@@ -249,11 +249,12 @@ def test_a_lease_is_renewed_again_after_clock_and_disk_failed(on_sqlite: Databas
 # --- mail in ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_mail_listener_goes_on_after_its_event_loop_broke():
+def test_the_mail_listener_goes_on_after_its_event_loop_broke(caplog: pytest.LogCaptureFixture):
     stored: list[Any] = []
     how: Any = {"accepts": lambda _address: None, "store": lambda *mail: stored.append(mail)}
     with lmtp(Listen("127.0.0.1", 0), **how, hostname="play.example.org") as door:
         door._loop.call_soon_threadsafe(door._loop.stop)
+        wait_until(lambda: failed(caplog, "mail 127.0.0.1:0"), PATIENCE)
         with smtplib.LMTP("127.0.0.1", door.address.port, timeout=PATIENCE) as client:
             client.sendmail(ANA, ["orders@play.example.org"], "Subject: x\r\n\r\npower 9\r\n")
     assert len(stored) == 1
