@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from pbem.tongue import mark
+
 Answer = Literal["receipt", "confirm", "letter", "refused", "silence"]
 """How the sender hears of it: by the receipt with all that is asked and stored; by a mail that asks whether it was
 really they; by a few sentences that tell nothing of the game; by the reply code while their server still listens;
@@ -17,12 +19,15 @@ or, with the reason that `meaning` gives, not at all."""
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`meaning`: one sentence for the documentation. `reply`: how the answer begins, in English; "" in silence."""
+    """`meaning`: one sentence for the documentation. `reply`: how the answer begins, in English; "" in silence.
+    `reason`: why there was no answer, for the lists of messages that players and game masters see.
+    """
 
     name: str
     answer: Answer
     meaning: str
     reply: str = ""
+    reason: str = ""
 
     @property
     def answered(self) -> bool:
@@ -34,6 +39,7 @@ _AT_THE_DOOR = (
     Outcome(
         "unknown_address", "refused", "The address is none of ours, or its token was never right.",
         "There is no such address here. Reply to a mail of your game, or see the site.",
+        mark("It went to an address that is none of ours."),
     ),
     Outcome(
         "old_address", "letter",
@@ -48,20 +54,42 @@ _AT_THE_DOOR = (
         "not_a_message", "refused", "It has no header, so there is nobody to answer.",
         "This is no mail message: it has no header.",
     ),
-    Outcome("repeated", "silence", "The same message was taken in before, and answered then."),
-    Outcome("too_many", "silence", "The sender has written more today than a person does; answering might be a loop."),
+    Outcome(
+        "repeated", "silence", "The same message was taken in before, and answered then.",
+        reason=mark("The same message came before, so it was not used again."),
+    ),
+    Outcome(
+        "too_many", "silence", "Too many mails went to its sender, or from the address for everybody, today.",
+        reason=mark("It was one of too many today, so it was not answered."),
+    ),
 )  # fmt: skip
 _ROBOTS = (
-    Outcome("automatic", "silence", "A program wrote it (a note of absence, a newsletter); answering might be a loop."),
-    Outcome("bounce", "silence", "A server tells that one of our mails did not arrive; it is counted, never answered."),
-    Outcome("list", "silence", "A mailing list passed it on: an answer would go to everybody on it."),
-    Outcome("challenge", "silence", "A filter asks whether we are a person; whoever set it up must let us in."),
-    Outcome("calendar", "silence", "A calendar program accepts or declines the date that came with one of our mails."),
-)
+    Outcome(
+        "automatic", "silence", "A program wrote it (a note of absence, a newsletter); answering might be a loop.",
+        reason=mark("A program wrote it, so nothing in it was used."),
+    ),
+    Outcome(
+        "bounce", "silence", "A server tells that one of our mails did not arrive; it is counted, never answered.",
+        reason=mark("A mail server reported on one of our mails."),
+    ),
+    Outcome(
+        "list", "silence", "A mailing list passed it on: an answer would go to everybody on it.",
+        reason=mark("A mailing list passed it on, so nothing in it was used."),
+    ),
+    Outcome(
+        "challenge", "silence", "A filter asks whether we are a person; whoever set it up must let us in.",
+        reason=mark("A spam filter asked who we are. Please allow our address there."),
+    ),
+    Outcome(
+        "calendar", "silence", "A calendar program accepts or declines the date that came with one of our mails.",
+        reason=mark("A calendar program answered, so nothing in it was used."),
+    ),
+)  # fmt: skip
 _UNREADABLE = (
     Outcome(
         "no_sender", "silence",
         "From is missing, names several people, or its domain disowns it: nobody can be held to it, nobody answered.",
+        reason=mark("It did not say who wrote it, or named several people, so nothing in it was used."),
     ),
     Outcome(
         "encrypted", "receipt", "It is encrypted (PGP or S/MIME), and there is no key here to open it.",
@@ -96,6 +124,11 @@ _WHO = (
     Outcome(
         "wrong_sender", "confirm", "The address is right, the sender is not known as the player, nor vouched for.",
         "A MESSAGE CAME FROM AN ADDRESS THAT IS NOT YOURS. It waits, and counts only if you confirm it.",
+    ),
+    Outcome(
+        "unknown_sender", "silence",
+        "It came to a seat from a sender who is not its player, and has no text: there is nothing to ask the player.",
+        reason=mark("It came from an address that is not yours and had no text, so nothing in it was used."),
     ),
     Outcome(
         "joined", "receipt", "The invited player has said yes.",
@@ -168,6 +201,17 @@ OUTCOMES: Final = {outcome.name: outcome for outcome in (*_AT_THE_DOOR, *_ROBOTS
 _ROBOT: Final = {
     "report": "bounce", "mailer-daemon": "bounce", "list": "list", "challenge": "challenge", "calendar": "calendar",
 }  # fmt: skip
+
+
+_UNREAD: Final = mark("It waits to be read.")
+
+
+def said(name: str | None) -> str:
+    """What became of a message, in English: as its answer began, or why there was none; None is unread."""
+    if name is None:
+        return _UNREAD
+    outcome = OUTCOMES.get(name)
+    return outcome.reason or outcome.reply if outcome else name
 
 
 def of_robot(auto: str) -> str:

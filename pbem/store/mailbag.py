@@ -1,4 +1,4 @@
-"""How much mail of a seat was read."""
+"""How many messages of a seat were read."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -17,18 +17,25 @@ _READ: Final = (
         tuple_(Message.game_id, Message.seat).in_(bindparam("seats", expanding=True)),
         Message.received_at > bindparam("since"),
         Message.outcome.is_not(None),
+        Message.authenticated.is_(True),
     )
     .group_by(Message.game_id, Message.seat)
 )
 
 
 def read_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
-    """How many messages of a seat were read that came after a moment."""
+    """How many messages of a seat's player were read that came after a moment."""
 
     def read() -> list[int]:
         return [row[2] for row in read_of_seats(session, [(game_id, seat)], since)]
 
     return sum(remembered(session, ("read", game_id, seat), read))
+
+
+def questioned_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
+    """About how many messages of strangers, that came after a moment, a seat's player was asked."""
+    asked = select(func.count(Message.id)).where(Message.game_id == game_id, Message.seat == seat)
+    return session.scalar(asked.where(Message.outcome == "wrong_sender", Message.received_at > since)) or 0
 
 
 def one_more_read(session: Session, game_id: str, seat: str) -> None:

@@ -16,11 +16,10 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.mail.message import Unreadable, read
-from pbem.mail.outcomes import OUTCOMES
+from pbem.mail.outcomes import OUTCOMES, said
 from pbem.mail.report.prose.settings import colour
 from pbem.service.calendar.pace import ON_MISS, PACE
 from pbem.service.charge import mailbag
-from pbem.service.intake import rereading
 from pbem.service.outgoing.bounces import unreachable
 from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.people.limits import NotPossible
@@ -197,10 +196,7 @@ def _text(found: Message) -> list[str]:
 
 def _became(found: Message) -> str:
     """What became of a mail that came, in the words of its answer."""
-    name = found.outcome or "unread"
-    outcome = OUTCOMES.get(name)
-    said = rereading.OUTCOMES.get(name) or (outcome.reply if outcome else "") or name
-    return tongue().say(said)
+    return tongue().say(said(found.outcome))
 
 
 @pages.get("/seat/<seat>")

@@ -79,7 +79,8 @@ def _store(provider: str, posted: Posted) -> tuple[str, int]:
             return "Taken before.", 200
         for recipient in posted.recipients:
             try:
-                inbox.store(db, world().settings.secret, posted.sender, recipient, posted.raw, now)
+                with db.begin_nested():  # of a refused one nothing stays
+                    inbox.store(db, world().settings.secret, posted.sender, recipient, posted.raw, now)
                 stored = recipient
             except Refused as one:
                 refused = one

@@ -40,6 +40,7 @@ def test_every_reason_for_which_nothing_can_be_read_is_an_outcome():
 def test_an_answer_has_words_and_silence_a_reason(outcome):
     assert outcome.meaning.endswith(".")
     assert bool(outcome.reply) == (outcome.answer != "silence")
+    assert outcome.reason or outcome.reply
 
 
 def test_every_message_is_another_one():

@@ -7,6 +7,7 @@ import pytest
 from pbem.mail.transports import Refused
 from pbem.service.intake import commands, inbox, roads
 from pbem.store.database import Database
+from pbem.store.waits import stored_orders
 from tests.databases import opened
 from tests.service.club import Club, email
 
@@ -49,14 +50,69 @@ def test_a_repeat_is_no_message_more(club: Club, monkeypatch):
     assert not write(club, game, "red", 1, "ana@example.org")
 
 
-def test_a_game_has_its_share_whoever_writes(club: Club, monkeypatch):
-    monkeypatch.setattr(roads, "GAME_A_DAY", 3)
+def test_strangers_have_a_share_of_a_game_together(club: Club, monkeypatch):
+    monkeypatch.setattr(roads, "STRANGERS_A_DAY", 3)
     game, other = club.game(), club.game()
     for n in range(3):
         write(club, game, "red", n, f"s{n}@example.net")
     with pytest.raises(Refused, match="this game"):
         write(club, game, "blue", 9, "s9@example.net")
     assert write(club, other, "red", 9, "s9@example.net")
+
+
+def test_no_stranger_uses_up_a_players_share(club: Club, monkeypatch):
+    """Not of the game, not of the seat, and not in the player's name at another address."""
+    monkeypatch.setattr(roads, "STRANGERS_A_DAY", 3)
+    monkeypatch.setattr(roads, "SENDER_A_DAY", 3)
+    game = club.game()
+    for n in range(3):
+        write(club, game, "red", n, f"s{n}@example.net")
+        with club.database.write() as session:
+            raw = f"From: ana@example.org\r\nMessage-ID: <{n}@y>\r\n\r\nhello {n}\r\n".encode()
+            inbox.store(session, SECRET, email("Ana"), "play@play.example.org", raw, club.now)
+    for n in range(4, 7):
+        assert write(club, game, "red", n, email("Ana"))
+    with pytest.raises(Refused, match="Too many messages from you today"):
+        write(club, game, "red", 7, email("Ana"))
+
+
+def test_beyond_the_limit_of_answers_orders_count_and_the_player_was_told(club: Club, monkeypatch):
+    monkeypatch.setattr(inbox, "ANSWERS_A_DAY", 3)
+    game = club.game()
+    for n in range(5):  # junk
+        write(club, game, "red", n, f"s{n}@example.net")
+    club.work()
+
+    answers = [club.say(game, "red", f"power {9 + n}") for n in range(5)]
+
+    assert ["until tomorrow we answer no more" in answer for answer in answers] == [False, False, True, False, False]
+    assert answers[3:] == ["", ""]
+    with club.database.read() as session:
+        assert [order.text for order in stored_orders(session, game, "red")] == ["round 2: power 13"]
+    club.now += timedelta(hours=25)
+    assert club.say(game, "red", "power 12")
+
+
+def test_a_player_is_asked_about_so_many_strangers_a_day(club: Club, monkeypatch):
+    monkeypatch.setattr(inbox, "QUESTIONS_A_DAY", 2)
+    game = club.game()
+    before = len(club.mails("Ana"))
+    numbers = [club.write(game, "red", f"power {n}", sender=f"s{n}@example.net") for n in range(4)]
+    club.work()
+
+    assert len(club.mails("Ana")) == before + 2
+    assert {club.outcome(number) for number in numbers} == {"wrong_sender"}
+
+
+@pytest.mark.parametrize("text", ["", "> power 9"])
+def test_an_empty_mail_of_a_stranger_makes_us_write_to_nobody(club: Club, text: str):
+    game = club.game()
+    before = len(club.post)
+    number = club.write(game, "red", text, sender="zoe@example.net")
+    club.work()
+
+    assert club.outcome(number) == "unknown_sender"
+    assert len(club.post) == before
 
 
 @pytest.fixture

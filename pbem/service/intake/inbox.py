@@ -9,9 +9,9 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -23,7 +23,7 @@ from pbem.mail.message import Message as Written
 from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
 from pbem.mail.transports import Refused
-from pbem.mail.vouched import NOBODY, vouched
+from pbem.mail.vouched import NOBODY, Vouched, vouched
 from pbem.service.intake import roads
 from pbem.service.intake.joining import answer_invitation, in_language, late_word
 from pbem.service.intake.lines import Receipt, take_lines
@@ -36,13 +36,14 @@ from pbem.store.faults import describe
 from pbem.store.games import seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import enqueue
-from pbem.store.mailbag import one_more_read, read_since
+from pbem.store.mailbag import one_more_read, questioned_since, read_since
 from pbem.store.models import Game, Message, Seat
 from pbem.store.remembered import forget
 
 log = logging.getLogger(__name__)
 
-ANSWERS_A_DAY: Final = 60  # mails back to one seat; beyond that, something is talking to itself
+ANSWERS_A_DAY: Final = 60  # to one seat's player; beyond that, something is talking to itself
+QUESTIONS_A_DAY: Final = 10  # to one seat's player, about messages of strangers
 A_DAY: Final = timedelta(days=1)
 CUT: Final = 320  # characters of an envelope's address; no real one is longer
 
@@ -61,6 +62,11 @@ def store(
     if road.to == "orders":
         road = roads.by_references(session, secret, raw)
     message_id, body, written_by = identity(raw)
+    known = _vouched(raw, authserv_id)
+    if road.to == "seat":
+        seat = seat_of(session, road.game or "", road.seat or "")
+        own = bool(sender and seat and who.theirs(session, seat, written_by, known))
+        road = replace(road, own=own)
     dedupe = f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}"
     new = insert_new(
         session,
@@ -75,18 +81,19 @@ def store(
         raw=raw,
         received_at=now,
         outcome="old_address" if road.to == "old" else None,
-        detail=_vouched(raw, authserv_id),
+        detail={"vouched": asdict(known)} if known != NOBODY else None,
+        authenticated=road.own if road.to == "seat" else None,
         token=errand_token(secret, "confirm", dedupe),
     )
     if new is None:
         return False
-    roads.keep_within(session, (sender, written_by), recipient, road.game, now)
+    roads.keep_within(session, (sender, written_by), recipient, road, now)
     if road.to == "old":
         _tell_of_old_address(session, road, raw, now)
     else:
-        seat = f"{road.game}.{road.seat}" if road.to == "seat" else None
+        about = f"{road.game}.{road.seat}" if road.to == "seat" else None
         payload = {"message": new, "to": road.to, "about": road.message or road.offer}
-        enqueue(session, "mail", f"mail:{new}", payload, now, about=seat)
+        enqueue(session, "mail", f"mail:{new}", payload, now, about=about)
     return True
 
 
@@ -143,10 +150,11 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
         return
     sitting = Sitting.open(session, game, now, answering=seat)
     letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
+    before = read_since(session, game, seat, now - A_DAY)
     message.outcome = _deal_with(sitting, message, letter, receipt)
     one_more_read(session, game, seat)
     message.subject = letter.subject
-    _answer(sitting, message, receipt)
+    _answer(sitting, message, receipt, before)
 
 
 def confirm(session: Session, message_id: int, now: datetime, *, always: bool = False) -> str:
@@ -164,19 +172,26 @@ def confirm(session: Session, message_id: int, now: datetime, *, always: bool = 
         raise NotPossible("This message does not wait any more.")
     if always and seat.player_id and not who.another_address(session, seat.player_id, letter.sender, now):
         raise NotPossible("{address} is somebody else's address here. The message still waits.", address=letter.sender)
-    message.received_at, receipt = now, Receipt()
+    before = read_since(session, game, name, now - A_DAY)
+    message.received_at, message.authenticated, receipt = now, True, Receipt()
     message.outcome = _do(sitting, seat, letter, message, receipt, sender=who.owner_email(session, seat) or "")
-    _answer(sitting, message, receipt)
+    _answer(sitting, message, receipt, before)
     return message.outcome
 
 
-def _answer(sitting: Sitting, message: Message, receipt: Receipt) -> None:
-    """Keep the reading with the message, and note the mail it is answered by, if it is."""
+def _answer(sitting: Sitting, message: Message, receipt: Receipt, before: int) -> None:
+    """Keep the reading with the message, and note the mail it is answered by, if it is; `before` it, so many messages
+    of the player were answered today. What comes beyond the limit counts, and is not answered.
+    """
     outcome, seat = message.outcome or "", message.seat or ""
+    if before == ANSWERS_A_DAY - 1:
+        receipt.note("last_answer")
     message.detail = asdict(receipt) | who.asked(sitting.seat(seat))
     if outcome == "wrong_sender":
-        sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
-    elif OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome, receipt):
+        session, since = sitting.session, sitting.now - A_DAY
+        if questioned_since(session, sitting.game.id, seat, since) <= QUESTIONS_A_DAY:
+            sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
+    elif before < ANSWERS_A_DAY and OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome, receipt):
         kind = "receipt" if sitting.game.state else "not_begun"
         sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
 
@@ -193,14 +208,15 @@ def _told_anyway(sitting: Sitting, outcome: str, receipt: Receipt) -> bool:
 def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
     """The outcome of a message, the receipt filled in."""
     seat = sitting.seat(message.seat or "")
+    known = who.vouched_of(message)
+    message.authenticated = not letter.auto and who.theirs(sitting.session, seat, letter.sender, known)
     if letter.auto:
         return of_robot(letter.auto)
-    if read_since(sitting.session, seat.game_id, seat.name, sitting.now - A_DAY) >= ANSWERS_A_DAY:
-        return "too_many"
+    if not message.authenticated:
+        nothing = isinstance(letter, Unreadable) or not letter.own
+        return "wrong_sender" if not nothing else "unknown_sender" if letter.sender else "no_sender"
     if isinstance(letter, Unreadable):
         return letter.reason
-    if not who.theirs(sitting.session, seat, letter.sender, who.vouched_of(message)):
-        return "wrong_sender"
     if not who.nothing_against(sitting.session, seat, letter.sender):
         bounces.heard_from(sitting.session, letter.sender, sitting.now)
     return _do(sitting, seat, letter, message, receipt, sender=letter.sender)
@@ -240,10 +256,9 @@ def _tell_of_old_address(session: Session, road: Road, raw: bytes, now: datetime
     Sitting(session, game, now).tell(road.seat or "", "old_address", dedupe, **facts)
 
 
-def _vouched(raw: bytes, authserv_id: str) -> dict[str, Any] | None:
+def _vouched(raw: bytes, authserv_id: str) -> Vouched:
     """What our mail server says of the sender; kept until the message is read."""
     try:
-        found = vouched(mime.head(raw), authserv_id) if authserv_id else NOBODY
+        return vouched(mime.head(raw), authserv_id) if authserv_id else NOBODY
     except mime.TooMuch:
-        return None
-    return {"vouched": asdict(found)} if found != NOBODY else None
+        return NOBODY

@@ -24,7 +24,6 @@ from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Answer, Message, StoredOrder
-from pbem.tongue import mark
 
 DONE: Final = ("orders", "accepted")
 NOT_THE_PLAYERS: Final = ("old_address", "unknown_address", "bounce", "repeated")
@@ -113,18 +112,3 @@ def _counting(session: Session, message: Message) -> list[StoredOrder]:
     given = session.execute(answers).all() if orders else []
     undone = {order for order, _ in given} - {order for order, dropped in given if dropped is None}
     return [order for order in orders if order.id not in undone and order.why != REWOUND]
-
-
-OUTCOMES: Final = {
-    "unread": mark("It waits to be read."),
-    "repeated": mark("It was here before."),
-    "too_many": mark("It was one of too many, and not answered."),
-    "automatic": mark("A program wrote it: not answered."),
-    "bounce": mark("A mail of ours came back."),
-    "list": mark("A mailing list passed it on: not answered."),
-    "challenge": mark("A filter wants to know who we are: not answered."),
-    "calendar": mark("A calendar program answered."),
-    "no_sender": mark("Nobody can be held to it: not answered."),
-    "unknown_address": mark("It went to an address that is none of ours."),
-}
-"""What became of the mails that nobody was answered, in words."""

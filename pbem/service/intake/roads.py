@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from sqlalchemy import ColumnElement, Integer, ScalarSelect, and_, bindparam, func, literal, or_, select
+from sqlalchemy import ColumnElement, Integer, ScalarSelect, and_, bindparam, func, select
 from sqlalchemy.orm import Session
 
 from pbem.mail import headers, mime
@@ -18,9 +18,9 @@ from pbem.store.games import seat_of
 from pbem.store.models import Message
 from pbem.store.votes import offer_by_token
 
-SENDER_A_DAY: Final = 200  # messages of one envelope sender; a person writes a tenth of that on a busy day
+SENDER_A_DAY: Final = 200  # messages of a player to a seat, or of a sender to an address; nobody writes a tenth of it
 REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
-GAME_A_DAY: Final = 1000
+STRANGERS_A_DAY: Final = 1000  # to the seats of a game, from anybody but the player who sits there
 DAY: Final = timedelta(days=1)
 _SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
 
@@ -30,18 +30,20 @@ NAMELESS: Final = "Nobody can tell which game this is for. Reply to the latest m
 TOO_MANY: Final = "Too many messages from you today. They are taken again tomorrow."
 
 
-def _arrived(whose: ColumnElement[bool], most: ColumnElement[int]) -> ScalarSelect[int]:
+def _arrived(whose: ColumnElement[bool], limit: str) -> ScalarSelect[int]:
     """Counted no further than needed."""
+    most = bindparam(limit, type_=Integer)
     today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > bindparam("since"))
     return select(func.count()).select_from(today.limit(most + 1).subquery()).scalar_subquery()
 
 
-_ANYBODY: Final = and_(
-    Message.sender == bindparam("sender"), or_(Message.sender != "", Message.recipient == bindparam("recipient"))
-)
-_ARRIVED: Final = select(
-    _arrived(_ANYBODY, bindparam("share", type_=Integer)),
-    _arrived(Message.game_id == bindparam("game"), literal(GAME_A_DAY)),
+_TO_SEAT: Final = and_(Message.game_id == bindparam("game"), Message.seat == bindparam("seat"))
+_FROM_SENDER: Final = and_(Message.sender == bindparam("sender"), Message.recipient == bindparam("recipient"))
+_STRANGERS: Final = Message.authenticated.is_not(True)
+_OF_PLAYER: Final = select(_arrived(and_(_TO_SEAT, Message.authenticated.is_(True)), "share"), senders.KEPT_OUT)
+_OF_STRANGER: Final = select(
+    _arrived(and_(_FROM_SENDER, _STRANGERS), "share"),
+    _arrived(and_(Message.game_id == bindparam("game"), _STRANGERS), "of_all"),
     senders.KEPT_OUT,
 )
 
@@ -58,6 +60,8 @@ class Road:
     seat: str | None = None
     message: int | None = None
     offer: int | None = None
+    own: bool = False
+    """The message that takes it is the seat's player's own."""
 
 
 def road(session: Session, secret: str, recipient: str) -> Road:
@@ -111,20 +115,26 @@ def by_references(session: Session, secret: str, raw: bytes) -> Road:
     raise Refused(NAMELESS, permanent=True)
 
 
-def keep_within(session: Session, named: tuple[str, str], recipient: str, game: str | None, now: datetime) -> None:
+def keep_within(session: Session, named: tuple[str, str], recipient: str, road: Road, now: datetime) -> None:
     """Raises Refused: for good when one of its senders (of the envelope, of the letter) is blocked, for today when the
-    first of them or the game has had more than its share, the last message counted.
+    sender has had more than their share, the last message counted.
 
-    The null sender speaks for everybody's server, so it has a share for each address, and nobody is kept out by
-    what its letters say.
+    A player's own messages to a seat count for that seat alone, and all others never count for it: whatever strangers
+    send in anybody's name leaves a player's share as it is. The null sender speaks for everybody's server, so nobody
+    is kept out by what its letters say.
     """
     sender, written_by = named
+    of = {"sender": sender, "recipient": recipient, "game": road.game, "seat": road.seat, "since": now - DAY}
     share = SENDER_A_DAY if sender else REPORTS_A_DAY
-    of = {"sender": sender, "recipient": recipient, "game": game, "since": now - DAY, "share": share}
-    sent, played, kept_out = session.execute(_ARRIVED, of | senders.bound(sender, written_by if sender else "")).one()
+    of |= senders.bound(sender, written_by if sender else "") | {"share": share, "of_all": STRANGERS_A_DAY}
+    if road.own:
+        sent, kept_out = session.execute(_OF_PLAYER, of).one()
+        others = 0
+    else:
+        sent, others, kept_out = session.execute(_OF_STRANGER, of).one()
     if kept_out:
         raise Refused(senders.REFUSAL, permanent=True)
     if sent > share:
         raise Refused(TOO_MANY, permanent=False)
-    if played > GAME_A_DAY:
+    if others > STRANGERS_A_DAY:
         raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)

@@ -15,6 +15,8 @@ class Message(Base):
     In: `raw` are the bytes as they came, `received_at` the moment that counts, `outcome` the one thing that became of
     it (null while it is unread), `detail` the why. Out: one row per report, receipt, reminder or login mail; `raw` is
     what was rendered (null until then), `sent_at` set after the next server took it, `outcome` when it never will.
+    `authenticated`: whether it is taken for the seat's player's own, which only their own quota counts; null where it
+    is for no seat.
     `message_id` is the header, `sender` and `recipient` are those of the envelope. `token` is what an address of ours
     names it by: out, where it comes back to; in, where a player says whether it was they who wrote it.
     """
@@ -40,5 +42,6 @@ class Message(Base):
     received_at: Mapped[datetime]
     outcome: Mapped[str | None]
     detail: Mapped[Json | None]
+    authenticated: Mapped[bool | None]
     sent_at: Mapped[datetime | None]
     token: Mapped[str | None]

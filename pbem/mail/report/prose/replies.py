@@ -76,6 +76,10 @@ NOTES: Final = {
     "language_which": mark("Mails can be written in English (en), German (de) and Spanish (es). Nothing was changed."),
     "zone_set": mark("Times are told by your clock from now on."),
     "zone_which": mark("There is no such time zone. They are called like Europe/Madrid. Nothing was changed."),
+    "last_answer": mark(
+        "You have sent many messages today. Whatever else you send still counts, but until tomorrow we answer no more "
+        "of it by mail. The page of the game shows what became of each message."
+    ),
     "at_the_desk": mark("That is not for this game: write to the address “play” of this server."),
     "on_the_page": mark("That cannot be done by this mail. See the page of the game."),
 }
