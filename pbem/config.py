@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from pbem import environment
-from pbem.environment import Dkim, Listen, Relay, Tls
+from pbem.environment import Dkim, Listen, Proxies, Relay, Tls
 
-__all__ = ["VARIABLES", "Dkim", "Listen", "Relay", "Settings", "SettingsError", "Tls", "Variable"]
+__all__ = ["VARIABLES", "Dkim", "Listen", "Proxies", "Relay", "Settings", "SettingsError", "Tls", "Variable"]
 
 T = TypeVar("T")
 
@@ -51,6 +51,11 @@ VARIABLES = {
     ),
     "ELGRANDE_WEB_HOST": Variable("where the web server listens", "127.0.0.1", "127.0.0.1"),
     "ELGRANDE_WEB_PORT": Variable("its port; 0 is any free one", "8000", "8000"),
+    "ELGRANDE_TRUSTED_PROXIES": Variable(
+        "reverse proxies whose X-Forwarded-For and -Proto are believed: addresses, networks, `unix` for those that "
+        "connect by a Unix socket; absent: nobody's",
+        "127.0.0.1,::1",
+    ),
     "ELGRANDE_MAIL_DOMAIN": Variable(
         "what stands behind the @ of our addresses; no mail from outside reaches the default",
         "elgrande.example.org",
@@ -108,6 +113,7 @@ class Settings:
     vacation: timedelta = timedelta(days=60)  # how long a player can be away in a year
     pictures: bool = True  # whether mails carry the board as a picture
     showcase: bool = False  # whether bots play for the visitors of the front page
+    trusted_proxies: Proxies = field(default_factory=Proxies)
 
     @property
     def maildir(self) -> Path:
@@ -146,6 +152,7 @@ class Settings:
             vacation=_read(env, "ELGRANDE_VACATION_DAYS", environment.days),
             pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
             showcase=_read(env, "ELGRANDE_SHOWCASE", environment.yes_or_no),
+            trusted_proxies=_read(env, "ELGRANDE_TRUSTED_PROXIES", environment.proxies),
         )
 
 

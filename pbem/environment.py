@@ -8,6 +8,7 @@ import stat
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Literal
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
@@ -43,6 +44,30 @@ class Dkim:
 
     key: Path
     selector: str
+
+
+@dataclass(frozen=True)
+class Proxies:
+    """The reverse proxies that are believed; `unix`: also whoever connects by a Unix socket."""
+
+    networks: tuple[IPv4Network | IPv6Network, ...] = ()
+    unix: bool = False
+
+    @staticmethod
+    def address(text: str) -> IPv4Address | IPv6Address | None:
+        """An address as proxies and sockets write it: with a port, in brackets, IPv4 within IPv6."""
+        bare = re.sub(r"^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$", r"\1\2", text.strip())
+        try:
+            address = ip_address(bare)
+        except ValueError:
+            return None
+        return address.ipv4_mapped or address if isinstance(address, IPv6Address) else address
+
+    def include(self, peer: str) -> bool:
+        address = self.address(peer)
+        if address is None:
+            return self.unix and not peer
+        return any(address in network for network in self.networks)
 
 
 def folder(text: str) -> Path:
@@ -189,6 +214,15 @@ def label(text: str) -> str:
     if not re.fullmatch(r"(?i)[a-z0-9]([a-z0-9.-]{0,60}[a-z0-9])?", text):
         raise ValueError(f"{text!r} is no name in the DNS")
     return text.lower()
+
+
+def proxies(text: str) -> Proxies:
+    words = [word.strip() for word in text.split(",") if word.strip()]
+    try:
+        networks = tuple(ip_network(word) for word in words if word != "unix")
+    except ValueError as wrong:
+        raise ValueError(f"must be addresses, networks or “unix”, with commas between them ({wrong})") from None
+    return Proxies(networks, "unix" in words)
 
 
 def yes_or_no(text: str) -> bool:

@@ -14,6 +14,7 @@ PACKAGES = {  # program -> packages of Debian
     "s-nail": "s-nail",
     "mutt": "mutt",
     "msmtp": "msmtp",
+    "nginx": "nginx",
 }
 OTHER_NAMES = {"chromium": ("chromium-browser", "google-chrome")}
 

@@ -22,6 +22,7 @@ from pbem import app
 from pbem.commands.explained import Explained
 from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
+from pbem.redaction import REDACTING
 from pbem.service.clockwork.ticking import pulse
 from pbem.service.world import World
 from workers.doorbell import ring_celery
@@ -98,10 +99,18 @@ def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> Non
     """Streams end first, and all threads with them: one that writes after the end would write to a closed descriptor,
     which may be that of another file by then. Connections that browsers keep open are hung up last.
     """
+    logging.getLogger("waitress").addFilter(REDACTING)  # it quotes the path of a request that fails
     pages, closing = app.create_app(world), threading.Event()
     connections: dict[int, Any] = {}
     pages.extensions["closing"] = closing
-    server = create_server(pages, map=connections, sockets=[web_socket], threads=8, ident="El Grande")
+    server = create_server(
+        pages,
+        map=connections,
+        sockets=[web_socket],
+        threads=8,
+        ident="El Grande",
+        clear_untrusted_proxy_headers=False,  # pbem.web.proxies does, and must know that there were some
+    )
     thread = threading.Thread(target=server.run, name="web", daemon=True)
     thread.start()
     stack.callback(thread.join, 5)

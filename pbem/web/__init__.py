@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from flask import Flask
+from flask import Flask, request
 from flask.json.provider import DefaultJSONProvider
 from flask_wtf.csrf import CSRFProtect
 
@@ -37,6 +37,7 @@ from pbem.web import (
     waitingroom,
     watching,
 )
+from pbem.web.proxies import BehindProxies
 
 PARTS: Final = (
     entry,
@@ -63,9 +64,15 @@ PARTS: Final = (
 )
 
 
+class _Site(Flask):
+    def log_exception(self, exc_info: Any) -> None:
+        """By the name of the page: its address may be a secret link."""
+        self.logger.error("failed: %s %s", request.method, request.endpoint, exc_info=exc_info)
+
+
 def make_app(world: World) -> Flask:
     """The web application of an opened world."""
-    app = Flask(__name__)
+    app = _Site(__name__)
     # What a question admits is told in its order, which sorted names would lose.
     cast(DefaultJSONProvider, app.json).sort_keys = False
     app.config.update(
@@ -81,6 +88,7 @@ def make_app(world: World) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn is thought over for days
     )
     app.extensions["world"] = world
+    app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]
     app.before_request(inbound.roomy)
     security.install(app)
     watching.install(app)

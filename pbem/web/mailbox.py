@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, abort, current_app, flash, redirect, render_template, request, url_for
 
 from pbem.mail.transports.maildir import Mailbox
-from pbem.web.security import Page, world
+from pbem.web.security import Page, proxied, world
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
 
@@ -30,13 +30,13 @@ _HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 @pages.before_request
 def only_here() -> None:
-    """This machine only, for the pages show every player's mail: asked from here, by a name of here, through no proxy.
+    """This machine only, for the pages show every player's mail: asked from here, by a name of here, through no proxy,
+    and the site itself is called so: where it is not, a proxy stands in front that need not say that it is one.
 
     The name is looked at because any site can have its own name lead here, and then read what this page says.
     """
-    name = urlsplit(f"//{request.host}").hostname
-    proxied = any(header in request.headers for header in ("Forwarded", "X-Forwarded-For", "X-Real-Ip", "Via"))
-    if request.remote_addr not in _HERE or name not in _HERE or proxied:
+    names = {urlsplit(f"//{request.host}").hostname, urlsplit(world().settings.url).hostname}
+    if request.remote_addr not in _HERE or not names <= {*_HERE} or proxied():
         abort(403)
 
 

@@ -36,21 +36,28 @@ POLICY: Final = (
     "form-action 'self'; frame-src 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
+PROXIED: Final = "elgrande.proxied"  # in a request's environment
 SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in a cookie, which browsers cut at 4096
 
 
 def world() -> World:
     """The world this application was made of."""
-    return cast(World, current_app.extensions["world"])
+    return world_of(current_app)
+
+
+def world_of(app: Flask) -> World:
+    return cast(World, app.extensions["world"])
 
 
 def source() -> str:
-    """The IP address of whoever asks; "" is this machine. A proxy in our own network says for whom it asks."""
-    here = ip_address(request.remote_addr or "127.0.0.1")
-    if not (here.is_loopback or here.is_private):
-        return str(here)
-    asked_for = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-    return asked_for[:45] or ("" if here.is_loopback else str(here))
+    """The IP address of whoever asks; "" is this machine. What came through a proxy never is (pbem.web.proxies)."""
+    here = request.remote_addr or "127.0.0.1"
+    return "" if not proxied() and ip_address(here).is_loopback else here
+
+
+def proxied() -> bool:
+    """Whether the request came through a proxy, trusted or not."""
+    return bool(request.environ.get(PROXIED))
 
 
 def lock(db: Session, game_id: str) -> Game:

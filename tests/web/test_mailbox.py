@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 
 from pbem import app
 from pbem.config import Listen
+from pbem.environment import proxies
 from pbem.mail.transports import listener
 from pbem.mail.transports.maildir import Mailbox
 from pbem.store.models import Message
@@ -106,7 +107,9 @@ def test_a_listener_that_is_down_is_said(club: Club, client: FlaskClient) -> Non
         {"base_url": "http://evil.example:8000"},
         {"base_url": "http://127.0.0.1.evil.example"},
         {"headers": {"X-Forwarded-For": "192.0.2.1"}},
+        {"headers": {"X-Forwarded-Proto": "https"}},
         {"headers": {"Forwarded": "for=192.0.2.1"}},
+        {"headers": {"Via": "1.1 proxy"}},
     ],
 )
 def test_only_this_machine_may_read_everybodys_mail(club: Club, client: FlaskClient, how: dict) -> None:
@@ -115,6 +118,18 @@ def test_only_this_machine_may_read_everybodys_mail(club: Club, client: FlaskCli
 
     for path in ("/mailbox/", f"/mailbox/{email('Ana')}/", mail, f"{mail}/html", f"{mail}/part/board"):
         assert get(client, path, **how).status == 403
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [{"trusted_proxies": proxies("127.0.0.1")}, {"url": "https://play.example.org"}],
+    ids=["a proxy of this machine", "a site that is reached from elsewhere"],
+)
+def test_nobody_may_where_the_one_who_asks_can_be_a_proxy(club: Club, client: FlaskClient, settings: dict) -> None:
+    here = client.application.extensions
+    here["world"] = replace(here["world"], settings=replace(here["world"].settings, **settings))
+
+    assert get(client, "/mailbox/").status == 403
 
 
 @pytest.mark.parametrize("key", ["none", "..%2F..%2Felgrande.db", ".hidden", "%00"])

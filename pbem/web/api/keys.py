@@ -16,7 +16,7 @@ from pbem.store.models import Player
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
-from pbem.web.security import Page, needs_login, to_log_in_afresh, world
+from pbem.web.security import PROXIED, Page, needs_login, proxied, to_log_in_afresh, world
 from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("keys", __name__)
@@ -92,16 +92,12 @@ def _asked(form: dict[str, str]) -> TestResponse:
     body: dict[str, Any] = {}
     if form["body"].strip() and form["method"] == "POST":
         body = {"data": form["body"].encode("utf-8", "replace"), "content_type": "application/json"}
-    sender = {
-        "REMOTE_ADDR": request.remote_addr or "",
-        "HTTP_X_FORWARDED_FOR": request.headers.get("X-Forwarded-For", ""),  # limits count by network
-    }
     return client.open(
         PREFIX + form["path"],
         method=form["method"],
         headers=headers,
         base_url=request.host_url,
-        environ_overrides=sender,
+        environ_overrides={"REMOTE_ADDR": request.remote_addr or "", PROXIED: proxied()},  # limits count by network
         **body,
     )
 

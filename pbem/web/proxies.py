@@ -1,0 +1,73 @@
+"""For whom a reverse proxy asks: the same under waitress, gunicorn and any other WSGI server.
+
+Only proxies that `ELGRANDE_TRUSTED_PROXIES` names are believed. What they say is taken out of the headers before any
+page sees the request, so that nothing else can believe it by mistake. X-Forwarded-Host is never believed: a proxy hands
+on the Host that the browser sent.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from flask import Flask
+
+from pbem.environment import Proxies
+from pbem.web.security import PROXIED, world_of
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+log = logging.getLogger(__name__)
+
+_SIGNS: Final = ("HTTP_FORWARDED", "HTTP_VIA", "HTTP_X_REAL_IP")
+
+
+class BehindProxies:
+    """A WSGI application that sees the client's address and scheme instead of its proxy's."""
+
+    def __init__(self, app: Flask, inner: WSGIApplication) -> None:
+        self.app, self.inner = app, inner
+        self.warned = False
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        trusted = world_of(self.app).settings.trusted_proxies
+        peer = environ.get("REMOTE_ADDR", "")
+        said = {name: environ.pop(name) for name in [*environ] if name.startswith("HTTP_X_FORWARDED_")}
+        believed = trusted.include(peer)
+        known = bool(environ.get(PROXIED))  # a page of ours asks the application itself, for whoever asked it
+        environ[PROXIED] = known or believed or bool(said) or any(sign in environ for sign in _SIGNS)
+        if believed:
+            environ["REMOTE_ADDR"] = _client(peer, said.get("HTTP_X_FORWARDED_FOR", ""), trusted)
+            environ["wsgi.url_scheme"] = _scheme(said) or environ["wsgi.url_scheme"]
+        elif said and not self.warned:
+            self.warned = True
+            log.warning("a proxy at %r asks for others; if it is yours, name it in ELGRANDE_TRUSTED_PROXIES", peer)
+        return self.inner(environ, start_response)
+
+
+def _client(peer: str, forwarded_for: str, trusted: Proxies) -> str:
+    """The last hop that is no proxy of ours: each proxy adds the address that it was asked from at the end, and what
+    stands before an untrusted one may be anything.
+    """
+    client = peer
+    for hop in _hops(forwarded_for):
+        client = hop
+        if not trusted.include(hop):
+            break
+    return client
+
+
+def _hops(forwarded_for: str) -> Iterator[str]:
+    """From the nearest one on, as far as they are addresses; some proxies write a port behind them."""
+    for word in reversed(forwarded_for.split(",")):
+        hop = Proxies.address(word)
+        if hop is None:
+            return
+        yield str(hop)
+
+
+def _scheme(said: dict[str, Any]) -> str:
+    last = str(said.get("HTTP_X_FORWARDED_PROTO", "")).rpartition(",")[2].strip().lower()
+    return last if last in ("http", "https") else ""

@@ -1,0 +1,84 @@
+"""Behind a real nginx, under waitress and gunicorn: who is who, and what the logs tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from pbem.redaction import SECRET_PATHS
+from pbem.store.models import Knock
+from tests.production.proxied import SERVERS, Site, site
+from tests.workers.processes import kill
+
+pytestmark = pytest.mark.servers
+
+TOKEN = "k3v9xq2mtoken7secret4value"
+
+
+@pytest.fixture(params=SERVERS)
+def behind(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
+    with site(tmp_path, request.param, ELGRANDE_TRUSTED_PROXIES="127.0.0.1") as found:
+        yield found
+
+
+def counted(found: Site) -> set[str]:
+    with found.world.database.read() as session:
+        return {knock.who for knock in session.query(Knock)}
+
+
+def test_two_clients_have_limits_of_their_own_whatever_they_claim(behind: Site) -> None:
+    """The first one's spoofed headers neither help it nor harm the second."""
+    spoofed = {"X_Forwarded_For": "127.0.0.3", "X_Real_IP": "127.0.0.3", "Forwarded": "for=127.0.0.3"}
+    first = [behind.guess_a_token("127.0.0.2", **(spoofed if n % 2 else {})) for n in range(61)]
+    second = behind.guess_a_token("127.0.0.3")
+
+    assert first == [401] * 60 + [429]
+    assert second == 401
+    assert counted(behind) == {"127.0.0.2", "127.0.0.3"}
+
+
+def test_the_mailbox_is_for_nobody_who_comes_through_a_proxy(behind: Site) -> None:
+    for host in ("127.0.0.1", "localhost", "play.example.org"):
+        assert behind.ask("/mailbox/", "127.0.0.1", Host=host)[0] == 403
+
+
+@pytest.mark.parametrize("server", SERVERS)
+def test_without_the_setting_headers_are_ignored_and_the_log_says_so(tmp_path: Path, server: str) -> None:
+    with site(tmp_path, server) as found:
+        found.guess_a_token("127.0.0.2")
+
+        assert counted(found) == {"127.0.0.1"}
+        assert "ELGRANDE_TRUSTED_PROXIES" in found.logs()
+
+
+def test_no_log_shows_a_secret_link(behind: Site) -> None:
+    """Of pages that are found, fail, and are asked for while the server is away."""
+    addresses = [f"{path}{TOKEN}" for path in SECRET_PATHS] + [
+        f"/g/nogame?key={TOKEN}",
+        f"/g/x/board.svg?a=1&key={TOKEN}",
+    ]
+    for address in addresses:
+        status, headers, _ = behind.ask(address)
+        assert status < 500
+        if status == 303:
+            cookie = headers["Set-Cookie"].partition(";")[0]
+            behind.ask(headers["Location"], Cookie=cookie, Referer=f"https://play.example.org{address}")
+    with behind.world.database.engine.connect() as connection:
+        connection.execute(text("DROP TABLE login_link"))
+        connection.commit()
+    status, headers, _ = behind.ask(f"/login/{TOKEN}")
+    failed = (
+        behind.ask(headers["Location"], Cookie=headers["Set-Cookie"].partition(";")[0])[0] if status == 303 else status
+    )
+    kill(behind.server)
+    away = [behind.ask(address)[0] for address in addresses]
+
+    assert failed == 500
+    assert away == [502] * len(addresses)
+    logs = behind.logs()
+    assert "GET /login/" in logs
+    assert "entry.show_link" in logs
+    assert TOKEN not in logs
