@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 from pbem.config import Settings
 from pbem.environment import close_home
 from pbem.loops import all_of
-from pbem.mail.transports import maildir
+from pbem.mail.transports import Entrance, Refused, maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.signing import signing
 from pbem.service.abroad import webhooks
@@ -19,7 +20,7 @@ from pbem.service.clockwork import clock as timekeeper
 from pbem.service.clockwork.outages import Part
 from pbem.service.clockwork.ticking import Ticker, counted
 from pbem.service.founding import showcase
-from pbem.service.intake import inbox, incoming
+from pbem.service.intake import inbox, incoming, timely
 from pbem.service.outgoing import announcements, bounces, outbox, reminders
 from pbem.service.seats import conduct, farewell, handing, quiet, standbys, vacation, votes
 from pbem.service.table import master, thinking
@@ -99,23 +100,37 @@ def ticker(world: World, *parts: Part) -> Ticker:
 
 def accepts(world: World, recipient: str) -> str | None:
     """Why mail for this address is refused while its sender still listens; None when it is welcome."""
-    with world.database.read() as session:
+    with _noting_faults(world), world.database.read() as session:
         return inbox.refusal(session, world.settings.secret, recipient)
 
 
 def take_mail(
-    world: World, sender: str, recipient: str, raw: bytes, arrived: datetime | None = None, *, direct: bool = False
+    world: World, sender: str, recipient: str, raw: bytes, arrived: datetime | None = None, *, by: Entrance = "smtp"
 ) -> None:
     """Keep a message; when this returns it is committed. Raises transports' Refused.
 
-    It counts from `arrived`, where a server of ours kept it before; no clock but ours can put it into the future.
-    `direct`: it came past our mail server, so whatever it says in that server's name is a stranger's.
+    It counts from `arrived`, when the mailbox that it was fetched from got it, else from when our own mail server
+    accepted it (see timely); never from a time in the future. What came by SMTP came past our mail server, so whatever
+    it says in that server's name is a stranger's.
     """
-    now = world.clock()
-    counts = min(arrived, now) if arrived else now
-    with world.database.write() as session:
-        settings = world.settings
-        inbox.store(session, settings.secret, sender, recipient, raw, counts, "" if direct else settings.authserv_id)
+    settings, now = world.settings, world.clock()
+    accepted = timely.accepted(settings.received, raw, by)
+    with _noting_faults(world), world.database.write() as session:
+        counts = min(arrived, now) if arrived else timely.counts_from(session, accepted, now, settings.backdate)
+        trusted = "" if by == "smtp" else settings.authserv_id
+        inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, counts=counts)
+
+
+@contextmanager
+def _noting_faults(world: World) -> Iterator[None]:
+    """A message that we turn away through a fault of ours comes again later: no deadline is to fall before."""
+    try:
+        yield
+    except Refused:
+        raise
+    except Exception:
+        world.turned_away.set()
+        raise
 
 
 def create_app(world: World) -> Flask:

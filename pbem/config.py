@@ -12,9 +12,20 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from pbem import environment
-from pbem.environment import Dkim, Listen, Proxies, Relay, Tls
+from pbem.environment import Dkim, Listen, Proxies, Received, Relay, Tls
 
-__all__ = ["VARIABLES", "Dkim", "Listen", "Proxies", "Relay", "Settings", "SettingsError", "Tls", "Variable"]
+__all__ = [
+    "VARIABLES",
+    "Dkim",
+    "Listen",
+    "Proxies",
+    "Received",
+    "Relay",
+    "Settings",
+    "SettingsError",
+    "Tls",
+    "Variable",
+]
 
 T = TypeVar("T")
 
@@ -68,6 +79,20 @@ VARIABLES = {
         "smtp://user:password@mail.example.org:587?starttls",
     ),
     "ELGRANDE_AUTHSERV_ID": Variable("name our mail server gives in Authentication-Results", "mx.example.org"),
+    "ELGRANDE_RECEIVED_BY": Variable(
+        "names our mail server gives itself after `by` in Received lines; then mail counts from when it accepted it",
+        "mx.example.org",
+    ),
+    "ELGRANDE_RECEIVED_LINES": Variable("how many Received lines our mail servers add to every message", "1", "1"),
+    "ELGRANDE_RECEIVED_VIA": Variable(
+        "which entrances are behind our mail server: lmtp, pipe, webhooks", "lmtp,pipe", "lmtp"
+    ),
+    "ELGRANDE_BACKDATE_MINUTES": Variable(
+        "how long before we stored it a message can count, 0 to 60; outages of ours come on top", "10", "10"
+    ),
+    "ELGRANDE_MAIL_RETRY": Variable(
+        "minutes after which our mail server has tried again what it couldn't deliver to us, 0 to 60", "10", "10"
+    ),
     "ELGRANDE_IMAP_URL": Variable(
         "mailbox that mail is fetched from, imap:// or imaps://; absent: none",
         "imaps://user:password@example.org/INBOX",
@@ -105,6 +130,9 @@ class Settings:
     default_language: str
     admin: str | None
     authserv_id: str = ""  # "": nobody is vouched for
+    received: Received | None = None  # None: no Received line is believed
+    backdate: timedelta = timedelta(minutes=10)
+    mail_retry: timedelta = timedelta(minutes=10)
     imap_url: str | None = field(default=None, repr=False)
     imap_done: str = "Processed"
     webhooks: Mapping[str, str] = field(default_factory=dict, repr=False)
@@ -130,6 +158,9 @@ class Settings:
         )
         web = Listen(host, port)
         key = _may(env, "ELGRANDE_DKIM_KEY", Path)
+        hosts = _read(env, "ELGRANDE_RECEIVED_BY", environment.hosts)
+        lines = _read(env, "ELGRANDE_RECEIVED_LINES", environment.few)
+        via = _read(env, "ELGRANDE_RECEIVED_VIA", environment.entrances)
         return cls(
             home=home,
             database_url=_may(env, "DATABASE_URL", environment.database) or f"sqlite:///{home / 'elgrande.db'}",
@@ -144,6 +175,9 @@ class Settings:
             default_language=_read(env, "ELGRANDE_DEFAULT_LANGUAGE", environment.language),
             admin=_may(env, "ELGRANDE_ADMIN", environment.address),
             authserv_id=env["ELGRANDE_AUTHSERV_ID"],
+            received=Received(hosts, lines, via) if hosts else None,
+            backdate=_read(env, "ELGRANDE_BACKDATE_MINUTES", environment.minutes),
+            mail_retry=_read(env, "ELGRANDE_MAIL_RETRY", environment.minutes),
             imap_url=_may(env, "ELGRANDE_IMAP_URL", environment.mailbox),
             imap_done=env["ELGRANDE_IMAP_DONE"],
             webhooks=_may(env, "ELGRANDE_WEBHOOKS", environment.hooks) or {},

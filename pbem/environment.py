@@ -70,6 +70,17 @@ class Proxies:
         return any(address in network for network in self.networks)
 
 
+@dataclass(frozen=True)
+class Received:
+    """How our own mail server marks what it accepts: its names, how many Received lines it adds to each message, and
+    the entrances behind it.
+    """
+
+    hosts: frozenset[str]
+    lines: int = 1
+    via: frozenset[str] = frozenset({"lmtp"})
+
+
 def folder(text: str) -> Path:
     folder = Path(text).expanduser().absolute()
     try:
@@ -208,6 +219,29 @@ def days(text: str) -> timedelta:
     if not re.fullmatch(r"[0-9]{1,4}", text) or int(text) < 1:
         raise ValueError(f"{text!r} is no number of days, 1 at the least")
     return timedelta(days=int(text))
+
+
+def hosts(text: str) -> frozenset[str]:
+    return frozenset(host(name).lower().rstrip(".") for name in text.replace(",", " ").split())
+
+
+def few(text: str) -> int:
+    if not re.fullmatch(r"[1-9]", text):
+        raise ValueError(f"{text!r} is not a number from 1 to 9")
+    return int(text)
+
+
+def entrances(text: str) -> frozenset[str]:
+    named = frozenset(text.lower().replace(",", " ").split())
+    if not named <= {"lmtp", "pipe", "webhooks"}:
+        raise ValueError(f"{text!r} must be of lmtp, pipe and webhooks")
+    return named
+
+
+def minutes(text: str) -> timedelta:
+    if not re.fullmatch(r"[0-9]{1,2}", text) or int(text) > 60:
+        raise ValueError(f"{text!r} is not a number of minutes from 0 to 60")
+    return timedelta(minutes=int(text))
 
 
 def label(text: str) -> str:

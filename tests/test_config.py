@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pbem.config import VARIABLES, Listen, Relay, Settings, SettingsError
+from pbem.config import VARIABLES, Listen, Received, Relay, Settings, SettingsError
 from tests.together import together
 
 
@@ -76,6 +76,11 @@ def test_domains_are_lower_case(read):
 BAD = {
     "DATABASE_URL": ["mysql://u:hunter2@host/db", "elgrande.db"],
     "REDIS_URL": ["localhost:6379", "http://localhost"],
+    "ELGRANDE_RECEIVED_BY": ["a b/c"],
+    "ELGRANDE_RECEIVED_LINES": ["0", "ten"],
+    "ELGRANDE_RECEIVED_VIA": ["smtp"],
+    "ELGRANDE_BACKDATE_MINUTES": ["61", "-1"],
+    "ELGRANDE_MAIL_RETRY": ["90", "1h"],
     "ELGRANDE_SECRET": ["hunter2"],
     "ELGRANDE_URL": ["elgrande.example.org", "https://", "https://a.org/?x", "https://a b.org"],
     "ELGRANDE_WEB_HOST": ["one two"],
@@ -151,3 +156,9 @@ def test_a_damaged_secret_is_not_quietly_replaced(read, tmp_path):
     (tmp_path / "home" / "secret").write_text("short")
     with pytest.raises(SettingsError, match=r"ELGRANDE_HOME: the secret in .* is damaged"):
         read()
+
+
+def test_received_lines_are_believed_only_of_named_servers_and_by_default_only_of_mail_that_came_by_lmtp(read):
+    assert read().received is None
+    named = read(ELGRANDE_RECEIVED_BY="MX.example.org., relay.example.org").received
+    assert named == Received(frozenset({"mx.example.org", "relay.example.org"}), 1, frozenset({"lmtp"}))

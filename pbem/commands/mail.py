@@ -102,7 +102,7 @@ def intake() -> Iterator[tuple[Accepts, Store]]:
     settings = Settings.from_environment(os.environ)
     world = app.open_world(settings, doorbell=_doorbell(settings))
     try:
-        yield partial(app.accepts, world), partial(app.take_mail, world)
+        yield partial(app.accepts, world), partial(app.take_mail, world, by="pipe")
     finally:
         world.database.close()
 

@@ -23,7 +23,7 @@ from pbem.commands.explained import Explained
 from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
 from pbem.redaction import REDACTING
-from pbem.service.clockwork.ticking import pulse
+from pbem.service.clockwork import ticking
 from pbem.service.world import World
 from workers.doorbell import ring_celery
 from workers.embedded import Runner
@@ -49,6 +49,8 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
         stack.callback(world.database.close)
         if mail:
             world = _with_mail(world, stack)
+        if mail:
+            ticking.begin(world, "intake")
         if mail and settings.redis_url:
             _say_it_lives(world, stack)
         if not settings.redis_url:
@@ -66,15 +68,14 @@ def _with_mail(world: World, stack: ExitStack) -> World:
     settings = world.settings
     how: dict[str, Any] = {
         "accepts": partial(app.accepts, world),
-        "store": partial(app.take_mail, world),
         "hostname": settings.mail_domain,
     }
-    straight = how | {"store": partial(app.take_mail, world, direct=True)}
-    by_smtp = stack.enter_context(listener.smtp(settings.smtp, **straight))
-    by_lmtp = stack.enter_context(listener.lmtp(settings.lmtp, **how))
+    stack.callback(ticking.leave, world, "intake")
+    by_smtp = stack.enter_context(listener.smtp(settings.smtp, store=partial(app.take_mail, world, by="smtp"), **how))
+    by_lmtp = stack.enter_context(listener.lmtp(settings.lmtp, store=partial(app.take_mail, world, by="lmtp"), **how))
     if settings.imap_url:
         account = imap.Account.parse(settings.imap_url, settings.imap_done)
-        poller = imap.Poller(account, accepts=how["accepts"], store=how["store"])
+        poller = imap.Poller(account, accepts=how["accepts"], store=partial(app.take_mail, world, by="imap"))
         stack.callback(poller.stop)
     if settings.redis_url:
         _stay(settings.smtp, by_smtp.address)
@@ -91,7 +92,7 @@ def _stay(wanted: Listen, got: Listen) -> None:
 def _say_it_lives(world: World, stack: ExitStack) -> None:
     """Intake in a process of its own leaves its own signs of life."""
     stopping = threading.Event()
-    threading.Thread(target=pulse, args=(world, "intake", stopping), name="pulse", daemon=True).start()
+    threading.Thread(target=ticking.pulse, args=(world, "intake", stopping), name="pulse", daemon=True).start()
     stack.callback(stopping.set)
 
 

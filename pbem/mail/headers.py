@@ -71,13 +71,14 @@ def addresses(value: bytes) -> list[str]:
 
     Quoted names and comments are left out first, so that `"boss@example.org" <ben@example.net>` names Ben alone.
     """
-    plain = _without_names(decode(value[:MAX_VALUE]))
+    plain = without_names(decode(value[:MAX_VALUE]))
     bracketed = [found for inside in re.findall(r"<([^<>]{0,400})>", plain) for found in _ADDRESS.findall(inside)]
     found = bracketed or _ADDRESS.findall(plain)
     return list(dict.fromkeys(address.strip(".'").lower() for address in found))[:MAX_NAMED]
 
 
-def _without_names(value: str) -> str:
+def without_names(value: str) -> str:
+    """A field without its quoted strings and comments."""
     kept = []
     depth = 0
     quoted = escaped = False
@@ -123,8 +124,13 @@ def ids(head: Part, name: str) -> tuple[str, ...]:
 
 def date(head: Part) -> datetime | None:
     """What the sender's clock said, in UTC; None when missing or nonsense. Only ever shown, never counted with."""
+    return moment(head.get("date"))
+
+
+def moment(written: bytes) -> datetime | None:
+    """A date as mail has it, in UTC; None for anything else. One without a zone is taken for UTC."""
     try:
-        said = parsedate_to_datetime(head.get("date")[:100].decode("ascii"))
+        said = parsedate_to_datetime(written[:100].decode("ascii"))
         return (said if said.tzinfo else said.replace(tzinfo=UTC)).astimezone(UTC)
     except (ValueError, TypeError, IndexError, OverflowError, AttributeError):
         return None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from threading import Event
 
 from pbem.config import Settings
 from pbem.store.database import Clock, Database
@@ -20,7 +21,10 @@ def real_time() -> datetime:
 
 @dataclass(frozen=True)
 class World:
+    """`turned_away`: set while mail was answered with "try again" through a fault of ours and nobody has noted it."""
+
     settings: Settings
     database: Database
     clock: Clock
     send: Send
+    turned_away: Event = field(default_factory=Event)

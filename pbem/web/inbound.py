@@ -23,7 +23,7 @@ from flask import Blueprint, Request, abort, request
 
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import Refused
-from pbem.service.intake import inbox
+from pbem.service.intake import inbox, timely
 from pbem.service.people.once import spend
 from pbem.web.security import world
 
@@ -72,15 +72,17 @@ def roomy() -> None:
 
 def _store(provider: str, posted: Posted) -> tuple[str, int]:
     """All or nothing, in one transaction with the spent word: a request that failed may come again."""
-    now = world().clock()
+    now, settings = world().clock(), world().settings
+    accepted = timely.accepted(settings.received, posted.raw, "webhooks")
     stored = refused = None
     with world().database.write() as db:
         if posted.once and not spend(db, f"{provider}:{posted.once}", now):
             return "Taken before.", 200
+        counts = timely.counts_from(db, accepted, now, settings.backdate)
         for recipient in posted.recipients:
             try:
                 with db.begin_nested():  # of a refused one nothing stays
-                    inbox.store(db, world().settings.secret, posted.sender, recipient, posted.raw, now)
+                    inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, counts=counts)
                 stored = recipient
             except Refused as one:
                 refused = one

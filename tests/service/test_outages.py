@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from pbem import app
-from pbem.service.clockwork import outages
+from pbem.service.clockwork import outages, ticking
 from pbem.service.clockwork.ticking import Ticker
 from pbem.store.models import Happening, Heartbeat, Outage
 from pbem.store.waits import open_wait
@@ -244,6 +244,131 @@ def test_mail_that_cannot_leave_is_an_outage_mail_that_leaves_a_sign_of_life(clu
         session.add(Job(kind="report", dedupe="x", payload={}, run_at=club.now, attempt=3, error="refused"))
     with club.database.read() as session:
         assert not outages.outgoing_works(session, club.now)
+
+
+# -- mail that waits in the mail server --------------------------------------------------------------------------------
+
+
+def test_after_the_shortest_restart_of_intake_a_deadline_waits_for_the_mail_servers_next_try(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, TOMORROW - timedelta(seconds=10))
+
+    restart(club, TOMORROW + timedelta(seconds=9))
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(seconds=9) + club.world.settings.mail_retry
+    assert log(club, game) == ["10 min"]
+
+
+def test_a_deadline_soon_after_a_restart_waits_too_and_a_later_one_does_not(club: Club) -> None:
+    game, seat = one_game(club)
+    other, its_seat = game_at(club, 15)
+    back = TOMORROW - timedelta(minutes=5)
+    alive(club, back - timedelta(seconds=20))
+
+    restart(club, back)
+
+    assert deadline(club, game, seat) == back + timedelta(minutes=10)
+    assert deadline(club, other, its_seat) == TOMORROW + timedelta(minutes=15)
+    assert log(club, other) == []
+
+
+def test_a_deadline_that_came_while_intake_was_alive_does_not_wait(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, TOMORROW + timedelta(seconds=1))
+
+    restart(club, TOMORROW + timedelta(seconds=20))
+
+    assert deadline(club, game, seat) == TOMORROW
+
+
+def test_after_a_long_outage_a_deadline_gets_its_time_back_and_waits_for_mail_if_that_is_longer(club: Club) -> None:
+    game, seat = one_game(club)
+    other, its_seat = game_at(club, 40)
+    alive(club, TOMORROW - timedelta(minutes=1))
+
+    restart(club, TOMORROW + timedelta(minutes=29))
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=39)
+    assert deadline(club, other, its_seat) == TOMORROW + timedelta(minutes=70)
+
+
+def test_however_often_intake_breaks_down_no_deadline_waits_more_than_an_hour_for_mail(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, TOMORROW - timedelta(seconds=2))
+    for minute in range(180):
+        restart(club, TOMORROW + timedelta(minutes=minute))
+        alive(club, club.now + timedelta(seconds=30))
+
+    assert deadline(club, game, seat) == TOMORROW + outages.LONGEST_WAIT
+
+
+def test_two_restarts_a_day_apart_have_nothing_to_do_with_each_other(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, NOON)
+    restart(club, NOON + timedelta(seconds=5))
+    alive(club, TOMORROW - timedelta(seconds=2))
+
+    restart(club, TOMORROW)
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=10)
+
+
+def test_intake_that_turned_mail_away_through_a_fault_of_ours_was_down(club: Club) -> None:
+    game, seat = one_game(club)
+    ticker = Ticker(club.world, lambda: 0, ("clock", "intake"), lambda: seconds(club))
+    club.now = TOMORROW - timedelta(seconds=20)
+    ticker()
+    with pytest.raises(AssertionError), app._noting_faults(club.world):
+        raise AssertionError
+    club.now += timedelta(seconds=15)
+
+    ticker()
+
+    assert deadline(club, game, seat) == club.now + timedelta(minutes=10)
+    assert not club.world.turned_away.is_set()
+
+
+def test_no_deadline_falls_before_intake_has_said_that_it_was_alive_at_that_moment(club: Club) -> None:
+    club.game(2, pace=DAY)
+    alive(club, TOMORROW - timedelta(seconds=5))
+    club.now = TOMORROW + timedelta(seconds=8)
+
+    before = app.sweep(club.world)
+    alive(club, club.now)
+
+    assert (before, app.sweep(club.world)) == (0, 1)
+
+
+def test_intake_that_is_stopped_in_good_order_says_when(club: Club) -> None:
+    alive(club, NOON)
+    club.now += timedelta(seconds=4)
+
+    ticking.leave(club.world, "intake")
+
+    with club.database.read() as session:
+        assert outages.signs(session) == {"intake": club.now}
+
+
+def alive(club: Club, at: datetime) -> None:
+    """Intake has been alive all the time until then."""
+    club.now = at
+    with club.database.write() as session:
+        row = session.get(Heartbeat, "intake") or Heartbeat(part="intake")
+        row.at = at
+        session.add(row)
+
+
+def restart(club: Club, at: datetime) -> None:
+    """Intake is started, and what was lost is given back."""
+    club.now = at
+    ticking.begin(club.world, "intake")
+    outages.settle(club.database, club.world.clock, club.world.settings.mail_retry)
+
+
+def game_at(club: Club, minutes: float) -> tuple[str, str]:
+    """A game whose deadline is so many minutes later than that of one."""
+    game = club.game(2, pace=DAY | {"answer_hours": 24 + minutes / 60}, game_id="later1")
+    return game, club.asked(game)[0]
 
 
 def one_game(club: Club, **more: str) -> tuple[str, str]:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Protocol
+from typing import Literal, Protocol
 
 Sender = Callable[[str, str, bytes], None]
 """(envelope sender, recipient, raw): returns once the next server has it, raises NotTaken when it has not."""
 Accepts = Callable[[str], str | None]
 """recipient -> None, or the sentence with which it is refused"""
+Entrance = Literal["smtp", "lmtp", "pipe", "imap", "webhooks"]
+"""The way a message came in."""
 
 
 class Store(Protocol):

@@ -53,7 +53,9 @@ def sweep(database: Database, now: datetime) -> int:
 def _sweep_some(database: Database, now: datetime) -> int:
     """The longest overdue ones; what somebody else is just about to change is left to the next sweep."""
     with database.read() as session:
-        due = {name: [wait.id for wait in find(session, now)] for name, find in DUE.items()}
+        alive = outages.seen_alive(session, now)
+        until = {"deadline": alive, "remind": now}
+        due = {name: [wait.id for wait in find(session, until[name])] for name, find in DUE.items()}
     if not any(due.values()):
         return 0
     with database.write() as session:
@@ -161,8 +163,7 @@ def _ask_on(session: Session, wait: Wait, now: datetime) -> None:
     sitting = Sitting(session, game, now)
     sitting.miss(wait.seat)
     bank.settle(game, sitting.seat(wait.seat), wait, "missed", now)
-    wait.deadline_at = wait.remind_at = None
-    wait.missed_at = now
+    wait.missed_at, wait.deadline_at, wait.remind_at = wait.deadline_at, None, None
     sitting.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)
     if game.pace["on_miss"] == "master" and game.master_id:
         sitting.tell(wait.seat, "master", f"master:{wait.id}", wait=wait.id, player=game.master_id)

@@ -4,6 +4,11 @@ Each part of the server leaves a sign of life. One that comes back after minutes
 deadline moves by as long as it was, once, and the game's log says so. While a part is silent no deadline falls, until
 it is back or the operator says that it was taken away. A system clock that jumps, or a server that was down for more
 than a week, stops the clockwork altogether, until the operator has looked.
+
+While mail intake was down, however shortly, the mail server in front kept the mail and tries again in its own time. So
+each start of intake counts as the end of an outage, and a deadline that falls after its beginning waits until the mail
+server has tried again: `ELGRANDE_MAIL_RETRY` after its end. And no deadline falls before intake has said that it was
+alive at that moment: else one could fall before anybody knows of the outage.
 """
 
 from __future__ import annotations
@@ -11,7 +16,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import exists, select
 from sqlalchemy.orm import Session
@@ -27,13 +32,18 @@ Part = Literal["clock", "intake", "outgoing"]
 SILENCE: Final = timedelta(minutes=5)  # longer than any part takes to come round
 TOO_LONG: Final = timedelta(days=7)  # the clock itself was silent: it has jumped, or somebody must look anyway
 LONG: Final = timedelta(hours=1)  # silent for so long, a part needs the operator
-OFTEN: Final = timedelta(seconds=30)  # between two signs of life
+BREAK: Final = timedelta(seconds=60)  # intake silent for so long was away, and mail may wait in the mail server
+OFTEN: Final = timedelta(seconds=10)  # between two signs of life
+LONGEST_WAIT: Final = timedelta(hours=1)  # for mail, however often intake breaks down meanwhile
 SOME: Final = 100  # waits moved in one transaction
 JUMP: Final = "jump"
 
 
-def beat(session: Session, part: Part, now: datetime) -> bool:
-    """A sign of life; after too long a silence, an outage that is over. Whether it has stopped the clockwork."""
+def beat(session: Session, part: Part, now: datetime, *, broken: bool = False) -> bool:
+    """A sign of life; after too long a silence, an outage that is over. Whether it has stopped the clockwork.
+
+    `broken`: the part knows that it didn't work since its last sign, however short that was.
+    """
     row = session.get(Heartbeat, part, with_for_update=True)
     if row is None:
         session.add(Heartbeat(part=part, at=now))
@@ -41,11 +51,18 @@ def beat(session: Session, part: Part, now: datetime) -> bool:
     silent, halted = now - row.at, False
     if part == "clock" and (silent > TOO_LONG or silent < -SILENCE):
         halted = stop(session, row.at, now)
-    elif silent > SILENCE:
+    elif silent > (BREAK if part == "intake" else SILENCE) or (broken and silent > timedelta()):
         session.add(Outage(part=part, since=row.at, until=now))
-    if silent > OFTEN or silent < -SILENCE:
+    if silent > OFTEN or silent < -SILENCE or broken:
         row.at = now
     return halted
+
+
+def leave(session: Session, part: Part, now: datetime) -> None:
+    """The last sign of a part that is stopped."""
+    beat(session, part, now)
+    row = session.get_one(Heartbeat, part)
+    row.at = max(row.at, now)
 
 
 def outgoing_works(session: Session, now: datetime) -> bool:
@@ -111,8 +128,28 @@ def may_pass(session: Session, now: datetime) -> bool:
     return not (unsettled or silent_parts(session, now))
 
 
-def settle(database: Database, clock: Clock) -> None:
-    """Give back the time of every outage that is over: some waits in a transaction, each once, whoever dies."""
+def seen_alive(session: Session, now: datetime) -> datetime:
+    """Deadlines up to this moment may fall: any outage of intake before it is known."""
+    sign = session.get(Heartbeat, "intake")
+    return min(sign.at, now) if sign else now
+
+
+def down(session: Session, since: datetime, until: datetime) -> list[tuple[datetime, datetime]]:
+    """The outages between two moments in which mail could not be handed over to us."""
+    known = select(Outage.since, Outage.until).where(Outage.part.in_(("intake", "clock")))
+    rows = session.execute(known.where(Outage.until > since, Outage.since < until))
+    found = [(begun, ended) for begun, ended in rows if ended]
+    sign = session.get(Heartbeat, "intake")
+    if sign and until - sign.at > BREAK:  # one that is over, though nobody has noted it yet
+        found.append((sign.at, until))
+    return found
+
+
+def settle(database: Database, clock: Clock, retry: timedelta = timedelta()) -> None:
+    """Give back the time of every outage that is over: some waits in a transaction, each once, whoever dies.
+
+    `retry`: how long after it mail may still come that was written before.
+    """
     while True:
         with database.read() as session:
             found = select(Outage.id).where(Outage.settled_at.is_(None), Outage.until.is_not(None))
@@ -120,19 +157,20 @@ def settle(database: Database, clock: Clock) -> None:
         if outage_id is None:
             return
         with database.write() as session:
-            _give_back(session, outage_id, clock())
+            _give_back(session, outage_id, clock(), retry)
 
 
-def _give_back(session: Session, outage_id: int, now: datetime) -> None:
+def _give_back(session: Session, outage_id: int, now: datetime, retry: timedelta) -> None:
     outage = session.get_one(Outage, outage_id, with_for_update=True, populate_existing=True)
     if outage.settled_at or outage.until is None:
         return
-    spans = _own(session, outage)
-    mine = select(Wait.id).where(Wait.id > outage.moved, Wait.actionable, Wait.deadline_at.is_not(None))
-    ids = (
-        session.scalars(mine.where(Wait.opened_at < outage.until).order_by(Wait.id).limit(SOME)).all() if spans else []
-    )
-    moved = dict.fromkeys(found for wait_id in ids if (found := _move(session, wait_id, spans)))
+    spans, awaited = _own(session, outage), _mail_awaited(session, outage, retry)
+    mine = select(Wait.id).where(Wait.id > outage.moved, Wait.actionable, Wait.opened_at < outage.until)
+    falls_meanwhile = Wait.deadline_at.between(outage.since, awaited)
+    mine = mine.where(Wait.deadline_at.is_not(None) if spans else falls_meanwhile)
+    ids = session.scalars(mine.order_by(Wait.id).limit(SOME)).all()
+    back = _Back(spans, outage.since, awaited)
+    moved = dict.fromkeys(found for wait_id in ids if (found := _move(session, wait_id, back)))
     for game_id, minutes in moved:  # what several are asked at once is told once
         told = {"type": "master", "act": "delayed", "words": f"{minutes} min"}
         happened(session, session.get_one(Game, game_id), told)
@@ -141,30 +179,70 @@ def _give_back(session: Session, outage_id: int, now: datetime) -> None:
         outage.settled_at = now
 
 
-def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
-    """The parts of an outage that no other one has given back already."""
+def _short(outage: Outage) -> bool:
+    """Whether no time is given back for an outage."""
+    return outage.part != JUMP and outage.until is not None and outage.until - outage.since <= SILENCE
+
+
+class _Back(NamedTuple):
+    """What an outage gives back: its own time, and for deadlines since it began the time until mail has come."""
+
+    spans: Sequence[tuple[datetime, datetime]]
+    since: datetime
+    awaited: datetime
+
+
+def _mail_awaited(session: Session, outage: Outage, retry: timedelta) -> datetime:
+    """Until when mail may come that the mail server accepted during an outage; its beginning where none can. No later
+    than an hour after intake came back first, where one outage followed another.
+    """
     assert outage.until is not None, "an outage that is over has an end"
+    if outage.part != "intake" or not retry:
+        return outage.since
+    first, since = outage.until, outage.since
+    before = select(Outage.since, Outage.until).where(Outage.part == "intake", Outage.id < outage.id)
+    for begun, ended in session.execute(before.where(Outage.until > since - LONGEST_WAIT).order_by(Outage.id.desc())):
+        if ended is None or ended + retry < since:
+            break
+        first, since = min(first, ended), min(since, begun)
+    return max(outage.until, min(outage.until + retry, first + LONGEST_WAIT))
+
+
+def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
+    """The parts of an outage that no other one has given back already; none of one that was short."""
+    assert outage.until is not None, "an outage that is over has an end"
+    if _short(outage):
+        return []
     settled = select(Outage).where(Outage.settled_at.is_not(None))
     overlapping = settled.where(Outage.until > outage.since, Outage.since < outage.until)
     spans = [(outage.since, outage.until)]
     for other in session.scalars(overlapping):
         assert other.until is not None
+        if _short(other):
+            continue
         cut = [((since, min(until, other.since)), (max(since, other.until), until)) for since, until in spans]
         spans = [span for pair in cut for span in pair if span[0] < span[1]]
     return spans
 
 
-def _move(session: Session, wait_id: int, spans: Sequence[tuple[datetime, datetime]]) -> tuple[str, int] | None:
+def _move(session: Session, wait_id: int, back: _Back) -> tuple[str, int] | None:
     """A deadline gets back what was lost of its time: the game, and how many minutes; None where it lost nothing."""
     game_id = session.scalars(select(Wait.game_id).where(Wait.id == wait_id)).one()
     game = lock_game(session, game_id)
     wait = session.get_one(Wait, wait_id, populate_existing=True)
-    lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in spans), timedelta())
-    if not wait.actionable or wait.deadline_at is None or game.status != "running" or not lost:
+    if not wait.actionable or wait.deadline_at is None or game.status != "running":
         return None
-    wait.deadline_at += lost
-    wait.remind_at = wait.remind_at + lost if wait.remind_at else None
-    return game.id, round(lost.total_seconds() / 60)
+    lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in back.spans), timedelta())
+    deadline = wait.deadline_at + lost
+    if wait.deadline_at >= back.since:
+        deadline = max(deadline, back.awaited)
+    moved = deadline - wait.deadline_at
+    if not moved:
+        return None
+    wait.deadline_at = deadline
+    if wait.remind_at and lost:
+        wait.remind_at += lost
+    return game.id, max(1, round(moved.total_seconds() / 60))
 
 
 def signs(session: Session) -> dict[str, datetime]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from pbem import loops
 from pbem.service.clockwork import outages
@@ -15,7 +18,8 @@ from pbem.service.outgoing import operators
 from pbem.service.world import Send, World
 from pbem.store.database import Clock, Database
 
-PULSE: Final = 60.0  # seconds between two signs of life of a part that does nothing else
+PULSE: Final = 10.0  # seconds between two signs of life of a part that does nothing else
+SENDING: Final = timedelta(seconds=60)  # between two signs of life of what leaves
 Steady = Callable[[], float]
 """Seconds that only grow, whatever the clock on the wall does."""
 
@@ -37,21 +41,24 @@ class Ticker:
 
     def __call__(self) -> None:
         """Each step is taken whatever becomes of the others. Raises what went wrong."""
-        loops.all_of(self._beat, lambda: outages.settle(self.world.database, self.world.clock), self.sweep)
+        loops.all_of(self._beat, self._settle, self.sweep)
 
     def _beat(self) -> None:
         now = self.world.clock()
         before = self._jumped(now)
-        with self.world.database.write() as session:
+        with _turned_away(self.world) as broken, self.world.database.write() as session:
             halted = outages.stop(session, before, now) if before else False
             for part in () if outages.stopped(session) else self.parts:
-                halted = outages.beat(session, part, now) or halted
+                halted = halted or outages.beat(session, part, now, broken=broken and part == "intake")
             if "clock" in self.parts and outages.outgoing_works(session, now) and not outages.stopped(session):
                 outages.beat(session, "outgoing", now)
             if halted:
                 operators.call(session, self.world.settings, now)
             for silent in outages.silent_long(session, now) if not outages.stopped(session) else ():
                 operators.call_about(session, self.world.settings, silent.part, silent.at, now)
+
+    def _settle(self) -> None:
+        outages.settle(self.world.database, self.world.clock, self.world.settings.mail_retry)
 
     def _jumped(self, now: datetime) -> datetime | None:
         """The moment before the system clock went another way than time does; None when it did not."""
@@ -66,10 +73,35 @@ def pulse(world: World, part: Part, stopping: threading.Event) -> None:
     """Say that a part lives, until told to stop."""
 
     def beat() -> None:
-        with world.database.write() as session:
-            outages.beat(session, part, world.clock())
+        with _turned_away(world) as broken, world.database.write() as session:
+            outages.beat(session, part, world.clock(), broken=broken)
 
     loops.forever(f"pulse of {part}", beat, PULSE, stopping)
+
+
+@contextmanager
+def _turned_away(world: World) -> Iterator[bool]:
+    """Whether intake had to turn mail away since its last sign of life, for the next one to say so."""
+    broken = world.turned_away.is_set()
+    world.turned_away.clear()
+    try:
+        yield broken
+    except Exception:
+        if broken:
+            world.turned_away.set()
+        raise
+
+
+def begin(world: World, part: Part) -> None:
+    """A part is started: the time since its last sign of life was an outage."""
+    with world.database.write() as session:
+        outages.beat(session, part, world.clock(), broken=True)
+
+
+def leave(world: World, part: Part) -> None:
+    """A part is stopped in good order; where that can't be noted, its last sign of life tells as much."""
+    with suppress(SQLAlchemyError), world.database.write() as session:
+        outages.leave(session, part, world.clock())
 
 
 def counted(send: Send, database: Database, clock: Clock) -> Send:
@@ -79,7 +111,7 @@ def counted(send: Send, database: Database, clock: Clock) -> Send:
     def hand_over(sender: str, recipient: str, raw: bytes) -> None:
         send(sender, recipient, raw)
         now = clock()
-        if not noted or now - noted[0] > timedelta(seconds=PULSE):
+        if not noted or now - noted[0] > SENDING:
             noted[:] = [now]
             with database.write() as session:
                 outages.beat(session, "outgoing", now)

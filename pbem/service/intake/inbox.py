@@ -51,11 +51,20 @@ UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome
 
 
 def store(
-    session: Session, secret: str, sender: str, recipient: str, raw: bytes, now: datetime, authserv_id: str = ""
+    session: Session,
+    secret: str,
+    sender: str,
+    recipient: str,
+    raw: bytes,
+    now: datetime,
+    authserv_id: str = "",
+    *,
+    counts: datetime | None = None,
 ) -> bool:
     """Keep a message and note that it is to be read; False when it is here already. Raises roads' Refused.
 
-    `now` is when it counts from; `authserv_id` the name under which our own mail server vouches for senders.
+    `authserv_id`: the name under which our own mail server vouches for senders; `counts`: when the message counts from,
+    if that is not now.
     """
     sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
     road = roads.road(session, secret, recipient)
@@ -79,7 +88,7 @@ def store(
         recipient=recipient,
         message_id=message_id or None,
         raw=raw,
-        received_at=now,
+        received_at=counts or now,
         outcome="old_address" if road.to == "old" else None,
         detail={"vouched": asdict(known)} if known != NOBODY else None,
         authenticated=road.own if road.to == "seat" else None,

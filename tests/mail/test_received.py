@@ -1,0 +1,105 @@
+"""Received: only our own servers' topmost lines say when a message was accepted."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pbem.mail import headers, mime, received
+
+OURS = frozenset({"mx.play.example"})
+POSTFIX = (
+    "from mail.home.example (mail.home.example [192.0.2.7])\r\n"
+    "\tby mx.play.example (Postfix) with ESMTPS id 4XyZ\r\n"
+    "\tfor <orders+g1.red.abc@play.example>; Tue,  1 Dec 2026 12:59:58 +0100 (CET)"
+)
+ACCEPTED = datetime(2026, 12, 1, 11, 59, 58, tzinfo=UTC)
+FORGED = "from x by mx.play.example (Postfix) id 1; Mon, 30 Nov 2026 08:00:00 +0000"
+
+
+def found(*lines: str, count: int = 1, above: str = "") -> datetime | None:
+    fields = above + "".join(f"Received: {line}\r\n" for line in lines)
+    return received.accepted(mime.head(f"{fields}From: a@b.example\r\n\r\nx\r\n".encode("latin-1")), OURS, count)
+
+
+def test_our_topmost_line_says_when():
+    assert found(POSTFIX) == ACCEPTED
+
+
+def test_other_fields_may_stand_above_it():
+    assert found(POSTFIX, above="Return-Path: <a@b.example>\r\nDelivered-To: x@play.example\r\n") == ACCEPTED
+
+
+def test_a_line_that_the_sender_wrote_below_ours_counts_for_nothing():
+    assert found(POSTFIX, FORGED) == ACCEPTED
+
+
+def test_without_a_line_of_ours_on_top_nothing_is_believed():
+    assert found("from a by b.example; Tue, 1 Dec 2026 10:00:00 +0000", FORGED) is None
+    assert found() is None
+
+
+def test_of_several_lines_of_ours_the_earliest_counts():
+    filtered = "from localhost by mx.play.example (filter) id 2; Tue, 1 Dec 2026 12:00:09 +0000"
+    assert found(filtered, POSTFIX, FORGED, count=2) == ACCEPTED
+
+
+def test_the_first_line_of_somebody_else_ends_ours():
+    hop = "from c by hop.example id 2; Mon, 30 Nov 2026 12:00:09 +0000"
+    assert found(POSTFIX, hop, FORGED, count=3) == ACCEPTED
+
+
+@pytest.mark.parametrize(
+    ("line", "when"),
+    [
+        ("by MX.Play.Example. id 1; 1 Dec 2026 11:59:58 +0000", ACCEPTED),
+        ("by mx.play.example (a (nested) comment; with by evil.example); Tue, 01 Dec 26 11:59:58 GMT", ACCEPTED),
+        ("by mx.play.example; Tue, 1 Dec 2026 06:59:58 EST", ACCEPTED),
+        ("by mx.play.example; Tue, 1 Dec 2026 11:59:58 -0000", ACCEPTED),
+        ("by mx.play.example for <a;b@play.example>; Tue, 1 Dec 2026 11:59:58 +0000", ACCEPTED),
+        ("from evil by mx.play.example by hop.example; Tue, 1 Dec 2026 11:59:58 +0000", None),
+        ('from "x by mx.play.example" by hop.example; Tue, 1 Dec 2026 11:59:58 +0000', None),
+        ("from (by mx.play.example) x; Tue, 1 Dec 2026 11:59:58 +0000", None),
+        ("by mx.play.example.evil.example; Tue, 1 Dec 2026 11:59:58 +0000", None),
+        ("by", None),
+        ("by mx.play.example; 31 Feb 2026 11:59:58 +0000", None),
+        ("by mx.play.example; Tue, 1 Dec 2026 11:59:58 +9999999", None),
+        ("by mx.play.example; Fri, 31 Dec 9999 23:59:59 -2300", None),
+        ("by mx.play.example Tue, 1 Dec 2026 11:59:58 +0000", None),
+        (f"by mx.play.example ({'x' * 3000}); Tue, 1 Dec 2026 11:59:58 +0000", None),
+    ],
+)
+def test_lines_of_all_kinds(line: str, when: datetime | None):
+    assert found(line) == when
+
+
+@given(st.lists(st.binary(max_size=300), max_size=5), st.integers(1, 9))
+def test_no_bytes_break_it(lines: list[bytes], count: int):
+    head = mime.Part(tuple(("received", line) for line in lines), b"")
+    at = received.accepted(head, OURS, count)
+    assert at is None or at.utcoffset() == timedelta()
+
+
+_WORDS = [b"by ", b"mx.play.example ", b"from ", b"(", b")", b'"', b"\\", b";", b"Tue, 1 Dec 2026 11:59:58 +0000", b" "]
+
+
+@given(st.lists(st.sampled_from(_WORDS), max_size=40))
+def test_no_mixture_of_its_own_grammar_breaks_it(words: list[bytes]):
+    at = received.accepted(mime.Part((("received", b"".join(words)),), b""), OURS, 1)
+    assert at in (None, ACCEPTED)
+
+
+def test_a_line_is_passed_over_once(monkeypatch: pytest.MonkeyPatch):
+    """However many lines there are and however long, only the topmost few are looked at, and none beyond its limit."""
+    looked_at: list[int] = []
+    real = headers.without_names
+
+    def look(value: str) -> str:
+        looked_at.append(len(value))
+        return real(value)
+
+    monkeypatch.setattr(headers, "without_names", look)
+    lines = [b"by mx.play.example (" * 90 + b"; x"] * 2 + [b"(" * 60_000] * 500
+    received.accepted(mime.Part(tuple(("received", line) for line in lines), b""), OURS, 3)
+    assert sum(looked_at) <= 3 * received.LONGEST

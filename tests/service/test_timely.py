@@ -1,0 +1,101 @@
+"""When mail counts from: our own mail server's word, within bounds."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pbem import app
+from pbem.environment import Received
+from pbem.mail.transports import Entrance
+from pbem.service.clockwork import outages
+from pbem.service.intake import timely
+from pbem.store.models import Heartbeat, Message, Outage
+from tests.service.club import NOON, Club, email
+
+CAP = timedelta(minutes=10)
+BEHIND = Received(frozenset({"mx.example.org"}))
+
+
+def take(club: Club, accepted: datetime, by: Entrance = "lmtp", received: Received | None = BEHIND) -> datetime:
+    """A mail that our mail server accepted then is handed over now; when it counts from."""
+    club.world = replace(club.world, settings=replace(club.world.settings, received=received))
+    line = f"Received: from x by mx.example.org; {accepted:%d %b %Y %H:%M:%S} +0000\r\n"
+    raw = f"{line}From: ana@example.org\r\nMessage-ID: <{accepted.timestamp()}>\r\n\r\nhello\r\n".encode()
+    app.take_mail(club.world, email("Ana"), f"play@{club.world.settings.mail_domain}", raw, by=by)
+    with club.database.read() as session:
+        return session.query(Message).order_by(Message.id.desc()).first().received_at
+
+
+def test_mail_counts_from_when_our_mail_server_accepted_it(club: Club) -> None:
+    assert take(club, NOON - timedelta(minutes=3)) == NOON - timedelta(minutes=3)
+
+
+def test_without_a_named_mail_server_it_counts_from_now(club: Club) -> None:
+    assert take(club, NOON - timedelta(minutes=3), received=None) == NOON
+
+
+@pytest.mark.parametrize("by", ["smtp", "pipe", "webhooks", "imap"])
+def test_only_entrances_behind_the_mail_server_are_believed(club: Club, by: Entrance) -> None:
+    assert take(club, NOON - timedelta(minutes=3), by) == NOON
+
+
+def test_a_pipe_is_believed_where_the_operator_says_so(club: Club) -> None:
+    behind = replace(BEHIND, via=frozenset({"pipe"}))
+    assert take(club, NOON - timedelta(minutes=3), "pipe", behind) == NOON - timedelta(minutes=3)
+
+
+def test_mail_never_counts_from_the_future(club: Club) -> None:
+    assert take(club, NOON + timedelta(minutes=3)) == NOON
+
+
+def test_mail_counts_from_no_longer_ago_than_the_cap(club: Club) -> None:
+    assert take(club, NOON - timedelta(hours=3)) == NOON - CAP
+
+
+def test_the_time_of_an_outage_is_not_part_of_the_cap(club: Club) -> None:
+    with club.database.write() as session:
+        ago = timedelta(minutes=4)
+        session.add(Outage(part="intake", since=NOON - timedelta(hours=2), until=NOON - ago))
+        session.add(Outage(part="clock", since=NOON - timedelta(hours=1), until=NOON - ago - timedelta(minutes=1)))
+        session.add(Outage(part="outgoing", since=NOON - timedelta(hours=9), until=NOON))
+    assert take(club, NOON - timedelta(hours=1)) == NOON - timedelta(hours=1)
+    assert take(club, NOON - timedelta(hours=3)) == NOON - timedelta(hours=2, minutes=6)
+
+
+def test_an_outage_counts_before_anybody_has_noted_it(club: Club) -> None:
+    with club.database.write() as session:
+        session.add(Heartbeat(part="intake", at=NOON - timedelta(hours=1)))
+    assert take(club, NOON - timedelta(minutes=50)) == NOON - timedelta(minutes=50)
+
+
+def test_a_job_that_reads_late_mail_is_due_now_not_long_since(club: Club) -> None:
+    take(club, NOON - timedelta(minutes=3))
+    with club.database.read() as session:
+        from pbem.store.models import Job
+
+        assert [job.run_at for job in session.query(Job)] == [NOON]
+
+
+MINUTES = st.integers(0, 600)
+
+
+@given(MINUTES, st.lists(st.tuples(MINUTES, MINUTES), max_size=5))
+def test_the_cap_is_what_lies_outside_of_all_outages(ago: int, spans: list[tuple[int, int]]) -> None:
+    down = [sorted(span) for span in spans]
+    at = [NOON - timedelta(minutes=n) for n in range(601)]
+    counts = max(at[ago], timely._earliest(NOON, CAP, [(at[most], at[least]) for least, most in down]))
+
+    minutes = round((NOON - counts) / timedelta(minutes=1))
+    up = [n for n in range(minutes) if not any(least <= n < most for least, most in down)]
+    assert len(up) <= 10
+    assert minutes == ago or len(up) == 10
+
+
+def test_what_was_down_is_known_by_intake_and_clock_alone(club: Club) -> None:
+    with club.database.write() as session:
+        session.add(Outage(part="outgoing", since=NOON, until=NOON + CAP))
+        session.add(Outage(part="jump", since=NOON))
+        assert outages.down(session, NOON, NOON + CAP) == []
