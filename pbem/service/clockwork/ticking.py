@@ -9,8 +9,6 @@ from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from pbem import loops
 from pbem.service.clockwork import outages
 from pbem.service.clockwork.outages import Part
@@ -100,7 +98,7 @@ def begin(world: World, part: Part) -> None:
 
 def leave(world: World, part: Part) -> None:
     """A part is stopped in good order; where that can't be noted, its last sign of life tells as much."""
-    with suppress(SQLAlchemyError), world.database.write() as session:
+    with suppress(Exception), world.database.write() as session:
         outages.leave(session, part, world.clock())
 
 
