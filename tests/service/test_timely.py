@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from pbem import app
 from pbem.environment import Received
 from pbem.mail.transports import Entrance
-from pbem.service.clockwork import outages
 from pbem.service.intake import timely
+from pbem.store.downtime import down
 from pbem.store.models import Heartbeat, Message, Outage
 from tests.service.club import NOON, Club, email
 
@@ -84,12 +84,12 @@ MINUTES = st.integers(0, 600)
 
 @given(MINUTES, st.lists(st.tuples(MINUTES, MINUTES), max_size=5))
 def test_the_cap_is_what_lies_outside_of_all_outages(ago: int, spans: list[tuple[int, int]]) -> None:
-    down = [sorted(span) for span in spans]
+    gaps = [sorted(span) for span in spans]
     at = [NOON - timedelta(minutes=n) for n in range(601)]
-    counts = max(at[ago], timely._earliest(NOON, CAP, [(at[most], at[least]) for least, most in down]))
+    counts = max(at[ago], timely._earliest(NOON, CAP, [(at[most], at[least]) for least, most in gaps]))
 
     minutes = round((NOON - counts) / timedelta(minutes=1))
-    up = [n for n in range(minutes) if not any(least <= n < most for least, most in down)]
+    up = [n for n in range(minutes) if not any(least <= n < most for least, most in gaps)]
     assert len(up) <= 10
     assert minutes == ago or len(up) == 10
 
@@ -98,4 +98,4 @@ def test_what_was_down_is_known_by_intake_and_clock_alone(club: Club) -> None:
     with club.database.write() as session:
         session.add(Outage(part="outgoing", since=NOON, until=NOON + CAP))
         session.add(Outage(part="jump", since=NOON))
-        assert outages.down(session, NOON, NOON + CAP) == []
+        assert down(session, NOON, NOON + CAP) == []

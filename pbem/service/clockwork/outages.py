@@ -22,6 +22,7 @@ from sqlalchemy import exists, select
 from sqlalchemy.orm import Session
 
 from pbem.store.database import Clock, Database
+from pbem.store.downtime import BREAK
 from pbem.store.games import happened, lock_game
 from pbem.store.jobs import unfinished
 from pbem.store.models import Game, Heartbeat, Job, Outage, Wait
@@ -32,7 +33,6 @@ Part = Literal["clock", "intake", "outgoing"]
 SILENCE: Final = timedelta(minutes=5)  # longer than any part takes to come round
 TOO_LONG: Final = timedelta(days=7)  # the clock itself was silent: it has jumped, or somebody must look anyway
 LONG: Final = timedelta(hours=1)  # silent for so long, a part needs the operator
-BREAK: Final = timedelta(seconds=60)  # intake silent for so long was away, and mail may wait in the mail server
 OFTEN: Final = timedelta(seconds=10)  # between two signs of life
 LONGEST_WAIT: Final = timedelta(hours=1)  # for mail, however often intake breaks down meanwhile
 SOME: Final = 100  # waits moved in one transaction
@@ -132,17 +132,6 @@ def seen_alive(session: Session, now: datetime) -> datetime:
     """Deadlines up to this moment may fall: any outage of intake before it is known."""
     sign = session.get(Heartbeat, "intake")
     return min(sign.at, now) if sign else now
-
-
-def down(session: Session, since: datetime, until: datetime) -> list[tuple[datetime, datetime]]:
-    """The outages between two moments in which mail could not be handed over to us."""
-    known = select(Outage.since, Outage.until).where(Outage.part.in_(("intake", "clock")))
-    rows = session.execute(known.where(Outage.until > since, Outage.since < until))
-    found = [(begun, ended) for begun, ended in rows if ended]
-    sign = session.get(Heartbeat, "intake")
-    if sign and until - sign.at > BREAK:  # one that is over, though nobody has noted it yet
-        found.append((sign.at, until))
-    return found
 
 
 def settle(database: Database, clock: Clock, retry: timedelta = timedelta()) -> None:

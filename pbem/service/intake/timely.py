@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from pbem.environment import Received
 from pbem.mail import mime, received
 from pbem.mail.transports import Entrance
-from pbem.service.clockwork import outages
+from pbem.store.downtime import down
 
 
 def accepted(trusted: Received | None, raw: bytes, by: Entrance) -> datetime | None:
@@ -33,13 +33,13 @@ def counts_from(session: Session, at: datetime | None, now: datetime, cap: timed
         return now
     if now - at <= cap:
         return at
-    return max(at, _earliest(now, cap, outages.down(session, at, now)))
+    return max(at, _earliest(now, cap, down(session, at, now)))
 
 
-def _earliest(now: datetime, cap: timedelta, down: Collection[tuple[datetime, datetime]]) -> datetime:
+def _earliest(now: datetime, cap: timedelta, spans: Collection[tuple[datetime, datetime]]) -> datetime:
     """How far back the cap reaches when the time we were down is left out."""
     left, end = cap, now
-    for since, until in sorted(down, key=lambda span: span[1], reverse=True):
+    for since, until in sorted(spans, key=lambda span: span[1], reverse=True):
         up = max(end - until, timedelta())
         if up >= left:
             break

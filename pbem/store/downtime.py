@@ -1,0 +1,22 @@
+"""When mail could not be handed over to us."""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.store.models import Heartbeat, Outage
+
+BREAK: Final = timedelta(seconds=60)  # intake silent for so long was away, and mail may wait in the mail server
+
+
+def down(session: Session, since: datetime, until: datetime) -> list[tuple[datetime, datetime]]:
+    """The outages between two moments, and one that is over though nobody has noted it yet."""
+    known = select(Outage.since, Outage.until).where(Outage.part.in_(("intake", "clock")))
+    rows = session.execute(known.where(Outage.until > since, Outage.since < until))
+    found = [(begun, ended) for begun, ended in rows if ended]
+    sign = session.get(Heartbeat, "intake")
+    if sign and until - sign.at > BREAK:
+        found.append((sign.at, until))
+    return found
