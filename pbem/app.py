@@ -117,8 +117,8 @@ def take_mail(
     accepted = timely.accepted(settings.received, raw, by)
     with _noting_faults(world), world.database.write() as session:
         counts = min(arrived, now) if arrived else timely.counts_from(session, accepted, now, settings.backdate)
-        trusted = "" if by == "smtp" else settings.authserv_id
-        inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, counts=counts)
+        trusted, past = ("", bool(settings.authserv_id)) if by == "smtp" else (settings.authserv_id, False)
+        inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, counts=counts, past=past)
 
 
 @contextmanager

@@ -9,6 +9,7 @@ import logging
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
+from typing import NamedTuple
 
 from pbem.mail import headers, mime, robots
 from pbem.mail.bodies import Body, bodies, why_none
@@ -89,14 +90,26 @@ def read(raw: bytes, *, envelope_sender: str | None = None) -> Message | Unreada
         return Unreadable("unforeseen")
 
 
-def identity(raw: bytes) -> tuple[str, str, str]:
-    """(Message-ID, hash of the body, address in From): equal for a redelivery, whose header has grown on the way."""
+class Identity(NamedTuple):
+    """What a message shares with a redelivery, whose header has grown on the way: its Message-ID ("" without one), a
+    hash of its body, the address in From. `head` is its own header.
+    """
+
+    message_id: str
+    body: str
+    sender: str
+    head: Part
+
+
+def identity(raw: bytes) -> Identity:
+    """Where there is no Message-ID, the Date goes into the hash: two mails that say yes are two."""
     try:
         head, body = mime.head(raw), mime.body(raw)
     except TooMuch:
-        head, body = mime.Part((), b""), raw.replace(b"\r\n", b"\n").partition(b"\n\n")[2].rstrip()
+        head, body = Part((), b""), raw.replace(b"\r\n", b"\n").partition(b"\n\n")[2].rstrip()
     message_id = next(iter(headers.ids(head, "message-id")), "")
-    return message_id, hashlib.sha256(body).hexdigest(), headers.sender(head)
+    written = b"" if message_id else head.get("date")
+    return Identity(message_id, hashlib.sha256(written + body).hexdigest(), headers.sender(head), head)
 
 
 def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:

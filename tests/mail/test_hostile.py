@@ -61,7 +61,7 @@ def check(raw: bytes) -> None:
     said = [message.sender, message.message_id, message.subject, *message.in_reply_to, *message.references]
     if isinstance(message, Message):
         said += [*message.recipients, *(line.text for line in message.lines)]
-    said += identity(raw)
+    said += identity(raw)[:3]
     "".join(said).encode()
     assert "\0" not in "".join(said)
     if isinstance(message, Unreadable):
@@ -101,7 +101,7 @@ def test_what_stands_blank_before_the_header_is_passed_over(first):
     message = read(first + plain(b"power 12"))
     assert isinstance(message, Message)
     assert (message.sender, [line.text for line in message.lines]) == ("ana@example.org", ["power 12"])
-    assert identity(first + plain(b"power 12")) == identity(plain(b"power 12"))
+    assert identity(first + plain(b"power 12"))[:3] == identity(plain(b"power 12"))[:3]
 
 
 @given(st.binary(max_size=2000))

@@ -16,15 +16,14 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.mail import mime
 from pbem.mail.addresses import errand_token
 from pbem.mail.charset import clean
 from pbem.mail.message import Message as Written
 from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
 from pbem.mail.transports import Refused
-from pbem.mail.vouched import NOBODY, Vouched, vouched
-from pbem.service.intake import roads
+from pbem.mail.vouched import NOBODY, vouched
+from pbem.service.intake import copies, roads
 from pbem.service.intake.joining import answer_invitation, in_language, late_word
 from pbem.service.intake.lines import Receipt, take_lines
 from pbem.service.intake.roads import Road
@@ -60,23 +59,27 @@ def store(
     authserv_id: str = "",
     *,
     counts: datetime | None = None,
+    past: bool = False,
 ) -> bool:
     """Keep a message and note that it is to be read; False when it is here already. Raises roads' Refused.
 
     `authserv_id`: the name under which our own mail server vouches for senders; `counts`: when the message counts from,
-    if that is not now.
+    if that is not now; `past`: it came past that server.
     """
     sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
     road = roads.road(session, secret, recipient)
     if road.to == "orders":
         road = roads.by_references(session, secret, raw)
-    message_id, body, written_by = identity(raw)
-    known = _vouched(raw, authserv_id)
+    found = identity(raw)
+    known = vouched(found.head, authserv_id) if authserv_id else NOBODY
     if road.to == "seat":
         seat = seat_of(session, road.game or "", road.seat or "")
-        own = bool(sender and seat and who.theirs(session, seat, written_by, known))
+        own = bool(sender and seat and who.theirs(session, seat, found.sender, known))
         road = replace(road, own=own)
-    dedupe = f"in:{recipient.lower()}:{sender.lower()}:{message_id}:{body}"
+    rank = copies.standing(found, sender, known, vouches=bool(authserv_id), past=past)
+    dedupe = copies.name(recipient, found, rank)
+    if copies.is_worse(session, dedupe):
+        return False
     new = insert_new(
         session,
         Message,
@@ -86,7 +89,7 @@ def store(
         seat=road.seat,
         sender=sender,
         recipient=recipient,
-        message_id=message_id or None,
+        message_id=found.message_id or None,
         raw=raw,
         received_at=counts or now,
         outcome="old_address" if road.to == "old" else None,
@@ -96,7 +99,7 @@ def store(
     )
     if new is None:
         return False
-    roads.keep_within(session, (sender, written_by), recipient, road, now)
+    roads.keep_within(session, (sender, found.sender), recipient, road, now)
     if road.to == "old":
         _tell_of_old_address(session, road, raw, now)
     else:
@@ -160,7 +163,7 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     sitting = Sitting.open(session, game, now, answering=seat)
     letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
     before = read_since(session, game, seat, now - A_DAY)
-    message.outcome = _deal_with(sitting, message, letter, receipt)
+    message.outcome = "repeated" if copies.settle(session, message) else _deal_with(sitting, message, letter, receipt)
     one_more_read(session, game, seat)
     message.subject = letter.subject
     _answer(sitting, message, receipt, before)
@@ -179,6 +182,8 @@ def confirm(session: Session, message_id: int, now: datetime, *, always: bool = 
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if seat is None or not who.waiting(message, seat) or not isinstance(letter, Written):
         raise NotPossible("This message does not wait any more.")
+    if copies.settle(session, message):
+        raise NotPossible("The same message has come again and was read then, so this one does not count.")
     if always and seat.player_id and not who.another_address(session, seat.player_id, letter.sender, now):
         raise NotPossible("{address} is somebody else's address here. The message still waits.", address=letter.sender)
     before = read_since(session, game, name, now - A_DAY)
@@ -263,11 +268,3 @@ def _tell_of_old_address(session: Session, road: Road, raw: bytes, now: datetime
     facts = {"sender": letter.sender or "Somebody", "day": f"{now:%Y%m%d}"}
     dedupe = f"old_address:{road.game}:{facts['day']}"
     Sitting(session, game, now).tell(road.seat or "", "old_address", dedupe, **facts)
-
-
-def _vouched(raw: bytes, authserv_id: str) -> Vouched:
-    """What our mail server says of the sender; kept until the message is read."""
-    try:
-        return vouched(mime.head(raw), authserv_id) if authserv_id else NOBODY
-    except mime.TooMuch:
-        return NOBODY
