@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from pbem.commands.games import GAME, carry_out, game_of, pair
 from pbem.service.calendar.pace import SETTINGS
 from pbem.service.charge import steering
-from pbem.service.table import deeds
+from pbem.service.table import answering, deeds, pacing
 from pbem.service.world import World
 
 WHY = click.option("--why", default="", help="Told to the table.")
@@ -28,7 +28,7 @@ def answer(game: str, seat: str, order: str, why: str) -> None:
     """Answer for SEAT (a colour) of GAME what it is asked, by an ORDER in its player's words, or by the word `bot`."""
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        steering.answer_for(session, game_of(session, game).id, seat, order, world.clock(), why)
+        answering.answer_for(session, game_of(session, game).id, seat, order, world.clock(), why)
         return _stands(session, game) | {"seat": seat}
 
     carry_out(work)
@@ -45,7 +45,7 @@ def change(game: str, settings: tuple[str, ...], why: str) -> None:
         raise click.UsageError(f"There is no {', '.join(unknown)}. There are: {', '.join(SETTINGS)}.")
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        steering.change_pace(session, game_of(session, game).id, given, world.clock(), why)
+        pacing.change_pace(session, game_of(session, game).id, given, world.clock(), why)
         return _stands(session, game) | {"pace": game_of(session, game).pace}
 
     carry_out(work)

@@ -16,7 +16,7 @@ from pbem.service.charge import mailbag, steering
 from pbem.service.intake import rereading
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import standbys
-from pbem.service.table import master, masters
+from pbem.service.table import answering, master, masters, pacing
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, Player
 from pbem.tongue import mark
@@ -80,7 +80,7 @@ class Act:
 
 def _pace(it: Doing) -> None:
     given = {name: it.text(name) for name in PACED if name in it.form}
-    steering.change_pace(it.db, it.game.id, given, it.now, it.why, by=it.by.id)
+    pacing.change_pace(it.db, it.game.id, given, it.now, it.why, by=it.by.id)
 
 
 def _substitute(it: Doing) -> None:
@@ -110,7 +110,7 @@ def _say(it: Doing) -> None:
 
 
 def _answer(it: Doing) -> None:
-    steering.answer_for(it.db, it.game.id, it.seat or "", it.text("text"), it.now, it.why, by=it.by.id)
+    answering.answer_for(it.db, it.game.id, it.seat or "", it.text("text"), it.now, it.why, by=it.by.id)
 
 
 def _mail(it: Doing) -> Message:

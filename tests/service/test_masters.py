@@ -13,7 +13,7 @@ from pbem.service.founding.games import Guest, Plan
 from pbem.service.intake import rereading
 from pbem.service.people import players
 from pbem.service.people.limits import NotPossible
-from pbem.service.table import deeds, master, masters
+from pbem.service.table import answering, deeds, master, masters, pacing
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Answer, Game, Happening, Job, Message, Player, StoredOrder
@@ -109,7 +109,7 @@ def test_an_answer_for_somebody_is_used_at_once_and_told_as_the_masters(club: Cl
     game = mastered(club)
     seat = club.asked(game)[0]
     with club.database.write() as session:
-        steering.answer_for(session, game, seat, "power 13", club.now, by=known(session, club, "Eva").id)
+        answering.answer_for(session, game, seat, "power 13", club.now, by=known(session, club, "Eva").id)
     club.work()
 
     with club.database.read() as session:
@@ -125,7 +125,7 @@ def test_an_answer_for_somebody_is_used_at_once_and_told_as_the_masters(club: Cl
 def test_what_answers_nothing_is_refused_with_the_reason(club: Club, line: str, why: str) -> None:
     game = mastered(club)
     with club.database.write() as session, pytest.raises(NotPossible, match=why):
-        steering.answer_for(session, game, club.asked(game)[0], line, club.now)
+        answering.answer_for(session, game, club.asked(game)[0], line, club.now)
     assert log_of(club, game) == []
 
 
@@ -133,7 +133,7 @@ def test_a_bot_may_answer_once(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     with club.database.write() as session:
-        steering.answer_for(session, game, seat, "bot", club.now)
+        answering.answer_for(session, game, seat, "bot", club.now)
     assert club.asked(game) != [seat]
 
 
@@ -343,7 +343,7 @@ def test_another_pace_is_for_the_next_question(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         before = [wait.deadline_at for wait in open_waits(session, game)]
-        steering.change_pace(session, game, {"answer_hours": "48"}, club.now, "exams")
+        pacing.change_pace(session, game, {"answer_hours": "48"}, club.now, "exams")
         assert [wait.deadline_at for wait in open_waits(session, game)] == before
         assert session.get_one(Game, game).hours == 48
     club.say(game, club.asked(game)[0], "power 13")
@@ -352,13 +352,13 @@ def test_another_pace_is_for_the_next_question(club: Club) -> None:
     assert "The game master has changed the pace of the game: exams." in plain(club.mails("Ana")[-2])
 
 
-def test_no_clock_is_for_open_questions_too(club: Club) -> None:
+def test_no_clock_is_for_open_questions_too_and_another_is_not(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
-        steering.change_pace(session, game, {"answer_hours": 0}, club.now)
+        pacing.change_pace(session, game, {"answer_hours": 0}, club.now)
         assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
-        steering.change_pace(session, game, {"answer_hours": 12}, club.now)
-        assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + masters.SEEN_FOR * 12]
+        pacing.change_pace(session, game, {"answer_hours": 12}, club.now)
+        assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
 
 
 def test_a_game_that_was_ended_goes_on_where_it_stood(club: Club) -> None:
@@ -427,4 +427,4 @@ def test_a_seat_that_is_not_there_is_nobodys(club: Club) -> None:
     with club.database.write() as session:
         assert seat_of(session, game, "purple") is None
         with pytest.raises(NotPossible):
-            steering.answer_for(session, game, "purple", "bot", club.now)
+            answering.answer_for(session, game, "purple", "bot", club.now)

@@ -22,7 +22,7 @@ from pbem.store.models.waits import WaitOutcome
 AN_HOUR: Final = timedelta(hours=1)
 _MISSED: Final = (
     select(Wait.seat, Wait.player_id, func.count())
-    .where(Wait.game_id == bindparam("game"), Wait.missed_at.is_not(None) | (Wait.outcome == "missed"))
+    .where(Wait.game_id == bindparam("game"), Wait.agreed, Wait.missed_at.is_not(None) | (Wait.outcome == "missed"))
     .group_by(Wait.seat, Wait.player_id)
 )
 _TAKEN: Final = select(Vacancy.seat, Vacancy.taken_by, Vacancy.before).where(

@@ -1,5 +1,12 @@
 """A game's pace: the settings of its clock, checked when it is founded, and what they come to for one question.
 
+The clock is no weapon. Nobody has less than ten minutes for an answer, and less than an hour only in a game that was
+founded so: all joined knowing it. A change never shortens an open question (calendar.windows). A miss doesn't count
+under a pace that its player has not agreed to: earlier deadlines, by whichever setting (hours, `at`, weekdays, days
+off, zone), less grace, a smaller bank, another `on_miss`. `hold_minutes`, `cool_off_minutes`, `least_hours` and
+`veto_window` only make things later, and reminders cost nobody anything: they may change. `rated` and `trust` are
+settled at the founding.
+
 Kept as JSON in `Game.pace`, only what differs from the defaults below; `setting` fills in the rest.
 """
 
@@ -38,6 +45,8 @@ _KIND_OF: Final = {
 VETO_HOURS: Final = 12
 DAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 LONGEST: Final = 24 * 60  # hours
+SHORTEST: Final = 1 / 6
+SETTLED: Final = ("rated", "trust")
 
 
 def kind_of(key: str) -> str:
@@ -70,10 +79,16 @@ def calendar_for(pace: Mapping[str, Any], kind: str) -> Calendar:
 
 
 def deadline_for(
-    pace: Mapping[str, Any], kind: str, now: datetime, away: Collection[tuple[datetime, datetime]] = ()
+    pace: Mapping[str, Any],
+    kind: str,
+    now: datetime,
+    away: Collection[tuple[datetime, datetime]] = (),
+    hours: float | None = None,
 ) -> datetime | None:
-    """When the time to answer a question asked now is over; None without a clock. `away`: times that do not count."""
-    hours = hours_for(pace, kind)
+    """When the time to answer a question asked now is over; None without a clock. `away`: times that do not count;
+    `hours`: other ones than the pace's.
+    """
+    hours = hours_for(pace, kind) if hours is None else hours
     return calendar_for(pace, kind).without(away).deadline(now, hours) if hours else None
 
 
@@ -84,6 +99,18 @@ def reminder_after(pace: Mapping[str, Any], deadline: datetime | None, now: date
     chosen = pace.get("remind_hours") or []
     moments = [deadline - timedelta(hours=hours) for hours in (chosen if isinstance(chosen, list) else [chosen])]
     return min((moment for moment in moments if moment > now), default=None)
+
+
+def as_long(pace: Mapping[str, Any], agreed: Mapping[str, Any], kind: str, now: datetime) -> bool:
+    """Whether who is asked now has at least the time that the pace they agreed to would give them."""
+    here, there = deadline_for(pace, kind, now), deadline_for(agreed, kind, now)
+    return here is None or (there is not None and here >= there)
+
+
+def as_mild(pace: Mapping[str, Any], agreed: Mapping[str, Any]) -> bool:
+    """Whether a miss comes no sooner after the deadline than agreed, and has the same consequences."""
+    spare = all(setting(pace, name) >= setting(agreed, name) for name in ("grace_hours", "bank_hours"))
+    return spare and setting(pace, "on_miss") == setting(agreed, "on_miss")
 
 
 # -- founding ----------------------------------------------------------------------------------------------------------
@@ -106,9 +133,25 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
         except (ValueError, TypeError, OverflowError) as error:
             words = Sentence(SETTINGS[name].words)
             raise NotPossible("{setting}; not {value}.", setting=words, value=repr(str(value)[:80])) from error
+    if pace.get("trust") == "friends":
+        if given.get("rated") and pace.get("rated"):
+            raise NotPossible("A game whose master acts without a vote (trust=friends) can't be rated.")
+        pace["rated"] = False
     if not isinstance(pace["remind_hours"], list) and pace["remind_hours"] >= pace["answer_hours"]:
         pace["remind_hours"] = pace["answer_hours"] / 4
     return pace
+
+
+def changed(before: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The pace of a game that was founded, with other settings. Raises NotPossible."""
+    after = checked({**before, **given})
+    if settled := [name for name in SETTLED if setting(after, name) != setting(before, name)]:
+        raise NotPossible("This is settled when a game is founded, and stays: {names}.", names=", ".join(settled))
+    for kind in KINDS:
+        hours, was = hours_for(after, kind), hours_for(before, kind)
+        if 0 < hours < 1 and not 0 < was <= hours:
+            raise NotPossible("Less than an hour for an answer is only for games that were founded so.")
+    return after
 
 
 def _number(least: float, most: float) -> Callable[[Any], float]:
@@ -139,6 +182,13 @@ def _parts(value: Any) -> list[Any]:
 _hours: Final = _number(0, LONGEST)
 
 
+def _answer_hours(value: Any) -> float:
+    hours = _hours(value)
+    if 0 < hours < SHORTEST:
+        raise ValueError
+    return hours
+
+
 def _reminders(value: Any) -> float | list[float]:
     if isinstance(value, int | float) or (isinstance(value, str) and "," not in value):
         return _hours(value)
@@ -150,7 +200,7 @@ def _by_kind(value: Any) -> dict[str, float]:
     pairs = [part.split(":") for part in _parts(value)] if isinstance(value, str) else list(value.items())
     if any(kind not in KINDS for kind, _ in pairs):
         raise ValueError
-    return {kind: _hours(hours) for kind, hours in pairs}
+    return {kind: _answer_hours(hours) for kind, hours in pairs}
 
 
 def _times(value: Any) -> list[str]:
@@ -196,7 +246,10 @@ class Setting(NamedTuple):
 
 
 SETTINGS: Final[dict[str, Setting]] = {
-    "answer_hours": Setting(mark("The time to answer is a number of hours, up to 1440; 0 means no deadline"), _hours),
+    "answer_hours": Setting(
+        mark("The time to answer is a number of hours, up to 1440, ten minutes at least; 0 means no deadline"),
+        _answer_hours,
+    ),
     "answer_hours_by": Setting(
         mark("Times of their own, such as veto:12,power:24; for power, turn, disc, return, veto"), _by_kind, {}
     ),
@@ -246,6 +299,14 @@ SETTINGS: Final[dict[str, Setting]] = {
     ),
     "bot_minutes": Setting(mark("Bots take so many minutes to answer, up to 1440; 0 for at once"), _number(0, 1440), 0),
     "rated": Setting(mark("The game counts for its players' ratings: yes or no"), _yes, default=True),
+    "trust": Setting(
+        mark(
+            "What a game master who plays does about rewinds, the pace and other people's seats needs a vote, or, in "
+            "a game that is not rated, none: vote or friends"
+        ),
+        _one_of(("vote", "friends")),
+        "vote",
+    ),
     "grey": Setting(mark("Press may come without its writer's name: yes or no"), _yes, default=False),
     "press": Setting(mark("Players talk: all, private or none"), _one_of(("all", "private", "none")), "all"),
 }

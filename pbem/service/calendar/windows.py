@@ -30,11 +30,13 @@ def opened(session: Session, game: Game, seat: Seat, kind: str, now: datetime) -
         player_id=None if seat.bot else seat.player_id,
     )
     _begin(session, game, seat, wait, now)
+    agreed = game.agreed.get(seat.name, game.pace)
+    wait.agreed = pace.as_long(game.pace, agreed, kind, now) and pace.as_mild(game.pace, agreed)
     return wait
 
 
 def restart(session: Session, wait: Wait, now: datetime) -> None:
-    """The clock of an open wait begins anew, as if it were asked now."""
+    """The clock of an open wait begins anew, with as much time as it had at least: no other pace shortens it."""
     game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
     if seat:
         wait.reminded_at = None
@@ -43,8 +45,18 @@ def restart(session: Session, wait: Wait, now: datetime) -> None:
 
 def _begin(session: Session, game: Game, seat: Seat, wait: Wait, now: datetime) -> None:
     away = absence.spans(session, seat, now) if wait.kind != "veto" else ()
-    wait.deadline_at = pace.deadline_for(game.pace, wait.kind, now, away)
+    hours = pace.hours_for(game.pace, wait.kind)
+    if wait.hours is not None:
+        hours = max(hours, wait.hours) if hours and wait.hours else 0
+    wait.hours = hours
+    wait.deadline_at = pace.deadline_for(game.pace, wait.kind, now, away, hours)
     wait.remind_at = next_reminder(game, wait, now)
+
+
+def on_miss(game: Game, wait: Wait) -> str:
+    """What a miss brings about. Nobody loses their seat, for a while too, under a pace they have not agreed to."""
+    chosen = str(game.pace["on_miss"])
+    return chosen if wait.agreed or chosen not in ("play", "standby") else "bot"
 
 
 def stretch(game: Game, wait: Wait, begins: datetime, ends: datetime, now: datetime) -> None:

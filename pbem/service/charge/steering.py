@@ -1,71 +1,23 @@
-"""What else a game master can do: answer for somebody, speak, change the pace, end the game, hand it to another."""
+"""What else a game master can do: speak, remind, give a seat a new address, end the game, hand it to another."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
 from pbem.bots import BOTS
-from pbem.orders import Ask, read_lines, wording
-from pbem.orders.outcomes import Reading
-from pbem.service.calendar import pace, windows
 from pbem.service.clockwork import clock
 from pbem.service.people import players
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import endings
-from pbem.service.table import deeds, discs, press, thinking, turns, who
+from pbem.service.table import deeds, press, who
 from pbem.service.table.master import tell
 from pbem.service.table.sitting import Sitting
-from pbem.store.games import lock_game, seat_of, seats_of
+from pbem.store.games import lock_game, seats_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Player
 from pbem.store.players import player_by_email, player_by_handle
-from pbem.store.waits import open_waits
-
-BOT: Final = "bot"
-"""Said instead of an order: the steady bot answers, this once."""
-
-
-def answer_for(
-    session: Session, game_id: str, name: str, text: str, now: datetime, why: str = "", *, by: int | None = None
-) -> None:
-    """Answer what a seat is asked, by an order in its player's words, or by the word `bot`. It is used at once.
-
-    Raises NotPossible, with the reason, when it does not answer the open question.
-    """
-    sitting = Sitting.open(session, game_id, now)
-    if seat_of(session, game_id, name) is None or name not in (sitting.questions() if sitting.game.state else {}):
-        raise NotPossible("Nobody is asked anything there.")
-    for value in _bots_answers(sitting, name) if text.strip() == BOT else _answers(sitting, name, text):
-        sitting.answer(name, value, by="master")
-    turns.advance(sitting)
-    sitting.close()
-    tell(session, sitting.game, now, "answered", why, by=by, seat=name, aloud=False)
-
-
-def _bots_answers(sitting: Sitting, seat: str) -> list[Any]:
-    seed = f"{sitting.game.seed}:{seat}:{sitting.game.position}"
-    return [value for _, value in thinking.think(sitting.state, seat, thinking.SUBSTITUTE, seed)]
-
-
-def _answers(sitting: Sitting, seat: str, text: str) -> list[Any]:
-    context = discs.context_of(sitting, seat)
-    reading = read_lines([(1, " ".join(text.split()), False)], context)
-    if reading.problems or len(reading.orders) != 1:
-        raise NotPossible(_unclear(reading))
-    found = turns.follow(sitting.state, seat, reading.orders[0].document, turns.memory_of(sitting, seat))
-    if isinstance(found, Ask):
-        raise NotPossible(wording.reason(found, context))
-    return found
-
-
-def _unclear(reading: Reading) -> str:
-    if reading.problems or not reading.orders:
-        return "This is no order that answers the question. Write it as the player would, or the word bot."
-    return "One order, please: what answers the question that is open now."
 
 
 def say(
@@ -94,28 +46,6 @@ def rotate(session: Session, game_id: str, name: str, now: datetime, *, by: int 
     """A new address for a seat, told by mail to its player; the old one is worth nothing any more."""
     who.rotate(session, game_id, name, now)
     deeds.note(session, "rotated", now, by=by, game=game_id, seat=name)
-
-
-def change_pace(
-    session: Session, game_id: str, given: Mapping[str, Any], now: datetime, why: str = "", *, by: int | None = None
-) -> None:
-    """Other settings of the clock, for all that is asked from now on; what is asked already keeps its deadline.
-
-    Only where there was no clock before, or is none from now on, open questions follow at once. Raises NotPossible.
-    """
-    game = lock_game(session, game_id)
-    if game.status not in ("open", "running", "paused"):
-        raise NotPossible("The game is over.")
-    before, after = game.pace, pace.checked(game.pace | dict(given))
-    changed = {name: after[name] for name in after if after[name] != before.get(name)}
-    if not changed:
-        raise NotPossible("Nothing would change by that.")
-    game.pace = after
-    game.public, game.hours = bool(after.get("public")), float(after.get("answer_hours") or 0)
-    for wait in open_waits(session, game_id):
-        if bool(pace.hours_for(before, wait.kind)) != bool(pace.hours_for(after, wait.kind)):
-            windows.restart(session, wait, now)
-    tell(session, game, now, "paced", why, by=by, log={"pace": changed})
 
 
 def end(session: Session, game_id: str, now: datetime, why: str = "", *, by: int | None = None) -> None:

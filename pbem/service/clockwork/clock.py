@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.bots import LEAST
-from pbem.service.calendar import bank
+from pbem.service.calendar import bank, windows
 from pbem.service.clockwork import outages
 from pbem.service.intake.inbox import take_in_arrived
 from pbem.service.outgoing import bounces, outbox
@@ -122,15 +122,16 @@ def _miss(session: Session, wait: Wait, now: datetime) -> str:
     if bank.more_time(session, wait, now):
         sitting.tell(wait.seat, "reminder", f"more:{wait.id}:{wait.moves}", wait=wait.id)
         return ""
-    if game.pace["on_miss"] in ("play", "standby"):
+    on_miss = windows.on_miss(game, wait)
+    if on_miss in ("play", "standby"):
         sitting.seat(wait.seat).stand_in = SUBSTITUTE
-    if game.pace["on_miss"] == "standby" and free_seat(session, game.id, wait.seat) is None:
+    if on_miss == "standby" and free_seat(session, game.id, wait.seat) is None:
         handing.free(session, sitting.seat(wait.seat), "missed", now)
         handing.announce(session, game, now, "vacant", seat=wait.seat)
-    if game.pace["on_miss"] in ("ask", "master"):
+    if on_miss in ("ask", "master"):
         _ask_on(session, wait, now)
         return ""
-    return LEAST if game.pace["on_miss"] == "least" else SUBSTITUTE
+    return LEAST if on_miss == "least" else SUBSTITUTE
 
 
 def end_hold(job: Claim, database: Database, clock: Clock) -> None:
@@ -161,7 +162,7 @@ def _ask_on(session: Session, wait: Wait, now: datetime) -> None:
     """Nobody answers for the absent: the wait stays open without a deadline; they and the master are told."""
     game = session.get_one(Game, wait.game_id)
     sitting = Sitting(session, game, now)
-    sitting.miss(wait.seat)
+    sitting.miss(wait)
     bank.settle(game, sitting.seat(wait.seat), wait, "missed", now)
     wait.missed_at, wait.deadline_at, wait.remind_at = wait.deadline_at, None, None
     sitting.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)

@@ -92,7 +92,8 @@ def heard_from(session: Session, email: str, now: datetime) -> None:
 
 def held(wait: Wait, game: Game) -> bool:
     """Whether a wait's clock was stopped because its seat cannot be reached: nothing else takes a deadline away."""
-    return wait.deadline_at is None and wait.missed_at is None and hours_for(game.pace, wait.kind) > 0
+    hours = hours_for(game.pace, wait.kind) if wait.hours is None else wait.hours
+    return wait.deadline_at is None and wait.missed_at is None and hours > 0
 
 
 def hold(session: Session, wait: Wait, now: datetime) -> bool:

@@ -2,7 +2,8 @@
 
 Counted once a game is over, never before: while it runs, how often somebody was asked would tell whether they had sent
 orders ahead. Only what one was asked counts, and only while one had the seat; silence about a Veto is an answer, and
-what a bot did while one was away is nobody's. A game that was ended early, went on and ended again is counted anew.
+what a bot did while one was away is nobody's. A miss does not count under a pace that one had not agreed to. A game
+that was ended early, went on and ended again is counted anew.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def count(session: Session, game_id: str) -> None:
 
 def _parts(session: Session, game: Game, ended_at: datetime) -> list[Played]:
     """One for each person who sat there to the end, and for each who had left."""
-    asked = _asked(session, game.id)
+    asked = tally(session, game.id)
     holders = {s.player_id: s.name for s in seats_of(session, game.id) if s.player_id and not s.bot}
     lent = select(Vacancy.taken_by).where(Vacancy.game_id == game.id, Vacancy.until.is_not(None))
     staying = {*holders, *session.scalars(lent)}
@@ -110,14 +111,15 @@ def _rated(game: Game, holders: Mapping[int, str], asked: Asked) -> Collection[i
     return faithful if pace.setting(game.pace, "rated") and len(faithful) >= FEWEST else ()
 
 
-def _asked(session: Session, game_id: str) -> Asked:
+def tally(session: Session, game_id: str) -> Asked:
     """What was asked, by seat and sitter."""
-    mine = select(Wait.seat, Wait.player_id, Wait.kind, Wait.outcome, Wait.missed_at).where(Wait.game_id == game_id)
+    columns = (Wait.seat, Wait.player_id, Wait.kind, Wait.outcome, Wait.missed_at, Wait.agreed)
+    mine = select(*columns).where(Wait.game_id == game_id)
     found: Asked = defaultdict(Kept)
-    for seat, player, kind, outcome, missed_at in session.execute(mine):
+    for seat, player, kind, outcome, missed_at, agreed in session.execute(mine):
         kept = found[seat, player]
         missed = outcome == "missed" or missed_at is not None
-        kept.missed += missed
+        kept.missed += missed and agreed
         kept.answered += outcome == "answered" and not missed and kind != "veto"
     return found
 

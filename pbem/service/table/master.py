@@ -131,7 +131,7 @@ def extend(
         raise NotPossible("Nobody is asked anything there, so there is no time to give.")
     for wait in waits:
         if wait.deadline_at or wait.missed_at:
-            windows.longer(game, wait, hours, now)
+            windows.longer(game, wait, hours if wait.deadline_at else max(hours, 1), now)
     tell(session, game, now, "extended", why, by=by, but=but, seat=seat, hours=hours, voted=voted or None)
 
 
@@ -168,6 +168,7 @@ def substitute(
         wait.closed_at, wait.outcome = now, "rewound"
     session.flush()
     changed_hands(session, game_id, name, now)
+    game.agreed = {at: agreed for at, agreed in game.agreed.items() if at != name}  # who comes agrees to the pace
     successor = seat.handle if seat.player_id else None
     tell(session, game, now, act, why, by=by, but=name, seat=name, before=before or name, name=successor)
     if leaver and leaver != seat.player_id:

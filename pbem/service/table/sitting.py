@@ -120,13 +120,14 @@ class Sitting:
         if acts:
             self._keep_act_start()
 
-    def miss(self, seat: str) -> None:
+    def miss(self, wait: Wait) -> None:
         """The time of a seat is over: its wait is closed as missed. The log says so, unless it has said already that
         the seat is offered to standbys.
         """
-        self.missed = seat
-        if self.game.pace["on_miss"] != "standby":
-            self._record([{"type": "master", "act": "missed", "words": "", "seat": seat}])
+        self.missed = wait.seat
+        if windows.on_miss(self.game, wait) != "standby":
+            uncounted = {} if wait.agreed else {"counted": False}
+            self._record([{"type": "master", "act": "missed", "words": "", "seat": wait.seat} | uncounted])
 
     @cached_property
     def _next(self) -> int:

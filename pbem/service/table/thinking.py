@@ -101,7 +101,7 @@ def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: 
         enqueue(session, "bot", f"bot:{wait.id}:{later.isoformat()}", job.payload, later)
         return True
     if by == "deadline":
-        sitting.miss(wait.seat)
+        sitting.miss(wait)
     for value in answers:
         sitting.answer(wait.seat, value, by=by)
     advance(sitting)

@@ -26,6 +26,7 @@ class Game(Base):
     `pace` are the settings of its clock (calendar.pace). `public`, `hours` (to answer; 0: no clock) and `language` (the
     host's) are what strangers find it by; a new `link_version` makes the old link to its free seats worthless.
     `counted_at`: the end that its players' part was kept of (service.seats.conduct).
+    `agreed`: seat -> the last pace that its player agreed to, of those who have not agreed to the present one.
     """
 
     __tablename__ = "game"
@@ -58,6 +59,7 @@ class Game(Base):
     paused_at: Mapped[datetime | None]
     ended_at: Mapped[datetime | None]
     counted_at: Mapped[datetime | None]
+    agreed: Mapped[Json] = mapped_column(default=dict, server_default="{}")
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - how the mapper is told
 

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from pbem.store.base import Base, Json, to, to_seat
 
-VoteKind = Literal["pause", "extend", "resume", "end", "back"]
+VoteKind = Literal["pause", "extend", "resume", "end", "back", "undo", "rewind", "pace", "substitute", "answer"]
 VoteOutcome = Literal["passed", "failed", "void"]
 UNDECIDED = text("closed_at IS NULL")
 
@@ -18,7 +18,7 @@ class Vote(Base):
 
     `seat`: whose player proposed it, or for `back` the seat that is wanted back by `player_id`, who left it; `hours`:
     of a pause, or of more time; `voices`: seat -> whether its player is for it. Who says nothing stands not in it.
-    `outcome` void: overtaken by what happened meanwhile.
+    `wish`: what else is asked for (service.seats.votes). `outcome` void: overtaken by what happened meanwhile.
     """
 
     __tablename__ = "vote"
@@ -32,6 +32,7 @@ class Vote(Base):
     game_id: Mapped[str] = mapped_column(to("game.id"))
     kind: Mapped[VoteKind] = mapped_column(String)
     hours: Mapped[float | None]
+    wish: Mapped[Json] = mapped_column(default=dict, server_default="{}")
     seat: Mapped[str]
     player_id: Mapped[int | None] = mapped_column(to("player.id"))
     voices: Mapped[Json] = mapped_column(default=dict)

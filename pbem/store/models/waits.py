@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Index, PrimaryKeyConstraint, String, false, text
+from sqlalchemy import ColumnElement, Index, PrimaryKeyConstraint, String, false, text, true
 from sqlalchemy.ext.hybrid import hybrid_property
 from sqlalchemy.orm import Mapped, mapped_column, validates
 from sqlalchemy.orm.attributes import flag_modified
@@ -25,6 +25,8 @@ class Wait(Base):
     A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
     What is `noted` has its job, or needs none, and costs the sweep nothing any more; another time is noted anew.
     `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
+    `hours`: the time its player was given, 0 for no clock, null for waits of before this was kept. `agreed`: a miss
+    counts; not under a pace that the player has not agreed to.
     `kind`: what is asked first (calendar.pace.KINDS). `grace_from`, `bank_from`: since when the answer is late but in
     the game's grace, or uses up its player's bank. `player_id`: who sat there then, null of a bot.
     """
@@ -59,6 +61,8 @@ class Wait(Base):
     player_id: Mapped[int | None]
     grace_from: Mapped[datetime | None]
     bank_from: Mapped[datetime | None]
+    hours: Mapped[float | None]
+    agreed: Mapped[bool] = mapped_column(default=True, server_default=true())
 
     @hybrid_property
     def actionable(self) -> bool:

@@ -6,10 +6,10 @@ from typing import Final
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service.charge import mailbag, steering
+from pbem.service.charge import mailbag
 from pbem.service.intake import rereading
 from pbem.service.people.limits import NotPossible
-from pbem.service.table import masters
+from pbem.service.table import answering, masters
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message
 from pbem.tongue import mark
@@ -174,5 +174,5 @@ def answer_for(call: Call, game: str) -> JSON:
     To try it, in vain too, is a look at what the seat hides.
     """
     body, now = call.body, call.world.clock()
-    steering.answer_for(call.db, game, body["seat"], body["line"], now, body.get("why", ""), by=call.player.id)
+    answering.answer_for(call.db, game, body["seat"], body["line"], now, body.get("why", ""), by=call.player.id)
     return stands(call, game)

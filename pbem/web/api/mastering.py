@@ -13,7 +13,7 @@ from pbem.service.calendar.pace import SETTINGS
 from pbem.service.charge import steering
 from pbem.service.outgoing.bounces import held, unreachable
 from pbem.service.people.links import join_link
-from pbem.service.table import deeds, master, masters
+from pbem.service.table import deeds, master, masters, pacing
 from pbem.service.table.press import LONGEST
 from pbem.store.games import seats_of
 from pbem.store.models import Deed
@@ -201,7 +201,7 @@ _PACE: Final = thing(
 def change_pace(call: Call, game: str) -> JSON:
     """Change the pace of what is asked from now on."""
     acting(call, game)
-    steering.change_pace(call.db, game, call.body["pace"], call.world.clock(), _why(call), by=call.player.id)
+    pacing.change_pace(call.db, game, call.body["pace"], call.world.clock(), _why(call), by=call.player.id)
     return stands(call, game)
 
 

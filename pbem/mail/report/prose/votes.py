@@ -152,6 +152,13 @@ def _vacant(voice: Voice, event: JSON) -> str:
 
 
 def _missed(voice: Voice, event: JSON) -> str:
+    if event.get("counted") is False:
+        return voice.either(
+            event["seat"],
+            "Your time was over before you had answered. It doesn't count as a miss: you had not agreed to this pace.",
+            "The time of {who} was over before they had answered. It doesn't count as a miss: they had not agreed to "
+            "this pace.",
+        )
     return voice.either(
         event["seat"],
         "Your time was over before you had answered: that is a miss.",
