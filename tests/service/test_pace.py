@@ -36,7 +36,8 @@ def test_what_is_wrong_with_a_setting_is_said_in_every_language() -> None:
     with pytest.raises(NotPossible) as refused:
         checked({"answer_hours": "soon"})
 
-    words = "Die Zeit für eine Antwort ist eine Zahl von Stunden, bis 1440, mindestens zehn Minuten; 0 heißt keine Frist; nicht 'soon'."
+    words = "Die Zeit für eine Antwort ist eine Zahl von Stunden, bis 1440, mindestens zehn Minuten; "
+    words += "0 heißt keine Frist; nicht 'soon'."
     assert refused.value.said(Tongue("de")) == words
 
 
