@@ -3,8 +3,8 @@
 from alembic.op import add_column, drop_column
 from sqlalchemy import JSON, Boolean, Column, Double, true
 
-revision = "0015"
-down_revision = "0014"
+revision = "0016"
+down_revision = "0015"
 
 
 def upgrade() -> None:
