@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from pbem import environment
-from pbem.environment import Dkim, Listen, Proxies, Received, Relay, Tls
+from pbem.environment import Dkim, Listen, LogStyle, Proxies, Received, Relay, Tls
 
 __all__ = [
     "VARIABLES",
@@ -110,6 +110,7 @@ VARIABLES = {
     "ELGRANDE_SHOWCASE": Variable("whether bots play a game for visitors of the front page: yes or no", "no", "yes"),
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
     "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
+    "ELGRANDE_LOG": Variable("style of the log lines: text for people, json for a log collector", "json", "text"),
 }
 
 
@@ -142,6 +143,7 @@ class Settings:
     pictures: bool = True  # whether mails carry the board as a picture
     showcase: bool = False  # whether bots play for the visitors of the front page
     trusted_proxies: Proxies = field(default_factory=Proxies)
+    log: LogStyle = "text"
 
     @property
     def maildir(self) -> Path:
@@ -187,6 +189,7 @@ class Settings:
             pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
             showcase=_read(env, "ELGRANDE_SHOWCASE", environment.yes_or_no),
             trusted_proxies=_read(env, "ELGRANDE_TRUSTED_PROXIES", environment.proxies),
+            log=_read(env, "ELGRANDE_LOG", environment.log_style),
         )
 
 

@@ -14,6 +14,7 @@ from typing import Literal
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 Tls = Literal["none", "starttls", "implicit"]
+LogStyle = Literal["text", "json"]
 
 
 @dataclass(frozen=True)
@@ -257,6 +258,14 @@ def proxies(text: str) -> Proxies:
     except ValueError as wrong:
         raise ValueError(f"must be addresses, networks or “unix”, with commas between them ({wrong})") from None
     return Proxies(networks, "unix" in words)
+
+
+def log_style(text: str) -> LogStyle:
+    if text == "json":
+        return "json"
+    if text == "text":
+        return "text"
+    raise ValueError(f"{text!r} is neither text nor json")
 
 
 def yes_or_no(text: str) -> bool:

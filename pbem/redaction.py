@@ -6,7 +6,6 @@ of nginx's logs, and tests compare both with it.
 
 from __future__ import annotations
 
-import logging
 import re
 from typing import Final
 
@@ -30,16 +29,3 @@ _SECRET: Final = re.compile(
 def redact(text: str) -> str:
     """The text with an ellipsis in the place of each secret."""
     return _SECRET.sub(r"\1…", text)
-
-
-class Redacting(logging.Filter):
-    """For loggers that quote addresses of pages: other people's, since ours name the page instead."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        record.msg, record.args = redact(record.getMessage()), ()
-        if record.exc_info:
-            record.exc_text = redact(logging.Formatter().formatException(record.exc_info))
-        return True
-
-
-REDACTING: Final = Redacting()

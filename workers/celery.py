@@ -2,9 +2,12 @@
 
 import os
 from functools import partial
+from typing import Any
 
 from celery import Celery
+from celery.signals import setup_logging
 
+from pbem import logs
 from pbem.app import handlers, open_world, ticker
 from pbem.config import Settings
 from workers.app import make_celery
@@ -15,6 +18,12 @@ from workers.tasks import Work
 def open_work(settings: Settings, redis_url: str) -> Work:
     world = open_world(settings, doorbell=ring_celery(redis_url))
     return Work(world.database, handlers(world), world.clock, ticker(world))
+
+
+@setup_logging.connect  # type: ignore[untyped-decorator]
+def _set_up_logs(**_given: Any) -> None:
+    """In place of what Celery would set up, whatever its --loglevel says."""
+    logs.set_up(Settings.from_environment(os.environ).log)
 
 
 def make_app(settings: Settings) -> Celery:

@@ -4,22 +4,25 @@ Its logs, the access log too, show no secret links. It believes no headers of pr
 setting that holds under waitress as well.
 """
 
+import os
 from typing import Any
 
 from gunicorn.glogging import Logger
 
-from pbem.redaction import REDACTING
+from pbem import logs
+from pbem.config import Settings
 
 
-class RedactingLogger(Logger):  # type: ignore[misc]
-    """gunicorn's own, without secret links."""
+class OurLines(Logger):  # type: ignore[misc]
+    """gunicorn's own, in the style of all other log lines, without secret links."""
 
     def setup(self, cfg: Any) -> None:
         super().setup(cfg)
-        for log in (self.error_log, self.access_log):
-            log.addFilter(REDACTING)
+        lines = logs.formatter(Settings.from_environment(os.environ).log)
+        for handler in (*self.error_log.handlers, *self.access_log.handlers):
+            handler.setFormatter(lines)
 
 
-logger_class = RedactingLogger
+logger_class = OurLines
 secure_scheme_headers: dict[str, str] = {}
 forwarder_headers = ""

@@ -9,6 +9,7 @@ import click
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem import logs
 from pbem.commands.serve import running, settings_or_exit, until_interrupted
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
@@ -30,8 +31,9 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
     ports: ELGRANDE_WEB_PORT=8080 ELGRANDE_SMTP_LISTEN=127.0.0.1:2600 ELGRANDE_LMTP_LISTEN=127.0.0.1:2601, 0 for any
     free one. The game is kept in the folder ELGRANDE_HOME.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    with running(settings_or_exit()) as server:
+    settings = settings_or_exit()
+    logs.set_up(settings.log, logging.WARNING)
+    with running(settings) as server:
         world = server.world
         with world.database.write() as session:
             player = players.known(session, email, world.clock())

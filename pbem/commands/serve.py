@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import logging
 import os
 import signal
 import socket
@@ -18,11 +17,10 @@ import click
 from waitress.channel import HTTPChannel
 from waitress.server import create_server
 
-from pbem import app
+from pbem import app, logs
 from pbem.commands.explained import Explained
 from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
-from pbem.redaction import REDACTING
 from pbem.service.clockwork import ticking
 from pbem.service.world import World
 from workers.doorbell import ring_celery
@@ -100,7 +98,6 @@ def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> Non
     """Streams end first, and all threads with them: one that writes after the end would write to a closed descriptor,
     which may be that of another file by then. Connections that browsers keep open are hung up last.
     """
-    logging.getLogger("waitress").addFilter(REDACTING)  # it quotes the path of a request that fails
     pages, closing = app.create_app(world), threading.Event()
     connections: dict[int, Any] = {}
     pages.extensions["closing"] = closing
@@ -152,13 +149,6 @@ def settings_or_exit() -> Settings:
         raise click.ClickException(str(error)) from error
 
 
-def log_to_stderr() -> None:
-    """What happens, a line each; its time tells its distance from UTC."""
-    logging.basicConfig(
-        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", datefmt="%Y-%m-%dT%H:%M:%S%z"
-    )
-
-
 def until_interrupted() -> None:
     """Wait for Ctrl-C or a polite kill."""
     stopped = threading.Event()
@@ -175,10 +165,9 @@ def _settings() -> dict[str, str]:
 @click.option("--only", type=click.Choice(["web", "mail"]), help="Just one half; with Redis, workers do the rest.")
 def serve(only: str | None) -> None:
     """The whole server in one process: pages, mail intake, worker, clock."""
-    log_to_stderr()
-    for talkative in ("alembic", "mail.log"):  # the latter is aiosmtpd's: every command of every connection
-        logging.getLogger(talkative).setLevel(logging.WARNING)
-    with running(settings_or_exit(), web=only != "mail", mail=only != "web") as server:
+    chosen = settings_or_exit()
+    logs.set_up(chosen.log)
+    with running(chosen, web=only != "mail", mail=only != "web") as server:
         settings = server.world.settings
         if only != "mail":
             click.echo(f"Pages      {settings.url}", err=True)

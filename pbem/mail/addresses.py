@@ -86,9 +86,10 @@ def errand_token(secret: str, errand: str, what: str) -> str:
     return _signature(secret, errand, what, "", 0)
 
 
-def for_the_log(text: str) -> str:
-    """An address as a log may have it: without the token, which is all that a stranger lacks."""
-    return re.sub(rf"\b{_SIGNED}\b", "…", text.lower())
+def game_of(text: str) -> str:
+    """The game whose address this seems to be, for log lines, which name no address; "" for any other."""
+    found = SeatAddress.parse(text)
+    return found.game if found else ""
 
 
 def desk(text: str) -> Literal["orders", "play"] | None:

@@ -1,15 +1,20 @@
-"""What a log and a job's error may say of an exception: no parameters, no contents of rows, no mail addresses."""
+"""What a log and a job's error may say of an exception, no parameters, no contents of rows, no mail addresses; and
+which exceptions pass by themselves.
+"""
 
 from __future__ import annotations
 
-import re
+import errno
+import sqlite3
 from typing import Final
 
 from sqlalchemy import Engine, event
 from sqlalchemy.engine import ExceptionContext
-from sqlalchemy.exc import DBAPIError, StatementError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, StatementError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
-_ADDRESS: Final = re.compile(r"[^\s<>()\[\]{}\"'`,;:=]+@[^\s<>()\[\]{}\"'`,;:=]+")
+from pbem.logs import without_addresses
+
 _ABOUT_THE_SERVER: Final = ("08", "25", "40", "42", "53", "55", "57", "58")
 """SQLSTATE classes whose messages name tables, disks and connections, but never a value."""
 
@@ -18,7 +23,7 @@ def describe(error: BaseException) -> str:
     """`OperationalError: connection refused`, for a job's error. Mail addresses are masked."""
     # A statement's own text and the link to SQLAlchemy's site help nobody who reads a table of jobs.
     words = error.args[0] if isinstance(error, StatementError) and error.args else error
-    return _ADDRESS.sub("…@…", f"{type(error).__name__}: {words}")
+    return without_addresses(f"{type(error).__name__}: {words}")
 
 
 def keep_values_out(engine: Engine) -> None:
@@ -44,3 +49,27 @@ def _words(error: BaseException) -> str:
     primary = getattr(told, "message_primary", None) if state.startswith(_ABOUT_THE_SERVER) else None
     constraint = getattr(told, "constraint_name", None)
     return ", ".join(filter(None, (primary, f"SQLSTATE {state}", constraint and f"constraint {constraint}")))
+
+
+_OUT_OF_ORDER: Final = frozenset(
+    [
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+    ]
+)
+
+
+def passes(error: BaseException) -> bool:
+    """Whether what was raised is no bug but a database, or its disk, that is out of order for the moment: away, locked,
+    full. The same thing may succeed later.
+    """
+    if isinstance(error, DBAPIError):
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        known = code is None or code & 0xFF in _OUT_OF_ORDER
+        return error.connection_invalidated or (isinstance(error, OperationalError | InterfaceError) and known)
+    full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return full or isinstance(error, TimeoutError | NoConnection)

@@ -25,6 +25,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, bindparam, exists, func, select, update
 from sqlalchemy.orm import Session
 
+from pbem import logs
 from pbem.store.base import Json, table
 from pbem.store.database import RINGS, Clock, Database
 from pbem.store.faults import describe
@@ -101,6 +102,11 @@ class Claim:
     def ids(self) -> list[int]:
         """Its own, and those of what was taken along."""
         return [self.id, *(each.id for each in self.along)]
+
+    def named(self) -> dict[str, object]:
+        """The ids that log lines about it carry."""
+        game = self.payload.get("game") or (self.about or "").partition(".")[0]
+        return {"job": self.id, "kind": self.kind, "game": game, "message_id": self.payload.get("message")}
 
 
 Handler = Callable[[Claim, Database, Clock], None]
@@ -257,7 +263,8 @@ def run_row(
     if job:
         job.more, job.goes_on = most - 1, goes_on
     while job:
-        following = _run(database, job, handler, lambda: max(clock(), claimed))  # a clock set back makes nothing undue
+        with logs.about(**job.named()):
+            following = _run(database, job, handler, lambda: max(clock(), claimed))  # a clock set back undoes no claim
         tried += 1 + len(job.along)
         job = following
     return tried

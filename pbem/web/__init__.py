@@ -34,6 +34,7 @@ from pbem.web import (
     subscriptions,
     table,
     together,
+    traffic,
     waitingroom,
     watching,
 )
@@ -89,6 +90,7 @@ def make_app(world: World) -> Flask:
     )
     app.extensions["world"] = world
     app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]
+    traffic.install(app)
     app.before_request(inbound.roomy)
     security.install(app)
     watching.install(app)

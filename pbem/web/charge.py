@@ -179,7 +179,11 @@ FRESH: Final = timedelta(seconds=15)  # other processes say it so much later
 
 
 def announced() -> list[str]:
-    """The announcements that stand on the pages now, in the reader's language. Not looked up for every page."""
+    """The announcements that stand on the pages now, in the reader's language. Not looked up for every page, and not
+    where the database was just found to be away.
+    """
+    if g.get("away"):
+        return []
     now, kept = world().clock(), current_app.extensions.get(_KEPT)
     if kept is None or not kept[0] <= now < kept[0] + FRESH:
         kept = now, _current(now)

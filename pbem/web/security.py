@@ -12,13 +12,14 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from flask import Flask, Response, abort, current_app, flash, g, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
-from sqlalchemy.exc import NoResultFound
+from sqlalchemy.exc import NoResultFound, SQLAlchemyError
 from sqlalchemy.orm import Session
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable
 from werkzeug.wrappers import Response as AnyResponse
 
 from pbem.service.people import sessions
 from pbem.service.world import World
+from pbem.store.faults import passes
 from pbem.store.games import lock_game
 from pbem.store.models import Game, Player, WebSession
 from pbem.tongue import mark
@@ -37,6 +38,7 @@ POLICY: Final = (
     "base-uri 'none'; frame-ancestors 'none'"
 )
 PROXIED: Final = "elgrande.proxied"  # in a request's environment
+RETRY_SECONDS: Final = 30  # after which an answer may be had again, when our database is away
 SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in a cookie, which browsers cut at 4096
 
 
@@ -78,6 +80,8 @@ def install(app: Flask) -> None:
     speech.install(app)
     app.context_processor(lambda: {"player": g.get("player"), "demo": world().settings.relay is None})
     app.register_error_handler(HTTPException, _sorry)
+    for kind in (SQLAlchemyError, OSError):
+        app.register_error_handler(kind, _away)
     app.register_error_handler(CSRFError, _expired)
 
 
@@ -199,6 +203,7 @@ _WORDS: Final = {
     404: mark("There is no such page."),
     405: mark("That cannot be done here."),
     413: mark("That was too much: a page takes up to one megabyte."),
+    503: mark("The server is busy or being repaired. Nothing of yours is lost; please try again in half a minute."),
 }
 
 
@@ -212,7 +217,18 @@ def _sorry(error: HTTPException) -> Response:
     response = Response(render_template("sorry.html", words=tongue().say(words)), code)
     if isinstance(error, MethodNotAllowed):
         response.allow.update(error.valid_methods or ())
+    if isinstance(error, ServiceUnavailable):
+        response.headers["Retry-After"] = str(RETRY_SECONDS)
     return response
+
+
+def _away(error: Exception) -> Any:
+    """Our database or its disk is out of order for the moment: not a bug, and worth trying again."""
+    if not passes(error):
+        raise error
+    log.warning("not answered, %s: %s %s", type(error).__name__, request.method, request.endpoint)
+    g.away = True
+    return current_app.handle_http_exception(ServiceUnavailable(retry_after=RETRY_SECONDS))
 
 
 def _expired(_error: CSRFError) -> tuple[str, int]:

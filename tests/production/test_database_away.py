@@ -1,10 +1,13 @@
 """Mail that comes while the database is away is put off, never refused, and then taken once."""
 
+import json
 import smtplib
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 from sqlalchemy import func, select
@@ -15,6 +18,8 @@ from pbem.mail.transports import listener
 from pbem.store.models import Job, Message
 from tests.production.cluster import Cluster
 from tests.production.houses import ANA, House
+from tests.servers import accepts, free_port, wait_until
+from tests.workers.processes import process
 
 pytestmark = pytest.mark.servers
 
@@ -47,6 +52,37 @@ def test_mail_is_put_off_while_the_database_is_away_and_then_taken_once(cluster:
     with house.world.database.read() as session:
         assert session.scalar(select(func.count(Message.id)).where(Message.direction == "in")) == 1
         assert session.scalar(select(func.count(Job.id)).where(Job.kind == "mail")) == 1
+
+
+def test_pages_and_programs_are_told_to_come_back_while_the_database_is_away(cluster: Cluster, house: House):
+    port = free_port()
+    environment = house.environment | {"REDIS_URL": "redis://127.0.0.1:1/0", "ELGRANDE_LOG": "json"}
+    words = ("gunicorn", "--bind", f"127.0.0.1:{port}", "--config", "python:workers.gunicorn_settings")
+    site = f"http://127.0.0.1:{port}"
+    with process(house.log, environment, *words, "workers.wsgi:app"):
+        wait_until(lambda: accepts(port), 30, house.log.read_text)
+        wait_until(lambda: status(f"{site}/lobby") == 200, 30, house.log.read_text)
+        cluster.kill()
+        assert answer(f"{site}/lobby")[:2] == (503, "30")
+        code, again, body = answer(f"{site}/api/v1/games")
+        assert (code, again, json.loads(body)["status"]) == (503, "30", 503)
+        cluster.start()
+        wait_until(lambda: status(f"{site}/lobby") == 200, 30, house.log.read_text)
+    assert all(isinstance(json.loads(line), dict) for line in house.log.read_text().splitlines())
+
+
+def status(url: str) -> int:
+    return answer(url)[0]
+
+
+def answer(url: str) -> tuple[int, str | None, str]:
+    """Status, Retry-After, body."""
+    try:
+        asked = Request(url, headers={"Authorization": "Bearer elgrande_unknown"})
+        with urlopen(asked, timeout=60) as found:
+            return found.status, None, found.read().decode()
+    except HTTPError as error:
+        return error.code, error.headers["Retry-After"], error.read().decode()
 
 
 LETTER = f"From: {ANA}\r\nMessage-ID: <1@example.org>\r\nSubject: Re: El Grande\r\n\r\npower 9\r\n"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pbem.redaction import REDACTING, SECRET_FIELDS, SECRET_PATHS, redact
+from pbem.logs import JsonLines, TextLines
+from pbem.redaction import SECRET_FIELDS, SECRET_PATHS, redact
 from tests.service.club import Club
 from tests.web.browser import site
 
@@ -52,10 +53,11 @@ def test_a_line_of_a_log_shows_no_secret(line: str, shown: str) -> None:
     assert redact(line) == shown
 
 
-def test_nor_does_a_traceback(caplog: pytest.LogCaptureFixture) -> None:
-    log = logging.getLogger("tests.redacted")
-    log.addFilter(REDACTING)
-    log.error("Exception while serving %s", "/join/abc", exc_info=ValueError("cannot read /join/abc"))
+@pytest.mark.parametrize("style", [TextLines(), JsonLines()], ids=["text", "json"])
+def test_nor_does_a_traceback(style: logging.Formatter) -> None:
+    error = ValueError("cannot read /join/abc")
+    raised = (type(error), error, None)
+    record = logging.LogRecord("waitress", logging.ERROR, "", 1, "Exception while serving %s", ("/join/abc",), raised)
 
-    assert "/join/…" in caplog.text
-    assert "/join/abc" not in caplog.text
+    assert style.format(record).count("/join/…") == 2
+    assert "/join/abc" not in style.format(record)

@@ -20,9 +20,9 @@ from urllib.parse import unquote, urlsplit
 
 from imap_tools import BaseMailBox, MailBox, MailBoxUnencrypted
 
-from pbem import loops
+from pbem import logs, loops
 from pbem.mail import headers, mime
-from pbem.mail.addresses import for_the_log
+from pbem.mail.addresses import game_of
 from pbem.mail.transports import Accepts, Refused, Store
 
 log = logging.getLogger(__name__)
@@ -88,7 +88,8 @@ def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) 
         except Refused as refused:
             if not refused.permanent:
                 raise
-            log.info("a message to %s was refused: %s", for_the_log(recipient), refused.sentence)
+            with logs.about(game=game_of(recipient)):
+                log.info("a message was refused: %s", refused.sentence)
         else:
             taken = True
     return taken

@@ -20,9 +20,9 @@ from typing import Self
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
-from pbem import loops
+from pbem import logs, loops
 from pbem.config import Listen
-from pbem.mail.addresses import for_the_log
+from pbem.mail.addresses import game_of
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import Accepts, Refused, Store
 
@@ -81,13 +81,14 @@ class _Door:
 
     async def take(self, sender: str, recipient: str, raw: bytes) -> str:
         """The reply for one recipient. Never raises."""
-        try:
-            await asyncio.to_thread(self.store, sender, recipient, raw)
-        except Refused as refused:
-            return f"{'550 5.7.1' if refused.permanent else '450 4.7.1'} {' '.join(refused.sentence.split())}"
-        except Exception:
-            log.exception("a message of %d bytes to %s was not stored", len(raw), for_the_log(recipient))
-            return OUR_FAULT
+        with logs.about(game=game_of(recipient)):
+            try:
+                await asyncio.to_thread(self.store, sender, recipient, raw)
+            except Refused as refused:
+                return f"{'550 5.7.1' if refused.permanent else '450 4.7.1'} {' '.join(refused.sentence.split())}"
+            except Exception:
+                log.exception("a message of %d bytes was not stored", len(raw))
+                return OUR_FAULT
         return "250 2.0.0 Stored"
 
 

@@ -16,6 +16,7 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem import logs
 from pbem.mail.addresses import errand_token
 from pbem.mail.charset import clean
 from pbem.mail.message import Message as Written
@@ -106,6 +107,8 @@ def store(
         about = f"{road.game}.{road.seat}" if road.to == "seat" else None
         payload = {"message": new, "to": road.to, "about": road.message or road.offer}
         enqueue(session, "mail", f"mail:{new}", payload, now, about=about)
+    with logs.about(message_id=new, game=road.game):
+        log.info("a message of %d bytes came in", len(raw))
     return True
 
 

@@ -13,6 +13,7 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.orm import Session
 
+from pbem import logs
 from pbem.mail.addresses import Errand, SeatMessageId, errand_token
 from pbem.mail.bounced import refused
 from pbem.mail.transports import NotTaken
@@ -75,12 +76,13 @@ def _write_and_send(world: World, job: Claim, database: Database, clock: Clock, 
     """What goes wrong with one holds up no other."""
     if clock() > until:
         return _Tried(job, fault="the mails before it took too long")
-    try:
-        message = _written(world, job, database, clock)
-        refusal = _hand_over(world, message) if message and message.sent_at is None else ""
-    except Exception as error:
-        log.exception("mail %s was not sent", job.id)
-        return _Tried(job, fault=describe(error))
+    with logs.about(**job.named()):
+        try:
+            message = _written(world, job, database, clock)
+            refusal = _hand_over(world, message) if message and message.sent_at is None else ""
+        except Exception as error:
+            log.exception("mail %s was not sent", job.id)
+            return _Tried(job, fault=describe(error))
     return _Tried(job, message, refusal)
 
 
@@ -158,12 +160,15 @@ def _note_refusal(session: Session, message: Message, words: str, now: datetime)
 
 def _hand_over(world: World, message: Message) -> str:
     """ "" once the next server has it, or the words with which it refuses it for good. Raises what may pass."""
-    try:
-        world.send(message.sender, message.recipient, message.raw or b"")
-    except NotTaken as answer:
-        if not answer.permanent:
-            raise
-        return answer.reply or "refused"
+    with logs.about(message_id=message.id):
+        try:
+            world.send(message.sender, message.recipient, message.raw or b"")
+        except NotTaken as answer:
+            if not answer.permanent:
+                raise
+            log.info("a mail was refused for good")
+            return answer.reply or "refused"
+        log.info("a mail was sent")
     return ""
 
 

@@ -8,8 +8,9 @@ from http import HTTPStatus
 from typing import Any, Final
 
 from flask import Flask, Response, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable
 
+from pbem.web.security import RETRY_SECONDS
 from pbem.wire import Fault
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -20,6 +21,7 @@ _WORDS: Final = {
     405: "That cannot be done here; the header Allow says what can.",
     413: "That is too much: a document has at most 100 kB.",
     415: "The body must be JSON, and its Content-Type application/json.",
+    503: "The database is out of reach for the moment. Nothing was changed; please try again in half a minute.",
 }
 _OURS: Final = "Something went wrong here. Nothing of yours is lost; please try again in a minute."
 
@@ -56,7 +58,8 @@ def _of(error: HTTPException) -> Response:
     code = error.code or 500
     if code < 400:
         return Response(status=code, headers={name: value for name, value in error.get_headers() if name == "Location"})
-    response = Problem(code, _WORDS.get(code, _OURS if code >= 500 else _WORDS[400])).response()
+    headers = {"Retry-After": str(RETRY_SECONDS)} if isinstance(error, ServiceUnavailable) else {}
+    response = Problem(code, _WORDS.get(code, _OURS if code >= 500 else _WORDS[400]), headers=headers).response()
     if isinstance(error, MethodNotAllowed):
         response.allow.update(error.valid_methods or ())
     return response
