@@ -22,7 +22,7 @@ from pbem.service.clockwork.ticking import Ticker, counted
 from pbem.service.founding import showcase
 from pbem.service.intake import inbox, incoming, timely
 from pbem.service.outgoing import announcements, bounces, outbox, reminders
-from pbem.service.seats import conduct, farewell, handing, quiet, standbys, vacation, votes
+from pbem.service.seats import conduct, farewell, handing, invitations, quiet, standbys, vacation, votes
 from pbem.service.table import master, thinking
 from pbem.service.world import Send, World, real_time
 from pbem.store.database import Clock, open_database
@@ -68,6 +68,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
         handing.TICK: standbys.ask,
         master.GO_ON: master.go_on,
         quiet.JOB: quiet.look,
+        invitations.JOB: invitations.expire,
         votes.JOB: votes.close,
         announcements.KIND: announcements.spread,
         farewell.JOB: farewell.leave,

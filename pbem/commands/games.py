@@ -25,9 +25,11 @@ from pbem.service.outgoing.bounces import held, unreachable
 from pbem.service.people import players
 from pbem.service.people.links import join_link
 from pbem.service.people.players import NotPossible
+from pbem.service.seats import invitations
 from pbem.service.table import master, records
 from pbem.service.world import World
 from pbem.store.games import seats_of
+from pbem.store.invitations import open_invitations
 from pbem.store.models import Game
 from pbem.store.waits import open_waits
 
@@ -118,6 +120,10 @@ def show(game: str) -> None:
                 {"seat": w.seat, "until": w.deadline_at.isoformat() if w.deadline_at else None, "held": held(w, found)}
                 for w in open_waits(session, game)
             ],
+            "invited": [
+                {"seat": made.seat, "who": invitations.named(session, made), "until": made.until.isoformat()}
+                for made in open_invitations(session, game)
+            ],
             "unreachable": {
                 s.name: row.words for s in seats_of(session, game) if (row := unreachable(session, s, world.clock()))
             },
@@ -178,15 +184,15 @@ def extend(game: str, hours: float) -> None:
 @click.argument("seat")
 @click.argument("who")
 def substitute(game: str, seat: str, who: str) -> None:
-    """Give SEAT (a colour) of GAME to WHO: a mail address, bot:steady or bot:random."""
+    """Give SEAT (a colour) of GAME to bot:steady or bot:random; or ask WHO, a player's name or a mail address.
+
+    A person is asked by mail, and has the seat once they say yes.
+    """
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        invited, now = guest(who), world.clock()
-        newcomer = players.known(session, invited.email, now) if invited.email else invited.bot
-        if newcomer is None:
-            raise NotPossible("Who shall take the seat? A mail address, bot:steady or bot:random.")
-        master.substitute(session, game_of(session, game).id, seat, newcomer, now)
-        return {"game": game, "seat": seat}
+        named, now = who.removeprefix("bot:"), world.clock()
+        done = invitations.substitute(session, game_of(session, game).id, seat, named, now)
+        return {"game": game, "seat": seat} | ({} if done else {"asked": named})
 
     carry_out(work)
 

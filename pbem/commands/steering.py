@@ -13,8 +13,10 @@ from sqlalchemy.orm import Session
 from pbem.commands.games import GAME, carry_out, game_of, pair
 from pbem.service.calendar.pace import SETTINGS
 from pbem.service.charge import steering
-from pbem.service.table import answering, deeds, pacing
+from pbem.service.seats import invitations
+from pbem.service.table import answering, deeds, master, pacing
 from pbem.service.world import World
+from pbem.store.models import Player
 
 WHY = click.option("--why", default="", help="Told to the table.")
 
@@ -69,12 +71,32 @@ def end(game: str, why: str) -> None:
 @click.argument("who")
 @WHY
 def hand(game: str, who: str, why: str) -> None:
-    """Make WHO, the name or mail address of somebody known here, GAME's master; or nobody, by the word `nobody`."""
+    """Ask WHO, a player's name or a mail address, to become GAME's master; or take it away, by the word `nobody`.
+
+    They are asked by mail, and are the master once they say yes.
+    """
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        player = None if who == "nobody" else steering.known(session, who)
-        steering.hand_over(session, game_of(session, game).id, player, world.clock(), why)
-        return _stands(session, game) | {"master": player.handle if player else None}
+        found, now = game_of(session, game), world.clock()
+        if who == "nobody":
+            master.hand_over(session, found.id, None, now, why)
+        else:
+            invitations.ask(session, found.id, None, who, now, why)
+        named = session.get(Player, found.master_id) if found.master_id else None
+        return _stands(session, game) | {"master": named.handle if named else None}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("seat", default="")
+def uninvite(game: str, seat: str) -> None:
+    """Withdraw the invitation to take over SEAT (a colour) of GAME; without a seat, that to become its master."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        invitations.withdraw(session, game_of(session, game).id, seat or None, world.clock())
+        return _stands(session, game)
 
     carry_out(work)
 

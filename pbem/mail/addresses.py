@@ -6,6 +6,7 @@
     bounce+q7nd…@host                         under which one mail of ours leaves, and comes back if it must
     confirm+w2ra…@host                        where a player says whether a message was theirs
     standby+m4xe…@host                        where one who is offered a seat says yes, or one who left comes back
+    invited+p2zq…@host                        where one who is asked to take over a seat or the mastership says yes
     <report.granada7.green.17.x4tq…@host>     the Message-ID of what we sent it; it comes back in References
 
 Mailers change the case of addresses and drop what follows a plus, so everything is lower case, and the id alone is
@@ -26,7 +27,7 @@ _SEAT = r"(?P<seat>[a-z]{1,12})"
 _SIGNED = r"[a-z2-7]{26}"
 _DOMAIN = r"(?P<domain>[a-z0-9.-]{1,250})"
 _ADDRESS = re.compile(rf"orders\+{_GAME}\.{_SEAT}\.(?P<token>{_SIGNED})@{_DOMAIN}")
-_ERRAND = re.compile(rf"(?P<errand>bounce|confirm|standby)\+(?P<token>{_SIGNED})@{_DOMAIN}")
+_ERRAND = re.compile(rf"(?P<errand>bounce|confirm|standby|invited)\+(?P<token>{_SIGNED})@{_DOMAIN}")
 _DESK = re.compile(rf"(?P<desk>orders|play)@{_DOMAIN}")
 _VERSIONS_BACK: Final = 50  # how many of a seat's old addresses are still told from guesses
 _ID = re.compile(
@@ -68,7 +69,7 @@ class SeatAddress:
 class Errand:
     """An address made for one message: its `token` is kept with that message, and nothing can be read from it."""
 
-    errand: str  # bounce, confirm or standby
+    errand: str  # bounce, confirm, standby or invited
     token: str
     domain: str
 

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
+from pbem.store.invitations import withdraw_invitations
 from pbem.store.models import Offer, Seat, Vacancy, Vote
 
 _OPEN: Final = select(Vote).where(Vote.game_id == bindparam("game"), Vote.closed_at.is_(None))
@@ -39,6 +40,7 @@ def free_seats(session: Session, game_id: str) -> Sequence[Vacancy]:
 
 def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> None:
     """Somebody has the seat: it is not to be had any more, and what the one before has voted is void."""
+    withdraw_invitations(session, game_id, now, seat=seat)
     vacancy = free_seat(session, game_id, seat)
     if vacancy:
         vacancy.closed_at, vacancy.outcome = now, "over"

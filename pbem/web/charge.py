@@ -76,6 +76,8 @@ DEEDS: Final = {
     "resigned": mark("left the game"),
     "stepped_in": mark("stepped in"),
     "came_back": mark("came back"),
+    "invited": mark("invited somebody to take over"),
+    "uninvited": mark("withdrew an invitation"),
     "rotated": mark("gave a seat a new mail address"),
     "said": mark("wrote to the table"),
     "answered": mark("answered for somebody"),
@@ -145,7 +147,7 @@ def _what(deed: Deed, names: Mapping[str, str]) -> str:
     told += [f"{facts['was']} → {facts['answer']}"] if "answer" in facts else []
     told += [", ".join(f"{name}: {value}" for name, value in facts["pace"].items())] if "pace" in facts else []
     told += [str(facts[name]) for name in ("player", "email", "sender", "job", "part", "words") if name in facts]
-    told += [facts["name"]] if deed.act == "handed" and facts.get("name") else []
+    told += [facts["name"]] if deed.act in ("handed", "invited") and facts.get("name") else []
     return f"{said} ({', '.join(told)})" if told else said
 
 

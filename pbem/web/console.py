@@ -23,16 +23,18 @@ from pbem.service.charge import mailbag
 from pbem.service.outgoing.bounces import unreachable
 from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.people.limits import NotPossible
+from pbem.service.seats import invitations
 from pbem.service.table import deeds, masters, turns
 from pbem.service.table.press import TALK
 from pbem.store.games import seat_of, seats_of
+from pbem.store.invitations import open_invitations
 from pbem.store.models import Game, Message
 from pbem.store.waits import open_waits, stored_orders
 from pbem.tongue import mark
 from pbem.web import awaited, charge, logbook, words
 from pbem.web.again import sent_again
 from pbem.web.mastery import ACTS, Act, Doing
-from pbem.web.security import Page, needs_login, world
+from pbem.web.security import Page, needs_login, source, world
 from pbem.web.seen import see
 from pbem.web.speech import refused, told, tongue
 
@@ -96,6 +98,7 @@ def console(game_id: str) -> Page:
             names=turns.names_of(db, game_id) | {s.name: colour(tongue(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
             waits=awaited.others(_reader(db, game, view), waits) if view else [],
+            invited=[(made, invitations.shown(db, made, g.player)) for made in open_invitations(db, game_id)],
             unreachable={seat.name: row.words for seat in seats if (row := unreachable(db, seat, now))},
             pace=PACE | game.pace,
             on_miss=ON_MISS,
@@ -270,7 +273,7 @@ def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> bool:
             return False
         if not doing.tries:  # else it was counted when it was told
             masters.acting(db, game_id, g.player, now)
-        doing.do(Doing(db, game, g.player, request.form, now))
+        doing.do(Doing(db, game, g.player, request.form, now, source()))
         if only_try:
             raise _Undone
     return True

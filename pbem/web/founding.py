@@ -216,7 +216,7 @@ def join(token: str) -> Page:
             if form.get("answer") == "invite" and seat.invited_email is None:
                 games.keep_seat(db, game.id, seat.name, address(form.get("email", "").strip()), now, source())
                 return render_template("link_sent.html", email=form["email"].strip(), invited=True)
-            player = g.player or _newcomer(db, seat)
+            player = g.player or _newly_invited(db, seat)
             if player is None:
                 return to_login(request.path)
             games.join(db, game.id, seat.name, player, form.get("word", ""), now)
@@ -243,21 +243,29 @@ def word(game_id: str) -> Page:
     return redirect(url_for("table.game", game_id=game_id))
 
 
-def _newcomer(db: Session, seat: Seat) -> Player | None:
+def _newly_invited(db: Session, seat: Seat) -> Player | None:
     """Whoever holds the invitation reads mail at its address. An address that is known already must log in."""
     if seat.invited_email is None or player_by_email(db, seat.invited_email):
         return None
+    return newcomer(db, seat.invited_email, seat.game_id)
+
+
+def newcomer(db: Session, email: str, game_id: str) -> Player:
+    """An account for somebody who is new here and has proved to read mail there; the form has their name. Raises
+    NotPossible.
+    """
     zone = request.form.get("zone", "").strip()
     if zone and players.valid_zone(zone) is None:
         raise NotPossible("“{zone}” is no time zone; one is Europe/Madrid, another America/New_York.", zone=zone[:40])
-    handle, language = request.form.get("handle", ""), _language(db, seat)
-    return players.known(db, seat.invited_email, world().clock(), handle, zone, language)
+    return players.known(
+        db, email, world().clock(), request.form.get("handle", ""), zone, _language(db, db.get_one(Game, game_id))
+    )
 
 
-def _language(db: Session, seat: Seat) -> str:
+def _language(db: Session, game: Game) -> str:
     """What the newcomer says or has chosen before, else what the invitation was written in: its host's."""
-    host = db.get_one(Game, seat.game_id).master_id
-    return players.valid_language(request.form.get("language", "")) or chosen() or players.language_of(db, host)
+    given = players.valid_language(request.form.get("language", "")) or chosen()
+    return given or players.language_of(db, game.master_id)
 
 
 def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Seat | None]:

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from pbem.service.charge import mailbag, steering
 from pbem.service.intake import rereading
 from pbem.service.people.limits import NotPossible
-from pbem.service.seats import standbys
+from pbem.service.seats import invitations, standbys
 from pbem.service.table import answering, master, masters, pacing
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, Player
@@ -31,6 +31,7 @@ class Doing:
     by: Player
     form: Mapping[str, str]
     now: datetime
+    source: str = ""
 
     def text(self, name: str) -> str:
         return self.form.get(name, "").strip()
@@ -84,8 +85,8 @@ def _pace(it: Doing) -> None:
 
 
 def _substitute(it: Doing) -> None:
-    who = steering.newcomer(it.db, it.text("who"))
-    master.substitute(it.db, it.game.id, it.seat or "", who, it.now, it.why, by=it.by.id)
+    who, seat = it.text("who"), it.seat or ""
+    invitations.substitute(it.db, it.game.id, seat, who, it.now, it.why, by=it.by.id, source=it.source)
 
 
 def _offer(it: Doing) -> None:
@@ -93,8 +94,11 @@ def _offer(it: Doing) -> None:
 
 
 def _hand_over(it: Doing) -> None:
-    who = steering.known(it.db, it.text("who"))
-    steering.hand_over(it.db, it.game.id, who, it.now, it.why, by=it.by.id)
+    invitations.ask(it.db, it.game.id, None, it.text("who"), it.now, it.why, by=it.by.id, source=it.source)
+
+
+def _uninvite(it: Doing) -> None:
+    invitations.withdraw(it.db, it.game.id, it.seat, it.now, by=it.by.id)
 
 
 def _extend(it: Doing) -> None:
@@ -172,12 +176,18 @@ ACTS: Final[dict[str, Act]] = {
     "substitute": Act(
         mark("Give a seat to somebody else"),
         _substitute,
-        mark("The seat has changed hands, and all are told."),
+        mark("A bot plays at once. A person is asked by mail and has the seat once they say yes."),
         mark(
-            "Whoever comes has the seat with its hand and a full time to answer, and a new mail address. Orders sent "
-            "ahead are dropped. Whoever goes is told, and gets no more mails of this game."
+            "A bot has the seat at once. A person is asked by mail and has three days to say yes; until then nothing "
+            "changes. Whoever takes the seat gets its hand and a full time to answer. Orders sent ahead are dropped. "
+            "The player who had the seat is told and gets no more mails of this game."
         ),
         mark("You can give the seat back in the same way; the orders that were dropped have to be sent again."),
+    ),
+    "uninvite": Act(
+        mark("Withdraw the invitation"),
+        _uninvite,
+        mark("The invitation is withdrawn."),
     ),
     "offer": Act(
         mark("Offer a bot's seat to standbys"),
@@ -212,9 +222,9 @@ ACTS: Final[dict[str, Act]] = {
     "hand": Act(
         mark("Hand the mastership to somebody else"),
         _hand_over,
-        mark("Somebody else is the game master now, and told so."),
-        mark("Somebody else is the game master from now on, and you are not."),
-        mark("Only the new game master can hand it back to you."),
+        mark("They are asked by mail. You stay the game master until they say yes."),
+        mark("They are asked by mail and have three days to say yes. Then they are the game master, and you are not."),
+        mark("Withdraw the invitation. After a yes only the new game master can hand it back to you."),
     ),
     "end": Act(
         mark("End the game"),

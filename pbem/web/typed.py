@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from pbem.service.people.limits import NotPossible
+from pbem.service.people.players import mail_address
 from pbem.tongue import mark
 
-_ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
 NO_ADDRESS: Final = mark("“{word}” is no mail address.")
 
 
 def address(word: str, reason: str = NO_ADDRESS, **named: Any) -> str:
     """A mail address, in lower case; raises NotPossible, for the reason given."""
-    if not _ADDRESS.fullmatch(word):
+    found = mail_address(word)
+    if found is None:
         raise NotPossible(reason, word=word[:80], **named)
-    return word.lower()
+    return found

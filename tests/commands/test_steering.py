@@ -67,6 +67,18 @@ def test_a_game_is_ended_and_goes_on(game: str) -> None:
     assert told("resume", game)["status"] == "running"
 
 
-def test_the_mastership_is_handed_on_and_taken_away(game: str) -> None:
-    assert told("hand", game, "ben")["master"] == "ben"
-    assert told("hand", game, "nobody")["master"] is None
+def test_a_new_master_is_asked_first(game: str) -> None:
+    assert told("hand", game, "ben")["master"] is None
+
+    assert [(one["seat"], one["who"]) for one in told("show", game)["invited"]] == [(None, "ben")]
+    told("uninvite", game)
+    assert told("show", game)["invited"] == []
+
+
+def test_a_person_is_asked_before_they_take_over_a_seat(game: str) -> None:
+    told("substitute", game, "red", "eva@example.org")
+
+    [one] = told("show", game)["invited"]
+    assert (one["seat"], one["who"]) == ("red", "eva@example.org")
+    assert told("substitute", game, "red", "bot:steady") == {"game": game, "seat": "red"}
+    assert told("show", game)["invited"] == []

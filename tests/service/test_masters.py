@@ -388,7 +388,7 @@ def test_the_guests_of_a_game_that_never_began_hear_that_it_is_off(club: Club) -
 def test_a_new_master_is_told_where_to_find_everything(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
-        steering.hand_over(session, game, known(session, club, "Dev"), club.now, by=known(session, club, "Eva").id)
+        master.hand_over(session, game, known(session, club, "Dev"), club.now, by=known(session, club, "Eva").id)
     club.work()
     told = plain(club.mails("Dev")[-1])
     assert told.startswith("YOU ARE THE GAME MASTER")

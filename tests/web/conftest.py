@@ -21,7 +21,7 @@ def _few_letters(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
 
 def _invitations_only(session: Session, world: World, payload: dict, now: datetime) -> Letter | None:
-    wanted = payload["kind"] in ("login", "invite", "declined", "account")
+    wanted = payload["kind"] in ("login", "invite", "invited", "declined", "account")
     return write_letter(session, world, payload, now) if wanted else None
 
 

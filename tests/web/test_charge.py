@@ -46,6 +46,7 @@ MASTERS: Final = {
     "substitute": act(
         "substitute", {"seat": "red", "who": "Nobodyhere"}, "substitute", {"seat": "red", "who": "Nobodyhere"}
     ),
+    "uninvite": act("uninvite", {"seat": "red"}, "uninvite", {"seat": "red"}),
     "offer": act("offer", {"seat": "red"}, "offer", {"seat": "red"}),
     "rotate": act("rotate", {"seat": "red"}, "rotate", {"seat": "red"}),
     "answer": act("answer", {"seat": "red", "text": "x"}, "answer", {"seat": "red", "line": "x"}),

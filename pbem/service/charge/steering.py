@@ -1,4 +1,4 @@
-"""What else a game master can do: speak, remind, give a seat a new address, end the game, hand it to another."""
+"""What else a game master can do: speak, remind, give a seat a new address, end the game."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from pbem.bots import BOTS
 from pbem.service.clockwork import clock
-from pbem.service.people import players
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import endings
 from pbem.service.table import deeds, press, who
@@ -16,8 +14,6 @@ from pbem.service.table.master import tell
 from pbem.service.table.sitting import Sitting
 from pbem.store.games import lock_game, seats_of
 from pbem.store.jobs import enqueue
-from pbem.store.models import Player
-from pbem.store.players import player_by_email, player_by_handle
 
 
 def say(
@@ -58,33 +54,3 @@ def end(session: Session, game_id: str, now: datetime, why: str = "", *, by: int
     for seat in seats_of(session, game_id) if game.state is None else ():
         facts = {"kind": "called_off", "game": game.id, "seat": seat.name, "why": why}
         enqueue(session, "report", f"report:called_off:{game.id}:{seat.name}", facts, now)
-
-
-def hand_over(
-    session: Session, game_id: str, player: Player | None, now: datetime, why: str = "", *, by: int | None = None
-) -> None:
-    """Somebody else is the game's master from now on, and told by mail; or nobody is."""
-    game = lock_game(session, game_id)
-    if game.master_id == (player.id if player else None):
-        raise NotPossible("Nothing would change by that.")
-    game.master_id = player.id if player else None
-    session.flush()
-    tell(session, game, now, "handed", why, by=by, name=player.handle if player else None)
-    if player:
-        facts = {"kind": "mastering", "game": game.id, "player": player.id}
-        enqueue(session, "report", f"report:mastering:{game.id}:{player.id}:{now.isoformat()}", facts, now)
-
-
-def newcomer(session: Session, named: str) -> Player | str:
-    """Whom a master names for a seat: a bot, or somebody known here by name or address. Raises NotPossible."""
-    named = named.strip()
-    return named if named in BOTS else known(session, named)
-
-
-def known(session: Session, named: str) -> Player:
-    """Somebody known here, by name or address, who can be written to. Raises NotPossible."""
-    named = named.strip()
-    found = player_by_email(session, named) if "@" in named else player_by_handle(session, named)
-    if found is None or found.blocked_at or players.email_of(session, found.id) is None:
-        raise NotPossible("Nobody here is called so.")
-    return found

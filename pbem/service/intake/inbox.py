@@ -105,7 +105,7 @@ def store(
         _tell_of_old_address(session, road, raw, now)
     else:
         about = f"{road.game}.{road.seat}" if road.to == "seat" else None
-        payload = {"message": new, "to": road.to, "about": road.message or road.offer}
+        payload = {"message": new, "to": road.to, "about": road.message or road.offer or road.invitation}
         enqueue(session, "mail", f"mail:{new}", payload, now, about=about)
     with logs.about(message_id=new, game=road.game):
         log.info("a message of %d bytes came in", len(raw))

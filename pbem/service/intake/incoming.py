@@ -15,7 +15,7 @@ from pbem.mail.outcomes import of_robot
 from pbem.service.desk import lobby
 from pbem.service.intake import sheets
 from pbem.service.intake.inbox import A_DAY, UNREAD, confirm, take_in, take_in_each
-from pbem.service.outgoing import bounces, offers
+from pbem.service.outgoing import bounces, invited, offers
 from pbem.service.people.players import NotPossible
 from pbem.service.table import who
 from pbem.store.ahead import read_ahead
@@ -74,6 +74,9 @@ def _run_errand(session: Session, job: Claim, now: datetime) -> None:
         return
     if to == "standby" and about_id:
         offers.take_reply(session, message, about_id, now)
+        return
+    if to == "invited" and about_id:
+        invited.take_reply(session, message, about_id, now)
         return
     about = session.get(Message, about_id) if about_id else None
     if job.payload.get("to") == "bounce" and about:

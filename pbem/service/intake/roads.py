@@ -15,6 +15,7 @@ from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
 from pbem.mail.transports import Refused
 from pbem.service.intake import senders
 from pbem.store.games import seat_of
+from pbem.store.invitations import invitation_by_token
 from pbem.store.models import Message
 from pbem.store.votes import offer_by_token
 
@@ -52,14 +53,15 @@ _OF_STRANGER: Final = select(
 class Road:
     """What an address is for. `seat`: orders for it. `old`: it was a seat's, which has a new one. `orders`: to be seen
     from the message. `bounce`, `confirm`: about `message`; `sheet`: an answer to it, a mail about several games.
-    `standby`: about an `offer`. `play`: for everybody.
+    `standby`: about an `offer`; `invited`: about an `invitation`. `play`: for everybody.
     """
 
-    to: Literal["seat", "old", "orders", "bounce", "confirm", "sheet", "standby", "play"]
+    to: Literal["seat", "old", "orders", "bounce", "confirm", "sheet", "standby", "invited", "play"]
     game: str | None = None
     seat: str | None = None
     message: int | None = None
     offer: int | None = None
+    invitation: int | None = None
     own: bool = False
     """The message that takes it is the seat's player's own."""
 
@@ -88,6 +90,10 @@ def _errand(session: Session, errand: Errand) -> Road:
         offer = offer_by_token(session, errand.token)
         if offer:
             return Road("standby", offer=offer.id)
+    elif errand.errand == "invited":
+        invitation = invitation_by_token(session, errand.token)
+        if invitation:
+            return Road("invited", invitation=invitation.id)
     else:
         about = session.scalar(select(Message).where(Message.token == errand.token))
         if about and about.direction == ("out" if errand.errand == "bounce" else "in"):

@@ -34,6 +34,7 @@ from pbem.service.outgoing import (
     covers,
     dailies,
     deadlines,
+    invited,
     notices,
     offers,
     operators,
@@ -70,6 +71,7 @@ SEATLESS: Final = {
     **dict.fromkeys(visitors.KINDS, visitors.write),
     **dict.fromkeys(tidings.KINDS, tidings.write),
     **dict.fromkeys(offers.KINDS, offers.write),
+    **dict.fromkeys(invited.KINDS, invited.write),
 }
 SHEETS: Final = {"digest": dailies.mail_of_the_day, reminders.KIND: reminders.sheet, which_game.KIND: which_game.ask}
 UNBEGUN: Final = {"invite": invitation, "declined": declined, "not_begun": not_begun}

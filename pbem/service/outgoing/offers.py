@@ -65,7 +65,7 @@ def take_reply(session: Session, message: Message, offer_id: int, now: datetime)
         message.outcome = of_robot(letter.auto)
         return
     lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
-    said = _said(lines)
+    said = said_in(lines)
     message.outcome = {"yes": "accepted", "no": "declined", "off": "declined"}.get(said, "no_answer")
     if said == "yes":
         _accepted(session, offer, message, now)
@@ -98,7 +98,8 @@ def _tell(session: Session, offer: Offer, key: str, now: datetime, **told: str) 
     enqueue(session, "report", f"report:offer_done:{key}", facts, now)
 
 
-def _said(lines: who.Lines) -> Literal["yes", "no", "off", ""]:
+def said_in(lines: who.Lines) -> Literal["yes", "no", "off", ""]:
+    """What a reply to an offer says."""
     own = next((text for _, text, quoted in lines if not quoted and text.strip()), "")
     words = own.strip(" .!").split()
     for n in range(min(len(words), _MOST_WORDS), 0, -1):

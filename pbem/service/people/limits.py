@@ -144,10 +144,11 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
 }
 
 
-def knock(session: Session, kind: Kind, address: str, source: str, now: datetime) -> None:
+def knock(session: Session, kind: Kind, address: str, source: str, now: datetime, *, named: str = "") -> None:
     """Count one more mail of a kind to an address, asked for from an IP address; raises TooMany.
 
-    No `source` means this machine's own operator, who is not counted by network.
+    No `source` means this machine's own operator, who is not counted by network. `named`: what a refusal calls the
+    address, where the asker does not know it.
     """
     whos = [("address", address.lower()), *([("network", network_of(source))] if source else [])]
     for by, who in whos:
@@ -157,7 +158,7 @@ def knock(session: Session, kind: Kind, address: str, source: str, now: datetime
         count, first = session.execute(counted).one()
         if count >= limit.most:
             log.info("too many: %s by %s, from %s", kind, by, network_of(source) if source else "here")
-            raise TooMany(first + limit.within - now, limit.words, address=address)
+            raise TooMany(first + limit.within - now, limit.words, address=named or address)
     session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()
 

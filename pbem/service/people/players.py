@@ -30,7 +30,14 @@ _ROLES: Final = (
 _TAKEN: Final = frozenset(map(shape, (*_ROLES, *BOTS, LEAST, *BOT_NAMES)))
 """Names of bots, and of those in charge: nobody is to be taken for one."""
 
+_ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
+
 __all__ = ["NotPossible"]  # most who ask for something of a player are prepared for it
+
+
+def mail_address(word: str) -> str | None:
+    """A mail address in lower case; None when it is not one."""
+    return word.lower() if _ADDRESS.fullmatch(word) else None
 
 
 def check_handle(session: Session, handle: str) -> str:

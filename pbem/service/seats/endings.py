@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import handing
 from pbem.store.games import lock_game, seats_of
+from pbem.store.invitations import close_invitation, open_invitations
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game
 from pbem.store.votes import free_seats, open_vote
@@ -41,6 +42,9 @@ def stop(session: Session, game: Game, now: datetime) -> None:
         wait.closed_at, wait.outcome = now, "ended"
     for vacancy in free_seats(session, game.id):
         handing.close(vacancy, "over", now)
+    for invitation in open_invitations(session, game.id):
+        if invitation.seat:
+            close_invitation(invitation, "withdrawn", now)
     vote = open_vote(session, game.id)
     if vote:
         vote.closed_at, vote.outcome = now, "void"

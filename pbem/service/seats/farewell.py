@@ -28,6 +28,7 @@ from pbem.store.models import (
     Deed,
     Game,
     Happening,
+    Invitation,
     Knock,
     LoginLink,
     Message,
@@ -124,7 +125,7 @@ def forget(session: Session, player: Player, now: datetime) -> None:
     emails = [address.email for address in addresses_of(session, player.id)]
     name, nobody = player.handle, _nobody(session)
     _forget_mails(session, emails)
-    _forget_invitations(session, emails)
+    _forget_invitations(session, player.id, emails)
     _rename(session, player.id, name, nobody)
     for table in _OWN:
         session.execute(delete(table).where(table.__table__.c.player_id == player.id))
@@ -146,11 +147,12 @@ def _forget_mails(session: Session, emails: list[str]) -> None:
         session.execute(update(Message).where(Message.id == message_id).values(**bare))
 
 
-def _forget_invitations(session: Session, emails: list[str]) -> None:
+def _forget_invitations(session: Session, player_id: int, emails: list[str]) -> None:
     kept = select(Seat).where(Seat.invited_email.in_(emails), Seat.status == "invited")
     for seat in session.scalars(kept).all():
         seat.invited_email = None
         seat.token_version += 1
+    session.execute(delete(Invitation).where(or_(Invitation.player_id == player_id, Invitation.email.in_(emails))))
 
 
 def _rename(session: Session, player_id: int, name: str, nobody: str) -> None:

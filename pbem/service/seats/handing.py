@@ -87,11 +87,15 @@ def free(
 
 def offer(session: Session, vacancy: Vacancy, player_id: int, now: datetime) -> Offer:
     """An address for one player by which they have the seat, or have it back."""
-    token = base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
-    made = Offer(vacancy_id=vacancy.id, player_id=player_id, token=token, asked_at=now)
+    made = Offer(vacancy_id=vacancy.id, player_id=player_id, token=new_token(), asked_at=now)
     session.add(made)
     session.flush()
     return made
+
+
+def new_token() -> str:
+    """128 random bits, as an address can have them."""
+    return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
 
 
 def close(vacancy: Vacancy, outcome: VacancyOutcome, now: datetime) -> None:

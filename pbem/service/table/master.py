@@ -31,6 +31,7 @@ from pbem.store.games import (
     seats_of,
     standing_answers,
 )
+from pbem.store.invitations import withdraw_invitations
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import ActStart, Game, Happening, Player, Seat, StoredOrder
 from pbem.store.votes import changed_hands
@@ -152,7 +153,7 @@ def substitute(
     one. Who comes is welcomed with all there is to know, who goes is told, and the others are.
     """
     game = lock_game(session, game_id)
-    seat = _seat_to_give(session, game_id, name, who)
+    seat = seat_to_give(session, game_id, name, who)
     _drop_orders(session, game_id, name, now, "somebody else took the seat")
     press.forget(session, game_id, name, now)
     before, leaver, seat.token_version, seat.status = seat.handle, seat.player_id, seat.token_version + 1, "joined"
@@ -181,8 +182,23 @@ def substitute(
             sitting.tell(name, "welcome", f"welcome:{game_id}:{seat.token_version}", before=before or "")
 
 
-def _seat_to_give(session: Session, game_id: str, name: str, who: Player | str) -> Seat:
-    """The seat, if that one may take it. Raises NotPossible."""
+def hand_over(
+    session: Session, game_id: str, player: Player | None, now: datetime, why: str = "", *, by: int | None = None
+) -> None:
+    """Somebody else is the game's master from now on, and told by mail; or nobody is."""
+    game = lock_game(session, game_id)
+    if game.master_id == (player.id if player else None):
+        raise NotPossible("Nothing would change by that.")
+    game.master_id = player.id if player else None
+    withdraw_invitations(session, game_id, now, seat=None)
+    tell(session, game, now, "handed", why, by=by, name=player.handle if player else None)
+    if player:
+        facts = {"kind": "mastering", "game": game.id, "player": player.id}
+        enqueue(session, "report", f"report:mastering:{game.id}:{player.id}:{now.isoformat()}", facts, now)
+
+
+def seat_to_give(session: Session, game_id: str, name: str, who: Player | str | None) -> Seat:
+    """The seat, if that one (None: somebody who is not known yet) may take it. Raises NotPossible."""
     seat = seat_of(session, game_id, name)
     if session.get_one(Game, game_id).status == "over":
         raise NotPossible("The game is over.")

@@ -4,6 +4,7 @@ from pbem.store.models.absence import Absence
 from pbem.store.models.api import ApiToken, Webhook
 from pbem.store.models.deeds import Announcement, BlockedSender, Deed
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
+from pbem.store.models.invitations import Invitation
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message
 from pbem.store.models.notes import Note
@@ -31,6 +32,7 @@ __all__ = [
     "GameStatus",
     "Happening",
     "Heartbeat",
+    "Invitation",
     "Job",
     "Knock",
     "LoginLink",

@@ -73,6 +73,7 @@ class Seat(Base):
     `unwanted`: kinds of mail (noted.wishes) that are not sent at all; `mailed_at`: when the last mail was written.
     `bank`: hours left of the player's own, null before the first are used or won; `stand_in`: the bot that answers for
     the player until they are back; `shares`: what they would leave to whoever takes the seat, of `notes` and `orders`.
+    `invited_by`: the player who typed the `invited_email`, null when nobody at the table did.
     `ready`: the player has no more to say (False: not yet all) in `ready_act`, the act (`epoch.act`) it was said in.
     """
 
@@ -87,6 +88,7 @@ class Seat(Base):
     player_id: Mapped[int | None] = mapped_column(to("player.id"), index=True)
     bot: Mapped[str | None]
     invited_email: Mapped[str | None] = mapped_column(index=True)
+    invited_by: Mapped[int | None]
     handle: Mapped[str | None]
     word: Mapped[str | None]
     token_version: Mapped[int] = mapped_column(default=0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from pbem import rules
@@ -21,7 +20,6 @@ from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.shapes import LANGUAGE, number, ref, text, thing
 
 FOUNDING: Final = "Founding and joining"
-_ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
 
 
 @endpoint(
@@ -84,7 +82,7 @@ def _guest(call: Call, word: str) -> Guest:
         return Guest(bot=word.lower())
     if word.lower() == "free":
         return Guest()
-    if not _ADDRESS.fullmatch(word):
+    if players.mail_address(word) is None:
         raise NotPossible(f"“{word[:80]}” is no mail address, and neither free nor a bot ({', '.join(BOTS)}).")
     if players.writes_from(call.db, call.player.id, word):
         raise NotPossible("You have a seat already: leave your own address out.")

@@ -13,9 +13,11 @@ from pbem.service.calendar.pace import SETTINGS
 from pbem.service.charge import steering
 from pbem.service.outgoing.bounces import held, unreachable
 from pbem.service.people.links import join_link
+from pbem.service.seats import invitations
 from pbem.service.table import deeds, master, masters, pacing
 from pbem.service.table.press import LONGEST
 from pbem.store.games import seats_of
+from pbem.store.invitations import open_invitations
 from pbem.store.models import Deed
 from pbem.store.waits import open_waits
 from pbem.web.api.endpoint import Call, endpoint
@@ -35,6 +37,14 @@ _SHOWN: Final = thing(
     answers=number(),
     join=maybe(text()),
     waits=many(thing(seat=SEAT, until=maybe(TIME), held=YES)),
+    invited=many(
+        thing(
+            "`seat` null: to become the game master; `who`: null of an address that somebody else typed.",
+            seat=maybe(SEAT),
+            who=maybe(text()),
+            until=TIME,
+        )
+    ),
     unreachable={"type": "object", "additionalProperties": text()},
 )
 
@@ -52,6 +62,10 @@ def show(call: Call, game: str) -> JSON:
         "waits": [
             {"seat": wait.seat, "until": moment(wait.deadline_at), "held": bool(held(wait, found))}
             for wait in sorted(open_waits(call.db, game), key=lambda wait: wait.seat)
+        ],
+        "invited": [
+            {"seat": made.seat, "who": invitations.shown(call.db, made, call.player), "until": moment(made.until)}
+            for made in open_invitations(call.db, game)
         ],
         "unreachable": {
             seat.name: row.words for seat in seats_of(call.db, game) if (row := unreachable(call.db, seat, now))
@@ -143,16 +157,27 @@ def extend(call: Call, game: str) -> JSON:
     return stands(call, game)
 
 
-_WHO: Final = text("A bot, or the name or mail address of somebody known here", 254)
+_WHO: Final = text("A bot, a player's name, or a mail address", 254)
 _TO: Final = thing(optional=("why",), seat=SEAT, who=_WHO, why=WHY)
 
 
 @endpoint("POST", "/games/<game>/master/substitute", MASTER, scope="master", body=_TO, answer=STANDS)
 def substitute(call: Call, game: str) -> JSON:
-    """Give a seat to somebody else: a bot, or a player known here."""
+    """Give a seat to a bot; or ask a person by mail, who has the seat once they say yes."""
     acting(call, game)
-    who = steering.newcomer(call.db, call.body["who"])
-    master.substitute(call.db, game, call.body["seat"], who, call.world.clock(), _why(call), by=call.player.id)
+    seat, who, now = call.body["seat"], call.body["who"], call.world.clock()
+    invitations.substitute(call.db, game, seat, who, now, _why(call), by=call.player.id, source=call.source)
+    return stands(call, game)
+
+
+_UNINVITE: Final = thing("Without a `seat`: the invitation to become the game master.", optional=("seat",), seat=SEAT)
+
+
+@endpoint("POST", "/games/<game>/master/uninvite", MASTER, scope="master", body=_UNINVITE, answer=STANDS)
+def uninvite_to_a_seat(call: Call, game: str) -> JSON:
+    """Withdraw an invitation to take over a seat, or the mastership, that was not answered yet."""
+    acting(call, game)
+    invitations.withdraw(call.db, game, call.body.get("seat"), call.world.clock(), by=call.player.id)
     return stands(call, game)
 
 
@@ -213,12 +238,12 @@ def end_game(call: Call, game: str) -> JSON:
     return stands(call, game)
 
 
-_HAND: Final = thing(optional=("why",), who=text("The name or mail address of somebody known here", 254), why=WHY)
+_HAND: Final = thing(optional=("why",), who=text("A player's name, or a mail address", 254), why=WHY)
 
 
 @endpoint("POST", "/games/<game>/master/hand", MASTER, scope="master", body=_HAND)
 def hand_over(call: Call, game: str) -> None:
-    """Make somebody else the game master; you are it no more."""
+    """Ask somebody by mail to become the game master; once they say yes, you are it no more."""
     acting(call, game)
-    who = steering.known(call.db, call.body["who"])
-    steering.hand_over(call.db, game, who, call.world.clock(), _why(call), by=call.player.id)
+    now = call.world.clock()
+    invitations.ask(call.db, game, None, call.body["who"], now, _why(call), by=call.player.id, source=call.source)

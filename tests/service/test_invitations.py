@@ -1,0 +1,281 @@
+"""Nobody plays, or is in charge of, a game before they say yes; and asking tells nobody whose address is known."""
+
+import re
+from datetime import timedelta
+from email.message import EmailMessage
+
+import pytest
+
+from pbem.service.people import players
+from pbem.service.people.limits import NotPossible, TooMany
+from pbem.service.seats import conduct, farewell, invitations
+from pbem.service.table import deeds, masters
+from pbem.store.database import Database
+from pbem.store.games import seat_of
+from pbem.store.invitations import open_invitations
+from pbem.store.models import Game, Player
+from pbem.store.players import player_by_email, player_by_handle
+from pbem.store.waits import open_wait
+from tests.service.club import Club, email, plain
+
+DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
+NEW = "newcomer@new.example"
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    """Ana and Ben play, Eva is the master; Zoe is known here."""
+    game = club.game(2, pace=DAY)
+    with club.database.write() as session:
+        session.get_one(Game, game).master_id = players.known(session, email("Eva"), club.now, "Eva").id
+        players.known(session, email("Zoe"), club.now, "Zoe")
+    return game
+
+
+def ask(club: Club, game: str, seat: str | None, named: str, source: str = "") -> None:
+    with club.database.write() as session:
+        eva = player_by_handle(session, "Eva")
+        assert eva is not None
+        invitations.ask(session, game, seat, named, club.now, by=eva.id, source=source)
+    club.work()
+
+
+def reply(club: Club, mail: EmailMessage, text: str) -> None:
+    to = re.sub(r".*<|>.*", "", str(mail["Reply-To"] or mail["From"]))
+    club.write("", "red", text, sender=str(mail["To"]), to=to)
+    club.work()
+
+
+def sent(club: Club, address: str) -> list[EmailMessage]:
+    return [message for to, message in club.post if to == address]
+
+
+def holder(club: Club, game: str, seat: str) -> str | None:
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found is not None
+        player = session.get(Player, found.player_id) if found.player_id else None
+        return player.handle if player else None
+
+
+def master_of(club: Club, game: str) -> str | None:
+    with club.database.read() as session:
+        found = session.get_one(Game, game)
+        return session.get_one(Player, found.master_id).handle if found.master_id else None
+
+
+# -- a seat -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("named", ["Zoe", email("Zoe"), NEW])
+def test_a_person_is_asked_before_they_have_a_seat(club: Club, game: str, named: str) -> None:
+    ask(club, game, "red", named)
+
+    address = named if "@" in named else email("Zoe")
+    invitation = plain(sent(club, address)[-1])
+    assert "Eva asks you to take over a seat" in invitation
+    assert "You would play red in the place of Ana." in invitation
+    assert holder(club, game, "red") == "Ana"
+
+    reply(club, sent(club, address)[-1], "yes")
+
+    assert holder(club, game, "red") == ("Newcomer" if named == NEW else "Zoe")
+    assert "in the place of Ana" in plain(sent(club, address)[-1])
+    assert f"{named} said yes" in plain(club.mails("Eva")[-1])
+
+
+def test_the_time_for_an_answer_begins_with_the_yes(club: Club, game: str) -> None:
+    [seat] = club.asked(game)
+    ask(club, game, seat, "Zoe")
+    club.now += timedelta(hours=20)
+
+    reply(club, club.mails("Zoe")[-1], "yes")
+
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        assert wait is not None
+        assert wait.deadline_at == club.now + timedelta(hours=24)
+
+
+def test_after_a_no_the_seat_stays_and_the_master_is_told(club: Club, game: str) -> None:
+    ask(club, game, "red", NEW)
+
+    reply(club, sent(club, NEW)[-1], "no, thanks")
+
+    assert holder(club, game, "red") == "Ana"
+    assert f"{NEW} said no. The seat stays as it is." in plain(club.mails("Eva")[-1])
+    with club.database.read() as session:
+        assert player_by_email(session, NEW) is None
+
+
+def test_silence_ends_the_invitation_and_the_master_is_told(club: Club, game: str) -> None:
+    ask(club, game, "red", "Zoe")
+    mail = club.mails("Zoe")[-1]
+
+    club.later(73)
+
+    assert "Zoe has not answered." in plain(club.mails("Eva")[-1])
+    reply(club, mail, "yes")
+    assert holder(club, game, "red") == "Ana"
+    assert "This invitation is no longer open." in plain(club.mails("Zoe")[-1])
+
+
+def test_an_unclear_reply_changes_nothing_and_brings_the_invitation_again(club: Club, game: str) -> None:
+    ask(club, game, "red", "Zoe")
+
+    reply(club, club.mails("Zoe")[-1], "What is this?")
+
+    assert holder(club, game, "red") == "Ana"
+    assert "Eva asks you to take over a seat" in plain(club.mails("Zoe")[-1])
+
+
+@pytest.mark.parametrize("instead", ["Carla", "steady", "withdraw"])
+def test_a_later_decision_ends_the_invitation(club: Club, game: str, instead: str) -> None:
+    with club.database.write() as session:
+        players.known(session, email("Carla"), club.now, "Carla")
+    ask(club, game, "red", "Zoe")
+    with club.database.write() as session:
+        if instead == "withdraw":
+            invitations.withdraw(session, game, "red", club.now)
+        else:
+            invitations.substitute(session, game, "red", instead, club.now)
+
+    reply(club, club.mails("Zoe")[0], "yes")
+
+    assert holder(club, game, "red") == (None if instead == "steady" else "Ana")
+    assert "no longer open" in plain(club.mails("Zoe")[-1])
+
+
+def test_a_bot_has_the_seat_at_once(club: Club, game: str) -> None:
+    with club.database.write() as session:
+        assert invitations.substitute(session, game, "red", "steady", club.now)
+    assert holder(club, game, "red") is None
+
+
+def test_who_plays_already_or_has_looked_cannot_take_the_seat(club: Club, game: str) -> None:
+    """Named by a handle that is said at once; of an address only its reader hears it."""
+    with club.database.write() as session:
+        eva = player_by_handle(session, "Eva")
+        assert eva is not None
+        masters.look(session, session.get_one(Game, game), eva.id, "mails", club.now)
+        for name in ("Ben", "Eva"):
+            with pytest.raises(NotPossible, match=name):
+                invitations.ask(session, game, "red", name, club.now)
+    ask(club, game, "red", email("Ben"))
+
+    reply(club, club.mails("Ben")[-1], "yes")
+
+    assert holder(club, game, "red") == "Ana"
+    assert "Ben has a seat in this game already." in plain(club.mails("Ben")[-1])
+
+
+def test_who_left_the_server_is_forgotten_in_invitations_too(club: Club, game: str) -> None:
+    ask(club, game, "red", email("Zoe"))
+    with club.database.write() as session:
+        zoe = player_by_handle(session, "Zoe")
+        assert zoe is not None
+        farewell.forget(session, zoe, club.now)
+
+    club.later(73)
+
+    with club.database.read() as session:
+        assert not open_invitations(session, game)
+
+
+# -- the mastership ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("named", ["Zoe", NEW])
+def test_the_mastership_changes_with_the_yes(club: Club, game: str, named: str) -> None:
+    ask(club, game, None, named)
+    address = named if "@" in named else email("Zoe")
+    assert master_of(club, game) == "Eva"
+    assert "Eva asks you to become the game master" in plain(sent(club, address)[-1])
+
+    reply(club, sent(club, address)[-1], "yes")
+
+    assert master_of(club, game) == ("Newcomer" if named == NEW else "Zoe")
+    assert f"{named} said yes and is the game master now." in plain(club.mails("Eva")[-1])
+
+
+def test_who_declines_the_mastership_leaves_it_where_it_is(club: Club, game: str) -> None:
+    ask(club, game, None, "Zoe")
+
+    reply(club, club.mails("Zoe")[-1], "no")
+
+    assert master_of(club, game) == "Eva"
+    assert "Zoe said no. You are still the game master." in plain(club.mails("Eva")[-1])
+
+
+# -- whose address is known -------------------------------------------------------------------------------------------
+
+
+def test_asking_an_address_leaves_the_same_traces_whether_it_is_known_or_not(club: Club, game: str) -> None:
+    traces = []
+    for address in (email("Zoe"), NEW):
+        before = len(club.post)
+        ask(club, game, "red", address)
+        with club.database.read() as session:
+            [made] = open_invitations(session, game)
+            eva = player_by_handle(session, "Eva")
+            assert eva is not None
+            deed, by = deeds.of_game(session, game)[0]
+            told = (deed.act, by, deeds.facts_of(deed), invitations.shown(session, made, eva) == address)
+        traces.append((told, len(club.post) - before))
+
+    assert traces[0] == traces[1]
+
+
+def test_only_who_typed_an_address_sees_it(club: Club, game: str) -> None:
+    ask(club, game, "red", NEW)
+    with club.database.read() as session:
+        [made] = open_invitations(session, game)
+        eva, zoe = player_by_handle(session, "Eva"), player_by_handle(session, "Zoe")
+        assert eva is not None
+        assert zoe is not None
+        assert invitations.shown(session, made, eva) == NEW
+        assert invitations.shown(session, made, zoe) is None
+
+
+def test_an_unknown_handle_is_said_at_once(club: Club, game: str) -> None:
+    with pytest.raises(NotPossible, match="There is no player called Nobody"):
+        ask(club, game, "red", "Nobody")
+
+
+@pytest.mark.parametrize("named", ["Zoe", email("Zoe"), NEW])
+def test_nobody_is_asked_again_and_again(club: Club, game: str, named: str) -> None:
+    for _ in range(6):
+        ask(club, game, "red", named)
+
+    with pytest.raises(TooMany, match=f"{named} has been sent six invitations"):
+        ask(club, game, "red", named)
+
+
+def test_asking_a_handle_tells_nothing_of_its_address(club: Club, game: str) -> None:
+    for _ in range(6):
+        ask(club, game, "red", "Zoe")
+
+    ask(club, game, "red", email("Zoe"))
+
+
+# -- what is counted --------------------------------------------------------------------------------------------------
+
+
+def test_only_games_that_a_player_joined_are_counted(club: Club, game: str) -> None:
+    ask(club, game, "red", "Zoe")
+    club.play(game, until=10)
+    club.later(80)
+
+    conduct.sweep(club.database)
+
+    with club.database.read() as session:
+        zoe, ana = player_by_handle(session, "Zoe"), player_by_handle(session, "Ana")
+        assert zoe is not None
+        assert ana is not None
+        assert conduct.records(session, [zoe.id])[zoe.id] == conduct.Record()
+        assert conduct.records(session, [ana.id])[ana.id].games == 1
