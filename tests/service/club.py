@@ -120,9 +120,21 @@ class Club:
             return str(SeatAddress.make(self.world.settings.secret, game, seat, found.token_version, DOMAIN))
 
     def write(
-        self, game: str, seat: str, text: str, *, sender: str = "", message_id: str = "", to: str = "", header: str = ""
+        self,
+        game: str,
+        seat: str,
+        text: str,
+        *,
+        sender: str = "",
+        message_id: str = "",
+        to: str = "",
+        header: str = "",
+        counts: datetime | None = None,
     ) -> int:
-        """A mail from the seat's player arrives and is stored, not read yet; its row's id (0: it was here already)."""
+        """A mail from the seat's player arrives and is stored, not read yet; its row's id (0: it was here already).
+
+        `counts`: when our mail server accepted it, if that was not now.
+        """
         who = sender or email(NAMES[rules.COLOURS.index(seat)])
         self._ids[who] += 1
         number = message_id or f"<{self._ids[who]}.{who}>"
@@ -130,7 +142,8 @@ class Club:
         raw = f"{head}\r\n{text}\r\n".encode()
         before = self._messages()
         with self.database.write() as session:
-            inbox.store(session, self.world.settings.secret, who, to or self.address(game, seat), raw, self.now)
+            where = to or self.address(game, seat)
+            inbox.store(session, self.world.settings.secret, who, where, raw, self.now, counts=counts)
         new = self._messages() - before
         return max(new, default=0)
 

@@ -7,7 +7,10 @@ import pytest
 from pbem.service.intake import inbox
 from pbem.store.jobs import claim
 from pbem.store.leases import LEASE
+from pbem.store.waits import stored_orders
 from tests.service.club import Club
+
+A_MINUTE = timedelta(minutes=1)
 
 
 def begun_and_never_ended(club: Club) -> None:
@@ -69,3 +72,82 @@ def test_a_mail_over_which_we_stumble_holds_up_neither_the_next_one_nor_a_deadli
     club.say(game, seat, "power 10")
 
     assert club.view(game)["powers"] == {seat: 10}
+
+
+def test_an_order_that_our_mail_server_had_earlier_does_not_replace_a_later_one(club: Club) -> None:
+    game = club.game(2, pace={"hold_minutes": 60})
+    [seat] = club.asked(game)
+    club.now += A_MINUTE
+    club.say(game, seat, "power 10")
+
+    told = club.say(game, seat, "power 9", counts=club.now - A_MINUTE)
+    club.later(1)
+
+    assert "A later order of yours reached us before this message. The later one counts." in told
+    assert club.view(game)["powers"] == {seat: 10}
+
+
+def test_an_order_does_not_become_the_next_rounds_because_a_later_one_was_used_before(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    club.now += A_MINUTE
+    club.say(game, seat, "power 10")
+
+    club.say(game, seat, "power 9", counts=club.now - A_MINUTE)
+
+    assert stored(club, game, seat) == []
+
+
+def test_an_order_for_another_round_is_kept_whichever_came_first(club: Club) -> None:
+    game = club.game(2, pace={"hold_minutes": 60})
+    [seat] = club.asked(game)
+    club.now += A_MINUTE
+    club.say(game, seat, "power 10")
+
+    club.say(game, seat, "power 9 in round 2", counts=club.now - A_MINUTE)
+
+    assert len(stored(club, game, seat)) == 2
+
+
+def test_a_message_takes_back_nothing_that_came_after_it(club: Club) -> None:
+    game = club.game(2, pace={"hold_minutes": 60})
+    [seat] = club.asked(game)
+    club.now += A_MINUTE
+    club.say(game, seat, "power 10")
+
+    club.say(game, seat, "retract", counts=club.now - A_MINUTE)
+    club.later(1)
+
+    assert club.view(game)["powers"] == {seat: 10}
+
+
+def test_a_yes_is_for_what_was_proposed_before_it(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    club.now += A_MINUTE
+    club.say(game, seat, "powr 10")
+
+    club.say(game, seat, "yes", counts=club.now - A_MINUTE)
+    before = club.view(game)["powers"]
+    club.say(game, seat, "powr 10")
+    club.say(game, seat, "yes")
+
+    assert (before, club.view(game)["powers"]) == ({}, {seat: 10})
+
+
+def test_messages_of_the_same_second_count_in_the_order_in_which_they_reached_us(club: Club) -> None:
+    game = club.game(2, pace={"hold_minutes": 60})
+    [seat] = club.asked(game)
+    accepted = club.now
+    club.now += timedelta(milliseconds=700)
+    club.say(game, seat, "power 10", counts=club.now)
+
+    club.say(game, seat, "power 9", counts=accepted)
+    club.later(1)
+
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def stored(club: Club, game: str, seat: str) -> list[str]:
+    with club.database.read() as session:
+        return [order.text for order in stored_orders(session, game, seat)]

@@ -66,6 +66,14 @@ def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, given: date
         win(game, seat)
 
 
+def restore(game: Game, seat: Seat, wait: Wait, deadline: datetime, given: datetime) -> None:
+    """A miss is excused: of what it took from the bank, only the time until the answer was given is gone."""
+    full = float(setting(game.pace, "bank_hours"))
+    if full and wait.bank_from:
+        days = days_of(game.pace)
+        seat.bank = min(full, left(game, seat) + days.counted(max(given, wait.bank_from), deadline) / AN_HOUR)
+
+
 def win(game: Game, seat: Seat) -> None:
     """For an early answer; one that was sent ahead is the earliest of all."""
     full = float(setting(game.pace, "bank_hours"))

@@ -76,7 +76,7 @@ def _decline(hand: Hand, _command: Command) -> None:
 
 def _retract(hand: Hand, command: Command) -> None:
     """What was used cannot be taken back; which code there is none of, is said."""
-    taken_back = turns.retract(hand.sitting, hand.seat, command.argument)
+    taken_back = turns.retract(hand.sitting, hand.seat, command.argument, hand.message)
     hand.receipt.retracted += [brief(order) for order in taken_back]
     if not taken_back:
         hand.receipt.note("no_such_order" if command.argument else "nothing_stored")

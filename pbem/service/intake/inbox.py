@@ -24,7 +24,7 @@ from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, vouched
-from pbem.service.intake import copies, roads
+from pbem.service.intake import copies, excuses, roads
 from pbem.service.intake.joining import answer_invitation, in_language, late_word
 from pbem.service.intake.lines import Receipt, take_lines
 from pbem.service.intake.roads import Road
@@ -167,6 +167,7 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
     before = read_since(session, game, seat, now - A_DAY)
     message.outcome = "repeated" if copies.settle(session, message) else _deal_with(sitting, message, letter, receipt)
+    excuses.excuse(sitting, message, receipt)
     one_more_read(session, game, seat)
     message.subject = letter.subject
     _answer(sitting, message, receipt, before)

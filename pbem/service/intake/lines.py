@@ -66,6 +66,8 @@ def _take_orders(hand: Hand, reading: Reading, accepted: list[StoredOrder], then
         turns.drop_proposals(sitting, seat)
     wanted = [found for found in reading.orders if found.lines[0] not in hand.unwanted]
     meant = [found for found in wanted if not _vain(found.document, hand.context)]
+    late = [found for found in meant if turns.overtaken(sitting, seat, found.document, hand.message)]
+    meant = [found for found in meant if found not in late]
     old = [found for found in meant if then and _answers_what_is_over(found.document, then, hand.context)]
     fresh = [found for found in meant if found not in old]
     stored = [(order, "") for order in accepted] + [
@@ -78,6 +80,7 @@ def _take_orders(hand: Hand, reading: Reading, accepted: list[StoredOrder], then
     receipt.problems = [_problem(hand, problem) for problem in reading.problems]
     if old and then:
         receipt.offered = _offer(hand, old, then)
+    receipt.notices += [hand.context.tongue.say(OVERTAKEN)] * bool(late)
     receipt.notices += [wording.notice(notice, hand.context) for found in fresh for notice in found.notices]
 
 
@@ -122,6 +125,7 @@ def _could_count(document: JSON, context: Context) -> bool:
     return isinstance(next_value(document, context.question, [], context.view), Value)
 
 
+OVERTAKEN: Final = mark("A later order of yours reached us before this message. The later one counts.")
 NO_VETO: Final = mark("You hold no Veto now, so nothing was stored about one.")
 BARRED: Final = mark("A line that begins with | is never read: send it again without the bar.")
 

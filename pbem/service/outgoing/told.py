@@ -26,7 +26,7 @@ from pbem.store.models import Answer, Game, Player, Seat
 from pbem.store.waits import open_wait, stored_orders
 from pbem.tongue import Tongue
 
-QUIET: Final = ("looked", "answered", "reread", "missed", "delayed")
+QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")
 """What happens to a game without a mail: everybody's next one tells it."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy.orm import Session
@@ -25,8 +25,9 @@ from pbem.service.table import holds
 from pbem.service.table.sitting import Sitting
 from pbem.store.games import seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder
-from pbem.store.waits import add_order, stored_orders
+from pbem.store.waits import add_order, stored_orders, used_orders
 
+AT_ONCE: Final = timedelta(seconds=5)  # a message read so soon was not overtaken by an order that is used already
 LIVES_A_ROUND: Final = ("power", "turn")
 SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these becomes the order it stands for
 
@@ -72,14 +73,14 @@ def keep(
     if faults := wire.validate("order", document):
         raise ValueError(f"no order: {faults}")
     received = message.received_at if message else sitting.now
-    before = stored_orders(sitting.session, sitting.game.id, seat)
-    for older in before if letter is None else ():
+    known = stored_orders(sitting.session, sitting.game.id, seat)
+    for older in known if letter is None else ():
         now = older.round == context.view["round"] and "until" in document
         if _slot(older.doc | {"round": None} if now else older.doc) == _slot(document):
             _end(older, "replaced", sitting.now)
     shown = {name: value for name, value in document.items() if (name, value) != ("round", context.view["round"])}
     text = render(shown, context)
-    unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{len(before)}:{letter}:{text}"
+    unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{len(known)}:{letter}:{text}"
     order = StoredOrder(
         game_id=sitting.game.id,
         seat=seat,
@@ -94,6 +95,33 @@ def keep(
     )
     add_order(sitting.session, order)
     return order
+
+
+def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[StoredOrder]:
+    """The orders that a message can be about: none that came after it, though it was read only now.
+
+    Mail servers note whole seconds, so of the same second the one that is read later came later. A message that is read
+    again counts as if it came now.
+    """
+    if message is None or message.outcome is not None:
+        return list(orders)
+    return [order for order in orders if order.received_at.replace(microsecond=0) <= message.received_at]
+
+
+def overtaken(sitting: Sitting, seat: str, document: JSON, message: Message | None) -> bool:
+    """Whether a later order of the seat about the same thing was here first: then the later one counts."""
+    if message is None or message.outcome is not None:
+        return False
+    known = list(stored_orders(sitting.session, sitting.game.id, seat))
+    if sitting.now - message.received_at > AT_ONCE:
+        known += used_orders(sitting.session, sitting.game.id, seat)
+    earlier = {id(order) for order in not_after(known, message)}
+    named = {"round", "until"} & document.keys()
+    return any(
+        _slot(order.doc) == _slot(document) if named else _slot(order.doc)[:2] == _slot(document)[:2]
+        for order in known
+        if id(order) not in earlier
+    )
 
 
 def advance(sitting: Sitting) -> None:
@@ -251,12 +279,12 @@ def _end(order: StoredOrder, status: Any, now: datetime) -> None:
     order.status, order.closed_at = status, now
 
 
-def retract(sitting: Sitting, seat: str, code: str = "") -> list[StoredOrder]:
+def retract(sitting: Sitting, seat: str, code: str = "", message: Message | None = None) -> list[StoredOrder]:
     """Take back what is stored: all of it, those of a kind (`power`), the `last`, or the order with that code.
 
-    What was used cannot be taken back.
+    What was used cannot be taken back, nor by a message what came after it.
     """
-    stored = list(stored_orders(sitting.session, sitting.game.id, seat))
+    stored = not_after(stored_orders(sitting.session, sitting.game.id, seat), message)
     taken_back = (
         stored[-1:]
         if code == "last"
@@ -275,7 +303,7 @@ def accept(
     A proposal for a question that is over is never taken.
     """
     wanted = {choice.strip().lower() for choice in choices}
-    proposed = stored_orders(sitting.session, sitting.game.id, seat, "proposed")
+    proposed = not_after(stored_orders(sitting.session, sitting.game.id, seat, "proposed"), message)
     letters = {order.letter for order in proposed if {(order.letter or "").lower(), order.code} & wanted}
     chosen = [order for order in proposed if order.letter in letters and not outdated(order.doc, context)]
     drop_proposals(sitting, seat)

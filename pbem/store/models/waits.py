@@ -10,7 +10,7 @@ from sqlalchemy.orm.attributes import flag_modified
 
 from pbem.store.base import Base, Json, to, to_seat
 
-WaitOutcome = Literal["answered", "missed", "bot", "rewound", "paused", "ended"]
+WaitOutcome = Literal["answered", "missed", "excused", "bot", "rewound", "paused", "ended"]
 OrderStatus = Literal["stored", "used", "replaced", "retracted", "expired", "refused", "proposed"]
 
 OPEN = text("closed_at IS NULL")
@@ -27,6 +27,7 @@ class Wait(Base):
     `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
     `hours`: the time its player was given, 0 for no clock, null for waits of before this was kept. `agreed`: a miss
     counts; not under a pace that the player has not agreed to.
+    `excused`: it was missed, but the answer had reached our mail server in time.
     `kind`: what is asked first (calendar.pace.KINDS). `grace_from`, `bank_from`: since when the answer is late but in
     the game's grace, or uses up its player's bank. `player_id`: who sat there then, null of a bot.
     """

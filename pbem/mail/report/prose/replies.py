@@ -80,6 +80,18 @@ NOTES: Final = {
         "You have sent many messages today. Whatever else you send still counts, but until tomorrow we answer no more "
         "of it by mail. The page of the game shows what became of each message."
     ),
+    "in_time": mark(
+        "Your message reached our mail server before the deadline, but the game only after it. That was our fault: "
+        "what was played for you stands, but it doesn't count as a miss."
+    ),
+    "in_time_waited": mark(
+        "Your message reached our mail server before the deadline, but the game only after it. That was our fault, "
+        "so it doesn't count as a miss."
+    ),
+    "in_time_veto": mark(
+        "Your message reached our mail server before the time for a Veto was over, but the game only after it. "
+        "That was our fault. What was played stands."
+    ),
     "at_the_desk": mark("That is not for this game: write to the address “play” of this server."),
     "on_the_page": mark("That cannot be done by this mail. See the page of the game."),
 }

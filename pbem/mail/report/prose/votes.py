@@ -166,6 +166,14 @@ def _missed(voice: Voice, event: JSON) -> str:
     )
 
 
+def _excused(voice: Voice, event: JSON) -> str:
+    return voice.either(
+        event["seat"],
+        "Your answer had reached our mail server in time, so your miss doesn't count.",
+        "The answer of {who} had reached our mail server in time, so their miss doesn't count.",
+    )
+
+
 def _stepped_in(voice: Voice, event: JSON) -> str:
     return voice.say("{name} takes over the seat of {before}.", name=event["name"], before=event["before"])
 
@@ -194,6 +202,7 @@ _TOLD: Final[dict[str, Callable[[Voice, JSON], str]]] = {
     "turned_down": _turned_down,
     "vacant": _vacant,
     "missed": _missed,
+    "excused": _excused,
     "stepped_in": _stepped_in,
     "came_back": _came_back,
     "quiet": _quiet,
