@@ -17,6 +17,7 @@ SECRET_PATHS: Final = (
     "/account/confirm/",
     "/account/undo/",
     "/standby/",
+    "/invited/",
     "/calendar/",
 )
 SECRET_FIELDS: Final = ("key",)  # of a query
