@@ -255,8 +255,10 @@ class Listener:
         self.stop()
 
     async def _serve(self) -> None:
-        self._loop = asyncio.get_running_loop()
         self._stopped = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        if self._stopping.is_set():
+            return
         self._door.connections.clear()  # those of a loop that broke
         server = await self._loop.create_server(self._connection, sock=self._socket.dup())
         self._ready.set()
