@@ -96,7 +96,7 @@ def ticker(world: World, *parts: Part) -> Ticker:
     def due() -> None:
         all_of(lambda: sweep(world), lambda: showcase.keep(world))
 
-    return Ticker(world, due, ("clock", *parts))
+    return Ticker(world, due, ("clock", *parts), kinds=handlers(world).keys())
 
 
 def accepts(world: World, recipient: str) -> str | None:

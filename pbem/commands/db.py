@@ -44,7 +44,7 @@ def downgrade(revision: str) -> None:
 
 @db.command()
 def jobs() -> None:
-    """How many jobs are due, how long the next has waited, and which are dead."""
+    """How many jobs are due, how long the next has waited, and which are dead or set aside."""
     from pbem.service.world import real_time
     from pbem.store.ended_jobs import dead_jobs
     from pbem.store.jobs import count_due, next_due
@@ -53,7 +53,8 @@ def jobs() -> None:
     with opened() as database, database.read() as session:
         due, soonest, dead = count_due(session, now, most=1_000_000), next_due(session), dead_jobs(session)
         for job in dead:
-            say(f"dead: job {job.id}, {job.kind} {job.payload}, after {job.attempt} attempts: {job.error}")
+            state = "dead" if job.dead_at else "set aside"
+            say(f"{state}: job {job.id}, {job.kind} {job.payload}, after {job.attempt} attempts: {job.error}")
         late = max(0.0, (now - soonest).total_seconds()) if soonest else 0.0
         answer({"due": due, "late_seconds": round(late), "dead": [job.id for job in dead]})
 
@@ -61,7 +62,7 @@ def jobs() -> None:
 @db.command()
 @click.argument("ids", nargs=-1, type=int, required=True)
 def revive(ids: tuple[int, ...]) -> None:
-    """Have the dead jobs of these IDS tried again, from the first attempt on."""
+    """Have the dead or set-aside jobs of these IDS tried again, from the first attempt on."""
     from pbem.service.world import real_time
     from pbem.store.ended_jobs import revive as revive_job
 

@@ -28,3 +28,5 @@ class World:
     clock: Clock
     send: Send
     turned_away: Event = field(default_factory=Event)
+    rests: Callable[[], float] = lambda: 0.0
+    """Seconds for which no mail is to be sent, since the relay has failed; 0 while all is well."""

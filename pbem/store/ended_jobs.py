@@ -7,7 +7,9 @@ from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.database import RINGS
+from pbem.store.jobs import AS_NEW
 from pbem.store.models import Job
+from pbem.store.troubled import can_be_mended, is_troubled
 
 
 def has_done(session: Session, before: datetime) -> bool:
@@ -27,15 +29,14 @@ def purge(session: Session, before: datetime, most: int) -> list[int]:
 
 
 def dead_jobs(session: Session) -> Sequence[Job]:
-    """Those given up, the oldest first: somebody has to look."""
-    return session.scalars(select(Job).where(Job.dead_at.is_not(None)).order_by(Job.id)).all()
+    """Those given up or set aside, the oldest first: somebody has to look."""
+    return session.scalars(select(Job).where(is_troubled()).order_by(Job.id)).all()
 
 
 def revive(session: Session, job_id: int, now: datetime) -> bool:
-    """Have a dead job tried again as if it were new; False when it is not dead."""
-    dead = update(Job).where(Job.id == job_id, Job.dead_at.is_not(None)).returning(Job.id)
-    again = dead.values(dead_at=None, attempt=0, run_at=now).execution_options(synchronize_session=False)
-    revived = session.scalar(again) is not None
+    """Have such a job tried again as if it were new; False when it is not one of them."""
+    mended = update(Job).where(can_be_mended(job_id)).values(run_at=now, **AS_NEW).returning(Job.id)
+    revived = session.scalar(mended.execution_options(synchronize_session=False)) is not None
     if revived:
         session.info[RINGS] = True
     return revived

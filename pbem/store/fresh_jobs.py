@@ -11,6 +11,7 @@ from pbem.store.base import Json
 from pbem.store.database import RINGS
 from pbem.store.jobs import FRESH, unfinished
 from pbem.store.models import Job
+from pbem.store.ranks import rank_of
 from pbem.store.remembered import forget_rows, remembered
 
 _FRESH: Final = (
@@ -32,7 +33,8 @@ def fresh_reports_of(session: Session, about: Collection[str]) -> list[Job]:
 
 def change(session: Session, job: Job, payload: Json, run_at: datetime) -> bool:
     """Unless a worker has just begun with it."""
-    mine = update(Job).where(Job.id == job.id, Job.attempt == 0, unfinished()).values(payload=payload, run_at=run_at)
+    values = {"payload": payload, "run_at": run_at, "rank": rank_of(payload, run_at)}
+    mine = update(Job).where(Job.id == job.id, Job.attempt == 0, unfinished()).values(values)
     changed = session.scalar(mine.returning(Job.id).execution_options(synchronize_session=False)) is not None
     forget_rows(session, (FRESH, job.about or ""))
     if changed:

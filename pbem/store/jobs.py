@@ -18,11 +18,14 @@ twice, the database never.
 
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, and_, bindparam, exists, func, select, update
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from pbem import logs
@@ -32,6 +35,8 @@ from pbem.store.faults import describe
 from pbem.store.inserting import insert_new
 from pbem.store.leases import LEASE, kept
 from pbem.store.models import Job
+from pbem.store.models.jobs import Fault
+from pbem.store.ranks import last_rank, rank_of
 from pbem.store.remembered import forget_rows
 
 log = logging.getLogger(__name__)
@@ -42,20 +47,29 @@ ROW = 8
 """Jobs of one kind that are run before another kind has its turn."""
 FRESH: Final = "fresh"  # under this, and what they are about, jobs that nobody has begun are remembered
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
+CRASHES: Final = 3
+"""After so many a job is in quarantine: half a minute after it was due."""
+QUARANTINE: Final = timedelta(hours=1)
+"""The least pause between two tries there."""
+WAITS: Final = timedelta(seconds=30)
+"""Until a job is looked at again that has to wait for something."""
+OUTSIDE: Final = (OperationalError, InterfaceError, PoolTimeout, OSError)
+"""What a handler raises when the outside world fails: no crash of ours."""
 
 _JOBS: Final = table(Job).c
 _UNFINISHED: Final = and_(_JOBS.done_at.is_(None), _JOBS.dead_at.is_(None))
 _DUE: Final = (
     select(_JOBS.id)
-    .where(_JOBS.kind == bindparam("of_kind"), _UNFINISHED, _JOBS.run_at <= bindparam("now"))
-    .order_by(_JOBS.run_at, _JOBS.id)
+    .where(_JOBS.kind == bindparam("of_kind"), _UNFINISHED)
+    .where(_JOBS.rank <= bindparam("last"), _JOBS.run_at <= bindparam("now"))
+    .order_by(_JOBS.rank, _JOBS.id)
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True)
 )
 _CLAIM: Final = (
     update(table(Job))
     .values(attempt=_JOBS.attempt + 1, run_at=bindparam("leased"), lease_until=bindparam("leased"))
-    .returning(_JOBS.id, _JOBS.kind, _JOBS.payload, _JOBS.attempt, _JOBS.about)
+    .returning(_JOBS.id, _JOBS.kind, _JOBS.payload, _JOBS.attempt, _JOBS.about, _JOBS.crashes)
 )
 _CLAIM_NEXT: Final = _CLAIM.where(_JOBS.id.in_(select(_DUE.cte("next"))))
 _ALIKE: Final = _DUE.where(_JOBS.attempt == 0, _JOBS.about.is_(None) == bindparam("nobodys"))
@@ -71,9 +85,20 @@ _END_ALL: Final = (
     .returning(_JOBS.id)
 )
 
+AS_NEW: Final[Mapping[str, Any]] = {
+    "attempt": 0,
+    "crashes": 0,
+    **dict.fromkeys(("lease_until", "dead_at", "fault", "troubled_at", "alarmed_at")),
+}
+"""A job that is tried again as if it had never been."""
+
 
 class Fenced(Exception):  # noqa: N818 - the fence did its work: nothing went wrong
     """The job belongs to a later attempt, or is over: what this attempt did must not count."""
+
+
+class Postponed(Exception):  # noqa: N818 - nothing went wrong
+    """The job has to wait for something; that costs it no attempt."""
 
 
 class Unfinished(Exception):  # noqa: N818 - it ends in the job's error, in these words
@@ -93,6 +118,7 @@ class Claim:
     payload: Json
     attempt: int
     about: str | None = None
+    crashes: int = 0
     finished: bool = field(default=False, compare=False)
     more: int = field(default=0, compare=False)
     along: "list[Claim]" = field(default_factory=list, compare=False)
@@ -116,8 +142,9 @@ def enqueue(
     session: Session, kind: str, dedupe: str, payload: Json, run_at: datetime, *, about: str | None = None
 ) -> bool:
     """Note a job; False when one with this `dedupe` was noted before, be it done or not."""
+    values = {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(payload, run_at), "about": about}
     with session.no_autoflush:  # it refers to nothing that is not written yet
-        new = insert_new(session, Job, dedupe, kind=kind, payload=payload, run_at=run_at, about=about) is not None
+        new = insert_new(session, Job, dedupe, **values) is not None
     if new:
         session.info[RINGS] = True
         forget_rows(session, (FRESH, about or ""))
@@ -129,7 +156,7 @@ def unfinished() -> ColumnElement[bool]:
 
 
 def due(kind: str, now: datetime) -> ColumnElement[bool]:
-    return and_(Job.kind == kind, unfinished(), Job.run_at <= now)
+    return and_(Job.kind == kind, unfinished(), Job.rank <= last_rank(now), Job.run_at <= now)
 
 
 def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[str]:
@@ -152,7 +179,7 @@ def next_due(session: Session) -> datetime | None:
 
 
 def claim(session: Session, kind: str, now: datetime) -> Claim | None:
-    """Take the longest due job of a kind that nobody else is taking; one statement."""
+    """Take the due job of a kind that comes first of those nobody else is taking; one statement."""
     row = session.execute(_CLAIM_NEXT, _about_to_claim(kind, now, most=1)).one_or_none()
     return None if row is None else Claim(*row)
 
@@ -170,7 +197,7 @@ def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
 
 
 def _about_to_claim(kind: str, now: datetime, most: int) -> Json:
-    return {"of_kind": kind, "now": now, "leased": now + LEASE, "most": most}
+    return {"of_kind": kind, "now": now, "last": last_rank(now), "leased": now + LEASE, "most": most}
 
 
 def finish(session: Session, job: Claim, now: datetime) -> None:
@@ -199,19 +226,48 @@ def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
         finish(session, job, now)
 
 
-def postpone(session: Session, job: Claim, error: str, now: datetime) -> None:
-    """Try again later, each time later; after the last attempt the job is dead until somebody revives it."""
+def postpone(
+    session: Session,
+    job: Claim,
+    error: str,
+    now: datetime,
+    fault: Fault = "other",
+    pause: timedelta | None = None,
+) -> None:
+    """Try again later, each time later; after the last attempt the job is dead until somebody revives it.
+
+    A job that has crashed too often is in quarantine: it is tried seldom, and the operator is told. A relay that is
+    away is not the job's fault: that costs it no attempt.
+    """
+    if fault == "relay":
+        put_back(session, job, now + (pause or pause_after(1)), least=1, error=error, fault=fault)
+        return
+    crashes = job.crashes + (fault == "crash")
+    noted: dict[str, Any] = {"lease_until": None, "error": error, "fault": fault, "crashes": crashes}
+    quarantined = crashes >= CRASHES
+    if quarantined and crashes == CRASHES and fault == "crash":
+        noted |= {"troubled_at": now, "alarmed_at": None}
     if job.attempt >= ATTEMPTS:
-        _end(session, job, dead_at=now, lease_until=None, error=error)
-    else:
-        _end(session, job, run_at=now + pause_after(job.attempt), lease_until=None, error=error)
+        noted |= {"dead_at": now, "troubled_at": now}
+    wait = pause or max(pause_after(job.attempt), QUARANTINE if quarantined else timedelta())
+    _end(session, job, run_at=now + wait, **noted)
+
+
+def put_back(session: Session, job: Claim, run_at: datetime, least: int = 0, **noted: str | None) -> None:
+    """It was not really tried, which costs it no attempt; `least`: so many stay counted."""
+    _end(session, job, run_at=run_at, lease_until=None, attempt=max(job.attempt - 1, least), **noted)
 
 
 def pause_after(attempt: int) -> timedelta:
     return min(FIRST_PAUSE * 3.0 ** (attempt - 1), LONGEST_PAUSE)
 
 
-def _end(session: Session, job: Claim, **values: datetime | str | None) -> None:
+def fault_of(error: Exception) -> Fault:
+    """Whether something outside failed, or our own program."""
+    return "other" if isinstance(error, OUTSIDE) else "crash"
+
+
+def _end(session: Session, job: Claim, **values: datetime | str | int | None) -> None:
     if session.scalar(_END, {"job": job.id, "claimed": job.attempt, **values}) is None:
         raise Fenced(f"job {job.id}, attempt {job.attempt}")
     job.finished = True
@@ -277,9 +333,12 @@ def _run(database: Database, job: Claim, handler: Handler, clock: Clock) -> Clai
             _handle(job, handler, database, clock)
     except Fenced as fenced:
         log.info("fenced out: %s", fenced)
+    except Postponed as waits:
+        with suppress(Fenced), database.write() as session:
+            put_back(session, job, clock() + WAITS, least=1, error=describe(waits))
     except Exception as error:
         log.exception("job %s (%s) failed at attempt %s", job.id, job.kind, job.attempt)
-        _note_failure(database, job, describe(error), clock())
+        _note_failure(database, job, error, clock())
     else:
         return job.following
     return None
@@ -293,9 +352,9 @@ def _handle(job: Claim, handler: Handler, database: Database, clock: Clock) -> N
         raise Unfinished("its handler never finished it")
 
 
-def _note_failure(database: Database, job: Claim, error: str, now: datetime) -> None:
+def _note_failure(database: Database, job: Claim, error: Exception, now: datetime) -> None:
     try:
         with database.write() as session:
-            postpone(session, job, error, now)
+            postpone(session, job, describe(error), now, fault_of(error))
     except Fenced as fenced:
         log.info("fenced out: %s", fenced)

@@ -43,7 +43,7 @@ def test_dead_jobs_are_shown_and_revived(url: str):
     database = open_database(url)
     with database.write() as session:
         enqueue(session, "report", "a", {"game": "friday"}, NOON)
-        session.execute(update(Job).values(dead_at=NOON, error="no route to host"))
+        session.execute(update(Job).values(dead_at=NOON, troubled_at=NOON, error="no route to host"))
     database.close()
     result = typed("db", "jobs")
     assert told(result) == {"due": 0, "late_seconds": 0, "dead": [1]}

@@ -165,7 +165,7 @@ def test_games_are_found_by_their_state(database: Database) -> None:
 def test_a_dead_job_is_tried_again_or_dropped(club: Club) -> None:
     with club.database.write() as session:
         for n in (1, 2):
-            dead = {"dead_at": club.now, "attempt": 20, "error": "boom"}
+            dead = {"dead_at": club.now, "troubled_at": club.now, "attempt": 20, "error": "boom"}
             session.add(Job(id=n, kind="nothing", dedupe=str(n), payload={}, run_at=club.now, **dead))
     with club.database.write() as session:
         assert figures(session, club.now)["dead"] == 2

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 
 from pbem import app
 from pbem.service.clockwork import outages, ticking
 from pbem.service.clockwork.ticking import Ticker
-from pbem.store.models import Happening, Heartbeat, Outage
+from pbem.store.models import Happening, Heartbeat, Job, Outage
 from pbem.store.waits import open_wait
 from tests.service.club import NOON, Club, plain
 
@@ -234,16 +235,25 @@ def test_a_server_down_for_more_than_a_week_waits_for_one_word_of_the_operator(
     assert deadline(club, game, seat) == TOMORROW + timedelta(days=9)
 
 
-def test_mail_that_cannot_leave_is_an_outage_mail_that_leaves_a_sign_of_life(club: Club) -> None:
-    one_game(club)
-    with club.database.read() as session:
-        assert outages.outgoing_works(session, club.now)
+@pytest.mark.parametrize(
+    ("jobs", "works"),
+    [
+        ([], True),
+        ([{"attempt": 1, "fault": "relay"}], False),
+        ([{"attempt": 9, "fault": "recipient"}], True),
+        ([{"attempt": 1, "fault": "recipient"}, {"attempt": 2, "fault": "recipient"}], False),
+        ([{"attempt": 2, "fault": "crash", "crashes": 2}, {"attempt": 2, "fault": "crash", "crashes": 2}], True),
+        ([{"run_at": NOON - timedelta(minutes=6)}], False),
+        ([{"run_at": NOON - timedelta(hours=6), "fault": "crash", "crashes": 3}], True),
+        ([{"kind": "unheard-of", "run_at": NOON - timedelta(hours=6)}], True),
+    ],
+)
+def test_mail_leaves_unless_the_relay_or_several_recipients_fail(club: Club, jobs: list[Any], works: bool) -> None:
     with club.database.write() as session:
-        from pbem.store.models import Job
-
-        session.add(Job(kind="report", dedupe="x", payload={}, run_at=club.now, attempt=3, error="refused"))
+        for n, values in enumerate(jobs):
+            session.add(Job(**{"kind": "report", "dedupe": str(n), "payload": {}, "run_at": NOON} | values))
     with club.database.read() as session:
-        assert not outages.outgoing_works(session, club.now)
+        assert outages.outgoing_works(session, club.now) is works
 
 
 # -- mail that waits in the mail server --------------------------------------------------------------------------------

@@ -9,8 +9,11 @@ from pbem.store.database import Clock, Database
 from pbem.store.ended_jobs import dead_jobs, purge, revive
 from pbem.store.jobs import (
     ATTEMPTS,
+    CRASHES,
+    QUARANTINE,
     Claim,
     Fenced,
+    Postponed,
     claim,
     finish,
     pause_after,
@@ -19,6 +22,7 @@ from pbem.store.jobs import (
 )
 from pbem.store.leases import LEASE
 from pbem.store.models import Job, Player
+from pbem.store.troubled import UNCLAIMED, set_aside, told, troubled_jobs, unknown_jobs
 from tests.store.labour import Watch, fail, greet, greeted, jobs, note
 from tests.store.tables import NOON, add_player
 
@@ -113,10 +117,77 @@ def test_a_job_that_always_fails_is_dead_after_its_last_attempt(database: Databa
     assert run_due(database, {"greet": greet}, watch) == 0
 
 
+def test_a_job_that_crashes_three_times_is_in_quarantine_and_known_to_be_in_trouble(database: Database, watch: Watch):
+    note(database, "Ana")
+    for attempt in range(1, CRASHES + 1):
+        run_due(database, {"greet": fail}, watch)
+        watch.now += pause_after(attempt)
+    [job] = jobs(database)
+    assert (job.crashes, job.fault, job.dead_at) == (CRASHES, "crash", None)
+    assert watch.now - NOON < timedelta(minutes=2)
+    assert job.run_at - (job.troubled_at or NOON) >= QUARANTINE
+    with database.read() as session:
+        [trouble] = troubled_jobs(session)
+    assert (trouble.kind, trouble.why, trouble.error, trouble.told) == ("greet", "quarantine", "RuntimeError", False)
+
+
+def test_what_fails_outside_is_no_crash(database: Database, watch: Watch):
+    def refused(job: Claim, database: Database, clock: Clock) -> None:
+        raise ConnectionRefusedError
+
+    note(database, "Ana")
+    for _ in range(CRASHES + 2):
+        run_due(database, {"greet": refused}, watch)
+        watch.pass_by(hours=1)
+    [job] = jobs(database)
+    assert (job.crashes, job.fault, job.troubled_at) == (0, "other", None)
+
+
+def test_a_job_that_has_to_wait_is_tried_for_ever(database: Database, watch: Watch):
+    def waits(job: Claim, database: Database, clock: Clock) -> None:
+        raise Postponed("not now")
+
+    note(database, "Ana")
+    for _ in range(2 * ATTEMPTS):
+        assert run_due(database, {"greet": waits}, watch) == 1
+        watch.pass_by(minutes=1)
+    assert run_due(database, {"greet": greet}, watch) == 1
+    assert greeted(database) == ["Ana"]
+
+
+def test_a_job_in_quarantine_that_is_revived_begins_anew(database: Database, watch: Watch):
+    note(database, "Ana")
+    for attempt in range(1, CRASHES + 1):
+        run_due(database, {"greet": fail}, watch)
+        watch.now += pause_after(attempt)
+    with database.write() as session:
+        [trouble] = troubled_jobs(session)
+        told(session, [trouble.id], watch())
+        assert revive(session, trouble.id, watch())
+    with database.read() as session:
+        assert not troubled_jobs(session)
+    run_due(database, {"greet": fail}, watch)
+    assert (jobs(database)[0].crashes, jobs(database)[0].alarmed_at) == (1, None)
+
+
+def test_a_kind_nobody_knows_is_in_trouble_after_a_moment_and_rings_for_nobody(database: Database, watch: Watch):
+    note(database, "Ana", kind="unheard-of")
+    with database.write() as session:
+        assert not unknown_jobs(session, ["greet"], watch())
+        watch.now += UNCLAIMED
+        assert not unknown_jobs(session, ["greet", "unheard-of"], watch())
+        set_aside(session, unknown_jobs(session, ["greet"], watch()), watch())
+    with database.read() as session:
+        assert not unknown_jobs(session, ["greet"], watch())
+        assert [(job.kind, job.why) for job in troubled_jobs(session)] == [("unheard-of", "unknown kind")]
+
+
 def test_a_dead_job_is_seen_and_can_be_revived(database: Database, watch: Watch):
     note(database, "Ana", "Ben")
     with database.write() as session:
-        session.execute(update(Job).where(Job.dedupe == "greet:Ana").values(dead_at=NOON, attempt=ATTEMPTS))
+        session.execute(
+            update(Job).where(Job.dedupe == "greet:Ana").values(dead_at=NOON, troubled_at=NOON, attempt=ATTEMPTS)
+        )
     with database.write() as session:
         [dead] = dead_jobs(session)
         assert revive(session, dead.id, NOON)

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from pbem.store.database import Clock, Database
+from pbem.store.fresh_jobs import change, fresh_reports
 from pbem.store.jobs import (
     Claim,
     claim,
@@ -161,3 +162,30 @@ def test_the_next_due_is_the_earliest_unfinished(database: Database, watch: Watc
         assert next_due(session) == NOON + timedelta(hours=1)
         assert due_kinds(session, ["greet", "other"], NOON) == []
         assert due_kinds(session, ["other", "greet"], NOON + timedelta(hours=1)) == ["greet"]
+
+
+def test_a_login_mail_goes_ahead_of_hundreds_of_reports(database: Database, watch: Watch):
+    with database.write() as session:
+        for n in range(430):
+            enqueue(session, "report", f"asked:{n}", {"kind": "asked"}, NOON - timedelta(hours=2))
+        enqueue(session, "report", "login", {"kind": "login"}, NOON)
+        assert claim(session, "report", NOON).payload == {"kind": "login"}
+
+
+def test_bulk_mail_lets_reports_go_ahead_for_an_hour_and_no_longer(database: Database, watch: Watch):
+    with database.write() as session:
+        enqueue(session, "report", "digest", {"kind": "digest"}, NOON)
+        for minutes in (50, 61):
+            enqueue(session, "report", f"asked:{minutes}", {"kind": "asked"}, NOON + timedelta(minutes=minutes))
+        later = NOON + timedelta(hours=2)
+        order = [claim(session, "report", later).payload["kind"] for _ in range(3)]
+    assert order == ["asked", "digest", "asked"]
+
+
+def test_a_report_that_becomes_a_receipt_goes_ahead(database: Database, watch: Watch):
+    with database.write() as session:
+        enqueue(session, "report", "other", {"kind": "asked"}, NOON - timedelta(minutes=1))
+        enqueue(session, "report", "mine", {"kind": "asked"}, NOON, about="friday red")
+        [mine] = fresh_reports(session, "friday red")
+        assert change(session, mine, {"kind": "receipt"}, NOON)
+        assert claim(session, "report", NOON).payload == {"kind": "receipt"}

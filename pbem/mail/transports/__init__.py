@@ -30,6 +30,16 @@ class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its w
         self.permanent = permanent
 
 
+class NoRelay(NotTaken):
+    """The server that takes our mail does not work, or refuses us: that is nobody's address. `pause`: seconds until the
+    next try makes sense.
+    """
+
+    def __init__(self, reply: str, pause: float = 0.0) -> None:
+        super().__init__(reply, permanent=False)
+        self.pause = pause
+
+
 class Refused(Exception):  # noqa: N818 - our decision, in a sentence for the sender
     """A message is not taken in. `permanent`: nor will it be when it is sent again."""
 

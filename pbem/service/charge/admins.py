@@ -20,6 +20,7 @@ from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds
 from pbem.store.ended_jobs import revive as revive_job
 from pbem.store.models import Address, ApiToken, Game, Job, Player, Seat, Undelivered, Wait
+from pbem.store.troubled import can_be_mended, is_troubled
 from pbem.tongue import mark
 
 A_PAGE: Final = 50
@@ -168,8 +169,8 @@ def count_games(session: Session, now: datetime) -> dict[str, int]:
 
 
 def dead_jobs(session: Session, page: int = 0) -> Sequence[Job]:
-    """Those given up, the latest first; a page and one when there are more."""
-    dead = select(Job).where(Job.dead_at.is_not(None)).order_by(Job.id.desc())
+    """Those given up or set aside, the latest first; a page and one when there are more."""
+    dead = select(Job).where(is_troubled()).order_by(Job.id.desc())
     return session.scalars(dead.offset(page * A_PAGE).limit(A_PAGE + 1)).all()
 
 
@@ -182,7 +183,7 @@ def revive(session: Session, job_id: int, now: datetime, *, by: int | None = Non
 
 def drop(session: Session, job_id: int, now: datetime, *, by: int | None = None) -> None:
     """A dead job is never tried again; it is forgotten with those that are done."""
-    dead = update(Job).where(Job.id == job_id, Job.dead_at.is_not(None)).values(dead_at=None, done_at=now)
+    dead = update(Job).where(can_be_mended(job_id)).values(dead_at=None, done_at=now)
     if session.scalar(dead.returning(Job.id).execution_options(synchronize_session=False)) is None:
         raise NotPossible("There is no such dead job.")
     deeds.note(session, "dropped", now, by=by, job=job_id)

@@ -12,19 +12,20 @@ from pbem.service.charge import admins
 from pbem.service.clockwork import outages
 from pbem.store.jobs import unfinished
 from pbem.store.models import Job, Message, Undelivered
+from pbem.store.troubled import is_troubled
 
 A_DAY = timedelta(days=1)
 
 
 def figures(session: Session, now: datetime) -> dict[str, Any]:
     """`waiting`: jobs that are due, by kind; `later`: those whose time has not come; `oldest`: seconds that the longest
-    due one has waited; `dead`: given up; `mails`: of the last day, in and out; `games` by state.
+    due one has waited; `dead`: given up or set aside; `mails`: of the last day, in and out; `games` by state.
     """
     due = select(Job.kind, func.count(), func.min(Job.run_at)).where(unfinished(), Job.run_at <= now)
     waiting = session.execute(due.group_by(Job.kind).order_by(Job.kind)).all()
     soonest = min((first for _, _, first in waiting), default=now)
     later = select(func.count(Job.id)).where(unfinished(), Job.run_at > now)
-    dead = select(func.count(Job.id)).where(Job.dead_at.is_not(None))
+    dead = select(func.count(Job.id)).where(is_troubled())
     mails = select(Message.direction, func.count()).where(Message.received_at > now - A_DAY).group_by(Message.direction)
     counted = {key: n for key, n in session.execute(mails)}  # noqa: C416 - rows are no pairs to mypy
     return {

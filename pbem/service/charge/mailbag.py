@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session, defer
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds
 from pbem.store.database import RINGS
-from pbem.store.jobs import enqueue, unfinished
+from pbem.store.jobs import AS_NEW, enqueue, unfinished
 from pbem.store.models import Job, Message
 
 A_PAGE: Final = 50
@@ -101,7 +101,7 @@ def send_again(session: Session, game_id: str, message_id: int, now: datetime, *
 def hurry(session: Session, game_id: str, job_id: int, now: datetime, *, by: int | None = None) -> None:
     """A mail that waits for another try, or was given up, is tried now. Raises NotPossible."""
     mine = (Job.id == job_id, Job.kind == "report", Job.done_at.is_(None), Job.payload["game"].as_string() == game_id)
-    tried = update(Job).where(*mine).values(run_at=now, attempt=0, dead_at=None, lease_until=None).returning(Job.id)
+    tried = update(Job).where(*mine).values(run_at=now, **AS_NEW).returning(Job.id)
     if session.scalar(tried.execution_options(synchronize_session=False)) is None:
         raise NotPossible("There is no such mail.")
     session.info[RINGS] = True

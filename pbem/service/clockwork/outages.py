@@ -18,13 +18,13 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final, Literal, NamedTuple
 
-from sqlalchemy import exists, select
+from sqlalchemy import and_, exists, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.store.database import Clock, Database
 from pbem.store.downtime import BREAK
 from pbem.store.games import happened, lock_game
-from pbem.store.jobs import unfinished
+from pbem.store.jobs import Postponed, unfinished
 from pbem.store.models import Game, Heartbeat, Job, Outage, Wait
 
 log = logging.getLogger(__name__)
@@ -35,6 +35,7 @@ TOO_LONG: Final = timedelta(days=7)  # the clock itself was silent: it has jumpe
 LONG: Final = timedelta(hours=1)  # silent for so long, a part needs the operator
 OFTEN: Final = timedelta(seconds=10)  # between two signs of life
 LONGEST_WAIT: Final = timedelta(hours=1)  # for mail, however often intake breaks down meanwhile
+SEVERAL: Final = 2  # mails for different recipients that are not taken: then it is not the recipients
 SOME: Final = 100  # waits moved in one transaction
 JUMP: Final = "jump"
 
@@ -66,12 +67,20 @@ def leave(session: Session, part: Part, now: datetime) -> None:
 
 
 def outgoing_works(session: Session, now: datetime) -> bool:
-    """Whether mail leaves, as far as its jobs tell: none is overdue, none has failed and waits for another try."""
-    overdue = Job.run_at <= now - SILENCE
-    return not session.scalar(select(exists().where(Job.kind == "report", unfinished(), overdue | (Job.attempt > 1))))
+    """Whether mail leaves, as far as its jobs tell: none is overdue, none waits for the relay, and no more than one for
+    its recipient's server. What crashes in our own program says nothing of that.
+
+    Where some mail waits and other mail leaves, what leaves is itself a sign of life.
+    """
+    mails = and_(Job.kind == "report", unfinished(), Job.fault.is_distinct_from("crash"))
+    stuck = or_(Job.run_at <= now - SILENCE, Job.fault == "relay")
+    if session.scalar(select(exists().where(mails, stuck))):
+        return False
+    refused = select(Job.id).where(mails, Job.fault == "recipient").limit(SEVERAL)
+    return len(session.scalars(refused).all()) < SEVERAL
 
 
-class NotNow(Exception):  # noqa: N818 - nothing went wrong with the job that waits
+class NotNow(Postponed):
     """No deadline may fall just now: a part of the server is silent, or has not given back the time it was."""
 
 

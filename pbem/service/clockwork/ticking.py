@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Final
@@ -15,6 +15,7 @@ from pbem.service.clockwork.outages import Part
 from pbem.service.outgoing import operators
 from pbem.service.world import Send, World
 from pbem.store.database import Clock, Database
+from pbem.store.troubled import set_aside, unknown_jobs, untold
 
 PULSE: Final = 10.0  # seconds between two signs of life of a part that does nothing else
 SENDING: Final = timedelta(seconds=60)  # between two signs of life of what leaves
@@ -29,17 +30,36 @@ def uptime() -> float:
 
 
 class Ticker:
-    """Called every few seconds. `parts`: those that live in this process, so that one sign is for all of them."""
+    """Called every few seconds. `parts`: those that live in this process, so that one sign is for all of them.
+
+    `kinds`: of the jobs that have a handler.
+    """
 
     def __init__(
-        self, world: World, sweep: Callable[[], object], parts: Sequence[Part] = ("clock",), steady: Steady = uptime
+        self,
+        world: World,
+        sweep: Callable[[], object],
+        parts: Sequence[Part] = ("clock",),
+        steady: Steady = uptime,
+        kinds: Collection[str] = (),
     ) -> None:
-        self.world, self.sweep, self.parts, self.steady = world, sweep, parts, steady
+        self.world, self.sweep, self.parts, self.steady, self.kinds = world, sweep, parts, steady, kinds
         self._last: tuple[datetime, float] | None = None
 
     def __call__(self) -> None:
         """Each step is taken whatever becomes of the others. Raises what went wrong."""
-        loops.all_of(self._beat, self._settle, self.sweep)
+        loops.all_of(self._beat, self._settle, self.sweep, self._alarm)
+
+    def _alarm(self) -> None:
+        """Tell the operator of jobs that keep failing, and of those nobody has a handler for."""
+        now = self.world.clock()
+        with self.world.database.read() as session:
+            unknown = unknown_jobs(session, self.kinds, now) if self.kinds else ()
+            if not unknown and not untold(session):
+                return
+        with self.world.database.write() as session:
+            set_aside(session, unknown, now)
+            operators.call_about_jobs(session, self.world.settings, now)
 
     def _beat(self) -> None:
         now = self.world.clock()
@@ -74,7 +94,8 @@ def pulse(world: World, part: Part, stopping: threading.Event) -> None:
         with _turned_away(world) as broken, world.database.write() as session:
             outages.beat(session, part, world.clock(), broken=broken)
 
-    loops.forever(f"pulse of {part}", beat, PULSE, stopping)
+    name = f"pulse of {part}"
+    loops.forever(name, beat, PULSE, stopping, loops.Trouble(name, PULSE))
 
 
 @contextmanager
@@ -105,13 +126,17 @@ def leave(world: World, part: Part) -> None:
 def counted(send: Send, database: Database, clock: Clock) -> Send:
     """The same way out; what leaves is a sign of life, now and then noted."""
     noted: list[datetime] = []
+    trouble = loops.Trouble("the sign of life of mail out")
+
+    def beat() -> None:
+        now = clock()
+        if not noted or abs(now - noted[0]) > SENDING:
+            with database.write() as session:
+                outages.beat(session, "outgoing", now)
+            noted[:] = [now]
 
     def hand_over(sender: str, recipient: str, raw: bytes) -> None:
         send(sender, recipient, raw)
-        now = clock()
-        if not noted or now - noted[0] > SENDING:
-            noted[:] = [now]
-            with database.write() as session:
-                outages.beat(session, "outgoing", now)
+        trouble.tried(beat)  # whatever becomes of it, the mail was taken and must not be sent again
 
     return hand_over

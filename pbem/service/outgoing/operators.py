@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+import logging
+from datetime import datetime, timedelta
 from html import escape
 from typing import Any
 
@@ -12,6 +13,9 @@ from pbem.config import Settings
 from pbem.service.outgoing.letter import Letter
 from pbem.service.world import World
 from pbem.store.jobs import enqueue
+from pbem.store.troubled import Troubled, told, troubled_jobs
+
+log = logging.getLogger(__name__)
 
 KIND = "operator"
 WORDS = (
@@ -26,6 +30,15 @@ SILENT = (
     "or, if it was taken away for good, say so:\n\n"
     "    pbem clock --without {part}\n"
 )
+TROUBLE = (
+    "These jobs fail again and again. They were set aside, and everything else goes on:\n\n"
+    "{jobs}\n"
+    "The log says what went wrong. Once that is mended, try them again:\n\n"
+    "    pbem db revive {ids}\n\n"
+    "Or drop them: {url}/admin/jobs\n"
+)
+MOST = 20  # jobs in a mail; the others are counted
+SLOT = timedelta(minutes=5)  # in which there is one mail about jobs
 
 
 def call(session: Session, settings: Settings, now: datetime) -> None:
@@ -41,22 +54,59 @@ def call_about(session: Session, settings: Settings, part: str, since: datetime,
         enqueue(session, "report", f"report:{KIND}:{part}:{since.isoformat()}", facts, now)
 
 
+def call_about_jobs(session: Session, settings: Settings, now: datetime) -> None:
+    """The same about jobs that keep failing: each once, all that are new in one mail, and one mail in five minutes."""
+    new = [job for job in troubled_jobs(session) if not job.told]
+    telling = [job for job in new if job.sort != KIND]  # what fails to tell the operator is not told to the operator
+    if telling and settings.admin:
+        slot = int(now.timestamp() // SLOT.total_seconds())
+        words = [_line(job) for job in telling[:MOST]]
+        facts = {"kind": KIND, "at": now.isoformat(), "jobs": words, "ids": [job.id for job in telling]}
+        if not enqueue(session, "report", f"report:{KIND}:jobs:{slot}", facts, now):
+            return
+    for job in new:
+        log.error("set aside: %s", _line(job))
+    told(session, [job.id for job in new], now)
+
+
+def _line(job: Troubled) -> str:
+    what = f"{job.kind} ({job.sort})" if job.sort else job.kind
+    where = f", game {job.game} \u201c{job.title}\u201d" if job.game else ""
+    return f"job {job.id}, {what}{where}: {job.error or job.why}"
+
+
 def write(_session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
     """The letter of such a job."""
     if world.settings.admin is None:
         return None
-    part = payload.get("part", "")
-    text = (SILENT if part else WORDS).format(at=payload["at"], part=part)
+    subject, text = _about_jobs(world, payload) if "jobs" in payload else _about_parts(payload)
+    name = f"{payload.get('part', '')}{payload['at'].replace(':', '').replace('+', '.')}"
     return Letter(
         game=None,
         seat=None,
         sender_name="El Grande",
         address=f"no-reply@{world.settings.mail_domain}",
         to=world.settings.admin,
-        subject=f"El Grande: {part} is silent" if part else "El Grande: the clock has stopped",
+        subject=f"El Grande: {subject}",
         text=text,
         html=f"<pre>{escape(text)}</pre>",
-        message_id=f"<operator.{part}{payload['at'].replace(':', '').replace('+', '.')}@{world.settings.mail_domain}>",
+        message_id=f"<operator.{'jobs' if 'jobs' in payload else ''}{name}@{world.settings.mail_domain}>",
         date=now,
         kind=KIND,
     )
+
+
+def _about_jobs(world: World, payload: dict[str, Any]) -> tuple[str, str]:
+    """Subject and text."""
+    lines, ids = payload["jobs"], payload["ids"]
+    more = [f"and {len(ids) - len(lines)} more"] if len(ids) > len(lines) else []
+    jobs = "".join(f"    {line}\n" for line in [*lines, *more])
+    text = TROUBLE.format(jobs=jobs, ids=" ".join(map(str, ids)), url=world.settings.url)
+    return "a job fails again and again" if len(ids) == 1 else f"{len(ids)} jobs fail again and again", text
+
+
+def _about_parts(payload: dict[str, Any]) -> tuple[str, str]:
+    """Subject and text."""
+    part = payload.get("part", "")
+    text = (SILENT if part else WORDS).format(at=payload["at"], part=part)
+    return f"{part} is silent" if part else "the clock has stopped", text

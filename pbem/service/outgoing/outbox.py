@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 from pbem import logs
 from pbem.mail.addresses import Errand, SeatMessageId, errand_token
 from pbem.mail.bounced import refused
-from pbem.mail.transports import NotTaken
+from pbem.mail.transports import NoRelay, NotTaken
 from pbem.service.noted import post
 from pbem.service.outgoing import bounces
 from pbem.service.outgoing.letter import Letter
@@ -28,12 +28,13 @@ from pbem.store.database import Clock, Database
 from pbem.store.faults import describe
 from pbem.store.games import lock_game, seat_of
 from pbem.store.inserting import insert_new
-from pbem.store.jobs import Claim, Fenced, finish, finish_all, postpone, take_along
+from pbem.store.jobs import Claim, Fenced, fault_of, finish, finish_all, postpone, put_back, take_along
 from pbem.store.models import Message, Wait
+from pbem.store.models.jobs import Fault
 
 log = logging.getLogger(__name__)
 
-SENDING: Final = timedelta(seconds=60)  # after which no more mails of a row are begun
+SENDING: Final = timedelta(seconds=20)  # after which no more mails of a row are begun
 
 PAUSES: Final = (0.2, 0.5, 1, 2, 4, 8)
 """Seconds between two looks whether the database is back; the job's lease outlasts them."""
@@ -64,26 +65,44 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
 
 @dataclass(frozen=True)
 class _Tried:
-    """What became of a mail: with `refusal` the next server refused it for good, a `fault` may pass."""
+    """What became of a mail: with `refusal` the next server refused it for good, a `fault` may pass; `words` say more.
+
+    One that was not `begun` has cost its job no attempt. `pause`: until the next, where that is not the job's matter.
+    """
 
     job: Claim
     message: Message | None = None
     refusal: str = ""
-    fault: str = ""
+    fault: Fault | None = None
+    words: str | None = None
+    pause: timedelta | None = None
+    begun: bool = True
 
 
 def _write_and_send(world: World, job: Claim, database: Database, clock: Clock, until: datetime) -> _Tried:
     """What goes wrong with one holds up no other."""
+    if rest := world.rests():
+        return _Tried(job, fault="relay", words="the relay is away", pause=timedelta(seconds=rest), begun=False)
     if clock() > until:
-        return _Tried(job, fault="the mails before it took too long")
+        return _Tried(job, pause=timedelta(), begun=False)
     with logs.about(**job.named()):
         try:
             message = _written(world, job, database, clock)
             refusal = _hand_over(world, message) if message and message.sent_at is None else ""
-        except Exception as error:
-            log.exception("mail %s was not sent", job.id)
-            return _Tried(job, fault=describe(error))
+        except Exception as error:  # noqa: BLE001 - logged there
+            return _failed(job, error)
     return _Tried(job, message, refusal)
+
+
+def _failed(job: Claim, error: Exception) -> _Tried:
+    """A mail that did not leave: in the log, with a traceback where our own program is at fault."""
+    if not isinstance(error, NotTaken):
+        log.error("mail %s was not sent", job.id, exc_info=error)
+        return _Tried(job, fault=fault_of(error), words=describe(error))
+    log.warning("mail %s was not sent: %s", job.id, describe(error))
+    if isinstance(error, NoRelay):
+        return _Tried(job, fault="relay", words=describe(error), pause=timedelta(seconds=error.pause) or None)
+    return _Tried(job, fault="recipient", words=describe(error))
 
 
 def _written(world: World, job: Claim, database: Database, clock: Clock) -> Message | None:
@@ -119,7 +138,7 @@ def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clo
 
 def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> bool:
     """As it nearly always is: the next server took them all, and nobody else has their jobs. Else nothing is noted."""
-    if any(each.refusal or each.fault for each in sent):
+    if any(each.refusal or each.fault or not each.begun for each in sent):
         return False
     try:
         with session.begin_nested():
@@ -142,8 +161,10 @@ def _note(session: Session, tried: _Tried, now: datetime) -> None:
                 _note_refusal(session, tried.message, tried.refusal, now)
             elif tried.message and not tried.fault:
                 _note_sent(session, [tried.message], now)
-            if tried.fault:
-                postpone(session, tried.job, tried.fault, now)
+            if not tried.begun:
+                put_back(session, tried.job, now + (tried.pause or timedelta()), error=tried.words, fault=tried.fault)
+            elif tried.fault:
+                postpone(session, tried.job, tried.words or "", now, tried.fault, tried.pause)
             else:
                 finish(session, tried.job, now)
     except Fenced as fenced:

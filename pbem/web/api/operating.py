@@ -114,9 +114,9 @@ _JOBS: Final = many(thing(id=number(), kind=text(), payload=ANY, error=maybe(tex
 
 @endpoint("GET", "/admin/jobs", OPERATORS, scope="admin", query=PAGE, answer=_JOBS)
 def dead_jobs(call: Call) -> list[JSON]:
-    """Jobs that were given up, fifty on a page, the latest first."""
+    """Jobs that were given up or set aside, fifty on a page, the latest first."""
     return [
-        {"id": job.id, "kind": job.kind, "payload": job.payload, "error": job.error, "since": moment(job.dead_at)}
+        {"id": job.id, "kind": job.kind, "payload": job.payload, "error": job.error, "since": moment(job.troubled_at)}
         for job in admins.dead_jobs(call.db, call.query.get("page", 0))[: admins.A_PAGE]
     ]
 

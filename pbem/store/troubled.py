@@ -1,0 +1,85 @@
+"""Jobs that somebody has to look at: in quarantine, given up, or of a kind that this version does not know."""
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import ColumnElement, and_, or_, select, update
+from sqlalchemy.orm import Session
+
+from pbem.store.jobs import unfinished
+from pbem.store.models import Game, Job
+
+UNCLAIMED: Final = timedelta(minutes=2)
+"""An upgrade may have a new kind noted before the new worker runs; after so long nobody will come for it."""
+_CLASS: Final = re.compile(r"\w+")
+Why = Literal["quarantine", "dead", "unknown kind"]
+
+
+@dataclass(frozen=True, slots=True)
+class Troubled:
+    """No addresses and no values: `error` is a class. `sort`: of a mail, which one. `told`: the operator was mailed."""
+
+    id: int
+    kind: str
+    sort: str
+    game: str | None
+    title: str
+    why: Why
+    error: str
+    since: datetime
+    told: bool
+
+
+def is_troubled() -> ColumnElement[bool]:
+    return and_(Job.troubled_at.is_not(None), Job.done_at.is_(None))
+
+
+def troubled_jobs(session: Session, most: int = 1000) -> list[Troubled]:
+    """Those that are known, the oldest trouble first; see `find_unknown`."""
+    found = select(Job, Game.title).outerjoin(Game, Game.id == Job.payload["game"].as_string())
+    rows = session.execute(found.where(is_troubled()).order_by(Job.troubled_at, Job.id).limit(most))
+    return [_troubled(job, title) for job, title in rows]
+
+
+def _troubled(job: Job, title: str | None) -> Troubled:
+    assert job.troubled_at is not None, "these are in trouble"
+    error = _CLASS.match(job.error or "")
+    return Troubled(
+        job.id,
+        job.kind,
+        str(job.payload.get("kind", "")),
+        job.payload.get("game"),
+        title or "",
+        "dead" if job.dead_at else "quarantine" if job.crashes else "unknown kind",
+        error.group() if error else "",
+        job.troubled_at,
+        job.alarmed_at is not None,
+    )
+
+
+def unknown_jobs(session: Session, known: Collection[str], now: datetime) -> Sequence[int]:
+    """Jobs that are due and that no handler will come for, as far as they were not found before."""
+    lost = (unfinished(), Job.run_at <= now - UNCLAIMED, Job.kind.not_in(known), Job.troubled_at.is_(None))
+    return session.scalars(select(Job.id).where(*lost).limit(1000)).all()
+
+
+def set_aside(session: Session, jobs: Collection[int], now: datetime) -> None:
+    """Note that somebody has to look at them."""
+    session.execute(update(Job).where(Job.id.in_(jobs)).values(troubled_at=now))
+
+
+def untold(session: Session) -> bool:
+    """Whether there are jobs the operator was not told of."""
+    return session.scalar(select(Job.id).where(is_troubled(), Job.alarmed_at.is_(None)).limit(1)) is not None
+
+
+def told(session: Session, jobs: Collection[int], now: datetime) -> None:
+    session.execute(update(Job).where(Job.id.in_(jobs)).values(alarmed_at=now))
+
+
+def can_be_mended(job_id: int) -> ColumnElement[bool]:
+    """Of an operator's word: it was given up or set aside, and nobody has it in hand."""
+    return and_(Job.id == job_id, or_(Job.dead_at.is_not(None), and_(is_troubled(), Job.lease_until.is_(None))))
