@@ -179,6 +179,10 @@ _WHAT = (
         "problem", "receipt", "No line could be understood, though some wanted to be orders.",
         "NOT UNDERSTOOD. Nothing has happened.",
     ),
+    Outcome(
+        "too_much", "receipt", "To read it would be more work than any order needs: nothing of it counts.",
+        "NOTHING WAS DONE.",
+    ),
     Outcome("accepted", "receipt", "A proposal of ours was accepted by yes, its letter or its code.", "DONE."),
     Outcome("commands", "receipt", "It asks something of the server: status, board, history, help.", "AS YOU ASKED."),
     Outcome("retracted", "receipt", "Stored orders were taken back, and no others given.", "TAKEN BACK."),

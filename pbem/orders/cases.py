@@ -55,7 +55,7 @@ def _parts(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 
 
 def _part(tokens: list[Token], context: Context, kind: str, ahead: bool) -> tuple[Condition | None, Document]:
-    cursor = Cursor(tokens)
+    cursor = Cursor(tokens, context.budget)
     _skip_marks(cursor)
     if begins_condition(cursor):
         condition = _condition(cursor, context, read_condition)
@@ -63,12 +63,12 @@ def _part(tokens: list[Token], context: Context, kind: str, ahead: bool) -> tupl
         _skip_marks(cursor)
         cursor.skip("word", "then")
         return condition, _whole(cursor, context, kind, ahead)
-    at = next((at for at in range(cursor.at, len(tokens)) if begins_condition(Cursor(tokens[at:]))), None)
+    at = next((at for at in range(cursor.at, len(tokens)) if begins_condition(Cursor(tokens, context.budget, at))), None)
     if at is None:
         return None, _whole(cursor, context, kind, ahead)
-    before = Cursor([*tokens[cursor.at : at], Token("end", "", tokens[at].start, tokens[at].start)])
+    before = Cursor([*tokens[cursor.at : at], Token("end", "", tokens[at].start, tokens[at].start)], context.budget)
     order = _whole(before, context, kind, ahead)
-    behind = Cursor(tokens[at:])
+    behind = Cursor(tokens, context.budget, at)
     condition = _condition(behind, context, _veto_condition if order["type"] == "veto" else read_condition)
     behind.finish()
     return condition, order

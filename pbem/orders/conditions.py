@@ -5,7 +5,7 @@ A condition is data (schemas/order.schema.json, `condition`); whether it holds i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from pbem import rules
@@ -159,18 +159,16 @@ def _deed(cursor: Cursor, context: Context, left: Said) -> Condition | None:
 
 def begins_condition(cursor: Cursor) -> bool:
     """Whether an `if` stands here that is asked when the order is used; `if vetoed` belongs to a turn."""
-    said = cursor.sees("word", "if", "unless")
-    return said and not (cursor.sees("link", "vetoed", ahead=1) or cursor.sees("mark", ",", ahead=1))
+    return _is_if(cursor.peek(), cursor.peek(1))
 
 
 def conditional(tokens: Sequence[Token]) -> bool:
     """Whether there is a condition anywhere in the line."""
-    return any(True for _ in _ifs(tokens))
+    # `si` and nothing behind it is a Spanish yes without its accent
+    return any(_is_if(token, following) for token, following in zip(tokens, tokens[1:-1], strict=False))
 
 
-def _ifs(tokens: Sequence[Token]) -> Iterator[int]:
-    cursor = Cursor(tokens)
-    for at in range(len(tokens) - 2):  # `si` and nothing behind it is a Spanish yes without its accent
-        cursor.at = at
-        if begins_condition(cursor):
-            yield at
+def _is_if(token: Token, following: Token) -> bool:
+    if token.kind != "word" or token.value not in {"if", "unless"}:
+        return False
+    return (following.kind, following.value) not in {("link", "vetoed"), ("mark", ",")}

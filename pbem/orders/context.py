@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeAlias
 
 from pbem import rules
+from pbem.orders.budget import PER_FORM, PER_LETTER, Budget
+from pbem.orders.similar import similar
+from pbem.orders.tokens import Token, tokenise
 from pbem.orders.words import EITHER_CASTILLA, Lexicon, Meaning, forms, lexicon, plain
 from pbem.tongue import Tongue
 
@@ -27,6 +30,7 @@ class Context:
     names: Mapping[str, str]
     offered: bool = False
     language: str = "en"  # in which reasons and descriptions are told; orders are read in all of them
+    budget: Budget = field(default_factory=Budget, compare=False, repr=False)  # of all that is read against it
 
     @cached_property
     def tongue(self) -> Tongue:
@@ -73,6 +77,28 @@ class Context:
         return words | {
             (plain(name),): Meaning("colour", said.get(colour, colour)) for colour, name in self.names.items()
         }
+
+    def tokens(self, text: str) -> list[Token]:
+        """The tokens of a cleaned line, not to be changed. Raises TooMuchWork."""
+        if text not in self._tokens:
+            self.budget.spend(PER_LETTER * len(text))
+            self._tokens[text] = tokenise(text, self.lexicon)
+        return self._tokens[text]
+
+    def similar(self, word: str, wanted: tuple[str, ...]) -> list[str]:
+        """Spellings of the vocabulary that are close to a word. Raises TooMuchWork."""
+        if (word, wanted) not in self._similar:
+            self.budget.spend(PER_FORM * len(self.lexicon) + PER_LETTER * len(word))
+            self._similar[word, wanted] = similar(word, self.lexicon, wanted)
+        return self._similar[word, wanted]
+
+    @cached_property
+    def _tokens(self) -> dict[str, list[Token]]:
+        return {}
+
+    @cached_property
+    def _similar(self) -> dict[tuple[str, tuple[str, ...]], list[str]]:
+        return {}
 
     @property
     def dummy(self) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pbem.orders.budget import Budget, TooMuchWork
 from pbem.orders.tokens import Token
 
 _JOINTS: Final = {"then", "and", "else", "or", "first"}
@@ -29,15 +30,21 @@ class Trouble(Exception):  # noqa: N818 - it is the player's, not an error of ou
 
 
 class Cursor:
-    """Reads tokens from left to right; `at` may be set back."""
+    """Reads tokens from left to right; `at` may be set back. Each look is a step of the budget."""
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
+    __slots__ = ("_budget", "_last", "_tokens", "at")
+
+    def __init__(self, tokens: Sequence[Token], budget: Budget, at: int = 0) -> None:
         self._tokens = tokens
-        self.at = 0
+        self._last = len(tokens) - 1
+        self._budget = budget
+        self.at = at
 
     def peek(self, ahead: int = 0) -> Token:
         """The token `ahead` of the next one; the end token beyond the end."""
-        return self._tokens[min(self.at + ahead, len(self._tokens) - 1)]
+        self._budget.left -= 1
+        at = self.at + ahead
+        return self._tokens[at if at < self._last else self._last]
 
     def ahead(self, n: int) -> Sequence[Token]:
         """The next `n` tokens, fewer at the end of the line."""
@@ -49,8 +56,10 @@ class Cursor:
         return self._tokens[-1].start
 
     def next(self) -> Token:
-        """Take the next token."""
+        """Take the next token. Raises TooMuchWork."""
         token = self.peek()
+        if self._budget.left < 0:
+            raise TooMuchWork
         self.at += 1
         return token
 

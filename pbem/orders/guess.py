@@ -13,8 +13,7 @@ from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Trouble
 from pbem.orders.line import SUPPLY, Prose, read_line
-from pbem.orders.similar import similar
-from pbem.orders.tokens import Token, tokenise
+from pbem.orders.tokens import Token
 from pbem.orders.words import PLACE_ORDER
 
 _MOST: Final = 6
@@ -82,7 +81,7 @@ def _said_alone(text: str, context: Context) -> list[Guess]:
 
 def _card_in_front(text: str, context: Context) -> list[Guess]:
     """`2 Granada, then score, card 3`: the same with its card at the beginning."""
-    tokens = tokenise(text, context.lexicon)
+    tokens = context.tokens(text)
     if len(tokens) < _SHORTEST or (tokens[-3].kind, tokens[-3].value, tokens[-2].kind) != ("verb", "card", "number"):
         return []
     try:
@@ -93,7 +92,7 @@ def _card_in_front(text: str, context: Context) -> list[Guess]:
 
 def perhaps(text: str, context: Context) -> list[Guess]:
     """An answer among words of talk: with one number or region, as its end or beside a verb, and of nobody else."""
-    tokens = tokenise(text, context.lexicon)
+    tokens = context.tokens(text)
     words = [token for token in tokens[:-1] if token.kind != "mark"]
     said = [token for token in tokens if token.kind in {"number", "place", "tile"}]
     of_others = any(token.kind == "colour" and token.value != "own" for token in tokens)
@@ -104,7 +103,7 @@ def perhaps(text: str, context: Context) -> list[Guess]:
 
 def bones(text: str, context: Context) -> list[Guess]:
     """What is left of a line without the words that nobody knows: `my power card is 12`, `Ich nehme die 12`."""
-    tokens = tokenise(text, context.lexicon)
+    tokens = context.tokens(text)
     if len(text) > _LONGEST or any(_denies(token) for token in tokens) or conditional(tokens):
         return []
     of_others = any(token.kind == "colour" and token.value != "own" for token in tokens)
@@ -174,7 +173,7 @@ def _replacements(trouble: Trouble, context: Context) -> Iterator[str]:
         yield ""  # `else card 2: …` on a line of its own
     if trouble.instead or token.kind != "unknown" or not token.words or token.words[0] in _TELLING:
         return
-    close = similar(token.words[0], context.lexicon, trouble.wanted)
+    close = context.similar(token.words[0], trouble.wanted)
     yield from sorted(close, key=lambda word: _rank(word, context))
     if not close:
         yield ""  # the line without that word

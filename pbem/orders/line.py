@@ -13,9 +13,8 @@ from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import choices
-from pbem.orders.similar import similar
 from pbem.orders.standing import read_disc, read_power, read_return, read_veto, veto_order
-from pbem.orders.tokens import Token, tokenise
+from pbem.orders.tokens import Token
 from pbem.orders.turn import begins_half, names_card, read_supply, read_turn, returns_power
 from pbem.orders.when import UNTIL, read_when, tells_when, without_when
 
@@ -39,7 +38,8 @@ class Prose(Exception):  # noqa: N818 - talk is no error
 
 def read_line(text: str, context: Context) -> list[Document]:
     """The orders of a cleaned line. Raises Prose when it is none, Trouble when it should have been one."""
-    tokens = tokenise(text, context.lexicon)
+    tokens = context.tokens(text)
+    context.budget.spend(len(tokens))
     orders = _read(tokens, context)
     if any(order["type"] != SUPPLY and wire.validate("order", order) for order in orders):
         raise Trouble("too_much", tokens[0]._replace(end=len(text)))
@@ -49,7 +49,7 @@ def read_line(text: str, context: Context) -> list[Document]:
 def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
     if not order_like(tokens, context):
         raise Prose
-    cursor = Cursor(tokens)
+    cursor = Cursor(tokens, context.budget)
     when = read_when(cursor, context)
     ahead = when.get("round", context.view["round"]) != context.view["round"]
     if conditional(tokens):
@@ -103,7 +103,7 @@ def _maybe_answer(tokens: Sequence[Token], context: Context) -> bool:
 
 
 def _near(word: str, context: Context) -> bool:
-    forms = similar(word, context.lexicon, _ANSWER_KINDS)
+    forms = context.similar(word, _ANSWER_KINDS)
     return any(context.lexicon[tuple(form.split())].kind in _ANSWER_KINDS for form in forms)
 
 

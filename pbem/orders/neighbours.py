@@ -12,31 +12,38 @@ _NOTHING_SAID: Final = {"filler", "article"}
 
 
 class _Here(NamedTuple):
-    """A token, its nearest neighbours that say anything, and all that stands before and behind it."""
+    """A token, its nearest neighbours that say anything, whether `place` was said before it, and the next two."""
 
     token: Token
     before: Token | None
     after: Token | None
-    said: Sequence[Token]
+    placed: bool
     to_come: Sequence[Token]
 
 
 def in_their_place(tokens: Sequence[Token]) -> Iterator[Token]:
     """Each token as it is meant here, fillers and articles still among them."""
+    before, placed, following = None, False, _following(tokens)
     for at, token in enumerate(tokens):
         read = _READERS.get(token.words) or _READERS.get(token.value) or _READERS.get(token.kind)
         if read is None:
             yield token
         else:
-            yield from read(_Here(token, _next(tokens, at, -1), _next(tokens, at, 1), tokens[:at], tokens[at + 1 :]))
+            yield from read(_Here(token, before, following[at], placed, tokens[at + 1 : at + 3]))
+        if token.kind not in _NOTHING_SAID:
+            before = token
+        placed = placed or (token.kind, token.value) == ("verb", "place")
 
 
-def _next(tokens: Sequence[Token], at: int, step: int) -> Token | None:
-    """The nearest token in that direction that says something."""
-    at += step
-    while 0 <= at < len(tokens) and tokens[at].kind in _NOTHING_SAID:
-        at += step
-    return tokens[at] if 0 <= at < len(tokens) else None
+def _following(tokens: Sequence[Token]) -> list[Token | None]:
+    """Of each token the nearest one behind it that says something."""
+    found: list[Token | None] = []
+    following = None
+    for token in reversed(tokens):
+        found.append(following)
+        if token.kind not in _NOTHING_SAID:
+            following = token
+    return found[::-1]
 
 
 def _a(here: _Here) -> Iterator[Token]:
@@ -63,8 +70,7 @@ def _one(here: _Here) -> Iterator[Token]:
     """`setze 2 in Granada ein` and `hat ein Veto` count nothing."""
     after = here.after
     ends = after is None or after.kind == "mark" or after.value in {"then", "and"}
-    placed = any((token.kind, token.value) == ("verb", "place") for token in here.said)
-    parted = here.token.words == ("ein",) and ends and placed
+    parted = here.token.words == ("ein",) and ends and here.placed
     vetoes = after is not None and (after.kind, after.value) == ("verb", "veto")
     yield here.token._replace(kind="filler") if parted or vetoes else here.token
 
@@ -93,7 +99,7 @@ def _si_no(here: _Here) -> Iterator[Token]:
 
 def _if(here: _Here) -> Iterator[Token]:
     """Nothing, in `If not, …`, where `not` says it all."""
-    told = [(token.value, token.kind) for token in here.to_come[:2]]
+    told = [(token.value, token.kind) for token in here.to_come]
     otherwise = len(told) == 2 and told[0][0] == "not" and told[1][1] == "mark"
     yield here.token._replace(kind="filler") if otherwise else here.token
 

@@ -107,6 +107,7 @@ class Reading:
     talk: tuple[Talk, ...] = ()
     press: tuple[Press, ...] = ()
     previews: tuple[Found, ...] = ()  # orders to be tried out: nothing of them is stored
+    too_much: bool = False  # it costs more to read than any order does: nothing of it counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pbem.orders.budget import Budget
 from pbem.orders.context import Context
 from pbem.orders.cursor import Trouble
 from pbem.orders.outcomes import Press
@@ -13,6 +14,7 @@ from pbem.orders.tokens import Token
 from pbem.orders.words import address, commands, phrase, plain
 
 _LONGEST: Final = 90  # letters of "press Ana, Ben and the game master"
+_LONGEST_END: Final = 20  # letters of a line that says `end`
 _PHRASE: Final = 3  # words of the longest way to say it
 
 
@@ -80,11 +82,13 @@ def _meaning(form: tuple[str, ...], context: Context) -> tuple[str, str] | None:
     return ("seat", colour) if colour in context.view["seats"] else None
 
 
-def block(own: Sequence[tuple[int, str]]) -> int | None:
+def block(own: Sequence[tuple[int, str]], budget: Budget) -> int | None:
     """How many lines a block of press takes after its first, with the `end` that closes it; None without one."""
-    return next((n + 1 for n, (_, text) in enumerate(own) if is_end(text)), None)
+    used = next((n + 1 for n, (_, text) in enumerate(own) if is_end(text)), None)
+    budget.spend(used or len(own))
+    return used
 
 
 def is_end(text: str) -> bool:
     """Whether a line is `end`."""
-    return commands().get(phrase(text.strip(" .!:"))) == "end"
+    return len(text) <= _LONGEST_END and commands().get(phrase(text.strip(" .!:"))) == "end"

@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import repeat
+from itertools import islice, repeat
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
+from pbem.orders.budget import GUESSING, PER_ORDER, PER_TRIAL, TooMuchWork
 from pbem.orders.commands import read_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.guess import guesses, perhaps
+from pbem.orders.guess import Guess, guesses, perhaps
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
 from pbem.orders.lists import classify
 from pbem.orders.notices import notices
 from pbem.orders.numbered import unnumbered
 from pbem.orders.outcomes import Command, Found, Part, Press, Problem, Proposal, Reading, Talk, Tried
 from pbem.orders.press import block, is_end, read_address
-from pbem.orders.tokens import clean, tokenise
+from pbem.orders.tokens import clean
 from pbem.orders.turn import begins_half, choices_of
 from pbem.orders.words import commands, phrase, topics
 
@@ -37,18 +38,27 @@ _GOES_ON: Final = re.compile(
 _MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
 _LONGEST: Final = 1500
 _LONGEST_WORD: Final = 20  # letters; no line that only says `begin` has more
-_MOST_LETTERS: Final = 100_000  # in all of them: a message costs no more than half a second
+_MOST_LETTERS: Final = 100_000  # in all of them
 _MOST_GUESSED: Final = 8  # problems for which corrections are looked for
+_MOST_GROWN: Final = 20  # lines that one order takes without a word that says that it goes on
+_PREFIXES: Final = frozenset({"preview", "replace"})
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
 _FEW: Final = 4  # lines of talk in which an answer is looked for
 _YES_ANSWERS: Final = {"veto", "ability"}  # questions to which a bare "yes" could be meant as the answer
 
 
 def read_lines(lines: Iterable[Line], context: Context) -> Reading:
-    """Read a message.
+    """Read a message, within the budget of its context: beyond it, nothing of the message counts (`too_much`).
 
     Quoted lines, and lines that begin with `>` or `|`, are not the player's own; `-- ` and `end` end it.
     """
+    try:
+        return _within_budget(lines, context)
+    except TooMuchWork:
+        return Reading(too_much=True)
+
+
+def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
     own = unnumbered([(number, clean(text)) for number, text in _own_lines(lines)])
     first = next((number for number, text in own if text), 0)
     parts: list[Part] = []
@@ -58,7 +68,19 @@ def read_lines(lines: Iterable[Line], context: Context) -> Reading:
         parts += found
         at += used
     parts += [Talk((number,), text) for number, text in own[max(at, most) :] if text]
-    return _lettered(_perhaps(_with_supply(parts), context), context)
+    parts = _perhaps(_with_supply(parts, context), context)
+    for part in parts:
+        context.budget.spend(_to_carry_out(part))
+    return _lettered(parts, context)
+
+
+def _to_carry_out(part: Part) -> int:
+    """The steps that it takes to store an order, and to try it out, with all its alternatives."""
+    found = part.found if isinstance(part, Tried) else part
+    if not isinstance(found, Found):
+        return 0
+    alternatives = len(choices_of(found.document)) if found.document["type"] == "turn" else 1
+    return alternatives * (PER_TRIAL if isinstance(part, Tried) else PER_ORDER)
 
 
 def _most_lines(own: Sequence[tuple[int, str]]) -> int:
@@ -90,8 +112,13 @@ def _own_lines(lines: Iterable[Line]) -> Iterator[tuple[int, str]]:
     return iter(kept)
 
 
-def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> tuple[int, list[Part]]:
-    """Read what begins on the first of these lines: how many lines it takes, and what it is."""
+def _read_here(
+    own: Sequence[tuple[int, str]], context: Context, first: int, prefixes: frozenset[str] = _PREFIXES
+) -> tuple[int, list[Part]]:
+    """Read what begins on the first of these lines: how many lines it takes, and what it is.
+
+    `prefixes`: the words that may still stand before an order here. Each may stand there once.
+    """
     number, text = own[0]
     if not text:
         return 1, []
@@ -99,23 +126,27 @@ def _read_here(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
         return 1, [Talk((number,), text)]
     if pressed := _press(own, context):
         return pressed
-    if replaced := _replacing(own, context, first):
+    if len(text) > _LONGEST:
+        return 1, [Talk((number,), text)]
+    if "replace" in prefixes and (replaced := _replacing(own, context, first)):
         return replaced
     if command := _command(text, number, context, first=number == first):
         return 1, [command]
-    if tried := _preview(own, context, first):
+    if "preview" in prefixes and (tried := _preview(own, context, first)):
         return tried
     used = _continued(own, context)
     outcome = _read(own[:used], context)
-    while used < len(own) and own[used][1] and (longer := _grown(own[: used + 1], outcome, context)):
-        used, outcome = used + 1, longer
+    for following, (_, more) in islice(enumerate(own[used:], used + 1), _MOST_GROWN):
+        if not more or not (longer := _grown(own[:following], outcome, context)):
+            break
+        used, outcome = following, longer
     return used, outcome
 
 
 def _command(text: str, number: int, context: Context, *, first: bool) -> Command | None:
     """A word to the server. On the first line `yes` and `no` are about what our last mail proposed, if it did."""
     of_proposal = context.offered and first
-    said = [token for token in tokenise(text, context.lexicon)[:-1] if token.kind != "mark"]
+    said = [token for token in context.tokens(text)[:-1] if token.kind != "mark"]
     if of_proposal and [(token.kind, token.value) for token in said] == [("word", "no")]:
         return Command("no", "", number, first)
     return read_command(text, number, first=first, yes_answers=context.key in _YES_ANSWERS and not of_proposal)
@@ -131,7 +162,7 @@ def _press(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[
     if address is None:
         return None
     said = text[address.begins :].strip()
-    used = 1 if said else block(own)
+    used = 1 if said else block(own, context.budget)
     if used is None:
         return 1, [Problem("press_end", (number,), text, len(text), len(text))]
     while said and used < len(own) and len(own[used - 1][1]) >= _WRAPPED and _is_talk(own[used][1], context):
@@ -144,7 +175,7 @@ def _is_talk(text: str, context: Context) -> bool:
     if not text or is_end(text) or read_command(text, first=False):
         return False
     try:
-        return read_address(text, context) is None and not order_like(tokenise(text, context.lexicon), context)
+        return read_address(text, context) is None and not order_like(context.tokens(text), context)
     except Trouble:
         return False
 
@@ -159,7 +190,7 @@ def _preview(own: Sequence[tuple[int, str]], context: Context, first: int) -> tu
         return None
     if not rest:
         return 1, [Command("preview", "", number, number == first)]
-    used, parts = _read_here([(number, rest), *own[1:]], context, 0)
+    used, parts = _read_here([(number, rest), *own[1:]], context, 0, frozenset({"replace"}))
     if any(isinstance(part, Talk) for part in parts):
         return None
     return used, [_only_tried(part) for part in parts]
@@ -178,7 +209,7 @@ def _replacing(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
     said = _REPLACE.match(text)
     if said is None or commands().get(phrase(said["verb"])) != "replace":
         return None
-    used, parts = _read_here([(number, said["order"]), *own[1:]], context, first)
+    used, parts = _read_here([(number, said["order"]), *own[1:]], context, first, frozenset())
     if not any(isinstance(part, Found | Problem) for part in parts):
         return None
     return used, [*([Command("replace", said["code"], number, number == first)] if said["code"] else []), *parts]
@@ -186,11 +217,11 @@ def _replacing(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
 
 def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
     """How many lines an order takes: on after a comma, and with `then`, `else`, `or`, `and` on the next line."""
-    if not order_like(tokenise(own[0][1], context.lexicon), context):
+    if not order_like(context.tokens(own[0][1]), context):
         return 1
     used = 1
     while used < len(own) and own[used][1]:
-        following = Cursor(tokenise(own[used][1], context.lexicon))
+        following = Cursor(context.tokens(own[used][1]), context.budget)
         if not (_GOES_ON.search(own[used - 1][1]) or following.sees("word", "then", "else", "or", "and")):
             break
         used += 1
@@ -203,7 +234,7 @@ def _grown(own: Sequence[tuple[int, str]], outcome: list[Part], context: Context
     failed = any(isinstance(part, Problem) for part in outcome) and len(own[-2][1]) >= _WRAPPED
     if whole or any(isinstance(part, Talk) for part in outcome):
         return None
-    if not failed and not _continues(Cursor(tokenise(own[-1][1], context.lexicon))):
+    if not failed and not _continues(Cursor(context.tokens(own[-1][1]), context.budget)):
         return None
     longer = _read(own, context)
     return longer if all(isinstance(part, Found) for part in longer) else None
@@ -238,7 +269,7 @@ def _perhaps(parts: list[Part], context: Context) -> list[Part]:
     return [Problem("perhaps", p.lines, p.text, 0, 0) if [p] == meant and isinstance(p, Talk) else p for p in parts]
 
 
-def _with_supply(parts: list[Part]) -> list[Part]:
+def _with_supply(parts: list[Part], context: Context) -> list[Part]:
     """A `take 1` on its own line goes with the turns of the same message; without one, it is a problem."""
     turns = [part for part in parts if isinstance(part, Found) and part.document["type"] == "turn"]
     done: list[Part] = []
@@ -248,6 +279,7 @@ def _with_supply(parts: list[Part]) -> list[Part]:
             done.append(part)
         elif turns and found is part:
             for turn in turns:
+                context.budget.spend(len(choices_of(turn.document)))
                 _supply(turn.document, found.document)
         else:
             done.append(Problem("take_without_card", found.lines, found.text, 0, len(found.text)))
@@ -260,10 +292,19 @@ def _supply(turn: Document, supply: Document) -> None:
         choice.update(given | choice)
 
 
+def _guesses(text: str, context: Context) -> list[Guess]:
+    """Corrections of a line; none of one that is too much work to correct."""
+    try:
+        with context.budget.share(GUESSING):
+            return guesses(text, context)
+    except TooMuchWork:
+        return []
+
+
 def _lettered(parts: list[Part], context: Context) -> Reading:
     """Each proposal gets its letter, over all problems of the message; a lone one is accepted by `yes`."""
     problems = [part for part in parts if isinstance(part, Problem)]
-    readings = [guesses(problem.text, context) for problem in problems[:_MOST_GUESSED]]
+    readings = [_guesses(problem.text, context) for problem in problems[:_MOST_GUESSED]]
     offered = sum(len(reading) for problem, reading in zip(problems, readings, strict=False) if not problem.tried)
     letters = iter(["yes"] if offered == 1 else ascii_uppercase)
     for n, reading in enumerate(readings):

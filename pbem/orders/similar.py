@@ -17,12 +17,11 @@ def similar(word: str, lexicon: Lexicon, wanted: tuple[str, ...]) -> list[str]:
     """Spellings close to the word, the closest first, one for each meaning; of the wanted kinds, if any of those is."""
     best: dict[Meaning, tuple[float, str]] = {}
     matcher = SequenceMatcher(b=word)
-    for form, meaning in lexicon.items():
-        spelling = " ".join(form)
-        if meaning.kind in _NEVER_MEANT or len(word) < 3:
+    for form, meaning in lexicon.items() if len(word) >= 3 else ():
+        if meaning.kind in _NEVER_MEANT:
             continue
-        matcher.set_seq1(spelling)
-        close = 1.0 if len(word) > 3 and spelling.startswith(word) else _ratio(matcher)
+        spelling = " ".join(form)
+        close = 1.0 if len(word) > 3 and spelling.startswith(word) else _ratio(matcher, spelling, len(word))
         if close > best.get(meaning, (_CLOSE, ""))[0]:
             best[meaning] = (close, spelling)
     chosen = {meaning: seen for meaning, seen in best.items() if meaning.kind in wanted} or best
@@ -34,7 +33,9 @@ def similar(word: str, lexicon: Lexicon, wanted: tuple[str, ...]) -> list[str]:
     ][:_MOST]
 
 
-def _ratio(matcher: SequenceMatcher[str]) -> float:
-    """The similarity, or 0 where a quick bound already says it is too small."""
-    close = matcher.real_quick_ratio() >= _CLOSE and matcher.quick_ratio() >= _CLOSE
-    return matcher.ratio() if close else 0.0
+def _ratio(matcher: SequenceMatcher[str], spelling: str, length: int) -> float:
+    """The similarity to the matcher's word, or 0 where a quick bound already says it is too small."""
+    if 2 * min(length, len(spelling)) < _CLOSE * (length + len(spelling)):
+        return 0.0
+    matcher.set_seq1(spelling)
+    return matcher.ratio() if matcher.quick_ratio() >= _CLOSE else 0.0

@@ -255,7 +255,7 @@ def read_region_before_verb(cursor: Cursor, context: Context, card: rules.Card |
     """The same as `werte Granada`."""
     cursor.skip("word", *DIRECTIONS)
     place, verb = cursor.next(), cursor.next()
-    return read_special(Cursor([verb, place, verb._replace(kind="end")]), context, card)
+    return read_special(Cursor([verb, place, verb._replace(kind="end")], context.budget), context, card)
 
 
 def marks_action(token: Token) -> bool:

@@ -56,7 +56,7 @@ def tells_when(cursor: Cursor) -> bool:
 
 def without_when(tokens: Sequence[Token], when: Document, context: Context) -> Sequence[Token]:
     """The tokens of a conditional order; what its last words say of its time is added to `when`."""
-    cursor = Cursor(tokens)
+    cursor = Cursor(tokens, context.budget)
     for at in range(max(0, len(tokens) - 5), len(tokens) - 1):
         cursor.at = at
         if tells_when(cursor) and (found := read_when(cursor, context)):

@@ -44,6 +44,9 @@ def take_lines(
     handing.back(sitting.session, sitting.seat(seat), sitting.now)
     hand = Hand(sitting, seat, discs.context_of(sitting, seat), receipt, message)
     reading = read_lines(lines, hand.context)
+    if reading.too_much:
+        receipt.note("too_much")
+        return "too_much"
     accepted = commands.obey(hand, reading)
     if sitting.game.status not in ENDED:
         _take_orders(hand, reading, accepted, positions.answered(sitting.session, sitting.game, seat, answers))

@@ -40,6 +40,7 @@ NOTES: Final = {
     "not_ready": mark(
         "A line was not understood, so nothing is used before its time; say it again when that is mended."
     ),
+    "too_much": mark("This message is too long to read, so nothing in it was done. Please send fewer lines."),
     "new_address": mark(
         "Your seat has a new address: the one this mail comes from. What is sent to the old one is not done."
     ),
