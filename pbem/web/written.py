@@ -89,6 +89,8 @@ def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: in
     the first of each kind.
     """
     reading = read_lines(lines_of(text), context)
+    if reading.too_much:
+        return Written(text, besides=[reader.tongue.say(replies.NOTES["too_much"])])
     besides = [reader.tongue.say("Done when you send it: {command}", command=one.name) for one in reading.commands]
     besides += [reader.tongue.say("Said to others when you send it: “{text}”", text=one.text) for one in reading.press]
     besides += [reader.tongue.say("Sent to nobody: “{text}”", text=one.text[:200]) for one in reading.talk]

@@ -174,3 +174,12 @@ def test_of_a_message_with_hundreds_of_wishes_the_first_are_granted(club: Club, 
     game = club.game()
     club.say(game, "red", "\n".join(f"vacation {day % 28 + 1} Dec - 2 Jan" for day in range(200)))
     assert len(obeyed) == commands.MOST
+
+
+def test_nothing_counts_of_a_message_that_is_too_long_to_read(club: Club):
+    game = club.game()
+    [seat] = club.asked(game)
+    answer = club.say(game, seat, "power 9\n" * 250)
+    assert "too long to read" in answer
+    assert club.asked(game) == [seat]
+    assert club.outcome(max(club._messages())) == "too_much"

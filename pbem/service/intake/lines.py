@@ -46,6 +46,8 @@ def take_lines(
     reading = read_lines(lines, hand.context)
     if reading.too_much:
         receipt.note("too_much")
+        if sitting.game.status not in ENDED:
+            sitting.close()
         return "too_much"
     accepted = commands.obey(hand, reading)
     if sitting.game.status not in ENDED:

@@ -28,6 +28,7 @@ from pbem.store.models import Answer, Game, Message, StoredOrder
 from pbem.store.waits import add_order, stored_orders, used_orders
 
 AT_ONCE: Final = timedelta(seconds=5)  # a message read so soon was not overtaken by an order that is used already
+BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts whose round has no power cards and no turns, or none any more
 LIVES_A_ROUND: Final = ("power", "turn")
 SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these becomes the order it stands for
 
@@ -256,8 +257,8 @@ def _bound(document: JSON, context: Context) -> JSON:
 def _is_over(kind: str, view: Mapping[str, Any]) -> bool:
     """Whether the seat has played its power card, or its turn, of this round: then the next round's is meant."""
     if kind == "power":
-        return view["seat"] in view["powers"] or view["act"] == "scoring"
-    return view["act"] == "scoring" or (view["seat"] in view["taken"] and view["turn"] != view["seat"])
+        return view["seat"] in view["powers"] or view["act"] in BETWEEN_ROUNDS
+    return view["act"] in BETWEEN_ROUNDS or (view["seat"] in view["taken"] and view["turn"] != view["seat"])
 
 
 def _slot(document: JSON) -> tuple[Any, ...]:

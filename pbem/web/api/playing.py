@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
+from pbem.mail.report.prose.replies import NOTES
 from pbem.orders import Press as Said
 from pbem.orders import read_lines
 from pbem.rules import JSON
@@ -62,6 +63,8 @@ def preview(call: Call, game: str) -> list[JSON]:
     context = discs.context_of(sitting, mine.name)
     reading = read_lines(_lines(call, sitting, mine), context)
     found = [*reading.orders, *reading.previews]
+    if reading.too_much:
+        raise NotPossible(NOTES["too_much"])
     if not found:
         raise NotPossible("Nothing in it is an order.")
     trials = [previews.tried_out(seen.state, context, each.document, each.text) for each in found]

@@ -1,0 +1,136 @@
+"""No message costs more than its budget, and what it costs grows with its length, whatever words it is made of."""
+
+import random
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+
+
+from pbem.orders.budget import GUESSING, MOST, PER_ORDER, Budget, TooMuchWork
+from pbem.orders.context import Context
+from pbem.orders.reading import read_lines
+from pbem.orders.words import address, commands, lexicon, topics
+from tests.orders.desk import CARD, DISC, POWER, VETO, desk, read
+
+CONTEXTS = {"card": desk(CARD), "power": desk(POWER), "disc": desk(DISC), "veto": desk(VETO), "nothing": desk()}
+TABLES = (lexicon(), commands(), address(), topics())
+WORDS = list(dict.fromkeys(" ".join(form) for table in TABLES for form in table))
+MARKS = [*",;:.!?+-&/<>=()*…—", "->", ">=", "1", "12", "99999", "8/4", "c1_any3", "x", "xqzt", "granda", "ñandú", "😀"]
+MEANINGS = {str(meaning): " ".join(form) for table in TABLES for form, meaning in table.items()}  # one word of each
+FEW = [*MEANINGS.values(), *MARKS]
+PREFIXES = (
+    "preview", "vorschau", "prueba", "preview card 3:", "replace 7c1e:", "ersetze 7c1e:", "replace", "if Ana over 10:",
+    "wenn Ana über 10:", "si Ana más de 10:", "unless", "card 1:", "press all:", "press", "else", "else card 1:", "1.",
+    "round 5:", "until round 6", "take 3 +", "preview replace 7c1e: if Ben > me:", "power 9,", "veto if", "disc card 4:",
+)  # fmt: skip
+
+
+def steps(context: Context, lines: Iterable[str]) -> int:
+    """What these lines cost."""
+    own = Budget(10 * MOST)
+    read_lines([(n, line, False) for n, line in enumerate(lines, 1)], replace(context, budget=own))
+    return int(10 * MOST - own.left)
+
+
+def bound(lines: list[str]) -> int:
+    """What lines may cost: so much for each of their letters, and a share for corrections of the first few lines.
+
+    An order has seven letters at least.
+    """
+    letters = sum(len(line) + 1 for line in lines)
+    return 1000 + PER_ORDER // 7 * letters + GUESSING * min(len(lines), 8) + 300 * len(lines)
+
+
+@pytest.mark.parametrize("share", range(4))
+def test_every_word_repeated_costs_no_more_than_its_letters(share):
+    for word in [*WORDS, *MARKS][share::4]:
+        for lines in ([" ".join([word] * 40)], [word] * 20):
+            assert steps(CONTEXTS["card"], lines) <= bound(lines), lines
+
+
+@pytest.mark.parametrize("name", CONTEXTS)
+def test_every_meaning_repeated_costs_no_more_whatever_is_asked(name):
+    for word in FEW:
+        lines = [" ".join([word] * 12)] * 4
+        assert steps(CONTEXTS[name], lines) <= bound(lines), lines
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_every_meaning_behind_a_prefix_costs_no_more_than_its_letters(prefix):
+    for word in FEW:
+        lines = [f"{prefix} {word} {prefix} {word}"]
+        assert steps(CONTEXTS["card"], lines) <= bound(lines), lines
+
+
+@pytest.mark.parametrize("name", CONTEXTS)
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_a_prefix_repeated_costs_no_more_than_its_letters(prefix, name):
+    for order in ("power 9", "card 3: place 2 Granada", "Granada", "what"):
+        lines = [f"{prefix} " * (1400 // len(prefix) // (part + 1)) + order for part in range(3)]
+        assert steps(CONTEXTS[name], lines) <= bound(lines), lines
+
+
+def test_twice_as_many_words_cost_about_twice_as_much():
+    for word in FEW:
+        once, twice = (steps(CONTEXTS["card"], [" ".join([word] * n)]) for n in (45, 90))
+        assert twice <= 2.5 * once + 1500, (word, once, twice)
+
+
+def test_what_is_beyond_the_budget_is_refused_whole():
+    reading = read(desk(POWER), *["power 9"] * 250)
+    assert reading.too_much
+    assert not reading.orders
+    assert not reading.commands
+
+
+def test_twenty_times_a_long_turn_is_within_the_budget():
+    turn = (
+        "if Ana over 10 and king in Sevilla: take 3, card 3: place 2 Granada, 1 Castillo, then score; "
+        "or card 4: evict Sevilla, then place 3 Toledo; else card 1: place 1 Granada, then move 2 Ana Aragón > Castillo"
+    )
+    assert steps(desk(CARD), [turn]) * 20 < MOST
+
+
+def test_a_message_that_costs_too_much_costs_no_more_to_refuse():
+    context = desk(CARD)
+    for n in range(20):
+        words = " ".join(f"granda{letter}{n} svilla{letter}" for letter in "abcdefgh")
+        read_lines([(1, words, False)] * 300, context)
+    assert context.budget.left > -3000
+
+
+def test_misspelt_words_in_great_number_are_refused():
+    words = [f"granad{a}{b} svill{b}{a}" for a in "abcdefghijklmnopqrst" for b in "abcdefghijklmno"]
+    assert read(desk(CARD), *words).too_much
+
+
+@pytest.mark.parametrize("line", ["preview " * 180, "replace 7c1e: " * 100 + "power 9", "preview replace " * 90])
+def test_a_prefix_counts_once(line):
+    reading = read(desk(POWER), *[line] * 5)
+    assert not reading.too_much
+    assert len(reading.commands) <= 5
+
+
+def test_a_replacement_can_be_tried_and_a_trial_replaces_nothing():
+    assert read(desk(POWER), "preview replace 7c1e: power 12").previews
+    assert not read(desk(POWER), "replace 7c1e: preview power 12").previews
+
+
+def test_a_share_is_no_more_than_what_is_left():
+    own = Budget(10)
+    with pytest.raises(TooMuchWork), own.share(4):
+        own.spend(5)
+    assert own.left == 5
+    own.spend(5)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_medleys_end_within_the_budget(seed):
+    """A refusal comes at the limit, and no step that is not counted leads far beyond it."""
+    dice = random.Random(seed)
+    words = [*WORDS, *MARKS, "\n", "\n", ", ", ": "]
+    text = " ".join(dice.choices(words, k=3000))
+    context = replace(CONTEXTS[dice.choice(list(CONTEXTS))], budget=Budget())
+    read_lines([(n, line, False) for n, line in enumerate(text.splitlines(), 1)], context)
+    assert context.budget.left > -3000
