@@ -1,6 +1,6 @@
 """How much work one message may cost. Counted in steps, never in seconds, so a message comes to the same everywhere.
 
-A step is a look at a token, about a microsecond; cutting, comparing, storing and trying out are counted in looks that cost as much.
+A step is a look at a token, about a microsecond; all other work is counted as so many looks as it is worth.
 """
 
 from __future__ import annotations

@@ -63,12 +63,15 @@ def _part(tokens: list[Token], context: Context, kind: str, ahead: bool) -> tupl
         _skip_marks(cursor)
         cursor.skip("word", "then")
         return condition, _whole(cursor, context, kind, ahead)
-    at = next((at for at in range(cursor.at, len(tokens)) if begins_condition(Cursor(tokens, context.budget, at))), None)
-    if at is None:
+    behind = Cursor(tokens, context.budget)
+    behind.at = cursor.at
+    while behind.peek() and not begins_condition(behind):
+        behind.at += 1
+    if not behind.peek():
         return None, _whole(cursor, context, kind, ahead)
-    before = Cursor([*tokens[cursor.at : at], Token("end", "", tokens[at].start, tokens[at].start)], context.budget)
+    end = behind.peek().start
+    before = Cursor([*tokens[cursor.at : behind.at], Token("end", "", end, end)], context.budget)
     order = _whole(before, context, kind, ahead)
-    behind = Cursor(tokens, context.budget, at)
     condition = _condition(behind, context, _veto_condition if order["type"] == "veto" else read_condition)
     behind.finish()
     return condition, order

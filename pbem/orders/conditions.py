@@ -6,6 +6,7 @@ A condition is data (schemas/order.schema.json, `condition`); whether it holds i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from pbem import rules
@@ -165,7 +166,7 @@ def begins_condition(cursor: Cursor) -> bool:
 def conditional(tokens: Sequence[Token]) -> bool:
     """Whether there is a condition anywhere in the line."""
     # `si` and nothing behind it is a Spanish yes without its accent
-    return any(_is_if(token, following) for token, following in zip(tokens, tokens[1:-1], strict=False))
+    return any(_is_if(token, following) for token, following in pairwise(tokens[:-1]))
 
 
 def _is_if(token: Token, following: Token) -> bool:

@@ -34,17 +34,17 @@ class Cursor:
 
     __slots__ = ("_budget", "_last", "_tokens", "at")
 
-    def __init__(self, tokens: Sequence[Token], budget: Budget, at: int = 0) -> None:
+    def __init__(self, tokens: Sequence[Token], budget: Budget) -> None:
         self._tokens = tokens
         self._last = len(tokens) - 1
         self._budget = budget
-        self.at = at
+        self.at = 0
 
     def peek(self, ahead: int = 0) -> Token:
         """The token `ahead` of the next one; the end token beyond the end."""
         self._budget.left -= 1
         at = self.at + ahead
-        return self._tokens[at if at < self._last else self._last]
+        return self._tokens[min(self._last, at)]
 
     def ahead(self, n: int) -> Sequence[Token]:
         """The next `n` tokens, fewer at the end of the line."""

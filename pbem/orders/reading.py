@@ -128,12 +128,23 @@ def _read_here(
         return pressed
     if len(text) > _LONGEST:
         return 1, [Talk((number,), text)]
+    return _no_plain_order(own, context, first, prefixes) or _order_here(own, context)
+
+
+def _no_plain_order(
+    own: Sequence[tuple[int, str]], context: Context, first: int, prefixes: frozenset[str]
+) -> tuple[int, list[Part]] | None:
+    """A word to the server, or an order behind one."""
+    number, text = own[0]
     if "replace" in prefixes and (replaced := _replacing(own, context, first)):
         return replaced
     if command := _command(text, number, context, first=number == first):
         return 1, [command]
-    if "preview" in prefixes and (tried := _preview(own, context, first)):
-        return tried
+    return _preview(own, context, first) if "preview" in prefixes else None
+
+
+def _order_here(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]]:
+    """An order with all its lines, or a line of talk."""
     used = _continued(own, context)
     outcome = _read(own[:used], context)
     for following, (_, more) in islice(enumerate(own[used:], used + 1), _MOST_GROWN):

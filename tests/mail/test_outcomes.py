@@ -9,7 +9,14 @@ from pbem.mail.message import REASONS, Message, read
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from tests.mail.test_corpus import MESSAGES, load
 
-MADE_BY_CODE = {"too_large", "header_too_long", "too_complex", "unforeseen", "too_much"}  # too large for files; see test_hostile.py
+# too large for files; see test_hostile.py and test_caps.py
+MADE_BY_CODE = {
+    "too_large",
+    "header_too_long",
+    "too_complex",
+    "unforeseen",
+    "too_much",
+}
 
 
 def becomes(path) -> str | None:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-
 from pbem.orders.budget import GUESSING, MOST, PER_ORDER, Budget, TooMuchWork
 from pbem.orders.context import Context
 from pbem.orders.reading import read_lines
@@ -22,7 +21,8 @@ FEW = [*MEANINGS.values(), *MARKS]
 PREFIXES = (
     "preview", "vorschau", "prueba", "preview card 3:", "replace 7c1e:", "ersetze 7c1e:", "replace", "if Ana over 10:",
     "wenn Ana über 10:", "si Ana más de 10:", "unless", "card 1:", "press all:", "press", "else", "else card 1:", "1.",
-    "round 5:", "until round 6", "take 3 +", "preview replace 7c1e: if Ben > me:", "power 9,", "veto if", "disc card 4:",
+    "round 5:", "until round 6", "take 3 +", "preview replace 7c1e: if Ben > me:", "power 9,", "veto if",
+    "disc card 4:",
 )  # fmt: skip
 
 

@@ -22,8 +22,9 @@ GAMES: tuple[tuple[int, str, dict[str, str]], ...] = (
 LINES = (
     "power 12, 9", "12, 9", "power lowest", "highest, 3", "power outbid Ana max 11", "power 9 +1, 12", "9/+2, 9/-1, 4",
     "power 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1", "round 1: power 9, 4", "round 9: power lowest",
-    "power lowest until round 6", "if Ana over 10: power 9, 3; else power 2, lowest", "next round: 5, 4", "every round: power lowest",
-    "this round: power 7", "card any: place 1 Castillo, no special", "round 2: card any: place nothing, no special", "return court first",
+    "power lowest until round 6", "if Ana over 10: power 9, 3; else power 2, lowest",
+    "next round: 5, 4", "every round: power lowest", "this round: power 7", "card any: place 1 Castillo, no special",
+    "round 2: card any: place nothing, no special", "return court first",
 )  # fmt: skip
 
 
@@ -39,7 +40,7 @@ def test_an_order_for_the_first_round_is_kept_until_then(club: Club, line: str):
 @cache
 def contexts(players: int, edition: str, options: tuple[tuple[str, str], ...]) -> list[Context]:
     """A situation of every kind of question, in several rounds."""
-    found = {}
+    found: dict[tuple[str, str, int], Context] = {}
     for wait in waits(players, players, edition, **dict(options)):
         for context in wait.contexts:
             found.setdefault((context.key, context.view["act"], context.view["round"] % 3), context)
