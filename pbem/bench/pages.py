@@ -61,7 +61,7 @@ class Reader:
             return f"/login/{players.login_link(session, player, self.scene.now)}"
 
     def get(self, path: str = f"/g/{GAME}") -> bytes:
-        response = self.client.get(path, base_url=self.site)
+        response = self.client.get(path, base_url=self.site, follow_redirects=True)
         assert response.status_code == 200, (path, response.status)
         return response.get_data()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from flask import Flask, request
+from flask import Flask, g, request
 from flask.json.provider import DefaultJSONProvider
-from flask_wtf.csrf import CSRFProtect
+from flask_wtf.csrf import CSRFError, CSRFProtect
 
 from pbem.service.world import World
 from pbem.web import (
@@ -31,6 +31,7 @@ from pbem.web import (
     proof,
     replay,
     rules_pages,
+    secret_links,
     security,
     subscriptions,
     table,
@@ -73,6 +74,14 @@ class _Site(Flask):
         self.logger.error("failed: %s %s", request.method, request.endpoint, exc_info=exc_info)
 
 
+class _Forms(CSRFProtect):  # type: ignore[misc]
+    def protect(self, **how: bool) -> None:
+        """A form needs our token, and its browser must not say that another site sent it."""
+        super().protect(**how)
+        if g.get("csrf_valid") and security.of_another_site():
+            raise CSRFError("The form is another site's.")
+
+
 def make_app(world: World) -> Flask:
     """The web application of an opened world."""
     app = _Site(__name__)
@@ -89,15 +98,17 @@ def make_app(world: World) -> Flask:
         PERMANENT_SESSION_LIFETIME=90 * 24 * 3600,
         MAX_CONTENT_LENGTH=1_000_000,
         WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn is thought over for days
+        WTF_CSRF_SSL_STRICT=False,  # it wants a Referer, which no page of ours lets browsers send
     )
     app.extensions["world"] = world
     app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]
     traffic.install(app)
     app.before_request(inbound.roomy)
     security.install(app)
+    secret_links.install(app)
     watching.install(app)
     app.context_processor(lambda: {"announced": charge.announced})
-    forms = CSRFProtect(app)
+    forms = _Forms(app)
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
     forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
     for part in PARTS:

@@ -21,7 +21,7 @@ from pbem.service.people.players import NotPossible
 from pbem.service.table.turns import names_of
 from pbem.store.models import Game, Happening
 from pbem.tongue import mark
-from pbem.web import words
+from pbem.web import secret_links, words
 from pbem.web.lobby import facts
 from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, device, goes_on_at, log_in, source, world
@@ -154,4 +154,4 @@ def logout() -> Page:
         with world().database.write() as db:
             sessions.log_out(db, session["id"], world().clock())
     session.clear()
-    return redirect(url_for("entry.home"))
+    return secret_links.forget(redirect(url_for("entry.home")))

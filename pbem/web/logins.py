@@ -9,6 +9,7 @@ from flask import Blueprint, abort, g, redirect, render_template, request, sessi
 from pbem.service.people import limits, passkeys, sessions
 from pbem.service.people.players import NotPossible
 from pbem.store.models import Passkey, Player, WebSession
+from pbem.web import secret_links
 from pbem.web.security import Page, device, goes_on_at, log_in, needs_fresh_login, needs_login, source, world
 from pbem.web.speech import refused, told, tongue
 
@@ -65,7 +66,7 @@ def change() -> Page:
     if "everywhere" in form:
         session.clear()
         told("You are logged out, here and everywhere else.")
-        return redirect(url_for("entry.home"))
+        return secret_links.forget(redirect(url_for("entry.home")))
     return redirect(url_for("logins.mine"))
 
 

@@ -23,7 +23,7 @@ from pbem.web.linked import linked, of_events, of_view
 from pbem.web.logbook import story_of
 from pbem.web.scores import SOURCES, Scores, Traffic, scores, traffic
 from pbem.web.security import Page, world
-from pbem.web.seen import reader_of, see
+from pbem.web.seen import Seen, reader_of, see
 from pbem.web.speech import tongue
 
 pages = Blueprint("replay", __name__)
@@ -51,6 +51,7 @@ def replay(game_id: str) -> Page:
         "replay.html",
         seen=seen,
         own=own,
+        shared=_shared(seen, here),
         here=here,
         moment=bisect_right(moments, here),
         moments=len(moments),
@@ -64,6 +65,15 @@ def replay(game_id: str) -> Page:
         **_chart(scores(so_far, view["seats"]), seen.names),
         **_heat(reader, traffic(so_far)),
     )
+
+
+def _shared(seen: Seen, here: int) -> str:
+    """The link to this moment of a private game, for whoever may hand it on: the page's address has no key."""
+    if seen.key is None:
+        return ""
+    as_observer: dict[str, Any] = {"as": "observer"}
+    path = url_for("replay.replay", game_id=seen.game.id, at=here, key=seen.key, **as_observer)
+    return world().settings.url + path
 
 
 def _told(reader: words.Reader, events: Sequence[rules.JSON]) -> list[Markup]:

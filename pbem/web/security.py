@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from ipaddress import ip_address
 from typing import Any, Final, ParamSpec, TypeVar, cast
+from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, flash, g, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
@@ -149,6 +150,14 @@ def own_path(address: str) -> bool:
     return re.fullmatch(r"/(?!/)[\w./@+~-]*", address, re.ASCII) is not None
 
 
+def of_another_site() -> bool:
+    """Whether the browser says that a page of another site sent this; one that says nothing is not held up by it."""
+    said = (request.headers.get("Origin", ""), request.headers.get("Referer", ""))
+    ours = {request.host, urlsplit(world().settings.url).netloc, ""}
+    elsewhere = any(urlsplit(address).netloc not in ours for address in said)
+    return elsewhere or request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none")
+
+
 def say(lines: Iterable[str]) -> None:
     """Tell the next page's reader. What would not fit into a cookie is left out, and that is said."""
     room = SAID_AT_MOST
@@ -187,7 +196,7 @@ def _who() -> None:
 def _headers(response: Response) -> Response:
     response.headers.setdefault("Content-Security-Policy", POLICY)
     response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
+    response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
     response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
     if "Cache-Control" not in response.headers:

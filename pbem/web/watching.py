@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from flask import Flask, abort, current_app, g, request
+from flask import Flask, abort, g, request
 from sqlalchemy.orm import Session
+from werkzeug.wrappers import Response
 
 from pbem.service.people.links import opens
 from pbem.service.table.watching import may_watch
 from pbem.store.models import Game
+from pbem.web import secret_links
 from pbem.web.security import lock, to_login, world
+
+PAGES: Final = frozenset({"table.game", "replay.replay", "proof.proof"})
+"""The key leaves their addresses; pictures, records and feeds, which programs look at, are given what is asked for."""
 
 
 def install(app: Flask) -> None:
-    """Whoever came by a key has it in all links to that game's pages."""
+    """Whoever came by a key has it in the address of the game's feed, for the program that will read it."""
     app.url_defaults(_with_the_key)
 
 
 def _with_the_key(endpoint: str, values: dict[str, Any]) -> None:
     game, key = g.get("opened", ("", ""))
-    if key and values.get("game_id") == game and current_app.url_map.is_endpoint_expecting(endpoint, "game_id"):
+    if key and endpoint == "feed.log" and values.get("game_id") == game:
         values.setdefault("key", key)
 
 
@@ -30,7 +35,9 @@ def watched(db: Session, game_id: str, *, locked: bool = False) -> Game:
     if game is None or not _visible(db, game):
         abort(404)
     if _has_the_key(game):
-        g.opened = (game.id, request.args["key"])
+        g.opened = (game.id, _key(game))
+        if "key" in request.args and request.endpoint in PAGES:
+            abort(_without_the_key(game))
     return game
 
 
@@ -48,5 +55,18 @@ def _visible(db: Session, game: Game) -> bool:
     return _has_the_key(game) or may_watch(db, game, g.player)
 
 
+def _without_the_key(game: Game) -> Response:
+    return secret_links.lead_away(_name(game), _key(game), secret_links.LONG, request.path, without="key")
+
+
 def _has_the_key(game: Game) -> bool:
-    return opens(world(), game, request.args.get("key", ""))
+    return opens(world(), game, _key(game))
+
+
+def _key(game: Game) -> str:
+    return request.args.get("key") or secret_links.remembered(_name(game))
+
+
+def _name(game: Game) -> str:
+    """Of its key, among the links that a browser has opened."""
+    return f"game {game.id}"

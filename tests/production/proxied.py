@@ -70,7 +70,7 @@ class Site:
 
 @contextmanager
 def site(home: Path, server: str, **settings: str) -> Iterator[Site]:
-    back, front, plain = free_port(), free_port(), free_port()
+    back, front, plain = different_ports()
     environ = {
         "ELGRANDE_HOME": str(home),
         "DATABASE_URL": "",
@@ -89,6 +89,14 @@ def site(home: Path, server: str, **settings: str) -> Iterator[Site]:
         wait_until(lambda: accepts(back) or backend.poll() is not None, 120, log.read_text)
         yield Site(home, world, front, back, backend)
     world.database.close()
+
+
+def different_ports() -> tuple[int, int, int]:
+    found = {free_port(), free_port(), free_port()}
+    if len(found) < 3:
+        return different_ports()
+    first, second, third = found
+    return first, second, third
 
 
 @contextmanager

@@ -31,7 +31,7 @@ def waiting(club: Club) -> tuple[str, str, int, str]:
 
 def test_opening_the_page_shows_the_sender_and_does_nothing(club: Club, page):
     *_, message, path = waiting(club)
-    shown = page.get(path)
+    shown = page.get(path, follow_redirects=True)
     assert (shown.status_code, STRANGER in shown.text) == (200, True)
     assert club.outcome(message) == "wrong_sender"
 
@@ -44,7 +44,7 @@ def test_yes_this_once(club: Club, page):
     again = club.write(game, seat, "status", sender=STRANGER)
     club.work()
     assert club.outcome(again) == "wrong_sender"
-    assert page.get(path).status_code == 404
+    assert page.get(path, follow_redirects=True).status_code == 404
 
 
 def test_yes_for_good(club: Club, page):
@@ -65,7 +65,7 @@ def test_no_gives_a_new_address(club: Club, page):
 
 def test_a_guess_finds_nothing(club: Club, page):
     waiting(club)
-    assert page.get("/confirm/" + "a" * 26).status_code == 404
+    assert page.get("/confirm/" + "a" * 26, follow_redirects=True).status_code == 404
     assert page.post("/confirm/" + "a" * 26, data={"said": "once"}).status_code == 404
 
 

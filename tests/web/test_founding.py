@@ -167,7 +167,7 @@ def test_a_link_scanner_joins_nothing(club: Club, method: str) -> None:
     found(Browser(club, "Ana"))
     path = invitation_of(club, "Ben")
 
-    assert getattr(Browser(club).client, method)(path, base_url=SITE).status_code == 200
+    assert getattr(Browser(club).client, method)(path, base_url=SITE, follow_redirects=True).status_code == 200
 
     assert [seat.status for seat in seats(club)] == ["joined", "invited", "joined"]
 

@@ -2,14 +2,18 @@
 
 import logging
 import re
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from pbem.logs import JsonLines, TextLines
 from pbem.redaction import SECRET_FIELDS, SECRET_PATHS, redact
+from pbem.service.people import changes, links
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Player
 from tests.service.club import Club
-from tests.web.browser import site
+from tests.web.browser import SITE, Browser, login_link, site
 
 HARMLESS = {
     *("act", "address", "card", "cid", "edition", "filename", "game_id", "handle", "key", "kind", "message", "name"),
@@ -61,3 +65,147 @@ def test_nor_does_a_traceback(style: logging.Formatter) -> None:
 
     assert style.format(record).count("/join/…") == 2
     assert "/join/abc" not in style.format(record)
+
+
+# --- opening one ------------------------------------------------------------------------------------------------------
+
+
+def opened(club: Club, browser: Browser, link: str) -> str:
+    """Where opening a link leads to."""
+    answer = browser.client.get(link, base_url=SITE)
+    assert answer.status_code == 303
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    return answer.headers["Location"]
+
+
+def links_of(club: Club) -> dict[str, str]:
+    """One of each kind, as a path."""
+    game = club.game(2)
+    with club.database.write() as session:
+        ana = session.query(Player).filter_by(handle="Ana").one()
+        seat = seat_of(session, game, "red")
+        change = changes.note(session, ana, "address", club.now, "ana@new.example")
+        every = {
+            "join": links.join_link(club.world, session.get_one(Game, game)),
+            "stop": links.stop_link(club.world, links.Stopping("turn", game, "red", seat.token_version)),
+            "confirm": links.confirm_link(club.world, change.id),
+            "undo": links.undo_link(club.world, change.id),
+        }
+    return {name: link.removeprefix(SITE) for name, link in every.items()} | {"login": login_link(club, "Ana")}
+
+
+@pytest.mark.parametrize("kind", ["join", "stop", "confirm", "undo", "login"])
+def test_opening_a_link_leads_to_an_address_without_it(club: Club, kind: str) -> None:
+    link, browser = links_of(club)[kind], Browser(club)
+    token = link.rpartition("/")[2]
+
+    address = opened(club, browser, link)
+    page = browser.get(address)
+
+    assert address.startswith(link.removesuffix(token))
+    assert token not in address + page.text
+    assert page.status == 200
+
+
+def test_what_was_asked_for_besides_is_kept(club: Club) -> None:
+    link = login_link(club, "Ana")
+
+    address = opened(club, Browser(club), f"{link}?next=/g/x&lang=de&endpoint=x&_external=1&_scheme=ftp")
+
+    assert address.startswith("/login/~")
+    assert address.endswith("?next=%2Fg%2Fx&lang=de&endpoint=x&_external=1&_scheme=ftp")
+
+
+def test_two_links_in_two_tabs_are_not_mixed_up(club: Club) -> None:
+    browser = Browser(club)
+    first, second = (browser.get(login_link(club, name)) for name in ("Ana", "Ben"))
+
+    assert browser.press(first, "Log this browser in").status == 200
+    assert "Ana" in browser.get("/me").text
+    assert first.path != second.path
+
+
+def test_where_it_leads_is_worth_nothing_in_another_browser(club: Club) -> None:
+    address = opened(club, Browser(club), login_link(club, "Ana"))
+
+    page = Browser(club).get(address)
+
+    assert (page.status, page.heading[:44]) == (410, "Please open the link in your mail again. Thi")
+
+
+def test_nor_after_a_day_or_after_logging_out(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    link = links_of(club)["stop"]
+    address = opened(club, browser, link)
+    browser.send("/logout")
+    assert browser.get(address).status == 410
+
+    assert browser.get(opened(club, browser, link)).status == 200
+    club.now += timedelta(days=1, seconds=1)
+    assert browser.get(address).status == 410
+
+
+def test_many_links_fit_into_a_browser(club: Club) -> None:
+    browser = Browser(club)
+    every = [login_link(club, "Ana") for _ in range(12)]
+    addresses = [opened(club, browser, link) for link in every]
+
+    assert browser.get(addresses[-1]).status == 200
+    assert len(browser.client.get_cookie("elgrande_links", domain="play.example.org").value) < 3000
+
+
+def test_what_is_no_link_of_ours_is_not_kept(club: Club) -> None:
+    assert Browser(club).client.get(f"/join/{'x' * 2000}", base_url=SITE).status_code == 404
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(club: Club) -> None:
+    answer = Browser(club).client.get(login_link(club, "Ana"), base_url=SITE)
+
+    [cookie] = answer.headers.getlist("Set-Cookie")
+    assert {"Secure", "HttpOnly", "SameSite=Lax"} <= set(cookie.split("; "))
+
+
+def test_a_mail_program_presses_the_button_at_the_link_itself(club: Club) -> None:
+    link = links_of(club)["stop"]
+
+    answer = site(club).test_client().post(link, data={"List-Unsubscribe": "One-Click"}, base_url=SITE)
+
+    assert answer.status_code == 200
+
+
+def test_a_calendar_program_is_answered_at_the_link_itself(club: Club) -> None:
+    club.game(2)
+    with club.database.read() as session:
+        ana = session.query(Player).filter_by(handle="Ana").one()
+        link = links.calendar_link(club.world, ana).removeprefix(SITE)
+
+    answer = site(club).test_client().get(link, base_url=SITE)
+
+    assert answer.status_code == 200
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+# --- private games ----------------------------------------------------------------------------------------------------
+
+
+def test_the_key_of_a_private_game_leaves_the_address(club: Club) -> None:
+    game = club.game(2, pace={"public": False})
+    with club.database.read() as session:
+        key = links.key_of(club.world, session.get_one(Game, game))
+    browser = Browser(club)
+
+    assert opened(club, browser, f"/g/{game}?round=2&key={key}") == f"/g/{game}?round=2"
+    page = browser.get(f"/g/{game}")
+
+    keyed = [str(node.attributes["href"]) for node in page.tree.css("[href]") if key in str(node.attributes["href"])]
+    assert page.status == 200
+    assert {link.partition("?")[0] for link in keyed} <= {f"/g/{game}/log.atom"}
+    assert key not in re.sub(r'href="[^"]*"', "", page.text)
+
+
+def test_a_wrong_key_is_not_kept(club: Club) -> None:
+    game = club.game(2, pace={"public": False})
+
+    answer = Browser(club).client.get(f"/g/{game}?key=wrong", base_url=SITE)
+
+    assert "elgrande_links" not in str(answer.headers.getlist("Set-Cookie"))

@@ -96,6 +96,35 @@ def test_a_form_sent_from_another_site_is_refused(club: Club, game: str) -> None
     assert sent.status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("header", "value"),
+    [
+        ("Sec-Fetch-Site", "cross-site"),
+        ("Sec-Fetch-Site", "same-site"),
+        ("Origin", "https://evil.example"),
+        ("Referer", "https://evil.example/"),
+    ],
+)
+def test_a_browser_that_says_another_site_sent_it_is_believed(club: Club, game: str, header: str, value: str) -> None:
+    """Even with the right token, which that site would have to know."""
+    browser = Browser(club, "Ana")
+    fields = {"text": "power 9", "csrf_token": browser.token()}
+
+    sent = browser.client.post(f"/g/{game}/orders", data=fields, base_url=SITE, headers={header: value})
+
+    assert sent.status_code == 400
+
+
+@pytest.mark.parametrize("headers", [{}, {"Origin": "null"}, {"Origin": SITE, "Sec-Fetch-Site": "same-origin"}])
+def test_a_browser_that_sends_no_referer_can_use_every_form(club: Club, game: str, headers: dict) -> None:
+    browser = Browser(club, "Ana")
+    fields = {"text": "power 9", "csrf_token": browser.token()}
+
+    sent = browser.client.post(f"/g/{game}/orders", data=fields, base_url=SITE, headers=headers)
+
+    assert sent.status_code == 302
+
+
 # --- seats -----------------------------------------------------------------------------------------------------------
 
 
@@ -195,7 +224,7 @@ def test_every_answer_has_the_headers_that_keep_a_browser_safe(club: Club, game:
         assert "default-src 'none'" in headers["Content-Security-Policy"], page.path
         assert "unsafe" not in headers["Content-Security-Policy"] or page.path.endswith("/html")
         assert headers["X-Content-Type-Options"] == "nosniff"
-        assert headers["Referrer-Policy"] == "same-origin"
+        assert headers["Referrer-Policy"] == "no-referrer"
         assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
         assert headers["Strict-Transport-Security"] == "max-age=31536000"
         assert headers["Cache-Control"]

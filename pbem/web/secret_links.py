@@ -1,0 +1,99 @@
+"""Secret links stay out of the address bar, and so out of histories, screenshots and Referers.
+
+Opening one keeps it in a signed cookie for a while and leads on to an address that only names it; a GET still acts on
+nothing. Two kinds of links answer where they are: programs look at a calendar or a feed again and again, without
+cookies; and mail programs press the button of a link to stop mails by a POST to the link itself (RFC 8058).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime, timedelta
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from flask import Flask, abort, make_response, redirect, render_template, request, url_for
+from itsdangerous import BadSignature, URLSafeSerializer
+from werkzeug.wrappers import Response
+
+from pbem.redaction import SECRET_PATHS
+from pbem.tongue import mark
+from pbem.web.security import world
+from pbem.web.speech import tongue
+
+COOKIE: Final = "elgrande_links"
+SHORT: Final = timedelta(days=1)
+LONG: Final = timedelta(days=90)  # for the key of a private game that somebody watches
+MOST: Final = 10
+LONGEST: Final = 300  # characters; no link of ours is longer
+_PROGRAMS: Final = frozenset({"subscriptions.calendar"})
+_NAME: Final = "~"  # begins the name of a link, and no link
+_LOST: Final = mark("Please open the link in your mail again. This page needs cookies, and remembers a link for a day.")
+
+Kept = dict[str, tuple[str, int]]
+"""Names, and what they stand for, with the second at which it is forgotten."""
+
+
+def install(app: Flask) -> None:
+    app.before_request(_out_of_sight)
+
+
+def lead_away(name: str, secret: str, lasts: timedelta, path: str, *, without: str = "") -> Response:
+    """To a path without the secret, with the query that was asked for, less one field."""
+    query = urlencode([field for field in request.args.items(multi=True) if field[0] != without])
+    address = f"{path}?{query}" if query else path
+    now, secure = world().clock(), world().settings.url.startswith("https://")
+    kept = {name: (secret, int((now + lasts).timestamp()))}
+    latest = dict(list((kept | {key: it for key, it in _kept(now).items() if key != name}).items())[:MOST])
+    response = make_response(redirect(address, 303))
+    response.set_cookie(
+        COOKIE, _signer().dumps(latest), max_age=LONG, path="/", secure=secure, httponly=True, samesite="Lax"
+    )
+    return response
+
+
+def remembered(name: str) -> str:
+    """ "" for what this browser has not opened, or too long ago."""
+    return _kept(world().clock()).get(name, ("", 0))[0]
+
+
+def forget(response: Response) -> Response:
+    """Whoever uses this browser next has opened nothing."""
+    response.delete_cookie(COOKIE)
+    return response
+
+
+def _out_of_sight() -> Response | None:
+    rule, given = request.url_rule, request.view_args or {}
+    if rule is None or not rule.rule.startswith(SECRET_PATHS) or request.endpoint in _PROGRAMS:
+        return None
+    for argument, value in given.items():
+        if value.startswith(_NAME):
+            given[argument] = remembered(value) or abort(make_response(_lost(), 410))
+        elif request.method in ("GET", "HEAD"):
+            return _opened(str(request.endpoint), argument, value)
+    return None
+
+
+def _opened(endpoint: str, argument: str, secret: str) -> Response:
+    if len(secret) > LONGEST:
+        abort(404)
+    name = _NAME + hashlib.sha256(secret.encode()).hexdigest()[:16]
+    named: dict[str, Any] = {argument: name}
+    return lead_away(name, secret, SHORT, url_for(endpoint, **named))
+
+
+def _lost() -> str:
+    return render_template("sorry.html", words=tongue().say(_LOST))
+
+
+def _kept(now: datetime) -> Kept:
+    try:
+        found = _signer().loads(request.cookies.get(COOKIE, ""))
+    except BadSignature:
+        return {}
+    return {name: (secret, until) for name, (secret, until) in found.items() if now.timestamp() < until}
+
+
+def _signer() -> URLSafeSerializer:
+    return URLSafeSerializer(world().settings.secret, salt="opened links")
