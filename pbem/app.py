@@ -106,20 +106,29 @@ def accepts(world: World, recipient: str) -> str | None:
 
 
 def take_mail(
-    world: World, sender: str, recipient: str, raw: bytes, arrived: datetime | None = None, *, by: Entrance = "smtp"
+    world: World,
+    sender: str,
+    recipient: str,
+    raw: bytes,
+    arrived: datetime | None = None,
+    *,
+    by: Entrance = "smtp",
+    source: str = "",
 ) -> None:
     """Keep a message; when this returns it is committed. Raises transports' Refused.
 
     It counts from `arrived`, when the mailbox that it was fetched from got it, else from when our own mail server
     accepted it (see timely); never from a time in the future. What came by SMTP came past our mail server, so whatever
-    it says in that server's name is a stranger's.
+    it says in that server's name is a stranger's. `source`: the network it came from, where the listener saw it.
     """
     settings, now = world.settings, world.clock()
     accepted = timely.accepted(settings.received, raw, by)
     with _noting_faults(world), world.database.write() as session:
         counts = min(arrived, now) if arrived else timely.counts_from(session, accepted, now, settings.backdate)
         trusted, past = ("", bool(settings.authserv_id)) if by == "smtp" else (settings.authserv_id, False)
-        inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, counts=counts, past=past)
+        source = source or timely.client(settings.received, raw, by)
+        how = inbox.How(counts, past, source)
+        inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, how)
 
 
 @contextmanager

@@ -148,7 +148,7 @@ def _bare(scene: Scene, sent: Sent) -> Measure:
     """What an LMTP server with a parser and an ORM does at the least before it says 250: two rows, one commit."""
     numbers = count()
 
-    def store(sender: str, recipient: str, raw: bytes, /, arrived: object = None) -> None:
+    def store(sender: str, recipient: str, raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
         read(raw, envelope_sender=sender)
         with scene.database.write() as session:
             number = next(numbers)
@@ -200,7 +200,7 @@ def sent_out(folder: Path) -> Passes:
     return Passes(one_pass, bare)
 
 
-def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None) -> None:
+def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
     """What the other server does with it does not matter here."""
 
 
