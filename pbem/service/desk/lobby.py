@@ -25,7 +25,6 @@ from pbem.service.desk import requests
 from pbem.service.desk.requests import Request
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
-from pbem.service.outgoing import operators
 from pbem.service.people import players
 from pbem.service.people.limits import TooMany, knock
 from pbem.service.people.players import NotPossible
@@ -145,7 +144,8 @@ def _may_be_answered(session: Session, message: Message, sender: str, now: datet
         knock(session, "desk", f"{mine} proved" if proved else mine, source, now, all_together=unknown)
     except TooMany as refused:
         if refused.by == "everybody":
-            operators.call_about_desk(session, now)
+            told = {"kind": "operator", "at": now.isoformat(), "desk": True}
+            enqueue(session, "report", f"report:operator:desk:{now:%Y%m%d}", told, now)
         return False
     return True
 
