@@ -7,7 +7,7 @@ import smtplib
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import count, cycle
 from pathlib import Path
@@ -74,7 +74,7 @@ def _scene(folder: Path, url: str = "") -> Scene:
 def _threads(scene: Scene) -> None:
     """The worker of a server that is one process."""
     bell = threading.Event()
-    scene.database.doorbell = bell.set
+    scene.database.doorbell = lambda _kinds: bell.set()
     handlers: dict[str, Handler] = {"mail": app.handlers(scene.world)["mail"]}
     Runner(scene.database, handlers, scene.world.clock, lambda: None, bell).start()
 
@@ -86,7 +86,7 @@ def _a_process(scene: Scene) -> None:
     bell = worker.stdin
     assert bell is not None
 
-    def ring() -> None:
+    def ring(_kinds: Collection[str]) -> None:
         bell.write(f"{scene.now.isoformat()}\n")
         bell.flush()
 
