@@ -110,6 +110,10 @@ VARIABLES = {
     "ELGRANDE_SHOWCASE": Variable("whether bots play a game for visitors of the front page: yes or no", "no", "yes"),
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
     "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
+    "ELGRANDE_METRICS_TOKEN": Variable(
+        "lets whoever shows it see /readyz and /metrics from elsewhere; absent: only this machine does",
+        "<what `openssl rand -hex 16` prints>",
+    ),
     "ELGRANDE_LOG": Variable("style of the log lines: text for people, json for a log collector", "json", "text"),
 }
 
@@ -143,6 +147,7 @@ class Settings:
     pictures: bool = True  # whether mails carry the board as a picture
     showcase: bool = False  # whether bots play for the visitors of the front page
     trusted_proxies: Proxies = field(default_factory=Proxies)
+    metrics_token: str = field(default="", repr=False)  # "": nobody elsewhere
     log: LogStyle = "text"
 
     @property
@@ -189,6 +194,7 @@ class Settings:
             pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
             showcase=_read(env, "ELGRANDE_SHOWCASE", environment.yes_or_no),
             trusted_proxies=_read(env, "ELGRANDE_TRUSTED_PROXIES", environment.proxies),
+            metrics_token=_may(env, "ELGRANDE_METRICS_TOKEN", environment.token) or "",
             log=_read(env, "ELGRANDE_LOG", environment.log_style),
         )
 

@@ -115,6 +115,12 @@ def secret(text: str) -> str:
     return text
 
 
+def token(text: str) -> str:
+    if len(text) < 16:
+        raise ValueError("is too short to be kept secret, 16 characters are the least")
+    return text
+
+
 def split_url(text: str, schemes: tuple[str, ...]) -> SplitResult:
     try:
         url = urlsplit(text)

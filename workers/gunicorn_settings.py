@@ -5,6 +5,7 @@ setting that holds under waitress as well.
 """
 
 import os
+from threading import Event
 from typing import Any
 
 from gunicorn.glogging import Logger
@@ -21,6 +22,14 @@ class OurLines(Logger):  # type: ignore[misc]
         lines = logs.formatter(Settings.from_environment(os.environ).log)
         for handler in (*self.error_log.handlers, *self.access_log.handlers):
             handler.setFormatter(lines)
+
+
+def post_worker_init(worker: Any) -> None:
+    """Each process watches over the server, whatever becomes of the workers."""
+    from pbem.app import watch  # the process that starts the others needs none of it
+    from pbem.web.security import world_of
+
+    watch(world_of(worker.wsgi), Event())
 
 
 logger_class = OurLines

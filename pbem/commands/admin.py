@@ -10,8 +10,9 @@ from sqlalchemy.orm import Session
 from pbem.commands.explained import EMAIL
 from pbem.commands.games import carry_out
 from pbem.service.charge import admins
-from pbem.service.people import players
+from pbem.service.people import links, players
 from pbem.service.people.players import NotPossible
+from pbem.service.table import deeds
 from pbem.service.world import World
 from pbem.store.players import player_by_email
 
@@ -19,11 +20,16 @@ from pbem.store.players import player_by_email
 @click.command
 @click.argument("email", type=EMAIL, required=False)
 @click.option("--off", is_flag=True, help="An operator no more.")
-def admin(email: str | None, off: bool) -> None:
+@click.option("--link", is_flag=True, help="Print a login link for this operator, for when mail does not work.")
+def admin(email: str | None, off: bool, link: bool) -> None:
     """Make the player of EMAIL an operator of the site, who has the pages below /admin. Without EMAIL, list them."""
+    if link and (off or not email):
+        raise click.UsageError("--link wants an EMAIL and no --off.")
 
     def work(session: Session, world: World) -> dict[str, Any]:
         now = world.clock()
+        if link:
+            return {"link": _login_link(session, world, email or "")}
         if email:
             player = player_by_email(session, email) if off else players.known(session, email, now)
             if player is None:
@@ -33,3 +39,13 @@ def admin(email: str | None, off: bool) -> None:
         return {"admins": [one.handle for one in admins.all_of(session)]}
 
     carry_out(work)
+
+
+def _login_link(session: Session, world: World, email: str) -> str:
+    """A link like those in login mails: it works once, for a day. Only for who is an operator already."""
+    player = player_by_email(session, email)
+    if player is None or not player.admin:
+        raise NotPossible(f"{email} is no operator's address. `pbem admin {email}` makes its player an operator.")
+    now = world.clock()
+    deeds.note(session, "linked", now, by=None, player=player.handle)
+    return links.login_link(world, players.login_link(session, player, now))

@@ -23,7 +23,6 @@ from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
 from pbem.service.clockwork import ticking
 from pbem.service.world import World
-from pbem.store.database import Doorbell
 from workers.doorbell import ring_celery
 from workers.embedded import Runner
 
@@ -44,8 +43,7 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
             web_socket = stack.enter_context(_bind(settings.web))
             settings = _at(settings, web_socket.getsockname()[1])
         bell = threading.Event()
-        doorbell: Doorbell = ring_celery(settings.redis_url) if settings.redis_url else lambda _kinds: bell.set()
-        world = app.open_world(settings, doorbell=doorbell)
+        world = app.open_world(settings, doorbell=ring_celery(settings.redis_url) if settings.redis_url else bell.set)
         stack.callback(world.database.close)
         if mail:
             world = _with_mail(world, stack)
@@ -60,6 +58,7 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
             stack.callback(runner.stop)
         if web:
             _serve_web(world, web_socket, stack)
+        _watch(world, stack)
         yield Running(world)
 
 
@@ -80,7 +79,8 @@ def _with_mail(world: World, stack: ExitStack) -> World:
     if settings.redis_url:
         _stay(settings.smtp, by_smtp.address)
         _stay(settings.lmtp, by_lmtp.address)
-    return replace(world, settings=replace(settings, smtp=by_smtp.address, lmtp=by_lmtp.address))
+    really = replace(settings, smtp=by_smtp.address, lmtp=by_lmtp.address)
+    return replace(world, settings=really, listeners=(really.smtp, really.lmtp))
 
 
 def _stay(wanted: Listen, got: Listen) -> None:
@@ -93,6 +93,13 @@ def _say_it_lives(world: World, stack: ExitStack) -> None:
     """Intake in a process of its own leaves its own signs of life."""
     stopping = threading.Event()
     threading.Thread(target=ticking.pulse, args=(world, "intake", stopping), name="pulse", daemon=True).start()
+    stack.callback(stopping.set)
+
+
+def _watch(world: World, stack: ExitStack) -> None:
+    """Whether the server does its work is looked at by this process, too."""
+    stopping = threading.Event()
+    app.watch(world, stopping)
     stack.callback(stopping.set)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from threading import Event
 
-from pbem.config import Settings
+from pbem.config import Listen, Settings
 from pbem.store.database import Clock, Database
 
 Send = Callable[[str, str, bytes], None]
@@ -21,7 +21,10 @@ def real_time() -> datetime:
 
 @dataclass(frozen=True)
 class World:
-    """`turned_away`: set while mail was answered with "try again" through a fault of ours and nobody has noted it."""
+    """`listeners`: where this process takes mail in.
+
+    `turned_away`: set while mail was answered with "try again" through a fault of ours and nobody has noted it.
+    """
 
     settings: Settings
     database: Database
@@ -30,3 +33,4 @@ class World:
     turned_away: Event = field(default_factory=Event)
     rests: Callable[[], float] = lambda: 0.0
     """Seconds for which no mail is to be sent, since the relay has failed; 0 while all is well."""
+    listeners: tuple[Listen, ...] = ()

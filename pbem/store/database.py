@@ -5,7 +5,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -22,22 +22,21 @@ log = logging.getLogger(__name__)
 Clock = Callable[[], datetime]
 """Says what time it is, in aware UTC. Only entry points make one from the real clock."""
 
-Doorbell = Callable[[Collection[str]], None]
-"""Told of which kinds a commit has made jobs; of none, when all are to be looked for."""
-
 BUSY_SECONDS = 30
-_RINGS = "rings"
+RINGS = "rings"
 
 
 class Database:
     """One database. `write()` and `read()` give the sessions; `doorbell` is rung after a commit that made jobs.
 
-    The doorbell tells the workers of those kinds not to wait for their next look; it may be slow to answer for a
-    moment, may fail, may be nothing at all: the jobs are in the table and are found anyway. `site`: rules of the site,
-    found in the `info` of every session that writes.
+    The doorbell tells a worker not to wait for its next look; it may be slow to answer for a moment, may fail, may be
+    nothing at all: the jobs are in the table and are found anyway. `site`: rules of the site, found in the `info` of
+    every session that writes.
     """
 
-    def __init__(self, engine: Engine, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, engine: Engine, doorbell: Callable[[], None] | None = None, site: Mapping[str, Any] | None = None
+    ) -> None:
         self.engine = engine
         self.doorbell = doorbell
         snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -54,8 +53,8 @@ class Database:
         """
         with self._turn(), self.writer.begin() as session:
             yield session
-        if kinds := session.info.pop(_RINGS, None):
-            self.ring(kinds)
+        if session.info.pop(RINGS, False):
+            self.ring()
 
     @contextmanager
     def read(self) -> Iterator[Session]:
@@ -76,11 +75,11 @@ class Database:
         finally:
             self._queue.release()
 
-    def ring(self, kinds: Collection[str] = ()) -> None:
+    def ring(self) -> None:
         if self.doorbell is None:
             return
         try:
-            self.doorbell(kinds)
+            self.doorbell()
         except Exception:
             log.warning("the doorbell failed; the next sweep will find the jobs", exc_info=True)
 
@@ -88,7 +87,9 @@ class Database:
         self.engine.dispose()
 
 
-def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> Database:
+def open_database(
+    url: str, doorbell: Callable[[], None] | None = None, site: Mapping[str, Any] | None = None
+) -> Database:
     """`sqlite:////path/to/file.db` or `postgresql://user@host/name`; the tables are made by pbem.store.migrate."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
@@ -109,11 +110,6 @@ def _keep_private(file: str | None) -> None:
     with suppress(OSError):  # SQLite says better what is wrong
         os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
     close_to_others(*(Path(file + beside) for beside in ("", "-wal", "-shm", "-journal")))
-
-
-def ring_after(session: Session, kind: str) -> None:
-    """Once this transaction is committed the workers of that kind are told to look."""
-    session.info.setdefault(_RINGS, set()).add(kind)
 
 
 def is_sqlite(bind: Engine | Connection) -> bool:

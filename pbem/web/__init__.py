@@ -18,6 +18,7 @@ from pbem.web import (
     console,
     entry,
     founding,
+    health,
     inbound,
     invited,
     live,
@@ -65,6 +66,7 @@ PARTS: Final = (
     accounts,
     logins,
     inbound,
+    health,
 )
 
 

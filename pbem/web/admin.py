@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 
 from pbem.service.charge import admins
 from pbem.service.charge.figures import figures
+from pbem.service.clockwork import health
 from pbem.service.intake import senders
 from pbem.service.outgoing import announcements
 from pbem.service.people.limits import NotPossible
@@ -64,11 +65,13 @@ def home() -> Page:
     now = world().clock()
     with world().database.read() as db:
         found, clock = figures(db, now), admins.clock(db, now)
-    waited = tongue().span(timedelta(seconds=found["oldest"])) if found["oldest"] >= 60 else ""
-    well = not (found["dead"] or found["stopped"] or found["silent"] or waited)
-    return render_template(
-        "admin.html", found=found, clock=clock, well=well, waited=waited, states=admins.STATES, now=now
-    )
+    failing = [check for check in health.checks(world()) if not check.ok]
+    ages = {kind: _age(seconds) for kind, seconds in found["ages"].items()}
+    return render_template("admin.html", found=found, clock=clock, failing=failing, ages=ages, states=admins.STATES)
+
+
+def _age(seconds: int) -> str:
+    return tongue().span(timedelta(seconds=seconds)) if seconds >= 120 else f"{seconds} s"
 
 
 @pages.get("/games")

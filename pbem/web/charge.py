@@ -90,6 +90,7 @@ DEEDS: Final = {
     "handed": mark("handed the mastership on"),
     "ended": mark("ended the game"),
     "appointed": mark("made somebody an operator"),
+    "linked": mark("made a login link for an operator"),
     "dismissed": mark("made somebody an operator no more"),
     "blocked": mark("blocked a player"),
     "unblocked": mark("unblocked a player"),

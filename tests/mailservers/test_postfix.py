@@ -167,9 +167,7 @@ class Desk:
     def accepts(self, _recipient: str) -> str | None:
         return None
 
-    def store(
-        self, _sender: str, _recipient: str, raw: bytes, /, arrived: datetime | None = None, *, source: str = ""
-    ) -> None:
+    def store(self, _sender: str, _recipient: str, raw: bytes, /, arrived: datetime | None = None) -> None:
         assert arrived is None
         self.tried += 1
         if self.broken:

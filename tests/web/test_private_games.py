@@ -21,6 +21,7 @@ from tests.web.test_strangers import filled
 
 PRIVATE, MISSING = "private1", "missing1"  # equally long: so are the answers
 STATES = ("running", "open", "over")
+BY_CHANCE = ("Date", "Set-Cookie", "X-Request-ID")
 METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE")
 VALUES = {"kind": "svg", "message": "1", "seat": "red", "act": "pause", "mail": "1", "code": "abcd", "mark": "0" * 16}
 FORM = {
@@ -66,7 +67,7 @@ def paths(rule: Rule, game: str) -> Iterator[str]:
 
 def shown(answer: TestResponse, game: str) -> tuple[int, list[tuple[str, str]], str]:
     """All that an answer tells, without the game's name."""
-    kept = [(name, value.replace(game, "GAME")) for name, value in answer.headers if name not in ("Date", "Set-Cookie")]
+    kept = [(name, value.replace(game, "GAME")) for name, value in answer.headers if name not in BY_CHANCE]
     text = answer.get_data(as_text=True).replace(game, "GAME")
     answer.close()
     return answer.status_code, sorted(kept), re.sub(r'name="csrf_token" value="[^"]*"', "", text)

@@ -27,7 +27,7 @@ from tests.web.player import name_of
 Secret = Callable[[Club, str, int], str]
 """Make the game as far as its secret, one way or the other; the seat, or seats, that may know it ("": nobody)."""
 
-CHANCE = ("Set-Cookie", "Content-Length", "Date")  # tokens, and the time of day
+CHANCE = ("Set-Cookie", "Content-Length", "Date", "X-Request-ID")  # tokens, the time of day, the id of the request
 SEATS = ("red", "blue", "green")
 PARTS: tuple[str, ...] = (
     "",

@@ -1,6 +1,7 @@
 """The tables, one class each. Times are aware UTC; ids are integers unless a docstring says otherwise."""
 
 from pbem.store.models.absence import Absence
+from pbem.store.models.alarms import Alarm
 from pbem.store.models.api import ApiToken, Webhook
 from pbem.store.models.deeds import Announcement, BlockedSender, Deed
 from pbem.store.models.games import ActStart, Answer, Game, GameStatus, Happening, Seat, SeatStatus
@@ -22,6 +23,7 @@ __all__ = [
     "AccountChange",
     "ActStart",
     "Address",
+    "Alarm",
     "Announcement",
     "Answer",
     "ApiToken",

@@ -26,6 +26,7 @@ class Message(Base):
         Index("ix_message_seat", "game_id", "seat"),
         Index("ix_message_sender", "sender", "received_at"),
         Index("ix_message_token", "token", unique=True),
+        Index("ix_message_received", "received_at"),
         to_seat(),
     )
 

@@ -8,6 +8,7 @@ from typing import Final
 from pbem.rules import JSON
 from pbem.service.charge import admins
 from pbem.service.charge.figures import figures
+from pbem.service.clockwork import health
 from pbem.service.intake import senders
 from pbem.service.outgoing import announcements
 from pbem.service.table import deeds
@@ -21,9 +22,13 @@ OPERATORS: Final = "Operators"
 _COUNTS: Final[Schema] = {"type": "object", "additionalProperties": number()}
 _ID: Final = number(1, 2**31 - 1)
 _FIGURES: Final = thing(
-    "`waiting`: due jobs by kind; `oldest`: seconds that the longest due one has waited; `mails`: of the last day; "
+    "`waiting`: due jobs by kind, `ages`: seconds that the oldest of each has been due, `oldest`: of them all; "
+    "`late`: deadlines that should have fallen; `mails`: of the last day; `checks`: those of /readyz; "
     "`stopped`: the clock has; `silent`: parts of the server that give no sign of life.",
     waiting=_COUNTS,
+    ages=_COUNTS,
+    late=number(),
+    checks=many(thing(name=text(), ok=YES, words=text())),
     later=number(),
     oldest=number(),
     dead=number(),
@@ -38,7 +43,8 @@ _FIGURES: Final = thing(
 @endpoint("GET", "/admin", OPERATORS, scope="admin", answer=_FIGURES)
 def operated(call: Call) -> JSON:
     """How the server does, in a few figures."""
-    return figures(call.db, call.world.clock())
+    checks = [{"name": each.name, "ok": each.ok, "words": str(each)} for each in health.checks(call.world)]
+    return figures(call.db, call.world.clock()) | {"checks": checks}
 
 
 _CLOCK: Final = thing("`without`: a silent part that was taken away.", optional=("without",), without=text(most=20))

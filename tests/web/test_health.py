@@ -1,0 +1,136 @@
+"""/healthz, /readyz and /metrics: for whom they are there, and what they tell."""
+
+import re
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from sqlalchemy.exc import OperationalError
+from werkzeug.test import TestResponse
+
+from pbem import app
+from pbem.service.charge import admins
+from pbem.store.database import Database
+from pbem.store.jobs import enqueue
+from pbem.store.models import Player
+from tests.service.club import Club
+from tests.web.browser import SITE, Browser, site
+
+PATHS = ("/healthz", "/readyz", "/metrics")
+TOKEN = "a-token-of-more-than-16"
+HERE = "http://127.0.0.1:8000"
+
+
+def ask(club: Club, path: str, *, url: str = HERE, peer: str = "127.0.0.1", **headers: str) -> TestResponse:
+    made: dict[str, Any] = {"base_url": url, "environ_base": {"REMOTE_ADDR": peer}}
+    return site(club).test_client().get(path, headers={k.replace("_", "-"): v for k, v in headers.items()}, **made)
+
+
+def with_token(club: Club) -> None:
+    club.world = replace(club.world, settings=replace(club.world.settings, metrics_token=TOKEN))
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_this_machine_may_ask(club: Club, path: str):
+    assert ask(club, path).status_code == 200
+    assert ask(club, path, url="http://localhost:8000").status_code == 200
+    assert ask(club, path, url="http://[::1]:8000", peer="::1").status_code == 200
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_for_everybody_else_they_are_not_there(club: Club, path: str):
+    missing = ask(club, "/nowhere").status_code
+    assert missing == 404
+    assert ask(club, path, peer="192.0.2.7").status_code == 404
+    assert ask(club, path, url=SITE).status_code == 404  # another name may lead here
+    assert ask(club, path, X_Forwarded_For="192.0.2.7").status_code == 404
+    assert ask(club, path, X_Forwarded_For="127.0.0.1").status_code == 404
+    assert ask(club, path, Via="1.1 proxy").status_code == 404
+    assert ask(club, path, Authorization="Bearer ").status_code == 200  # from here, no token is asked for
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_token_lets_a_machine_elsewhere_ask(club: Club, path: str):
+    assert ask(club, path, peer="192.0.2.7", Authorization=f"Bearer {TOKEN}").status_code == 404
+    with_token(club)
+    assert ask(club, path, peer="192.0.2.7", url=SITE, Authorization=f"Bearer {TOKEN}").status_code == 200
+    for wrong in (f"Bearer {TOKEN}x", "Bearer ", TOKEN, "Bearer ü"):
+        assert ask(club, path, peer="192.0.2.7", url=SITE, Authorization=wrong).status_code == 404
+
+
+def test_being_alive_needs_no_database(club: Club):
+    with (
+        patch.object(Database, "read", side_effect=AssertionError),
+        patch.object(Database, "write", side_effect=OSError),
+    ):
+        assert ask(club, "/healthz").json == {"alive": True}
+
+
+def test_readiness_names_each_check(club: Club):
+    found = ask(club, "/readyz")
+    assert found.status_code == 200
+    assert found.json is not None
+    assert found.json["ready"] is True
+    assert {"database", "queue", "intake", "disk", "jobs", "deadlines", "parts", "clock"} == set(found.json["checks"])
+
+
+def test_a_queue_behind_time_is_not_ready(club: Club):
+    with club.database.write() as session:
+        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
+    club.now += timedelta(minutes=1)
+    found = ask(club, "/readyz")
+    assert found.status_code == 503
+    assert found.json is not None
+    assert found.json["checks"]["queue"] == {
+        "ok": False,
+        "words": "Jobs wait: the oldest, of the kind “report”, has been due for 60 s.",
+    }
+
+
+def test_without_a_database_it_is_not_ready(club: Club):
+    away = OperationalError("SELECT 1", {}, Exception("postgresql://user:password@host"))
+    with patch.object(Database, "read", side_effect=away):
+        found, figures = ask(club, "/readyz"), ask(club, "/metrics")
+    assert found.status_code == 503
+    assert "password" not in found.text
+    assert figures.status_code == 200
+    assert 'elgrande_check_ok{check="database"} 0.0' in figures.text
+
+
+def test_the_figures_are_in_the_format_of_prometheus(club: Club):
+    game = club.game(2)
+    app.take_mail(club.world, "ana@example.org", club.address(game, "red"), b"From: ana@example.org\r\n\r\npower 9\r\n")
+    found = ask(club, "/metrics")
+    assert found.content_type.startswith("text/plain; version=0.0.4")
+    line = (
+        r'(# (HELP|TYPE) elgrande_\w+ .+|elgrande_\w+(\{\w+="[^"\n]*"(,\w+="[^"\n]*")*\})? -?\d+(\.\d+)?(e[+-]?\d+)?)'
+    )
+    assert [row for row in found.text.splitlines() if not re.fullmatch(line, row)] == []
+    assert 'elgrande_mails_last_hour{direction="in",outcome="unread"} 1.0' in found.text
+    assert 'elgrande_check_ok{check="queue"} 1.0' in found.text
+    assert re.search(r'elgrande_requests_total\{process="\d+",status="2xx"\} \d', ask(club, "/metrics").text)
+    assert "@" not in found.text
+
+
+def test_operators_see_how_long_each_kind_has_waited(club: Club):
+    club.game(1, bots=1)
+    with club.database.write() as session:
+        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
+    browser = operator(club)
+    club.now += timedelta(seconds=25)
+    page = browser.get("/admin")
+    assert "All is well." in page.words
+    assert "report 1 ( the oldest for 25 s )" in page.words.replace("(the", "( the").replace("s)", "s )")
+    club.now += timedelta(seconds=20)
+    page = browser.get("/admin")
+    assert "All is well." not in page.words
+    assert "Jobs wait: the oldest, of the kind “report”, has been due for 45 s." in page.words
+
+
+def operator(club: Club) -> Browser:
+    with club.database.write() as session:
+        player = session.query(Player).filter_by(handle="Ana").one()
+        admins.appoint(session, player, club.now, on=True)
+    return Browser(club, "Ana")
