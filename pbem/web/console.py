@@ -23,7 +23,7 @@ from pbem.service.charge import mailbag
 from pbem.service.outgoing.bounces import unreachable
 from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.people.limits import NotPossible
-from pbem.service.seats import invitations
+from pbem.service.seats import ballots, invitations, motions
 from pbem.service.table import deeds, masters, turns
 from pbem.service.table.press import TALK
 from pbem.store.games import seat_of, seats_of
@@ -33,10 +33,10 @@ from pbem.store.waits import open_waits, stored_orders
 from pbem.tongue import mark
 from pbem.web import awaited, charge, logbook, words
 from pbem.web.again import sent_again
-from pbem.web.mastery import ACTS, Act, Doing
-from pbem.web.security import Page, needs_login, source, world
+from pbem.web.mastery import ACTS, VOTED, Act, Doing
+from pbem.web.security import Page, needs_login, say, source, world
 from pbem.web.seen import see
-from pbem.web.speech import refused, told, tongue
+from pbem.web.speech import refused, tongue
 
 pages = Blueprint("console", __name__, url_prefix="/g/<game_id>/master")
 pages.context_processor(lambda: {"turned": charge.turned})
@@ -94,6 +94,7 @@ def console(game_id: str) -> Page:
             game=game,
             begun=game.state is not None,
             plays=masters.standing(db, game, g.player) == "plays",
+            asks=motions.asks(db, game, g.player) is not None,
             seats=seats,
             names=turns.names_of(db, game_id) | {s.name: colour(tongue(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
@@ -244,8 +245,8 @@ def do(game_id: str, act: str) -> Page:
             _say_so(game_id, doing)
         if doing.what and request.form.get("sure") != "yes":
             return _ask(game_id, act, doing)
-        if _carry_out(game_id, doing) and doing.done:
-            told(doing.done)
+        if done := _carry_out(game_id, doing):
+            say([done])
     except masters.Hidden:
         raise
     except NotPossible as reason:
@@ -260,23 +261,24 @@ def _say_so(game_id: str, doing: Act) -> None:
         game = masters.acting(db, game_id, g.player, now, hidden=doing.hidden)
         seat = doing.tries(Doing(db, game, g.player, request.form, now)) if doing.tries else ""
         if seat_of(db, game_id, seat):
-            masters.try_out(db, game, g.player.id, now, seat)
+            masters.try_out(db, game, g.player, now, seat)
 
 
-def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> bool:
-    """Whether it was done; a form that is sent twice counts once. `only_try`: nothing of it stays."""
+def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> str:
+    """What is to be said of it; a form that is sent twice counts once. `only_try`: nothing of it stays."""
     now = world().clock()
     with world().database.write() as db:
         game = masters.take(db, game_id, g.player, hidden=doing.hidden)
         if not only_try and sent_again(db):
-            told(_TWICE)
-            return False
+            return tongue().say(_TWICE)
         if not doing.tries:  # else it was counted when it was told
             masters.acting(db, game_id, g.player, now)
-        doing.do(Doing(db, game, g.player, request.form, now, source()))
+        held = doing.do(Doing(db, game, g.player, request.form, now, source()))
         if only_try:
             raise _Undone
-    return True
+        if held is None:
+            return tongue().say(doing.done) if doing.done else ""
+        return ballots.sentence(db, held, tongue(), turns.names_of(db, game_id), g.player.timezone)
 
 
 def _ask(game_id: str, act: str, doing: Act) -> Page:
@@ -286,6 +288,7 @@ def _ask(game_id: str, act: str, doing: Act) -> Page:
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=doing.hidden)
         names = turns.names_of(db, game_id)
+        asks = act in VOTED and motions.asks(db, game, g.player) is not None
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
     trial = charge.trial(game_id, fields.get("message", "")) if act == "reread" else None
     return render_template(
@@ -295,6 +298,7 @@ def _ask(game_id: str, act: str, doing: Act) -> Page:
         undo=doing.undo,
         fields=fields,
         facts=charge.facts(game, fields, names),
+        asks=asks,
         trial=trial,
         became=tongue().say(OUTCOMES[trial.outcome].reply) if trial else "",
         why=request.form.get("why", ""),

@@ -49,7 +49,9 @@ SEATS: Final = {  # what a seat can be when nobody is invited to it
 RATED: Final = {
     "yes": mark("yes, if two people at least play it to the end"),
     "no": mark("no"),
+    "friends": mark("no, and as game master I need no vote to take the game back, change the pace or give seats away"),
 }
+_COUNTS: Final[dict[str, dict[str, Any]]] = {"no": {"rated": False}, "friends": {"trust": "friends"}}
 DECLINED: Final = mark("You declined. Nobody will write to you about this game.")
 
 
@@ -131,7 +133,7 @@ def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
             "on_miss": form.get("on_miss", "bot"),
             **({"press": form["press"]} if form.get("press", "all") != "all" else {}),
             **{name: True for name in SWITCHES if form.get(name) == "yes"},
-            **({"rated": False} if form.get("rated") == "no" else {}),
+            **_COUNTS.get(form.get("rated", ""), {}),
             **_calendar(form),
         },
         master=g.player,

@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
 from pbem.service.charge import mailbag, steering
 from pbem.service.intake import rereading
 from pbem.service.people.limits import NotPossible
-from pbem.service.seats import invitations, standbys
-from pbem.service.table import answering, master, masters, pacing
+from pbem.service.seats import invitations, motions, standbys, votes
+from pbem.service.seats.motions import Motion
+from pbem.service.table import master, masters
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Message, Player
+from pbem.store.models import Game, Message, Player, Vote
 from pbem.tongue import mark
 
 
@@ -67,11 +68,12 @@ class Doing:
 class Act:
     """`done`: said afterwards. `what`: said before, on a page that asks whether it is meant, and how to `undo` it; an
     act without goes through at once. `hidden`: only for a master who does not play. `tries`: the seat whose hidden
-    things decide what comes of it; the table is told before anything is tried.
+    things decide what comes of it; the table is told before anything is tried. `do` gives the vote that a master
+    who plays has put it to.
     """
 
     title: str
-    do: Callable[[Doing], None]
+    do: Callable[[Doing], Vote | None]
     done: str
     what: str = ""
     undo: str = ""
@@ -79,22 +81,23 @@ class Act:
     tries: Callable[[Doing], str] | None = None
 
 
-def _pace(it: Doing) -> None:
-    given = {name: it.text(name) for name in PACED if name in it.form}
-    pacing.change_pace(it.db, it.game.id, given, it.now, it.why, by=it.by.id)
+def _wants(it: Doing, kind: Motion, **wish: Any) -> Vote | None:
+    return votes.by_master(it.db, it.game, it.by, kind, wish, it.now, it.why, source=it.source)
 
 
-def _substitute(it: Doing) -> None:
-    who, seat = it.text("who"), it.seat or ""
-    invitations.substitute(it.db, it.game.id, seat, who, it.now, it.why, by=it.by.id, source=it.source)
+def _pace(it: Doing) -> Vote | None:
+    return _wants(it, "pace", pace={name: it.text(name) for name in PACED if name in it.form})
+
+
+def _end(it: Doing) -> Vote | None:
+    if seat := motions.asks(it.db, it.game, it.by):
+        return votes.propose(it.db, it.game.id, seat, "end", 0, it.now)
+    steering.end(it.db, it.game.id, it.now, it.why, by=it.by.id)
+    return None
 
 
 def _offer(it: Doing) -> None:
     standbys.offer_seat(it.db, it.game.id, it.seat or "", it.now, by=it.by.id)
-
-
-def _hand_over(it: Doing) -> None:
-    invitations.ask(it.db, it.game.id, None, it.text("who"), it.now, it.why, by=it.by.id, source=it.source)
 
 
 def _uninvite(it: Doing) -> None:
@@ -111,10 +114,6 @@ def _remind(it: Doing) -> None:
 
 def _say(it: Doing) -> None:
     steering.say(it.db, it.game.id, it.text("text"), it.now, seat=it.seat, by=it.by.id)
-
-
-def _answer(it: Doing) -> None:
-    answering.answer_for(it.db, it.game.id, it.seat or "", it.text("text"), it.now, it.why, by=it.by.id)
 
 
 def _mail(it: Doing) -> Message:
@@ -148,6 +147,8 @@ def _look(it: Doing) -> None:
 
 
 LOOKS: Final[tuple[masters.What, ...]] = ("mails", "mail", "seat")
+VOTED: Final = ("pace", "substitute", "answer", "rewind", "hand", "end")
+"""What a master who plays puts to the vote."""
 PACED: Final = ("answer_hours", "remind_hours", "on_miss", "at", "zone", "press")
 _AGAIN: Final = mark("Let the game go on whenever you like: it stands as it stood.")
 ACTS: Final[dict[str, Act]] = {
@@ -172,10 +173,14 @@ ACTS: Final[dict[str, Act]] = {
         _say,
         mark("Said."),
     ),
-    "pace": Act(mark("Change the pace"), _pace, mark("The pace is changed, and everybody is told.")),
+    "pace": Act(
+        mark("Change the pace"),
+        _pace,
+        mark("The pace is changed, and everybody is told."),
+    ),
     "substitute": Act(
         mark("Give a seat to somebody else"),
-        _substitute,
+        lambda it: _wants(it, "substitute", seat=it.seat or "", who=it.text("who")),
         mark("A bot plays at once. A person is asked by mail and has the seat once they say yes."),
         mark(
             "A bot has the seat at once. A person is asked by mail and has three days to say yes; until then nothing "
@@ -203,16 +208,15 @@ ACTS: Final[dict[str, Act]] = {
     ),
     "answer": Act(
         mark("Answer for somebody"),
-        _answer,
+        lambda it: _wants(it, "answer", seat=it.seat or "", text=it.text("text")),
         mark("Answered. The table finds it in the log and in the next mails."),
         mark("What you write is used at once, as if the player had written it. All are told that it was you."),
         mark("Take the game back to the answer before."),
-        hidden=True,
         tries=lambda it: it.seat or "",
     ),
     "rewind": Act(
         mark("Take the game back"),
-        lambda it: master.rewind(it.db, it.game.id, it.number("answer"), it.now, it.why, by=it.by.id),
+        lambda it: _wants(it, "rewind", answer=it.number("answer")),
         mark("The game is taken back, and everybody is told."),
         mark(
             "All later answers are dropped, and all orders sent ahead. What is open then is asked anew, with full time."
@@ -221,14 +225,14 @@ ACTS: Final[dict[str, Act]] = {
     ),
     "hand": Act(
         mark("Hand the mastership to somebody else"),
-        _hand_over,
+        lambda it: _wants(it, "hand", who=it.text("who")),
         mark("They are asked by mail. You stay the game master until they say yes."),
         mark("They are asked by mail and have three days to say yes. Then they are the game master, and you are not."),
         mark("Withdraw the invitation. After a yes only the new game master can hand it back to you."),
     ),
     "end": Act(
         mark("End the game"),
-        lambda it: steering.end(it.db, it.game.id, it.now, it.why, by=it.by.id),
+        _end,
         mark("The game is ended, and everybody is told."),
         mark("The game is played no further. Nobody has won, nobody is asked any more."),
         _AGAIN,

@@ -40,12 +40,14 @@ LENGTHS: Final[dict[VoteKind, tuple[int, ...]]] = {
     "extend": (12, 24, 72),
     "resume": (0,),
     "end": (0,),
+    "undo": (0,),
 }
 _WISH: Final = {
     "pause": mark("a pause of {span}"),
     "extend": mark("{span} more for all who are asked"),
     "resume": mark("to go on"),
     "end": mark("to end the game now, unrated (all must agree)"),
+    "undo": mark("to take back my last move (all must agree)"),
 }
 LEAST_HOURS: Final = {"0": mark("any"), "12": mark("half a day"), "24": mark("a day"), "48": mark("two days")}
 STANDBY: Final = "standby"
@@ -96,7 +98,7 @@ def box(db: Session, seen: Seen) -> Together:
 def _told(ballot: words.Ballot, speak: Tongue, zone: str) -> list[str]:
     said = {True: [speak.say("You are for it.")], False: [speak.say("You are against it.")]}
     return [
-        words.proposed(speak, ballot.kind, ballot.who, ballot.hours),
+        words.proposed(speak, ballot.kind, ballot.who, ballot.hours, ballot.wish),
         words.rule(speak, ballot, zone),
         words.stands(speak, ballot),
         *said.get(ballot.mine, []),  # type: ignore[arg-type]

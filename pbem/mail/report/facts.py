@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from pbem.rules import JSON
 
 OnMiss = Literal["ask", "bot", "play", "standby", "least", "master"]
-_CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "weekdays", "zone")} | {
+_CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "weekdays", "zone", "trust")} | {
     "hints": "hint", "grace": "grace_hours", "bank": "bank_hours", "least": "least_hours",
     "cool_off": "cool_off_minutes", "by": "answer_hours_by",
 }  # fmt: skip
@@ -71,7 +71,7 @@ class Pace:
     `press`: words to the whole table, to single players too ("private"), or none; `grey`: also without a name; `hints`:
     whether one may ask what a bot would do. `at`, `weekdays`: when deadlines fall, in `zone`; `off`: days on which none
     does; `grace`, `bank`: hours beyond them; `least`: hours before anything is played; `cool_off`: minutes after the
-    last answer.
+    last answer; `trust`: whether a game master who plays needs the others' votes.
     """
 
     answer_hours: float
@@ -89,6 +89,7 @@ class Pace:
     cool_off: float = 0
     off: Sequence[date] = ()
     by: Mapping[str, float] = field(default_factory=dict)
+    trust: Literal["vote", "friends"] = "vote"
 
     @classmethod
     def of(cls, chosen: JSON) -> Pace:

@@ -31,6 +31,7 @@ KIND_OF: Final[dict[str, VoteKind]] = {
     **dict.fromkeys(("prolongar", "ampliar", "prorroga", "mas", "tiempo"), "extend"),
     **dict.fromkeys(("resume", "continue", "weiter", "weiterspielen", "fortsetzen", "reanudar", "seguir"), "resume"),
     **dict.fromkeys(("end", "stop", "ende", "beenden", "schluss", "fin", "terminar", "acabar", "finalizar"), "end"),
+    **dict.fromkeys(("undo", "takeback", "ruckgangig", "zurucknehmen", "zuruck", "deshacer"), "undo"),
 }
 YES: Final = (*who.YES, "for", "dafur", "favor")
 NO: Final = (*who.NO, "against", "dagegen", "contra")
@@ -47,7 +48,8 @@ SHARES: Final = {
     **dict.fromkeys(("nothing", "none", "off", "nichts", "nada"), ()),
 }
 HOW: Final = mark(
-    "To propose something: vote pause 5 days, vote extend 24h, vote resume or vote end. To answer: vote yes, vote no."
+    "To propose something: vote pause 5 days, vote extend 24h, vote resume, vote end or vote undo. To answer: vote "
+    "yes, vote no."
 )
 _TIME: Final = re.compile(r"(\d{1,4}(?:[.,]\d+)?)\s*([a-z]+)?")
 

@@ -68,7 +68,7 @@ def ask(
     game = lock_game(session, game_id)
     if seat and game.status not in ("running", "paused"):
         raise NotPossible(mark("Only a seat in a running game can be taken over."))
-    player, email = _whom(session, who)
+    player, email = whom(session, who)
     if seat:
         master.seat_to_give(session, game_id, seat, player)
     elif player and game.master_id == player.id:
@@ -163,7 +163,7 @@ def expire(job: Claim, database: Database, clock: Clock) -> None:
         finish(session, job, now)
 
 
-def _whom(session: Session, who: str) -> tuple[Player | None, str | None]:
+def whom(session: Session, who: str) -> tuple[Player | None, str | None]:
     """A player by their handle, or an address as it was typed, whoever reads mail there. Raises NotPossible."""
     who = who.strip()
     if "@" in who:

@@ -1,9 +1,12 @@
-"""What the players of a game decide together: a pause, more time, to go on, to end early, to have somebody back.
+"""What the players of a game decide together: a pause, more time, to go on, to end early, to have somebody back, to
+take back a player's last answers; and what a game master who plays may not do alone (see motions).
 
 One thing at a time. Whoever proposes it has voted for it; bots have no vote. Most voices decide about the clock, as
-soon as they must and at the latest after a day, whoever says nothing leaving it to the others; an end, and a seat
-given back, need everybody, and silence is a no. The clock runs on meanwhile. What was turned down is not proposed
-again for some days. What is decided is done by the same functions that a game master uses.
+soon as they must and at the latest after a day, whoever says nothing leaving it to the others; an end, a seat given
+back and anything taken back need everybody, and silence is a no. What a game master wants with the pace, with another
+seat or with the mastership needs most voices, one of the others' at least; whoever sits in that seat can stop it. The
+clock runs on meanwhile. What was turned down is not proposed again for some days. What is decided is done by the same
+functions that a game master uses.
 """
 
 from __future__ import annotations
@@ -15,15 +18,16 @@ from typing import Final, Literal, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem.mail.charset import tidy
 from pbem.mail.report.prose.votes import Ballot
 from pbem.rules import JSON
 from pbem.service.calendar.pace import setting
 from pbem.service.people.limits import NotPossible
-from pbem.service.seats import endings, handing
+from pbem.service.seats import endings, handing, motions, takebacks
 from pbem.service.table import master
 from pbem.service.table.sitting import Sitting
 from pbem.store.database import Clock, Database
-from pbem.store.games import lock_game, seat_of
+from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, Player, Vote
 from pbem.store.models.votes import VoteKind
@@ -36,7 +40,8 @@ Stands = Literal["open", "passed", "failed", "void"]
 
 class Rule(NamedTuple):
     """`lasts`: hours until it is decided at the latest; `all`: everybody must agree; `usual`, `most`: hours asked for;
-    `when`: the states of a game in which it makes sense.
+    `when`: the states of a game in which it makes sense; `again`: hours before it can be proposed again after it was
+    turned down; `seconded`: it passes with another's voice only, and in its whole time, however fast the game.
     """
 
     lasts: float
@@ -44,40 +49,97 @@ class Rule(NamedTuple):
     when: tuple[str, ...]
     usual: float = 0
     most: float = 0
+    again: float = 72
+    seconded: bool = False
 
 
+_GOING: Final = ("running", "paused")
 RULES: Final[dict[VoteKind, Rule]] = {
     "pause": Rule(24, False, ("running",), usual=72, most=14 * 24),
     "extend": Rule(24, False, ("running",), usual=24, most=7 * 24),
     "resume": Rule(24, False, ("paused",)),
-    "end": Rule(72, True, ("running", "paused")),
-    "back": Rule(72, True, ("running", "paused")),
+    "end": Rule(72, True, _GOING),
+    "back": Rule(72, True, _GOING),
+    "undo": Rule(24, True, ("running",), again=12),
+    "rewind": Rule(72, True, _GOING),
+    "pace": Rule(24, False, _GOING, seconded=True),
+    "substitute": Rule(24, False, _GOING, seconded=True),
+    "answer": Rule(24, False, ("running",), seconded=True),
+    "hand": Rule(24, False, _GOING, seconded=True),
+}
+PROPOSED: Final[tuple[VoteKind, ...]] = ("pause", "extend", "resume", "end", "undo")
+"""What every player can propose."""
+MOTIONS: Final[dict[VoteKind, motions.Motion]] = {
+    "rewind": "rewind",
+    "pace": "pace",
+    "substitute": "substitute",
+    "answer": "answer",
+    "hand": "hand",
 }
 JOB: Final = "vote"
-AGAIN: Final = timedelta(days=3)  # after it was turned down
 AN_HOUR: Final = timedelta(hours=1)
 SENSELESS: Final[dict[VoteKind, str]] = {
     "pause": mark("Only a running game can be paused."),
     "extend": mark("More time can be given only while the clock runs."),
     "resume": mark("The game is not paused."),
-    "end": mark("The game is not running."),
-    "back": mark("The game is not running."),
+    **dict.fromkeys(("end", "back", "undo", *MOTIONS), mark("The game is not running.")),
 }
 
 
+def by_master(
+    session: Session,
+    game: Game,
+    by: Player,
+    kind: motions.Motion,
+    wish: JSON,
+    now: datetime,
+    why: str = "",
+    *,
+    source: str = "",
+) -> Vote | None:
+    """What a game master wants of a game at hand: done at once; or, by one who plays, the vote that it was put to.
+
+    Raises NotPossible.
+    """
+    game = lock_game(session, game.id)
+    motions.check(session, game, by, kind, wish)
+    seat = motions.asks(session, game, by)
+    if seat is None or (kind in ("answer", "substitute") and _left_alone(session, game, seat, wish["seat"])):
+        own = [one.name for one in seats_of(session, game.id) if one.player_id == by.id]
+        motions.carry_out(session, game, kind, wish, now, why, master_id=by.id, agreed=own, source=source)
+        return None
+    said = {"why": " ".join(tidy(why).split())[: master.LONGEST_WHY]} if why else {}
+    return propose(session, game.id, seat, kind, 0, now, wish=motions.prepared(session, game, kind, wish) | said)
+
+
+def _left_alone(session: Session, game: Game, own: str, seat: str) -> bool:
+    """Whether nobody is left to ask but one who has missed their time, which the table has left to the master."""
+    others = [name for name in voters(session, game) if name != own]
+    return others == [seat] and motions.left_to_the_master(session, game, seat)
+
+
 def propose(
-    session: Session, game_id: str, seat: str, kind: VoteKind, hours: float, now: datetime, player: Player | None = None
+    session: Session,
+    game_id: str,
+    seat: str,
+    kind: VoteKind,
+    hours: float,
+    now: datetime,
+    player: Player | None = None,
+    wish: JSON | None = None,
 ) -> Vote:
     """Put something to the vote; with nobody else to ask it is decided at once. Raises NotPossible.
 
-    `hours` 0: as many as usual. `player`: who wants the `seat` back; they have no vote.
+    `hours` 0: as many as usual. `player`: who wants the `seat` back; they have no vote. `wish`: what a master wants.
     """
     game, rule = lock_game(session, game_id), RULES[kind]
     _check(session, game, kind, hours, now)
+    if kind == "undo":
+        wish = {"answer": takebacks.back_to(session, game, seat), "was": game.position, "epoch": _epoch(game)}
     clock = float(setting(game.pace, "answer_hours")) or rule.lasts
     vote = Vote(game_id=game_id, kind=kind, hours=hours or rule.usual or None, seat=seat, opened_at=now)
-    vote.player_id, vote.voices = (player.id, {}) if player else (None, {seat: True})
-    vote.ends_at = now + AN_HOUR * (rule.lasts if rule.all else min(rule.lasts, clock))
+    vote.player_id, vote.voices, vote.wish = player.id if player else None, {} if player else {seat: True}, wish or {}
+    vote.ends_at = now + AN_HOUR * (rule.lasts if rule.all or rule.seconded else min(rule.lasts, clock))
     session.add(vote)
     session.flush()
     if _decided(session, game, vote) is None:
@@ -121,7 +183,10 @@ def facts(session: Session, vote: Vote) -> JSON:
     seat = seat_of(session, vote.game_id, vote.seat)
     who = session.get_one(Player, vote.player_id).handle if vote.player_id else seat.handle if seat else None
     told: JSON = {"vote": vote.kind, "seat": vote.seat, "name": who or vote.seat}
-    return told | ({"hours": vote.hours} if vote.hours else {})
+    told |= {"hours": vote.hours} if vote.hours else {}
+    told |= {"words": vote.wish["why"]} if "why" in vote.wish else {}
+    wish = {name: vote.wish[name] for name in motions.SHOWN if name in vote.wish}
+    return told | ({"wish": wish} if wish else {})
 
 
 def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | None) -> Ballot | None:
@@ -135,6 +200,7 @@ def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | N
         kind=vote.kind,
         who=facts(session, vote)["name"],
         hours=vote.hours or 0,
+        wish=facts(session, vote).get("wish", {}),
         until=vote.ends_at,
         everybody=RULES[vote.kind].all,
         yes=said.count(True),
@@ -155,7 +221,8 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
     if open_vote(session, game.id):
         raise NotPossible(mark("One vote at a time: another one is still open."))
     before = select(Vote.closed_at).where(Vote.game_id == game.id, Vote.kind == kind, Vote.outcome == "failed")
-    again = [closed + AGAIN for closed in session.scalars(before) if closed and closed + AGAIN > now]
+    wait = AN_HOUR * rule.again
+    again = [closed + wait for closed in session.scalars(before) if closed and closed + wait > now]
     if again:
         days = -((now - max(again)) // timedelta(days=1))
         raise NotPossible("That was turned down a short while ago. It can be proposed again in {n} days.", n=days)
@@ -166,11 +233,26 @@ def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) ->
     there = voters(session, game)
     said = [vote.voices[name] for name in there if name in vote.voices]
     yes, no, rule = said.count(True), said.count(False), RULES[vote.kind]
+    if rule.seconded and vote.voices.get(vote.wish.get("seat", "")) is False:
+        return False
+    if rule.seconded and not _seconded(vote, there, over=over):
+        return False if over or 2 * no >= len(there) else None
     if rule.all:
         return False if no or (over and yes < len(there)) else True if yes == len(there) else None
     if 2 * yes > len(there):
         return True
     return yes > no if over or 2 * no >= len(there) else None
+
+
+def _seconded(vote: Vote, there: list[str], *, over: bool) -> bool:
+    """Whether one of the others is for a master's wish, and whoever it is about is, or has had the time to stop it."""
+    about = vote.wish.get("seat")
+    heard = over or about not in there or about in vote.voices
+    return heard and any(vote.voices.get(name) for name in there if name != vote.seat)
+
+
+def _epoch(game: Game) -> int:
+    return int((game.state or {}).get("epoch", 0))
 
 
 def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str, *, over: bool = False) -> None:
@@ -195,18 +277,52 @@ def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str,
 
 
 def _carry_out(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> None:
-    hours = vote.hours or 0
     try:
-        match vote.kind:
-            case "pause":
-                master.pause(session, game.id, now, hours=hours, voted=True, but=actor)
-            case "extend":
-                master.extend(session, game.id, hours, now, voted=True, but=actor)
-            case "resume":
-                master.resume(session, game.id, now, voted=True, but=actor)
-            case "end":
-                endings.end(session, game.id, "agreed", now)
-            case "back":
-                handing.give_back(session, game, vote.seat, session.get_one(Player, vote.player_id), now)
+        _do(session, game, vote, now, actor)
     except NotPossible:  # overtaken by what happened meanwhile
         vote.outcome = "void"
+        if vote.wish:
+            handing.announce(session, game, now, "overtaken", but=actor, **facts(session, vote))
+
+
+def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> None:
+    """What was voted for. Raises NotPossible."""
+    hours = vote.hours or 0
+    match vote.kind:
+        case "pause":
+            master.pause(session, game.id, now, hours=hours, voted=True, but=actor)
+        case "extend":
+            master.extend(session, game.id, hours, now, voted=True, but=actor)
+        case "resume":
+            master.resume(session, game.id, now, voted=True, but=actor)
+        case "end":
+            endings.end(session, game.id, "agreed", now)
+        case "back":
+            handing.give_back(session, game, vote.seat, session.get_one(Player, vote.player_id), now)
+        case "undo":
+            _take_back(session, game, vote, now)
+        case _:
+            _carry_out_motion(session, game, vote, now)
+
+
+def _carry_out_motion(session: Session, game: Game, vote: Vote, now: datetime) -> None:
+    asker, wish = seat_of(session, game.id, vote.seat), vote.wish
+    motions.carry_out(
+        session,
+        game,
+        MOTIONS[vote.kind],
+        wish,
+        now,
+        wish.get("why", ""),
+        master_id=asker.player_id if asker else None,
+        agreed=[name for name, yes in vote.voices.items() if yes],
+        voted=True,
+    )
+
+
+def _take_back(session: Session, game: Game, vote: Vote, now: datetime) -> None:
+    """What the proposer answered last, unless something has become known since. Raises NotPossible."""
+    answer = vote.wish["answer"]
+    if vote.wish["epoch"] != _epoch(game) or takebacks.back_to(session, game, vote.seat) > answer:
+        raise NotPossible(motions.MOVED_ON)
+    master.rewind(session, game.id, answer, now, voted=True)

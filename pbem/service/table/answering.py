@@ -20,7 +20,15 @@ BOT: Final = "bot"
 
 
 def answer_for(
-    session: Session, game_id: str, name: str, text: str, now: datetime, why: str = "", *, by: int | None = None
+    session: Session,
+    game_id: str,
+    name: str,
+    text: str,
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    voted: bool = False,
 ) -> None:
     """Answer what a seat is asked, by an order in its player's words, or by the word `bot`. It is used at once.
 
@@ -33,7 +41,7 @@ def answer_for(
         sitting.answer(name, value, by="master")
     turns.advance(sitting)
     sitting.close()
-    tell(session, sitting.game, now, "answered", why, by=by, seat=name, aloud=False)
+    tell(session, sitting.game, now, "answered", why, by=by, seat=name, voted=voted or None, aloud=False)
 
 
 def _bots_answers(sitting: Sitting, seat: str) -> list[Any]:

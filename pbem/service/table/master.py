@@ -146,6 +146,7 @@ def substitute(
     *,
     act: Handing = "substituted",
     by: int | None = None,
+    voted: bool = False,
 ) -> None:
     """A person or a bot (its name) takes over a seat: the hand, not the stored orders, and a full time to answer.
 
@@ -171,7 +172,8 @@ def substitute(
     changed_hands(session, game_id, name, now)
     game.agreed = {at: agreed for at, agreed in game.agreed.items() if at != name}  # who comes agrees to the pace
     successor = seat.handle if seat.player_id else None
-    tell(session, game, now, act, why, by=by, but=name, seat=name, before=before or name, name=successor)
+    told: dict[str, Any] = {"seat": name, "before": before or name, "name": successor, "voted": voted or None}
+    tell(session, game, now, act, why, by=by, but=name, **told)
     if leaver and leaver != seat.player_id:
         _tell_leaver(session, seat, leaver, now, act)
     if game.state is not None:
@@ -222,17 +224,32 @@ def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, why: 
     enqueue(session, "report", dedupe, {"kind": "left", "why": why, **facts}, now)
 
 
-def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str = "", *, by: int | None = None) -> None:
-    """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again.
-
-    Never after the end: the seed is open then, so everybody can know the cards to come.
-    """
-    game = lock_game(session, game_id)
+def check_rewind(game: Game, answer: int) -> None:
+    """Raises NotPossible when the game cannot be taken back to after that answer."""
     if game.status == "over":
         raise NotPossible(OVER)
     if game.state is None or not 0 <= answer < game.position:
         last = game.position - 1
         raise NotPossible("{n} answers were given: the game can be taken back to 0 … {last}.", n=last + 1, last=last)
+
+
+def rewind(
+    session: Session,
+    game_id: str,
+    answer: int,
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    voted: bool = False,
+) -> None:
+    """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again.
+
+    Never after the end: the seed is open then, so everybody can know the cards to come.
+    """
+    game = lock_game(session, game_id)
+    check_rewind(game, answer)
+    assert game.state is not None, "or it could not be taken back"
     kept = act_start_before(session, game_id, answer)
     assert kept is not None, "every game keeps the start of its first act"
     again = standing_answers(session, game_id, after=kept.position, until=answer)
@@ -249,7 +266,7 @@ def rewind(session: Session, game_id: str, answer: int, now: datetime, why: str 
         )
     )
     session.flush()
-    tell(session, game, now, "rewound", why, by=by, log={"answer": answer, "was": before})
+    tell(session, game, now, "rewound", why, by=by, voted=voted or None, log={"answer": answer, "was": before})
     sitting = Sitting(session, game, now)
     sitting.greeted = True  # the notice has everybody's question
     sitting.close()

@@ -83,10 +83,13 @@ def look(session: Session, game: Game, by: int, what: What, now: datetime, *, se
         )
 
 
-def try_out(session: Session, game: Game, by: int, now: datetime, seat: str) -> None:
-    """Say that somebody tries out what depends on what a seat hides. To be committed before the trial."""
-    if game.state is not None:
-        look(session, game, by, "trial", now, seat=seat)
+def try_out(session: Session, game: Game, by: Player, now: datetime, seat: str) -> None:
+    """Say that somebody tries out what depends on what a seat hides. To be committed before the trial.
+
+    A master who plays is not let near anything that does.
+    """
+    if game.state is not None and standing(session, game, by) == "free":
+        look(session, game, by.id, "trial", now, seat=seat)
 
 
 def may_see(

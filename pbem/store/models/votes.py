@@ -8,7 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from pbem.store.base import Base, Json, to, to_seat
 
-VoteKind = Literal["pause", "extend", "resume", "end", "back", "undo", "rewind", "pace", "substitute", "answer"]
+VoteKind = Literal["pause", "extend", "resume", "end", "back", "undo", "rewind", "pace", "substitute", "answer", "hand"]
 VoteOutcome = Literal["passed", "failed", "void"]
 UNDECIDED = text("closed_at IS NULL")
 

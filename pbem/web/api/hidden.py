@@ -9,12 +9,12 @@ from pbem.rules import JSON
 from pbem.service.charge import mailbag
 from pbem.service.intake import rereading
 from pbem.service.people.limits import NotPossible
-from pbem.service.table import answering, masters
+from pbem.service.table import masters
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message
 from pbem.tongue import mark
 from pbem.web.api.endpoint import Call, absent, endpoint
-from pbem.web.api.mastering import MASTER, PAGE, STANDS, WHY, stands
+from pbem.web.api.mastering import MASTER, PAGE, STANDS, WHY, stands, wants
 from pbem.web.api.seen import acting, mastered, moment
 from pbem.web.api.shapes import SEAT, TIME, many, maybe, number, one_of, ref, text, thing
 
@@ -112,10 +112,10 @@ _AGAIN: Final = thing(optional=("why",), why=WHY)
 
 def _say_so(call: Call, game: str, mail: str = "") -> None:
     """What comes of it, a refusal too, depends on hidden things: whoever tries has looked, and the table is told."""
-    found = acting(call, game, hidden=True)
+    found = acting(call, game, hidden=bool(mail))
     seat = _mail(call, game, _number(mail)).seat or "" if mail else call.body["seat"]
     if seat_of(call.db, game, seat):
-        masters.try_out(call.db, found, call.player.id, call.world.clock(), seat)
+        masters.try_out(call.db, found, call.player, call.world.clock(), seat)
 
 
 @endpoint(
@@ -169,10 +169,9 @@ _ANSWER: Final = thing(
 
 @endpoint("POST", "/games/<game>/master/answer", MASTER, scope="master", body=_ANSWER, answer=STANDS, first=_say_so)
 def answer_for(call: Call, game: str) -> JSON:
-    """Answer for a seat. It is used at once, and told to the table.
+    """Answer for a seat. It is used at once, and told to the table. If you play, only `bot`, and by a vote.
 
     To try it, in vain too, is a look at what the seat hides.
     """
-    body, now = call.body, call.world.clock()
-    answering.answer_for(call.db, game, body["seat"], body["line"], now, body.get("why", ""), by=call.player.id)
-    return stands(call, game)
+    found, body = mastered(call, game), call.body
+    return stands(call, game, wants(call, found, "answer", seat=body["seat"], text=body["line"]))

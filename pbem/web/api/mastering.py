@@ -6,27 +6,34 @@ and told to the table.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pbem.rules import JSON
 from pbem.service.calendar.pace import SETTINGS
 from pbem.service.charge import steering
 from pbem.service.outgoing.bounces import held, unreachable
 from pbem.service.people.links import join_link
-from pbem.service.seats import invitations
-from pbem.service.table import deeds, master, masters, pacing
+from pbem.service.seats import invitations, motions, votes
+from pbem.service.seats.motions import Motion
+from pbem.service.table import deeds, master, masters
 from pbem.service.table.press import LONGEST
 from pbem.store.games import seats_of
 from pbem.store.invitations import open_invitations
-from pbem.store.models import Deed
+from pbem.store.models import Deed, Game, Vote
 from pbem.store.waits import open_waits
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.seen import acting, mastered, moment, see
-from pbem.web.api.shapes import ANY, SEAT, TIME, YES, Schema, many, maybe, number, text, thing
+from pbem.web.api.shapes import ANY, SEAT, TIME, YES, Schema, many, maybe, number, one_of, text, thing
 
 MASTER: Final = "Game master"
 WHY: Final = text("Told to the table", 500)
-STANDS: Final = thing(game=text(), status=text())
+STANDS: Final = thing(
+    "`vote`: only where it was put to the vote, since you play in the game: what has become of it so far.",
+    optional=("vote",),
+    game=text(),
+    status=text(),
+    vote=one_of("open", "passed", "failed", "void"),
+)
 HOURS: Final[Schema] = {"type": "number", "exclusiveMinimum": 0, "maximum": 1440}
 _SHOWN: Final = thing(
     "`answers`: how many there are, to rewind to; `unreachable`: seats whose mail comes back, and what it says; "
@@ -109,10 +116,15 @@ def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
     return told_of(deeds.of_game(call.db, game, call.query.get("page", 0))[: deeds.A_PAGE])
 
 
-def stands(call: Call, game: str) -> JSON:
-    """How the game is after an act."""
+def stands(call: Call, game: str, held: Vote | None = None) -> JSON:
+    """How the game is after an act, or after it was put to the vote."""
     found = mastered(call, game)
-    return {"game": found.id, "status": found.status}
+    return {"game": found.id, "status": found.status} | ({"vote": held.outcome or "open"} if held else {})
+
+
+def wants(call: Call, found: Game, kind: Motion, **wish: Any) -> Vote | None:
+    """Do it, or have the others asked by a master who plays."""
+    return votes.by_master(call.db, found, call.player, kind, wish, call.world.clock(), _why(call), source=call.source)
 
 
 def _why(call: Call) -> str:
@@ -163,11 +175,9 @@ _TO: Final = thing(optional=("why",), seat=SEAT, who=_WHO, why=WHY)
 
 @endpoint("POST", "/games/<game>/master/substitute", MASTER, scope="master", body=_TO, answer=STANDS)
 def substitute(call: Call, game: str) -> JSON:
-    """Give a seat to a bot; or ask a person by mail, who has the seat once they say yes."""
-    acting(call, game)
-    seat, who, now = call.body["seat"], call.body["who"], call.world.clock()
-    invitations.substitute(call.db, game, seat, who, now, _why(call), by=call.player.id, source=call.source)
-    return stands(call, game)
+    """Give a seat to a bot; or ask a person by mail, who has the seat once they say yes. By a vote if you play."""
+    seat, who = call.body["seat"], call.body["who"]
+    return stands(call, game, wants(call, acting(call, game), "substitute", seat=seat, who=who))
 
 
 _UNINVITE: Final = thing("Without a `seat`: the invitation to become the game master.", optional=("seat",), seat=SEAT)
@@ -197,10 +207,8 @@ _BACK: Final = thing(optional=("why",), answer=number(), why=WHY)
 
 @endpoint("POST", "/games/<game>/master/rewind", MASTER, scope="master", body=_BACK, answer=STANDS)
 def rewind(call: Call, game: str) -> JSON:
-    """Take the game back to just after an answer; everything later is asked again, and all are told."""
-    acting(call, game)
-    master.rewind(call.db, game, call.body["answer"], call.world.clock(), _why(call), by=call.player.id)
-    return stands(call, game)
+    """Take the game back to just after an answer; everything later is asked again. By a vote of all if you play."""
+    return stands(call, game, wants(call, acting(call, game), "rewind", answer=call.body["answer"]))
 
 
 _WORDS: Final = thing(optional=("seat",), words=text(most=LONGEST) | {"minLength": 1}, seat=SEAT)
@@ -224,16 +232,16 @@ _PACE: Final = thing(
 
 @endpoint("POST", "/games/<game>/master/pace", MASTER, scope="master", body=_PACE, answer=STANDS)
 def change_pace(call: Call, game: str) -> JSON:
-    """Change the pace of what is asked from now on."""
-    acting(call, game)
-    pacing.change_pace(call.db, game, call.body["pace"], call.world.clock(), _why(call), by=call.player.id)
-    return stands(call, game)
+    """Change the pace of what is asked from now on. By a vote if you play."""
+    return stands(call, game, wants(call, acting(call, game), "pace", pace=call.body["pace"]))
 
 
 @endpoint("POST", "/games/<game>/master/end", MASTER, scope="master", body=_PAUSE, answer=STANDS)
 def end_game(call: Call, game: str) -> JSON:
-    """Play the game no further. Resume lets it go on where it stood."""
-    acting(call, game)
+    """Play the game no further; by a vote of all if you play. Resume lets it go on where it stood."""
+    found = acting(call, game)
+    if seat := motions.asks(call.db, found, call.player):
+        return stands(call, game, votes.propose(call.db, game, seat, "end", 0, call.world.clock()))
     steering.end(call.db, game, call.world.clock(), _why(call), by=call.player.id)
     return stands(call, game)
 
@@ -241,9 +249,7 @@ def end_game(call: Call, game: str) -> JSON:
 _HAND: Final = thing(optional=("why",), who=text("A player's name, or a mail address", 254), why=WHY)
 
 
-@endpoint("POST", "/games/<game>/master/hand", MASTER, scope="master", body=_HAND)
-def hand_over(call: Call, game: str) -> None:
-    """Ask somebody by mail to become the game master; once they say yes, you are it no more."""
-    acting(call, game)
-    now = call.world.clock()
-    invitations.ask(call.db, game, None, call.body["who"], now, _why(call), by=call.player.id, source=call.source)
+@endpoint("POST", "/games/<game>/master/hand", MASTER, scope="master", body=_HAND, answer=STANDS)
+def hand_over(call: Call, game: str) -> JSON:
+    """Ask somebody by mail to become the game master; once they say yes, you are it no more. By a vote if you play."""
+    return stands(call, game, wants(call, acting(call, game), "hand", who=call.body["who"]))

@@ -20,7 +20,7 @@ MASTER: Final = "Game master"
 
 _BALLOT: Final = thing(
     "An open vote: how many have said what, never who. `everybody`: all must agree, and silence is a no; else most of "
-    "those who say anything decide. `mine`: what I have said.",
+    "those who say anything decide. `mine`: what I have said; `wish`: what else belongs to what is asked for.",
     kind=one_of(*votes.RULES),
     who=text("Who proposes it, or would come back"),
     hours=HOURS,
@@ -30,6 +30,7 @@ _BALLOT: Final = thing(
     no=number(),
     voters=number(),
     mine=maybe(YES),
+    wish={"type": "object"},
 )
 
 
@@ -40,9 +41,8 @@ def open_vote(call: Call, game: str) -> JSON:
     ballot = votes.ballot(call.db, seen.game, names_of(call.db, game), mine.name)
     if ballot is None:
         return {"vote": None}
-    shown = {
-        name: getattr(ballot, name) for name in ("kind", "who", "hours", "everybody", "yes", "no", "voters", "mine")
-    }
+    names = ("kind", "who", "hours", "everybody", "yes", "no", "voters", "mine", "wish")
+    shown = {name: getattr(ballot, name) for name in names}
     return {"vote": shown | {"until": moment(ballot.until)}}
 
 
@@ -52,7 +52,7 @@ _VOICE: Final[Schema] = {
     "additionalProperties": False,
     "properties": {
         "vote": one_of("yes", "no"),
-        "propose": one_of(*(kind for kind in votes.RULES if kind != "back")),
+        "propose": one_of(*votes.PROPOSED),
         "hours": HOURS,
     },
     "oneOf": [{"required": ["vote"]}, {"required": ["propose"]}],

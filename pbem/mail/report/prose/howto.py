@@ -74,6 +74,10 @@ _WORDS: Final = (
         mark("vote pause 3 days", context="order"),
     ),
     (
+        mark("To take back your last move, if all agree and nothing hidden was shown since:"),
+        mark("vote undo", context="order"),
+    ),
+    (
         mark("What whoever takes over your seat may read: notes, orders, all, nothing:"),
         mark("share notes", context="order"),
     ),

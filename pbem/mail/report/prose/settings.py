@@ -35,12 +35,19 @@ def reconstructed(edition: str, chosen: Mapping[str, str], players: int, tongue:
     return [words[key] for key in rules.doubts(edition, chosen, players)]
 
 
+_FRIENDS: Final = mark(
+    "Among friends: the game master may play too, and takes the game back, changes the pace and gives seats away "
+    "without a vote. It does not count for the ratings."
+)
+
+
 def pace(chosen: Pace, tongue: Tongue) -> str:
     """How long there is for an answer, and what happens then; and what is unusual about talk and help."""
     talk = [tongue.say(_TALK[chosen.press])] if chosen.press in _TALK else []
     grey = [tongue.say("Words may be sent without a name.")] if chosen.grey else []
     hints = [tongue.say("Whoever wants can ask what a simple bot would do.")] if chosen.hints else []
-    return " ".join([_clock(chosen, tongue), *talk, *grey, *hints])
+    trust = [tongue.say(_FRIENDS)] if chosen.trust == "friends" else []
+    return " ".join([_clock(chosen, tongue), *talk, *grey, *hints, *trust])
 
 
 def _clock(chosen: Pace, tongue: Tongue) -> str:

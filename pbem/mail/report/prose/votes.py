@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from pbem.mail.report.document import Line, Report, lines, sample, section
 from pbem.mail.report.prose.samples import command
@@ -19,7 +19,8 @@ _ABOVE: Final = ("since", "press", "board", "settings", "ending")  # a vote stan
 @dataclass(frozen=True, slots=True)
 class Ballot:
     """An open vote. `who` proposes it, or wants to come back; `hours`: of a pause, or of more time; `mine`: what the
-    reader has said, who `may` say something; `everybody`: all must agree. How many have said what, and never who.
+    reader has said, who `may` say something; `everybody`: all must agree; `wish`: what else belongs to it, see the
+    schema of events. How many have said what, and never who.
     """
 
     kind: str
@@ -32,6 +33,7 @@ class Ballot:
     voters: int
     mine: bool | None = None
     may: bool = True
+    wish: Mapping[str, Any] = field(default_factory=dict)
 
 
 _PROPOSED: Final = {
@@ -40,6 +42,17 @@ _PROPOSED: Final = {
     "resume": mark("{who} proposes to go on with the game."),
     "end": mark("{who} proposes to end the game now: the points stand as they are, and it is not rated."),
     "back": mark("{who} had left the game and would like the seat back."),
+    "undo": mark(
+        "{who} would like to take back their last move: the game would go back to just after answer {answer} of {was}."
+    ),
+    "rewind": mark("{who}, the game master, proposes to take the game back to just after answer {answer} of {was}."),
+    "pace": mark("{who}, the game master, proposes another pace: {pace}."),
+    "substitute": mark("{who}, the game master, proposes that {name} is asked to take over the seat of {whose}."),
+    "substitute bot": mark("{who}, the game master, proposes that a bot takes over the seat of {whose}."),
+    "substitute new": mark("{who}, the game master, proposes to ask somebody new to take over the seat of {whose}."),
+    "answer": mark("{who}, the game master, proposes that a bot answers for {whose}, this once."),
+    "hand": mark("{who} proposes that {name} is asked to become the game master."),
+    "hand new": mark("{who} proposes to ask somebody new to become the game master."),
 }
 _TURNED_DOWN: Final = {
     "pause": mark("The table has voted against a pause."),
@@ -47,11 +60,20 @@ _TURNED_DOWN: Final = {
     "resume": mark("The table has voted against going on now."),
     "end": mark("The game goes on: not all have agreed to end it."),
     "back": mark("The seat stays as it is: not all have agreed to give it back."),
+    "undo": mark("Nothing is taken back: not all have agreed to it."),
+    "rewind": mark("The game is not taken back: not all have agreed to it."),
+    "pace": mark("The table has voted against another pace."),
+    "substitute": mark("The seat stays as it is: the table has not voted for somebody else."),
+    "answer": mark("Nobody answers for somebody else: the table has not voted for it."),
+    "hand": mark("The table has voted against another game master."),
 }
 _PASSED: Final = {
     "paused": mark("The table has voted for a pause of {span}."),
     "extended": mark("The table has voted for {span} more for all who are asked."),
     "resumed": mark("The table has voted to go on."),
+    "rewound": mark("The table has voted to take the game back to an earlier moment."),
+    "paced": mark("The table has voted for another pace."),
+    "substituted": mark("The table has voted for it: {before} is now played by a bot."),
 }
 EARLY: Final = {
     "agreed": mark("The game has ended early: all have agreed. The points stand as they are; it is not rated."),
@@ -64,9 +86,12 @@ EARLY: Final = {
 }
 
 
-def proposed(tongue: Tongue, kind: str, who: str, hours: float) -> str:
+def proposed(tongue: Tongue, kind: str, who: str, hours: float, wish: Mapping[str, Any]) -> str:
     """Who would like what."""
-    return tongue.say(_PROPOSED[kind], who=who, span=tongue.span(timedelta(hours=hours)))
+    newcomer = {None: " bot", "": " new"}.get(wish["name"], "") if "name" in wish else ""
+    pace = ", ".join(f"{name}: {value}" for name, value in wish.get("pace", {}).items())
+    span = tongue.span(timedelta(hours=hours))
+    return tongue.say(_PROPOSED[kind + newcomer], **{**wish, "who": who, "span": span, "pace": pace})
 
 
 def rule(tongue: Tongue, ballot: Ballot, zone: str) -> str:
@@ -101,8 +126,9 @@ def with_vote(report: Report, voice: Voice, ballot: Ballot | None, zone: str) ->
     """The report, with what the reader is to vote about; nothing for those who have."""
     if ballot is None or ballot.mine is not None or not ballot.may:
         return report
+    about = proposed(voice.tongue, ballot.kind, ballot.who, ballot.hours, ballot.wish)
     told = [
-        *([] if report.kind == "vote" else [Line(proposed(voice.tongue, ballot.kind, ballot.who, ballot.hours))]),
+        *([] if report.kind == "vote" else [Line(about)]),
         Line(f"{rule(voice.tongue, ballot, zone)}{_meanwhile(voice, ballot)}"),
         *answers(voice),
     ]
@@ -129,18 +155,25 @@ def told(voice: Voice, event: JSON) -> str:
     if event.get("early"):
         return voice.say(EARLY[event["early"]])
     if event.get("voted"):
+        if event["act"] == "answered":
+            return voice.either(event["seat"], "The table has answered for you.", "The table has answered for {who}.")
         span = voice.tongue.span(timedelta(hours=event.get("hours", 0)))
-        return voice.say(_PASSED[event["act"]], span=span)
+        return voice.say(_PASSED[event["act"]], span=span, before=event.get("before", ""))
     return _TOLD[event["act"]](voice, event)
 
 
 def _proposed(voice: Voice, event: JSON) -> str:
-    return proposed(voice.tongue, event["vote"], event["name"], event.get("hours", 0))
+    told = proposed(voice.tongue, event["vote"], event["name"], event.get("hours", 0), event.get("wish", {}))
+    return f"{told[:-1]}: {event['words'].rstrip(' .')}." if event["words"] else told
 
 
 def _turned_down(voice: Voice, event: JSON) -> str:
     counted = voice.say("{yes} for it, {no} against.", yes=event["yes"], no=event["no"])
     return f"{voice.say(_TURNED_DOWN[event['vote']])} {counted}"
+
+
+def _overtaken(voice: Voice, event: JSON) -> str:
+    return voice.say("The vote has passed, but comes to nothing: the game has moved on since.")
 
 
 def _vacant(voice: Voice, event: JSON) -> str:
@@ -200,6 +233,7 @@ def _over(voice: Voice, event: JSON) -> str:
 _TOLD: Final[dict[str, Callable[[Voice, JSON], str]]] = {
     "proposed": _proposed,
     "turned_down": _turned_down,
+    "overtaken": _overtaken,
     "vacant": _vacant,
     "missed": _missed,
     "excused": _excused,
@@ -212,6 +246,7 @@ _SENDER: Final = {
     "resigned": mark("somebody has left"),
     "proposed": mark("a vote"),
     "turned_down": mark("a vote"),
+    "overtaken": mark("a vote"),
     "quiet": mark("is anybody there?"),
     "ended": mark("the game has ended"),
     "vacant": mark("a seat is offered"),

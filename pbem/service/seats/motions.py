@@ -1,0 +1,149 @@
+"""What a game master who plays puts to the vote of the others, and what is done once it has passed.
+
+It needs no vote where nobody else plays, or in a game that was founded with `trust=friends`. Nothing hidden is needed
+to judge a wish: a master who plays learns nothing by being refused. So for another seat only a bot can answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Final, Literal
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.bots import BOTS
+from pbem.mail.charset import tidy
+from pbem.rules import JSON
+from pbem.service.calendar.pace import setting
+from pbem.service.people.limits import NotPossible
+from pbem.service.seats import invitations
+from pbem.service.table import answering, master, masters, pacing
+from pbem.service.table.sitting import Sitting
+from pbem.store.games import seat_of, seats_of
+from pbem.store.models import Game, Player, Seat
+from pbem.store.waits import open_wait
+from pbem.tongue import mark
+
+Motion = Literal["rewind", "pace", "substitute", "answer", "hand"]
+LENT: Final = mark("You have lent your seat while you are away. Take it back before you do this.")
+BY_A_BOT: Final = mark("You play in this game, so you can only have a bot answer for somebody: write bot.")
+MOVED_ON: Final = mark("The game has moved on since that was proposed.")
+SHOWN: Final = ("answer", "was", "pace", "whose", "name")
+"""What the table is told of a wish."""
+
+
+def asks(session: Session, game: Game, player: Player) -> str | None:
+    """The seat of a game master who must ask the others; None for one who may act alone. Raises NotPossible."""
+    if game.state is None or masters.standing(session, game, player) != "plays":
+        return None
+    own = next((seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id), None)
+    others = [seat for seat in Sitting(session, game, game.created_at).people() if seat.name != own]
+    if setting(game.pace, "trust") == "friends" or not others:
+        return None
+    if own is None:
+        raise NotPossible(LENT)
+    return own
+
+
+def left_to_the_master(session: Session, game: Game, seat: str) -> bool:
+    """Whether the seat has missed its time in a game whose players have left it to the master to decide then."""
+    wait = open_wait(session, game.id, seat)
+    return wait is not None and wait.missed_at is not None and wait.agreed and setting(game.pace, "on_miss") == "master"
+
+
+def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON) -> None:
+    """Raises NotPossible for what a master who plays may not want at all, vote or no vote."""
+    if (
+        kind == "answer"
+        and masters.standing(session, game, player) == "plays"
+        and wish["text"].strip() != answering.BOT
+    ):
+        raise NotPossible(BY_A_BOT)
+
+
+def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
+    """The wish as it is put to the vote. Raises NotPossible for what cannot be, as far as the table can know."""
+    match kind:
+        case "rewind":
+            master.check_rewind(game, wish["answer"])
+            return {"answer": wish["answer"], "was": game.position, "epoch": (game.state or {})["epoch"]}
+        case "pace":
+            return {"pace": pacing.differing(game.pace, pacing.another(game, wish["pace"]))}
+        case "answer":
+            question = rules.questions(game.state or {}).get(wish["seat"]) if game.status == "running" else None
+            if question is None:
+                raise NotPossible("Nobody is asked anything there.")
+            return {"seat": wish["seat"], "whose": _whose(_seat(session, game, wish)), "question": question["id"]}
+        case "substitute":
+            who = _newcomer(session, wish["who"])
+            seat = master.seat_to_give(session, game.id, wish["seat"], who)
+            return {"seat": seat.name, "whose": _whose(seat), "who": wish["who"], "name": _called(wish["who"])}
+        case "hand":
+            _newcomer(session, wish["who"])
+            return {"who": wish["who"], "name": _called(wish["who"])}
+
+
+def carry_out(
+    session: Session,
+    game: Game,
+    kind: Motion,
+    wish: JSON,
+    now: datetime,
+    why: str,
+    *,
+    master_id: int | None,
+    agreed: Collection[str] = (),
+    voted: bool = False,
+    source: str = "",
+) -> None:
+    """Do what a master, or (`voted`) the table wants. `agreed`: the seats whose players want it. Raises NotPossible."""
+    by = None if voted else master_id
+    if voted:
+        _check_still(game, kind, wish)
+    match kind:
+        case "rewind":
+            master.rewind(session, game.id, wish["answer"], now, why, by=by, voted=voted)
+        case "pace":
+            pacing.change_pace(session, game.id, wish["pace"], now, why, by=by, agreed=agreed, voted=voted)
+        case "answer":
+            text = answering.BOT if voted else wish["text"]
+            answering.answer_for(session, game.id, wish["seat"], text, now, why, by=by, voted=voted)
+        case "substitute" if voted and wish["who"] in BOTS:
+            master.substitute(session, game.id, wish["seat"], wish["who"], now, why, voted=True)
+        case "substitute":
+            seat, who = wish["seat"], wish["who"]
+            invitations.substitute(session, game.id, seat, who, now, why, by=master_id, source=source)
+        case "hand":
+            invitations.ask(session, game.id, None, wish["who"], now, why, by=master_id, source=source)
+
+
+def _check_still(game: Game, kind: Motion, wish: JSON) -> None:
+    """Raises NotPossible when what was voted for is not there any more."""
+    state = game.state or {}
+    question = rules.questions(state).get(wish["seat"], {}).get("id") if kind == "answer" else None
+    if (kind == "answer" and question != wish["question"]) or (kind == "rewind" and state["epoch"] != wish["epoch"]):
+        raise NotPossible(MOVED_ON)
+
+
+def _seat(session: Session, game: Game, wish: JSON) -> Seat:
+    found = seat_of(session, game.id, wish["seat"])
+    if found is None:
+        raise NotPossible("There is no such seat in a running game.")
+    return found
+
+
+def _newcomer(session: Session, who: str) -> Player | str | None:
+    """A bot's name, a player, or None for an address. Raises NotPossible."""
+    return who.strip() if who.strip() in BOTS else invitations.whom(session, who)[0]
+
+
+def _whose(seat: Seat) -> str:
+    return seat.handle or seat.name
+
+
+def _called(who: str) -> str | None:
+    """How the table is told of a newcomer: None for a bot, "" for somebody whose address is nobody's business."""
+    named = " ".join(tidy(who).split())[:40]
+    return None if named in BOTS else "" if "@" in named else named
