@@ -7,7 +7,7 @@ import re
 import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,6 +78,23 @@ class Postfix:
         """Its queue manager: with a try every second it may take a mail for one still being delivered, and leave it."""
         words = ["postfix", "-c", str(self.folder / "etc"), "reload"]
         subprocess.run(words, check=True, capture_output=True, env=ENVIRONMENT)
+
+    @contextmanager
+    def paused(self, send: Callable[[], None]) -> Iterator[None]:
+        """It accepts what is sent, and hands nothing over until the end."""
+        before = len(self.log)
+        self._transports_to_defer("lmtp")
+        try:
+            send()
+            wait_until(lambda: "(deferred transport)" in self.log[before:], 30, lambda: self.log)
+            yield
+        finally:
+            self._transports_to_defer("")
+
+    def _transports_to_defer(self, names: str) -> None:
+        words = ["postconf", "-c", str(self.folder / "etc"), "-e", f"defer_transports = {names}"]
+        subprocess.run(words, check=True, capture_output=True, env=ENVIRONMENT)
+        self.begin_anew()
 
     @property
     def log(self) -> str:

@@ -1,0 +1,243 @@
+"""With a real Postfix in front that keeps mail while we are away: an order counts from when Postfix accepted it."""
+
+import smtplib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from pbem import app
+from pbem.config import Settings
+from pbem.mail.addresses import SeatAddress
+from pbem.mail.transports import listener
+from pbem.service.clockwork import outages, ticking
+from pbem.service.founding import games
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.people import players
+from pbem.service.world import World
+from pbem.store.games import seat_of
+from pbem.store.jobs import run_due
+from pbem.store.models import Game, Message, Wait
+from tests.mailservers.postfix import OURS, Postfix
+from tests.servers import wait_until
+
+pytestmark = [pytest.mark.servers, pytest.mark.timeout(180)]
+ANA, GAME, SEAT = "ana@home.test.example", "granada7", "red"
+A_MINUTE = timedelta(minutes=1)
+
+
+class House:
+    """Our server, whose clock is Postfix's clock and `ahead`; its door is open only within `open`."""
+
+    def __init__(self, home: Path, mta: Postfix, lmtp: int, **more: str) -> None:
+        self.ahead = timedelta()
+        self.mta = mta
+        settings = {
+            "ELGRANDE_HOME": str(home),
+            "ELGRANDE_SHOWCASE": "no",
+            "ELGRANDE_MAIL_DOMAIN": OURS,
+            "ELGRANDE_LMTP_LISTEN": f"127.0.0.1:{lmtp}",
+            "ELGRANDE_RECEIVED_BY": "mx.test.example",
+        }
+        known = Settings.from_environment(settings | more)
+        app.prepare(known)
+        self.world: World = app.open_world(known, lambda: datetime.now(UTC) + self.ahead)
+        self.alive: list[outages.Part] = ["clock"]
+        self.ticker = ticking.Ticker(
+            self.world, lambda: app.sweep(self.world), self.alive, lambda: self.world.clock().timestamp()
+        )
+
+    def found(self, deadline_in: timedelta) -> datetime:
+        """A game that waits for Ana; its deadline, on Postfix's clock."""
+        self.ahead = deadline_in - timedelta(hours=24)
+        with self.world.database.write() as session:
+            ana = Guest(player=players.known(session, ANA, self.world.clock(), "Ana"))
+            pace = {"answer_hours": 24, "on_miss": "bot", "remind_hours": 0}
+            plan = Plan([ana, Guest(bot="random")], seed="5eed" * 16, game_id=GAME, pace=pace)
+            games.found(session, plan, self.world.clock())
+        self.ahead = -A_MINUTE
+        self.work()
+        self.ahead = timedelta()
+        with self.world.database.read() as session:
+            found = session.query(Wait).filter(Wait.seat == SEAT, Wait.closed_at.is_(None)).one().deadline_at
+            assert found
+            return found
+
+    @property
+    def address(self) -> str:
+        with self.world.database.read() as session:
+            seat = seat_of(session, GAME, SEAT)
+            assert seat
+            return str(SeatAddress.make(self.world.settings.secret, GAME, SEAT, seat.token_version, OURS))
+
+    @contextmanager
+    def open(self) -> Iterator[None]:
+        """Intake is started; a moment later it is stopped in good order."""
+        settings = self.world.settings
+        how = {"accepts": partial(app.accepts, self.world), "store": partial(app.take_mail, self.world, by="lmtp")}
+        with listener.lmtp(settings.lmtp, **how, hostname=OURS):
+            ticking.begin(self.world, "intake")
+            self.alive.append("intake")
+            yield
+        self.alive.remove("intake")
+        ticking.leave(self.world, "intake")
+
+    def work(self) -> None:
+        self.ticker()
+        while run_due(self.world.database, app.handlers(self.world), self.world.clock):
+            pass
+
+    def later(self, minutes: int) -> None:
+        """Time passes, and all is well."""
+        for _ in range(2 * minutes):
+            self.ahead += A_MINUTE / 2
+            self.work()
+
+    def delivered(self) -> Message:
+        """The one message, once Postfix has handed it over."""
+        wait_until(self._try, 30, lambda: self.mta.log)
+        with self.world.database.read() as session:
+            return session.query(Message).filter(Message.direction == "in").one()
+
+    def _try(self) -> bool:
+        self.mta.flush()
+        with self.world.database.read() as session:
+            return bool(session.query(Message).filter(Message.direction == "in").count())
+
+    def wait(self) -> Wait:
+        """Ana's first."""
+        with self.world.database.read() as session:
+            found = session.query(Wait).filter(Wait.seat == SEAT).order_by(Wait.id).first()
+            assert found
+            return found
+
+    def power(self) -> int | None:
+        """The card that was played for Ana, or by her."""
+        with self.world.database.read() as session:
+            state = session.get_one(Game, GAME).state
+            assert state
+            found: int | None = state["board"]["powers"].get(SEAT)
+            return found
+
+
+@pytest.fixture
+def house(tmp_path: Path, mta: Postfix, lmtp: int) -> Iterator[House]:
+    built = House(tmp_path / "home", mta, lmtp)
+    yield built
+    built.world.database.close()
+
+
+def send(mta: Postfix, to: str, text: str = "power 9", above: str = "") -> None:
+    """A mail that Postfix has accepted when this returns."""
+    message_id = f"<{datetime.now(UTC).timestamp()}@home.test.example>"
+    head = f"{above}From: {ANA}\r\nTo: {to}\r\nMessage-ID: {message_id}\r\nSubject: x\r\n\r\n"
+    with smtplib.SMTP("127.0.0.1", mta.port) as client:
+        client.sendmail(ANA, [to], f"{head}{text}\r\n".encode())
+
+
+def test_a_restart_of_intake_around_a_deadline_costs_nobody_a_turn(house: House, mta: Postfix):
+    deadline = house.found(deadline_in=A_MINUTE)
+    with house.open():
+        house.work()
+    send(mta, house.address)  # refused at our door, so Postfix keeps it
+    house.ahead = A_MINUTE + timedelta(seconds=19)
+    house.work()
+    waited = house.wait()
+
+    with house.open():
+        house.work()
+        moved = house.wait()
+        message = house.delivered()
+        house.work()
+
+    assert (waited.closed_at, waited.deadline_at) == (None, deadline)
+    assert moved.deadline_at
+    assert timedelta(minutes=10) < moved.deadline_at - deadline < timedelta(minutes=11)
+    assert message.received_at < deadline < house.world.clock()
+    assert (house.wait().outcome, house.power()) == ("answered", 9)
+
+
+def test_after_the_wait_the_deadline_is_played_though_the_mail_has_not_come(house: House, mta: Postfix):
+    house.found(deadline_in=A_MINUTE)
+    with house.open():
+        house.work()
+    with house.open():
+        with mta.paused(lambda: send(mta, house.address)):
+            house.ahead = 2 * A_MINUTE
+            ticking.begin(house.world, "intake")
+            house.later(9)
+            before = house.wait().outcome
+            house.later(3)
+            after = house.wait().outcome
+        house.delivered()
+
+    assert (before, after) == (None, "missed")
+
+
+def test_mail_that_comes_after_its_deadline_was_played_removes_the_miss(tmp_path: Path, mta: Postfix, lmtp: int):
+    house = House(tmp_path / "home", mta, lmtp, ELGRANDE_MAIL_RETRY="0")
+    deadline = house.found(deadline_in=A_MINUTE)
+    with house.open():
+        with mta.paused(lambda: send(mta, house.address)):
+            house.later(3)
+            missed, played = house.wait().outcome, house.power()
+        message = house.delivered()
+        house.work()
+
+    assert (missed, house.wait().outcome) == ("missed", "excused")
+    assert house.power() == played
+    assert message.received_at < deadline
+    house.world.database.close()
+
+
+@pytest.mark.parametrize("forged", ["mx.test.example", "mx.test.example (Postfix)"])
+def test_a_player_cannot_forge_the_time_with_received_lines_of_their_own(house: House, mta: Postfix, forged: str):
+    deadline = house.found(deadline_in=A_MINUTE)
+    early = deadline - timedelta(hours=1)
+    line = f"Received: from x by {forged} with ESMTP id 1;\r\n\t{early:%a, %d %b %Y %H:%M:%S} +0000\r\n"
+    house.ahead = -A_MINUTE
+    with house.open():
+        house.work()
+        sent = datetime.now(UTC)
+        send(mta, house.address, above=3 * line)
+        house.ahead = timedelta()
+        message = house.delivered()
+
+    assert message.raw
+    assert message.raw.count(b"Received:") == 4  # Postfix leaves them where they are, below its own
+    assert message.received_at >= sent.replace(microsecond=0)
+
+
+def test_a_second_line_of_ours_is_believed_only_where_the_operator_says_that_there_are_two(
+    tmp_path: Path, mta: Postfix, lmtp: int
+):
+    """Why the number of lines has to be right: the second one is the player's here."""
+    received = []
+    for lines in ("1", "2"):
+        house = House(tmp_path / lines, mta, lmtp, ELGRANDE_RECEIVED_LINES=lines)
+        house.found(deadline_in=timedelta(hours=2))
+        with house.open():
+            above = "Received: from x by mx.test.example; 1 Nov 2020 10:00:00 +0000\r\n"
+            send(mta, house.address, above=above)
+            received.append(house.world.clock() - house.delivered().received_at)
+        house.world.database.close()
+
+    assert received[0] < A_MINUTE
+    assert timedelta(minutes=9) < received[1] < timedelta(minutes=12)  # never more than the cap
+
+
+def test_a_sender_who_begins_in_time_and_ends_late_gains_no_more_than_the_cap(house: House, mta: Postfix):
+    """Postfix notes when a dialogue began, and its client can draw it out."""
+    house.found(deadline_in=timedelta(hours=2))
+    with house.open():
+        with smtplib.SMTP("127.0.0.1", mta.port) as client:
+            client.ehlo("home.test.example")
+            client.mail(ANA)
+            client.rcpt(house.address)
+            house.later(15)
+            client.data(f"From: {ANA}\r\nMessage-ID: <slow@home.test.example>\r\n\r\npower 9\r\n")
+        message = house.delivered()
+        assert house.world.clock() - message.received_at < 11 * A_MINUTE
