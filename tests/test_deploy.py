@@ -1,6 +1,7 @@
 """deploy/: what a host types and copies fits the program. Nothing here starts a server."""
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -65,3 +66,10 @@ def test_the_command_of_a_host_hands_settings_on_as_they_stand(tmp_path):
         program.chmod(0o755)
     said = subprocess.run([script, "show", "a game"], capture_output=True, text=True, check=True, env=os.environ)
     assert said.stdout == "a b&c;$HOME?`x` #y|1|show a game\n"
+
+
+def test_deadlines_wait_for_the_retries_that_postfix_is_told_to_make():
+    """The default of ELGRANDE_MAIL_RETRY fits what deploy/postfix.md has one type."""
+    text = (DEPLOY / "postfix.md").read_text()
+    minutes = [int(re.findall(rf"{name} = (\d+)m", text)[0]) for name in ("maximal_backoff_time", "queue_run_delay")]
+    assert sum(minutes) + 1 == int(VARIABLES["ELGRANDE_MAIL_RETRY"].default)

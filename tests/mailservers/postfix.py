@@ -83,18 +83,24 @@ class Postfix:
     def paused(self, send: Callable[[], None]) -> Iterator[None]:
         """It accepts what is sent, and hands nothing over until the end."""
         before = len(self.log)
-        self._transports_to_defer("lmtp")
-        try:
+        with self.configured(defer_transports="lmtp"):
             send()
             wait_until(lambda: "(deferred transport)" in self.log[before:], 30, lambda: self.log)
             yield
-        finally:
-            self._transports_to_defer("")
 
-    def _transports_to_defer(self, names: str) -> None:
-        words = ["postconf", "-c", str(self.folder / "etc"), "-e", f"defer_transports = {names}"]
-        subprocess.run(words, check=True, capture_output=True, env=ENVIRONMENT)
+    @contextmanager
+    def configured(self, **settings: str) -> Iterator[None]:
+        """With other settings until the end."""
+        command = ["postconf", "-c", str(self.folder / "etc")]
+        changed = [f"{name} = {value}" for name, value in settings.items()]
+        was = subprocess.run([*command, *settings], check=True, capture_output=True, env=ENVIRONMENT, text=True)
+        subprocess.run([*command, "-e", *changed], check=True, env=ENVIRONMENT)
         self.begin_anew()
+        try:
+            yield
+        finally:
+            subprocess.run([*command, "-e", *was.stdout.splitlines()], check=True, env=ENVIRONMENT)
+            self.begin_anew()
 
     @property
     def log(self) -> str:

@@ -134,7 +134,7 @@ def send(mta: Postfix, to: str, text: str = "power 9", above: str = "") -> None:
     """A mail that Postfix has accepted when this returns."""
     message_id = f"<{datetime.now(UTC).timestamp()}@home.test.example>"
     head = f"{above}From: {ANA}\r\nTo: {to}\r\nMessage-ID: {message_id}\r\nSubject: x\r\n\r\n"
-    with smtplib.SMTP("127.0.0.1", mta.port) as client:
+    with smtplib.SMTP("127.0.0.1", mta.port, timeout=60) as client:
         client.sendmail(ANA, [to], f"{head}{text}\r\n".encode())
 
 
@@ -233,7 +233,7 @@ def test_a_sender_who_begins_in_time_and_ends_late_gains_no_more_than_the_cap(ho
     """Postfix notes when a dialogue began, and its client can draw it out."""
     house.found(deadline_in=timedelta(hours=2))
     with house.open():
-        with smtplib.SMTP("127.0.0.1", mta.port) as client:
+        with smtplib.SMTP("127.0.0.1", mta.port, timeout=60) as client:
             client.ehlo("home.test.example")
             client.mail(ANA)
             client.rcpt(house.address)
