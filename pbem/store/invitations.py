@@ -17,10 +17,6 @@ _OPEN: Final = (
 )
 
 
-def invitation_by_token(session: Session, token: str) -> Invitation | None:
-    return session.scalar(select(Invitation).where(Invitation.token == token))
-
-
 def open_invitations(session: Session, game_id: str) -> Sequence[Invitation]:
     """Those of a game that wait for an answer."""
     return session.scalars(_OPEN, {"game": game_id}).all()

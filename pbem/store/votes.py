@@ -79,7 +79,3 @@ def open_offers(session: Session, player_id: int) -> Sequence[tuple[Offer, Vacan
         Vacancy.closed_at.is_(None), Offer.declined_at.is_(None), Vacancy.leaver_id.is_distinct_from(player_id)
     )
     return [(offer, vacancy) for offer, vacancy in session.execute(mine.order_by(Offer.id))]
-
-
-def offer_by_token(session: Session, token: str) -> Offer | None:
-    return session.scalar(select(Offer).where(Offer.token == token))

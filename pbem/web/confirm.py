@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail.message import read
 from pbem.service.intake import inbox
+from pbem.service.people.mail_tokens import by_token
 from pbem.service.people.players import NotPossible
 from pbem.service.table import who
 from pbem.store.games import seat_of
@@ -21,8 +21,10 @@ pages = Blueprint("confirm", __name__, url_prefix="/confirm")
 
 def _waiting(db: Session, token: str) -> Message:
     """The message, while it waits; 404 afterwards, and for a guessed token."""
-    message = db.scalar(select(Message).where(Message.token == token, Message.direction == "in"))
-    if message is None or not who.waiting(message, seat_of(db, message.game_id or "", message.seat or "")):
+    message = by_token(db, world().settings.secret, "confirm", Message, token)
+    if message is None or message.direction != "in":
+        abort(404)
+    if not who.waiting(message, seat_of(db, message.game_id or "", message.seat or "")):
         abort(404)
     return message
 

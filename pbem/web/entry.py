@@ -118,7 +118,7 @@ def ask_link() -> Page:
         return redirect(url_for("entry.login"))
     try:
         with world().database.write() as db:
-            players.mail_login_link(db, email, world().clock(), source())
+            players.mail_login_link(db, world().settings.secret, email, world().clock(), source())
     except NotPossible as reason:
         refused(reason)
         return redirect(url_for("entry.login"))

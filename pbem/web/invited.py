@@ -11,8 +11,8 @@ from pbem.mail.report.prose import seat_invitations as prose
 from pbem.service.outgoing import invited as mails
 from pbem.service.people import sessions
 from pbem.service.people.limits import NotPossible
+from pbem.service.people.mail_tokens import by_token
 from pbem.service.seats import invitations
-from pbem.store.invitations import invitation_by_token
 from pbem.store.models import Invitation, Player
 from pbem.tongue import mark
 from pbem.web.founding import newcomer
@@ -65,7 +65,7 @@ def decide(token: str) -> Page:
 
 def _invitation(db: Session, token: str) -> Invitation:
     """One that waits for an answer; 404 of a guess, and afterwards."""
-    found = invitation_by_token(db, token)
+    found = by_token(db, world().settings.secret, "invited", Invitation, token)
     if found is None or found.closed_at or found.until <= world().clock():
         abort(404)
     return found

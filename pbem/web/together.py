@@ -22,11 +22,12 @@ from pbem.service.founding import waitingroom
 from pbem.service.outgoing import offers
 from pbem.service.people.limits import NotPossible
 from pbem.service.people.links import watch_link
+from pbem.service.people.mail_tokens import by_token
 from pbem.service.seats import ballots, standbys, votes
 from pbem.store.games import happenings_after, seat_of
 from pbem.store.models import Game, Offer, Player, Standby, Vacancy
 from pbem.store.models.votes import VoteKind
-from pbem.store.votes import free_seats, last_left, offer_by_token, offer_to
+from pbem.store.votes import free_seats, last_left, offer_to
 from pbem.tongue import Tongue, mark
 from pbem.web.security import Page, lock, needs_login, say, world
 from pbem.web.seen import Seen, see
@@ -244,7 +245,7 @@ def decide(token: str) -> Page:
 
 
 def _offer(db: Session, token: str) -> Offer:
-    found = offer_by_token(db, token)
+    found = by_token(db, world().settings.secret, "standby", Offer, token)
     if found is None:
         abort(404)
     return found

@@ -16,7 +16,7 @@ from tests.service.club import Club, email
 def ask(club: Club, times: int, source: str = "203.0.113.5", address: str = "ana@example.org") -> None:
     for n in range(times):
         with club.database.write() as session:
-            players.mail_login_link(session, address.format(n), club.now, source)
+            players.mail_login_link(session, club.world.settings.secret, address.format(n), club.now, source)
 
 
 def test_five_login_links_an_hour_go_to_one_address_whoever_asks(club: Club) -> None:

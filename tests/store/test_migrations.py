@@ -9,10 +9,13 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, make_url, text
 
+from pbem.service.people.mail_tokens import by_token
+from pbem.service.people.sessions import open_link
 from pbem.store.base import Base
 from pbem.store.database import open_database
 from pbem.store.migrate import configuration, downgrade, revision_of, upgrade
-from tests.store.tables import add_game
+from pbem.store.models import Job, Message
+from tests.store.tables import NOON, add_game, add_player
 from tests.together import together
 
 
@@ -98,3 +101,36 @@ def newest() -> str | None:
         head = ScriptDirectory.from_config(configuration(connection)).get_current_head()
     engine.dispose()
     return head
+
+
+def test_links_that_were_kept_as_they_are_are_kept_as_hashes_and_go_on_working(url: str):
+    """0020: links to log in, of offers and of questions; a mail that is still to be written gets its link."""
+    upgrade(url, "0019")
+    database = open_database(url)
+    old = "k3v9xq2mabcdefghijklmnopqr"
+    with database.write() as session:
+        add_player(session, "Ana")
+        session.flush()
+        for number, (link, done) in enumerate((("login-sent", NOON), ("login-waiting", None)), 1):
+            session.execute(
+                text("INSERT INTO login_link (id, player_id, created_at) VALUES (:link, 1, :now)"),
+                {"link": link, "now": NOON.isoformat()},
+            )
+            job = {"kind": "report", "payload": {"kind": "login", "link": link, "player": 1}, "run_at": NOON}
+            session.add(Job(id=number, dedupe=f"report:login:{link}", done_at=done, **job))
+        for direction in ("in", "out"):
+            envelope = {"sender": "a@example.org", "recipient": "b@example.org", "received_at": NOON}
+            kept = {"token": f"{direction}{old}"[:26], "raw": b"x", "sent_at": NOON, "message_id": "<login.x@example>"}
+            session.add(Message(direction=direction, dedupe=direction, **envelope, **kept))
+
+    upgrade(url)
+
+    with database.read() as session:
+        assert open_link(session, "login-sent", NOON)
+        assert open_link(session, "login-waiting", NOON)
+        assert [job.payload.get("token") for job in session.query(Job).order_by(Job.id)] == [None, "login-waiting"]
+        assert "login-sent" not in str([(job.payload, job.dedupe) for job in session.query(Job)])
+        arrived, left = session.query(Message).order_by(Message.direction)
+        assert by_token(session, "s" * 32, "confirm", Message, f"in{old}"[:26]) is arrived
+        assert (left.token, left.raw, arrived.raw) == (f"out{old}"[:26], None, b"x")
+    database.close()

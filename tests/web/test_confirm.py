@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import select
 
 from pbem import app
+from pbem.service.people.mail_tokens import token_of
 from pbem.store.models import Message
 from tests.service.club import Club
 
@@ -25,7 +25,7 @@ def waiting(club: Club) -> tuple[str, str, int, str]:
     message = club.write(game, seat, "power 9", sender=STRANGER)
     club.work()
     with club.database.read() as session:
-        token = session.scalar(select(Message.token).where(Message.id == message)) or ""
+        token = token_of(club.world.settings.secret, "confirm", session.get_one(Message, message))
     return game, seat, message, f"/confirm/{token}"
 
 

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from pbem.service.people import players
+from pbem.service.people.mail_tokens import token_of
 from pbem.service.seats import leaving, standbys
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Offer, Player, Seat, Standby, Vacancy
@@ -118,7 +119,8 @@ def free_seat(club: Club, game: str) -> str:
 def free_token(club: Club, name: str) -> str:
     with club.database.read() as session:
         player = session.query(Player).filter(Player.handle == name).one()
-        return session.query(Offer).join(Vacancy).filter(Offer.player_id == player.id).one().token
+        offer = session.query(Offer).join(Vacancy).filter(Offer.player_id == player.id).one()
+        return token_of(club.world.settings.secret, "standby", offer)
 
 
 def holder(club: Club, game: str) -> str | None:

@@ -14,10 +14,9 @@ from pbem.mail import headers, mime
 from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
 from pbem.mail.transports import Refused
 from pbem.service.intake import senders
+from pbem.service.people.mail_tokens import by_token
 from pbem.store.games import seat_of
-from pbem.store.invitations import invitation_by_token
-from pbem.store.models import Message
-from pbem.store.votes import offer_by_token
+from pbem.store.models import Invitation, Message, Offer
 
 SENDER_A_DAY: Final = 200  # messages of a player to a seat, or of a sender to an address; nobody writes a tenth of it
 REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
@@ -73,7 +72,7 @@ def road(session: Session, secret: str, recipient: str) -> Road:
         return Road(plain)
     errand = Errand.parse(recipient)
     if errand:
-        return _errand(session, errand)
+        return _errand(session, secret, errand)
     address = SeatAddress.parse(recipient)
     if address is None:
         raise Refused(NO_SUCH, permanent=True)
@@ -85,19 +84,23 @@ def road(session: Session, secret: str, recipient: str) -> Road:
     raise Refused(NOT_VALID, permanent=True)
 
 
-def _errand(session: Session, errand: Errand) -> Road:
+def _errand(session: Session, secret: str, errand: Errand) -> Road:
     if errand.errand == "standby":
-        offer = offer_by_token(session, errand.token)
+        offer = by_token(session, secret, "standby", Offer, errand.token)
         if offer:
             return Road("standby", offer=offer.id)
     elif errand.errand == "invited":
-        invitation = invitation_by_token(session, errand.token)
+        invitation = by_token(session, secret, "invited", Invitation, errand.token)
         if invitation:
             return Road("invited", invitation=invitation.id)
+    elif errand.errand == "confirm":
+        asked = by_token(session, secret, "confirm", Message, errand.token)
+        if asked and asked.direction == "in":
+            return Road("confirm", message=asked.id)
     else:
-        about = session.scalar(select(Message).where(Message.token == errand.token))
-        if about and about.direction == ("out" if errand.errand == "bounce" else "in"):
-            return Road("bounce" if errand.errand == "bounce" else "confirm", message=about.id)
+        sent = session.scalar(select(Message).where(Message.token == errand.token))
+        if sent and sent.direction == "out":
+            return Road("bounce", message=sent.id)
     raise Refused(NO_SUCH, permanent=True)
 
 

@@ -103,8 +103,9 @@ def login(session: Session, world: World, payload: dict[str, Any], now: datetime
     if link is None or link.used_at or to is None:
         return None
     minutes = int(sessions.LINK_LASTS.total_seconds() // 60)
-    report = letters.login(links.login_link(world, link.id), minutes, player.language)
-    number = f"login.{link.id[:12].lower().replace('_', '-')}"
+    token = payload.get("token") or sessions.mailed_token(world.settings.secret, payload["made_of"])
+    report = letters.login(links.login_link(world, token), minutes, player.language)
+    number = f"login.{link.id[:12]}"
     return from_us(world, report, to, number, now, subject="El Grande: your link")
 
 

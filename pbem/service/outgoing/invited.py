@@ -27,6 +27,7 @@ from pbem.service.outgoing.letter import Letter
 from pbem.service.outgoing.offers import said_in
 from pbem.service.people import links, players
 from pbem.service.people.limits import NotPossible
+from pbem.service.people.mail_tokens import token_of
 from pbem.service.seats import invitations
 from pbem.service.table.turns import names_of
 from pbem.service.world import World
@@ -102,9 +103,13 @@ def asked(session: Session, world: World, invitation: Invitation, language: str)
         options=game.options,
         pace=facts.Pace.of(game.pace),
         until=invitation.until,
-        page=f"{world.settings.url}/{PAGE}/{invitation.token}",
+        page=f"{world.settings.url}/{PAGE}/{_token(world, invitation)}",
     )
     return found, Voice(None, names, game.edition, tongue)
+
+
+def _token(world: World, invitation: Invitation) -> str:
+    return token_of(world.settings.secret, "invited", invitation)
 
 
 def _invited(session: Session, world: World, invitation: Invitation, _payload: Payload, now: datetime) -> Letter | None:
@@ -149,7 +154,7 @@ def _letter(
     subject = subject_of(session.get_one(Game, invitation.game_id).title)
     letter = from_us(world, report, to, f"invited.{number}", now, subject=subject)
     if invitation.closed_at is None:
-        letter.address = str(Errand("invited", invitation.token, world.settings.mail_domain))
+        letter.address = str(Errand("invited", _token(world, invitation), world.settings.mail_domain))
     return letter
 
 

@@ -18,6 +18,7 @@ from pbem.service.outgoing import covers
 from pbem.service.outgoing.addressed import about, from_seat, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import players
+from pbem.service.people.mail_tokens import token_of
 from pbem.service.table import who
 from pbem.service.world import World
 from pbem.store.games import seat_of
@@ -45,10 +46,11 @@ def _confirm(
         return None
     letter = read(message.raw or b"", envelope_sender=message.sender)
     said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
-    page = f"{world.settings.url}/confirm/{message.token}"
+    token = token_of(world.settings.secret, "confirm", message)
+    page = f"{world.settings.url}/confirm/{token}"
     report = post.confirm(_table(session, world, game, seat.player_id), letter.sender, said, page)
     made = _letter(session, world, game, seat, to, report, "confirm", message.token[:12], now)
-    made.address = str(Errand("confirm", message.token, world.settings.mail_domain))
+    made.address = str(Errand("confirm", token, world.settings.mail_domain))
     return made
 
 

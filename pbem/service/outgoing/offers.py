@@ -28,6 +28,7 @@ from pbem.service.outgoing.addressed import about, from_us, subject_of
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import links, players
 from pbem.service.people.limits import NotPossible
+from pbem.service.people.mail_tokens import token_of
 from pbem.service.seats import handing, standbys, vacation, votes
 from pbem.service.table import who
 from pbem.service.table.turns import names_of
@@ -136,9 +137,13 @@ def free_seat(session: Session, world: World, offer: Offer, language: str) -> tu
         board=board_text(view, None, names, place, tongue),
         options=game.options,
         pace=facts.Pace.of(game.pace),
-        page=f"{world.settings.url}/{PAGE}/{offer.token}",
+        page=f"{world.settings.url}/{PAGE}/{_token(world, offer)}",
     )
     return free, Voice.of(view, names, tongue)
+
+
+def _token(world: World, offer: Offer) -> str:
+    return token_of(world.settings.secret, "standby", offer)
 
 
 def _offer(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
@@ -168,7 +173,7 @@ def _letter(session: Session, world: World, offer: Offer, report: Report, now: d
     game = session.get_one(Game, session.get_one(Vacancy, offer.vacancy_id).game_id)
     number = errand_token(world.settings.secret, "offer", offer.token + now.isoformat())
     letter = from_us(world, report, to, f"offer.{number}", now, subject=subject_of(game.title))
-    letter.address = str(Errand("standby", offer.token, world.settings.mail_domain))
+    letter.address = str(Errand("standby", _token(world, offer), world.settings.mail_domain))
     return letter
 
 

@@ -44,6 +44,7 @@ _SENT: Final = (
     .where(table(Message).c.id.in_(bindparam("messages", expanding=True)), table(Message).c.sent_at.is_(None))
     .values(sent_at=bindparam("now"))
 )
+_FORGOTTEN: Final = update(table(Message)).where(table(Message).c.id.in_(bindparam("messages", expanding=True)))
 _KEPT: Final = select(Message).where(Message.dedupe == bindparam("dedupe"))
 
 
@@ -151,6 +152,9 @@ def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> b
 
 def _note_sent(session: Session, messages: Sequence[Message], now: datetime) -> None:
     session.execute(_SENT, {"messages": [message.id for message in messages], "now": now})
+    logins = [message.id for message in messages if (message.message_id or "").startswith("<login.")]
+    if logins:  # who reads the database must not log in by them
+        session.execute(_FORGOTTEN.values(raw=None), {"messages": logins})
 
 
 def _note(session: Session, tried: _Tried, now: datetime) -> None:

@@ -20,6 +20,7 @@ from pbem.service.desk.requests import Request
 from pbem.service.outgoing.addressed import US, about, from_us, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import links, players
+from pbem.service.people.mail_tokens import token_of
 from pbem.service.seats import handing
 from pbem.service.world import World
 from pbem.store.games import seats_of
@@ -42,8 +43,8 @@ def _desk(session: Session, world: World, payload: Payload, now: datetime) -> Le
     said = asked.detail or {}
     tongue = _tongue(session, world, said)
     report = _answer(session, world, said, tongue)
-    confirms = said["answer"] == "confirm" and asked.token
-    address = str(Errand("confirm", asked.token, world.settings.mail_domain)) if confirms and asked.token else ""
+    token = token_of(world.settings.secret, "confirm", asked) if said["answer"] == "confirm" and asked.token else ""
+    address = str(Errand("confirm", token, world.settings.mail_domain)) if token else ""
     return _to_visitor(world, asked, report, "desk", now, address)
 
 
@@ -103,7 +104,8 @@ def _left(session: Session, world: World, payload: Payload, now: datetime) -> Le
     if to is None:
         return None
     game = session.get_one(Game, payload["game"])
-    token = handing.address_for(session, game.id, payload["seat"], payload["player"])
+    offer = handing.offer_to_return(session, game.id, payload["seat"], payload["player"])
+    token = token_of(world.settings.secret, "standby", offer) if offer else ""
     table = _game(session, world, game, payload["player"])
     report = comings.left(table, why=payload["why"], returns=bool(token) and game.status in ("running", "paused"))
     letter = about(world, game, report, to, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)

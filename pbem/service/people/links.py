@@ -53,9 +53,9 @@ def read_join_link(world: World, token: str) -> tuple[str, str | None, int] | No
     return (game, kept[0], kept[1]) if kept else (game, None, 0)
 
 
-def login_link(world: World, link_id: str) -> str:
+def login_link(world: World, token: str) -> str:
     """The page with the button that logs a browser in."""
-    return f"{world.settings.url}/login/{link_id}"
+    return f"{world.settings.url}/login/{token}"
 
 
 @dataclass(frozen=True)

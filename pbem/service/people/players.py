@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from pbem.bots import BOT_NAMES, BOTS, LEAST
 from pbem.orders import reserved
-from pbem.service.people import limits
+from pbem.service.people import limits, sessions
 from pbem.service.people.limits import NotPossible
 from pbem.service.people.lookalikes import shape, taken_for
 from pbem.store.jobs import enqueue
@@ -111,15 +111,18 @@ def writes_from(session: Session, player_id: int, sender: str) -> bool:
     return any(a.email == sender.lower() for a in addresses_of(session, player_id) if a.confirmed_at)
 
 
-def login_link(session: Session, player: Player, now: datetime, email: str = "") -> str:
-    """A new one-time link; its secret id. `email`: where it is to go, if not where the player is written to."""
-    link = LoginLink(id=secrets.token_urlsafe(24), player_id=player.id, created_at=now, email=email or None)
+def login_link(session: Session, player: Player, now: datetime, email: str = "", token: str = "") -> str:
+    """A new one-time link; its token, of which only a hash is kept. `email`: where it is to go, if not where the player
+    is written to.
+    """
+    token = token or secrets.token_urlsafe(24)
+    link = LoginLink(id=sessions.hash_of_link(token), player_id=player.id, created_at=now, email=email or None)
     session.add(link)
     session.flush()
-    return link.id
+    return token
 
 
-def mail_login_link(session: Session, email: str, now: datetime, source: str = "") -> None:
+def mail_login_link(session: Session, secret: str, email: str, now: datetime, source: str = "") -> None:
     """Note the mail with a link for this address, if it is a player's (whether it is, nobody is told).
 
     Raises NotPossible when this was asked for too often, of whatever address; `source` is the IP address it came from.
@@ -127,8 +130,11 @@ def mail_login_link(session: Session, email: str, now: datetime, source: str = "
     limits.knock(session, "login", email, source, now)
     player = player_by_email(session, email)
     if player:
-        link = login_link(session, player, now, email.lower())
-        enqueue(session, "report", f"report:login:{link}", {"kind": "login", "link": link, "player": player.id}, now)
+        made_of = secrets.token_urlsafe(24)
+        token = login_link(session, player, now, email.lower(), sessions.mailed_token(secret, made_of))
+        link = sessions.hash_of_link(token)
+        payload = {"kind": "login", "link": link, "made_of": made_of, "player": player.id}
+        enqueue(session, "report", f"report:login:{link}", payload, now)
 
 
 def _handle_from(session: Session, email: str) -> str:

@@ -5,7 +5,9 @@ A session ends by its age, by not being used, by a button, and with all others w
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import logging
 import re
 import secrets
@@ -52,20 +54,31 @@ def begin(session: Session, player: Player, now: datetime, device: str = "", ins
     return browser
 
 
-def open_link(session: Session, link_id: str, now: datetime) -> Player | None:
+def hash_of_link(token: str) -> str:
+    """What is kept of a link to log in."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def mailed_token(secret: str, made_of: str) -> str:
+    """The token of a link that a job will mail, made of what the job keeps and of the server's secret."""
+    signed = hmac.new(secret.encode(), f"login\0{made_of}".encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(signed.digest()[:24]).decode("ascii")
+
+
+def open_link(session: Session, token: str, now: datetime) -> Player | None:
     """Whose link to log in this is, while it can be used."""
-    link = session.get(LoginLink, link_id)
+    link = session.get(LoginLink, hash_of_link(token))
     if link is None or link.used_at or link.created_at + LINK_LASTS < now:
         return None
     return session.get(Player, link.player_id)
 
 
-def use_link(session: Session, link_id: str, now: datetime, device: str = "", instead: str = "") -> WebSession | None:
+def use_link(session: Session, token: str, now: datetime, device: str = "", instead: str = "") -> WebSession | None:
     """Log a browser in, once."""
-    player = open_link(session, link_id, now)
+    player = open_link(session, token, now)
     if player is None:
         return None
-    link = session.get_one(LoginLink, link_id, with_for_update=True, populate_existing=True)
+    link = session.get_one(LoginLink, hash_of_link(token), with_for_update=True, populate_existing=True)
     if link.used_at:
         return None
     link.used_at = now

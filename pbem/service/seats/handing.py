@@ -94,7 +94,7 @@ def offer(session: Session, vacancy: Vacancy, player_id: int, now: datetime) -> 
 
 
 def new_token() -> str:
-    """128 random bits, as an address can have them."""
+    """128 random bits of which, with the server's secret, the token of a link or an address is made."""
     return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
 
 
@@ -210,11 +210,10 @@ def come_home(session: Session, vacancy_id: int, now: datetime) -> None:
     vacancy.until = vacancy.until and min(vacancy.until, now)
 
 
-def address_for(session: Session, game_id: str, seat: str, player_id: int) -> str | None:
-    """The token of the address by which somebody who left comes back."""
+def offer_to_return(session: Session, game_id: str, seat: str, player_id: int) -> Offer | None:
+    """The offer by whose address somebody who left comes back."""
     vacancy = last_left(session, game_id, player_id)
-    found = offer_to(session, vacancy.id, player_id) if vacancy and vacancy.seat == seat else None
-    return found.token if found else None
+    return offer_to(session, vacancy.id, player_id) if vacancy and vacancy.seat == seat else None
 
 
 def _locked(session: Session, vacancy_id: int) -> tuple[Vacancy, Game]:

@@ -64,7 +64,7 @@ class Address(Base):
 
 
 class LoginLink(Base):
-    """A link mailed to a player that logs one browser in, once. The id is what the link proves.
+    """A link mailed to a player that logs one browser in, once. The id is the SHA-256 of the link's token.
 
     `email`: the address it was asked for, and goes to.
     """

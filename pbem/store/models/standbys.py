@@ -57,7 +57,10 @@ class Vacancy(Base):
 
 
 class Offer(Base):
-    """Somebody may have a seat by saying so to the address of this `token`: a standby who was asked, or the leaver."""
+    """Somebody may have a seat by saying so to an address of theirs: a standby who was asked, or the leaver.
+
+    `token`: what that address is made of (service.people.mail_tokens).
+    """
 
     __tablename__ = "offer"
     __table_args__ = (UniqueConstraint("vacancy_id", "player_id"), UniqueConstraint("token"))
