@@ -1,11 +1,19 @@
 """What holds for all tests. With CI set a skip is a failure, and as root what is missing is installed."""
 
 import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 import pytest
 from hypothesis import settings
+from sqlalchemy.orm import Session
 
+from pbem.orders import reading
+from pbem.orders.context import Context
+from pbem.orders.outcomes import Reading
+from pbem.store.database import Database
 from tests import system
 
 settings.register_profile("patient", deadline=None)  # how long one example takes depends on what else the machine does
@@ -36,3 +44,25 @@ def no_skip_in_ci(report: Report) -> Report:
         report.outcome = "failed"
         report.longrepr = f"skipped, which CI does not accept: {report.longrepr}"
     return report
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_parsed_under_the_lock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test does within its process: no line is parsed while a transaction is open that writes."""
+    within, write, read = threading.local(), Database.write, reading._within_budget
+
+    @contextmanager
+    def counted(self: Database) -> Iterator[Session]:
+        with write(self) as session:
+            within.writes = getattr(within, "writes", 0) + 1
+            try:
+                yield session
+            finally:
+                within.writes -= 1
+
+    def checked(lines: list[tuple[int, str, bool]], context: Context) -> Reading:
+        assert not getattr(within, "writes", 0), "lines are parsed under the lock"
+        return read(lines, context)
+
+    monkeypatch.setattr(Database, "write", counted)
+    monkeypatch.setattr(reading, "_within_budget", checked)

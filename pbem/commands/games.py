@@ -26,7 +26,7 @@ from pbem.service.people import players
 from pbem.service.people.links import join_link
 from pbem.service.people.players import NotPossible
 from pbem.service.seats import invitations
-from pbem.service.table import master, records
+from pbem.service.table import master, parsing, records
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.invitations import open_invitations
@@ -42,8 +42,7 @@ def carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
     app.prepare(here)
     world = app.open_world(here)
     try:
-        with world.database.write() as session:
-            said = work(session, world)
+        said = parsing.write(world.database, lambda session: work(session, world))
     except NotPossible as reason:
         raise click.ClickException(str(reason)) from reason
     click.echo(json.dumps(said, ensure_ascii=False))

@@ -112,6 +112,11 @@ def _keep_private(file: str | None) -> None:
     close_to_others(*(Path(file + beside) for beside in ("", "-wal", "-shm", "-journal")))
 
 
+def only_reads(session: Session) -> bool:
+    """Whether it is one of `Database.read`."""
+    return bool(session.get_bind().get_execution_options().get("reads", False))
+
+
 def is_sqlite(bind: Engine | Connection) -> bool:
     return bind.dialect.name == "sqlite"
 

@@ -73,6 +73,13 @@ _CLAIM: Final = (
 )
 _CLAIM_NEXT: Final = _CLAIM.where(_JOBS.id.in_(select(_DUE.cte("next"))))
 _ALIKE: Final = _DUE.where(_JOBS.attempt == 0, _JOBS.about.is_(None) == bindparam("nobodys"))
+_LOOK_ALIKE: Final = (
+    select(_JOBS.id, _JOBS.kind, _JOBS.payload, _JOBS.attempt, _JOBS.about)
+    .where(_JOBS.kind == bindparam("of_kind"), _UNFINISHED, _JOBS.run_at <= bindparam("now"))
+    .where(_JOBS.attempt == 0, _JOBS.about.is_(None) == bindparam("nobodys"))
+    .order_by(_JOBS.run_at, _JOBS.id)
+    .limit(bindparam("most"))
+)
 _CLAIM_ALIKE: Final = _CLAIM.where(_JOBS.id.in_(select(_ALIKE.cte("alike"))))
 _END: Final = (
     update(table(Job))
@@ -194,6 +201,14 @@ def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
         job.along = sorted((Claim(*row) for row in session.execute(_CLAIM_ALIKE, alike)), key=lambda each: each.id)
         job.more -= len(job.along)
     return job.along
+
+
+def due_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
+    """What `take_along` would take now; taken by nobody yet."""
+    if job.attempt != 1 or not job.more or job.along:
+        return job.along
+    alike = _about_to_claim(job.kind, now, min(job.more, ROW - 1)) | {"nobodys": job.about is None}
+    return [Claim(*row) for row in session.execute(_LOOK_ALIKE, alike)]
 
 
 def _about_to_claim(kind: str, now: datetime, most: int) -> Json:

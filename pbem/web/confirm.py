@@ -9,7 +9,7 @@ from pbem.mail.message import read
 from pbem.service.intake import inbox
 from pbem.service.people.mail_tokens import by_token
 from pbem.service.people.players import NotPossible
-from pbem.service.table import who
+from pbem.service.table import parsing, who
 from pbem.store.games import seat_of
 from pbem.store.models import Message
 from pbem.tongue import mark
@@ -40,18 +40,21 @@ def show(token: str) -> Page:
 def decide(token: str) -> Page:
     """Yes, once or for good; or no, and the seat gets a new address."""
     said = request.form.get("said", "")
-    with world().database.write() as db:
+    if said not in {"no", "once", "always"}:
+        abort(400)
+
+    def work(db: Session) -> None:
         message = _waiting(db, token)
-        try:
-            if said == "no":
-                who.rotate(db, message.game_id or "", message.seat or "", world().clock())
-            elif said in {"once", "always"}:
-                inbox.confirm(db, message.id, world().clock(), always=said == "always")
-            else:
-                abort(400)
-        except NotPossible as reason:
-            refused(reason)
-            return redirect(url_for("confirm.show", token=token))
+        if said == "no":
+            who.rotate(db, message.game_id or "", message.seat or "", world().clock())
+        else:
+            inbox.confirm(db, message.id, world().clock(), always=said == "always")
+
+    try:
+        parsing.write(world().database, work)
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("confirm.show", token=token))
     told(
         mark("A mail with your new address is on its way.")
         if said == "no"

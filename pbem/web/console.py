@@ -24,7 +24,7 @@ from pbem.service.outgoing.bounces import unreachable
 from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import ballots, invitations, motions
-from pbem.service.table import deeds, masters, turns
+from pbem.service.table import deeds, masters, parsing, turns
 from pbem.service.table.press import TALK
 from pbem.store.games import seat_of, seats_of
 from pbem.store.invitations import open_invitations
@@ -267,7 +267,8 @@ def _say_so(game_id: str, doing: Act) -> None:
 def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> str:
     """What is to be said of it; a form that is sent twice counts once. `only_try`: nothing of it stays."""
     now = world().clock()
-    with world().database.write() as db:
+
+    def work(db: Session) -> str:
         game = masters.take(db, game_id, g.player, hidden=doing.hidden)
         if not only_try and sent_again(db):
             return tongue().say(_TWICE)
@@ -279,6 +280,8 @@ def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> str:
         if held is None:
             return tongue().say(doing.done) if doing.done else ""
         return ballots.sentence(db, held, tongue(), turns.names_of(db, game_id), g.player.timezone)
+
+    return parsing.write(world().database, work)
 
 
 def _ask(game_id: str, act: str, doing: Act) -> Page:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from flask import Blueprint, abort, g, redirect, request, url_for
+from flask import Blueprint, abort, g, make_response, redirect, request, url_for
 from markupsafe import Markup
+from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.orders import read_lines
 from pbem.orders.context import Context
 from pbem.service.intake.lines import Receipt, brief, take_lines
-from pbem.service.people import notes
-from pbem.service.table import drafts, previews, turns
+from pbem.service.people import limits, notes
+from pbem.service.table import discs, drafts, parsing, previews, turns
 from pbem.service.table.drafts import Making
 from pbem.service.table.sitting import Sitting
 from pbem.tongue import mark
@@ -23,7 +24,7 @@ from pbem.web.again import sent_again
 from pbem.web.linked import linked, of_view
 from pbem.web.security import Page, lock, needs_login, say, world
 from pbem.web.seen import Seen, reader_of, see
-from pbem.web.speech import told, tongue
+from pbem.web.speech import refused, told, tongue
 from pbem.web.written import Written, lines_of
 
 pages = Blueprint("moves", __name__)
@@ -73,6 +74,11 @@ def send(game_id: str) -> Page:
         order = turns.receive(sitting, seen.wait.seat, making.document)
         say(_linked(seen, [words.result(reader_of(seen), brief(order), paused=seen.game.status == "paused")]))
 
+    try:
+        limits.count(world().database, "orders", g.player.id, world().clock())
+    except limits.TooMany as reason:
+        refused(reason)
+        return redirect(url_for("table.game", game_id=game_id))
     return _act(game_id, work)
 
 
@@ -80,8 +86,25 @@ def send(game_id: str) -> Page:
 @needs_login
 def orders(game_id: str) -> Page:
     """The text box: the same language as in a mail. What is not clear stays in the box, its word marked."""
-    if request.form.keys() & _TRYING:
-        return _try(game_id)
+    tries = bool(request.form.keys() & _TRYING)
+    try:
+        limits.count(world().database, "tries" if tries else "orders", g.player.id, world().clock())
+        return _try(game_id) if tries else _send_lines(game_id)
+    except limits.NotPossible as reason:
+        return _not_now(game_id, _typed(), reason)
+
+
+def _not_now(game_id: str, text: str, reason: limits.NotPossible) -> Page:
+    """There were too many of them, or the game moves too fast. Nothing that was typed is lost."""
+    response = make_response(table.page(game_id, Written(text, said=[reason.said(tongue())])))
+    response.status_code = 409
+    if isinstance(reason, limits.TooMany):
+        response.status_code = 429
+        response.headers["Retry-After"] = str(math.ceil(reason.wait.total_seconds()))
+    return response
+
+
+def _send_lines(game_id: str) -> Page:
     unclear: list[Written] = []
 
     def work(sitting: Sitting, seen: Seen) -> None:
@@ -95,17 +118,25 @@ def orders(game_id: str) -> Page:
             return
         unclear.extend(_take(sitting, seen, seen.mine.name))
 
-    page = _act(game_id, work)
+    page = _act(game_id, work, ahead=lambda db: _read(db, game_id, _typed()))
     return table.page(game_id, unclear[0]) if unclear else page
+
+
+def _read(db: Session, game_id: str, text: str) -> None:
+    """Parse the lines on a snapshot."""
+    seen = see(db, game_id)
+    if seen.mine and seen.game.state:
+        sitting = Sitting(db, seen.game, world().clock())
+        parsing.reading(db, lines_of(text), discs.context_of(sitting, seen.mine.name))
 
 
 def _take(sitting: Sitting, seen: Seen, seat: str) -> list[Written]:
     """Take the lines in, and tell what became of them; whatever was not clear is given back, to be shown."""
     text = _typed()
-    context = _context(seen, seat)
-    problems = read_lines(lines_of(text), context).problems if seen.game.status != "over" else ()
+    lines, context = lines_of(text), _context(seen, seat)
+    problems = parsing.reading(sitting.session, lines, discs.context_of(sitting, seat)).problems
     receipt = Receipt()
-    if take_lines(sitting, seat, lines_of(text), receipt) == "game_over":
+    if take_lines(sitting, seat, lines, receipt) == "game_over":
         told("The game is over.")
         return []
     tried = [previews.tried_out(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
@@ -154,6 +185,7 @@ def _try(game_id: str) -> Page:
 @needs_login
 def fill(game_id: str) -> Page:
     """The other way round: what a line says becomes the draft that the form shows. Nothing is played by it."""
+    text = request.form.get("text", "")
 
     def work(sitting: Sitting, seen: Seen) -> None:
         if seen.mine is None:
@@ -161,13 +193,17 @@ def fill(game_id: str) -> Page:
         if seen.wait is None or seen.view is None or seen.wait.mark != request.form.get("wait"):
             told(_MOVED_ON)
             return
-        context = _context(seen, seen.mine.name)
-        reading = read_lines(lines_of(request.form.get("text", "")), context)
+        context = discs.context_of(sitting, seen.mine.name)
+        reading = parsing.reading(sitting.session, lines_of(text), context)
         found = (written.drafted(context, one.document) for one in reading.orders)
         values = next((values for values in found if values is not None), [])
         drafts.save(sitting.session, seen.wait, drafts.look(seen.view, values, []))
 
-    return _act(game_id, work, "#form")
+    try:
+        limits.count(world().database, "tries", g.player.id, world().clock())
+        return _act(game_id, work, "#form", ahead=lambda db: _read(db, game_id, text))
+    except limits.NotPossible as reason:
+        return _not_now(game_id, text, reason)
 
 
 @pages.post("/g/<game_id>/retract")
@@ -204,11 +240,18 @@ def _context(seen: Seen, seat: str) -> Context:
     return Context(written.reading_view(seen.game.state, seat), seen.names, language=tongue().language)
 
 
-def _act(game_id: str, work: Callable[[Sitting, Seen], None], part: str = "") -> Page:
-    """One transaction on a game, then its page anew."""
-    with world().database.write() as db:
-        sitting = Sitting(db, lock(db, game_id), world().clock())
-        work(sitting, see(db, game_id))
+def _act(
+    game_id: str,
+    work: Callable[[Sitting, Seen], None],
+    part: str = "",
+    ahead: Callable[[Session], None] | None = None,
+) -> Page:
+    """One transaction on a game, then its page anew. `ahead`: see service.table.parsing. Raises NotPossible."""
+
+    def act(db: Session) -> None:
+        work(Sitting(db, lock(db, game_id), world().clock()), see(db, game_id))
+
+    parsing.write(world().database, act, ahead)
     return redirect(url_for("table.game", game_id=game_id) + part)
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 
 from pbem import app, rules
 from pbem.config import Listen, Settings
@@ -19,6 +21,7 @@ from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.intake import inbox
 from pbem.service.people import players
+from pbem.service.table import parsing
 from pbem.service.table.sitting import Sitting
 from pbem.service.world import World
 from pbem.store.database import Database
@@ -27,6 +30,7 @@ from pbem.store.jobs import run_due
 from pbem.store.models import Game, Job, Message
 from tests.rules.games import any_answer
 
+R = TypeVar("R")
 SEED = "5eed" * 16
 NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
 NAMES = ("Ana", "Ben", "Carla", "Dev", "Eva")
@@ -102,6 +106,10 @@ class Club:
                 sitting.answer(seat, any_answer(asked[seat], dice), by="person")
             sitting.close()
         self.work()
+
+    def write_parsed(self, work: Callable[[Session], R]) -> R:
+        """One transaction, for which lines are parsed outside the lock."""
+        return parsing.write(self.database, work)
 
     def view(self, game: str, seat: str | None = None) -> rules.JSON:
         with self.database.read() as session:

@@ -118,8 +118,7 @@ def test_of_copies_that_wait_together_the_best_is_obeyed(club: Club, game: str, 
 def test_a_doubted_copy_that_was_confirmed_is_not_obeyed_again(club: Club, game: str) -> None:
     forged = arrive(club, game, FAILS)
     club.work()
-    with club.database.write() as session:
-        inbox.confirm(session, forged, club.now)
+    club.write_parsed(lambda session: inbox.confirm(session, forged, club.now))
     club.work()
 
     assert read(club, game, PASSES) == "repeated"

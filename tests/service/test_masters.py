@@ -108,8 +108,11 @@ def test_a_master_who_plays_does_not_look(club: Club) -> None:
 def test_an_answer_for_somebody_is_used_at_once_and_told_as_the_masters(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
-    with club.database.write() as session:
-        answering.answer_for(session, game, seat, "power 13", club.now, by=known(session, club, "Eva").id)
+    club.write_parsed(
+        lambda session: answering.answer_for(
+            session, game, seat, "power 13", club.now, by=known(session, club, "Eva").id
+        )
+    )
     club.work()
 
     with club.database.read() as session:
@@ -124,8 +127,9 @@ def test_an_answer_for_somebody_is_used_at_once_and_told_as_the_masters(club: Cl
 )
 def test_what_answers_nothing_is_refused_with_the_reason(club: Club, line: str, why: str) -> None:
     game = mastered(club)
-    with club.database.write() as session, pytest.raises(NotPossible, match=why):
-        answering.answer_for(session, game, club.asked(game)[0], line, club.now)
+    [seat] = club.asked(game)
+    with pytest.raises(NotPossible, match=why):
+        club.write_parsed(lambda session: answering.answer_for(session, game, seat, line, club.now))
     assert log_of(club, game) == []
 
 
@@ -141,9 +145,11 @@ def test_a_bot_may_answer_once(club: Club) -> None:
 
 
 def read_again(club: Club, message: int) -> str | None:
-    with club.database.write() as session:
-        eva = known(session, club, "Eva")
-        outcome = rereading.read_again(session, message, club.now, "a slip", by=eva.id).outcome
+    outcome = club.write_parsed(
+        lambda session: (
+            rereading.read_again(session, message, club.now, "a slip", by=known(session, club, "Eva").id).outcome
+        )
+    )
     club.work()
     return outcome
 

@@ -133,8 +133,7 @@ def test_confirmed_for_good_an_address_is_known_from_then_on(club: Club):
     game, seat = asked(club)
     message = club.write(game, seat, "status", sender="ana.private@mail.example")
     club.work()
-    with club.database.write() as session:
-        inbox.confirm(session, message, club.now, always=True)
+    club.write_parsed(lambda session: inbox.confirm(session, message, club.now, always=True))
     message = club.write(game, seat, "power 9", sender="ana.private@mail.example")
     club.work()
     assert club.outcome(message) == "orders"

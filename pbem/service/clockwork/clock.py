@@ -12,11 +12,12 @@ from sqlalchemy.orm import Session
 from pbem.bots import LEAST
 from pbem.service.calendar import bank, windows
 from pbem.service.clockwork import outages
-from pbem.service.intake.inbox import take_in_arrived
+from pbem.service.intake.inbox import arrived, parse_ahead, take_in_arrived
 from pbem.service.outgoing import bounces, outbox
 from pbem.service.people import limits
 from pbem.service.people.players import NotPossible
 from pbem.service.seats import handing
+from pbem.service.table import parsing
 from pbem.service.table.sitting import Sitting
 from pbem.service.table.thinking import SUBSTITUTE, play_wait
 from pbem.service.table.turns import advance
@@ -93,22 +94,35 @@ def tidy(database: Database, now: datetime, keep: timedelta) -> int:
 
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a deadline that has come: first what arrived before it, then what the game says happens."""
-    with database.write() as session:
-        if not outages.may_pass(session, clock()):
-            raise outages.NotNow
-        lock_game(session, job.payload["game"])
-        wait = _still_due(session, job.payload["wait"], clock())
-        if wait:
-            take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
-            _play_on(Sitting.open(session, wait.game_id, clock()))
-            wait = _still_due(session, job.payload["wait"], clock())
-        if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
-            wait = None
-        bot = _miss(session, wait, clock()) if wait else ""
-        if not bot:
-            finish(session, job, clock())
-    if bot:
+    if bot := parsing.write(
+        database,
+        lambda session: _pass(session, job, clock),
+        ahead=lambda session: _parse_arrived(session, job.payload["wait"], clock()),
+    ):
         play_wait(job, database, clock, by="deadline", substitute=bot)
+
+
+def _parse_arrived(session: Session, wait_id: int, now: datetime) -> None:
+    wait = session.get_one(Wait, wait_id)
+    parse_ahead(session, arrived(session, wait.game_id, wait.deadline_at), now)
+
+
+def _pass(session: Session, job: Claim, clock: Clock) -> str:
+    """What comes of a deadline, in one transaction; the name of the bot that is to answer, "" for none."""
+    if not outages.may_pass(session, clock()):
+        raise outages.NotNow
+    lock_game(session, job.payload["game"])
+    wait = _still_due(session, job.payload["wait"], clock())
+    if wait:
+        take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
+        _play_on(Sitting.open(session, wait.game_id, clock()))
+        wait = _still_due(session, job.payload["wait"], clock())
+    if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
+        wait = None
+    bot = _miss(session, wait, clock()) if wait else ""
+    if not bot:
+        finish(session, job, clock())
+    return bot
 
 
 def _miss(session: Session, wait: Wait, now: datetime) -> str:

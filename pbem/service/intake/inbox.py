@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -30,7 +30,7 @@ from pbem.service.intake.lines import Receipt, take_lines
 from pbem.service.intake.roads import Road
 from pbem.service.outgoing import bounces
 from pbem.service.people.players import NotPossible
-from pbem.service.table import who
+from pbem.service.table import discs, parsing, who
 from pbem.service.table.sitting import Sitting
 from pbem.store.faults import describe
 from pbem.store.games import seat_of
@@ -121,16 +121,34 @@ def refusal(session: Session, secret: str, recipient: str) -> str | None:
     return None
 
 
-def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
-    """Read what arrived for a game, which is locked, up to a moment and was not read yet, in the order of arrival."""
+def arrived(session: Session, game_id: str, before: datetime | None) -> Sequence[Message]:
+    """What arrived for a game up to a moment and was not read yet, in the order of arrival."""
     unread = UNREAD.where(Message.game_id == game_id)
     if before:
         unread = unread.where(Message.received_at <= before)
-    take_in_each(session, session.scalars(unread.order_by(Message.received_at, Message.id)).all(), now)
+    return session.scalars(unread.order_by(Message.received_at, Message.id)).all()
 
 
-def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> dict[int, str]:
-    """What cannot be read is left to its own job: it must not hold up the others. The faults, by the messages' ids."""
+def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
+    """Read what arrived for a game, which is locked, up to a moment. Raises Unread."""
+    left = take_in_each(session, arrived(session, game_id, before), now).unread
+    for unread in left.values():
+        if unread:
+            raise unread
+
+
+@dataclass
+class Left:
+    """What could not be taken in, by the messages' ids: those in which we failed, those that are to be parsed first,
+    and (None) those of the same game that come after them.
+    """
+
+    faults: dict[int, str] = field(default_factory=dict)
+    unread: dict[int, parsing.Unread | None] = field(default_factory=dict)
+
+
+def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> Left:
+    """What cannot be read is left to its own job: it must not hold up the others."""
     together = list(unread)
     try:
         with session.begin_nested():
@@ -139,32 +157,63 @@ def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> 
     except Exception:  # noqa: BLE001 - found and told where each is read alone
         forget(session)
         return _one_by_one(session, together, now)
-    return {}
+    return Left()
 
 
-def _one_by_one(session: Session, unread: Sequence[Message], now: datetime) -> dict[int, str]:
+def _one_by_one(session: Session, together: Sequence[Message], now: datetime) -> Left:
     """To save each from the others costs more than to read it: done where one of them has failed."""
-    faults = {}
-    for message in unread:
-        number = message.id
+    left, waiting = Left(), set()
+    for message in together:
+        number, game = message.id, message.game_id
+        if game in waiting:
+            left.unread[number] = None
+            continue
         try:
             with session.begin_nested():
                 take_in(session, message, now)
+        except parsing.Unread as unread:
+            forget(session)
+            waiting.add(game)
+            left.unread[number] = unread
         except Exception as error:
             log.exception("message %s is left to its own job", number)
             forget(session)
-            faults[number] = describe(error)
-    return faults
+            left.faults[number] = describe(error)
+    return left
+
+
+def parse_ahead(session: Session, unread: Iterable[Message], now: datetime) -> None:
+    """Parse on a snapshot what these messages say to their games, as the games stand now."""
+    for message in unread:
+        try:
+            _parse_ahead(session, message, now)
+        except Exception:
+            log.debug("message %s is parsed later", message.id, exc_info=True)
+
+
+def _parse_ahead(session: Session, message: Message, now: datetime) -> None:
+    game = session.get(Game, message.game_id) if message.game_id else None
+    seat = seat_of(session, game.id, message.seat or "") if game else None
+    letter = parsing.of(session).letter(message)
+    if game is None or seat is None or game.state is None or seat.status == "invited":
+        return
+    if letter.auto or isinstance(letter, Unreadable) or not letter.own:
+        return
+    if who.theirs(session, seat, letter.sender, who.vouched_of(message)):
+        _, rest = who.asks_for_a_new_address(_lines(letter, game))
+        parsing.reading(session, rest, discs.context_of(Sitting(session, game, now), seat.name))
 
 
 def take_in(session: Session, message: Message, now: datetime) -> None:
-    """Read one message, of a game that was locked before it was loaded; do what it says; note the one mail back."""
+    """Read one message, of a game that was locked before it was loaded; do what it says; note the one mail back.
+    Raises Unread.
+    """
     game, seat = message.game_id, message.seat
     if game is None or seat is None:
         message.outcome = "unknown_address"
         return
     sitting = Sitting.open(session, game, now, answering=seat)
-    letter, receipt = read(message.raw or b"", envelope_sender=message.sender), Receipt()
+    letter, receipt = parsing.of(session).letter(message), Receipt()
     before = read_since(session, game, seat, now - A_DAY)
     message.outcome = "repeated" if copies.settle(session, message) else _deal_with(sitting, message, letter, receipt)
     excuses.excuse(sitting, message, receipt)
@@ -176,14 +225,14 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
 def confirm(session: Session, message_id: int, now: datetime, *, always: bool = False) -> str:
     """A player says that a message which waits was theirs: it counts from now on; what became of it.
 
-    `always`: its sender is an address of theirs. Raises NotPossible.
+    `always`: its sender is an address of theirs. Raises NotPossible; Unread.
     """
     found = session.get_one(Message, message_id)
     game, name = found.game_id or "", found.seat or ""
     sitting = Sitting.open(session, game, now, answering=name)
     message = session.get_one(Message, message_id, populate_existing=True)
     seat = seat_of(session, game, name)
-    letter = read(message.raw or b"", envelope_sender=message.sender)
+    letter = parsing.of(session).letter(message)
     if seat is None or not who.waiting(message, seat) or not isinstance(letter, Written):
         raise NotPossible("This message does not wait any more.")
     if copies.settle(session, message):
@@ -242,8 +291,7 @@ def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable,
 
 def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
     """What a player's readable message says; `sender` is the address by which they are known."""
-    called = re.compile(rf"\A\s*{re.escape(sitting.game.id)}\s*(?:[:,]\s*|\Z)", re.IGNORECASE)  # `granada7: power 9`
-    lines = [(line.number, called.sub("", line.text, count=1), line.quoted) for line in letter.lines]
+    lines = _lines(letter, sitting.game)
     lines = lines if sitting.game.state else in_language(sitting, sender, lines)
     if seat.status == "invited":
         return answer_invitation(sitting, seat, sender, lines, receipt)
@@ -261,6 +309,12 @@ def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt
     if asked and outcome == "no_orders":
         return "commands"
     return "paused" if sitting.game.status == "paused" and outcome in DONE else outcome
+
+
+def _lines(letter: Written, game: Game) -> list[tuple[int, str, bool]]:
+    """The lines of a message, without the name of the game before them: `granada7: power 9`."""
+    called = re.compile(rf"\A\s*{re.escape(game.id)}\s*(?:[:,]\s*|\Z)", re.IGNORECASE)
+    return [(line.number, called.sub("", line.text, count=1), line.quoted) for line in letter.lines]
 
 
 def _tell_of_old_address(session: Session, road: Road, raw: bytes, now: datetime) -> None:

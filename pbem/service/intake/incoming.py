@@ -14,14 +14,14 @@ from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.service.desk import lobby
 from pbem.service.intake import sheets
-from pbem.service.intake.inbox import A_DAY, UNREAD, confirm, take_in, take_in_each
+from pbem.service.intake.inbox import A_DAY, UNREAD, confirm, parse_ahead, take_in, take_in_each
 from pbem.service.outgoing import bounces, invited, offers
 from pbem.service.people.players import NotPossible
-from pbem.service.table import who
+from pbem.service.table import parsing, who
 from pbem.store.ahead import read_ahead
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
-from pbem.store.jobs import ROW, Claim, finish, finish_all, postpone, take_along
+from pbem.store.jobs import ROW, Claim, due_along, finish, finish_all, postpone, take_along
 from pbem.store.models import Message
 
 _OF_SEATS: Final = (
@@ -32,20 +32,63 @@ _OF_SEATS: Final = (
 
 
 def read_message(job: Claim, database: Database, clock: Clock) -> None:
-    with database.write() as session:
+    if job.about:
+        _read_to_seats(job, database, clock)
+        return
+
+    def work(session: Session) -> None:
         now = clock()
-        if job.about:
-            jobs = [job, *take_along(session, job, now)]
-            if len(jobs) < ROW:
-                job.more = 0  # the next ones are left to come together
-            _take_in_turn(session, jobs, now)
-        else:
-            _run_errand(session, job, now)
-            finish(session, job, now)
+        _run_errand(session, job, now)
+        finish(session, job, now)
+
+    parsing.write(database, work)
 
 
-def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
+def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
+    """A message to a seat, and those that came with it: parsed on a snapshot, taken in together.
+
+    Those whose game has moved on since (a message of the same row may have moved it) come in the next round, when they
+    have been parsed for the game as it stands then. All stay in hand until they are finished.
+    """
+    readings = _parsed_ahead(database, job, clock())
+    jobs: list[Claim] = []
+    for round_ in range(1, parsing.TRIES + 1):
+        with database.write() as session:
+            session.info[parsing.READINGS] = readings
+            now = clock()
+            jobs = jobs or _row(session, job, now)
+            left = _take_in_turn(session, jobs, now)
+            jobs = [each for each in jobs if each.payload["message"] in left]
+            for each in jobs if round_ == parsing.TRIES else ():
+                postpone(session, each, "its game moved on whenever it was parsed", now)
+        if not jobs:
+            return
+        for unread in filter(None, left.values()):
+            readings.make(unread.lines, unread.context)
+
+
+def _row(session: Session, job: Claim, now: datetime) -> list[Claim]:
+    jobs = [job, *take_along(session, job, now)]
+    if len(jobs) < ROW:
+        job.more = 0  # the next ones are left to come together
+    return jobs
+
+
+def _parsed_ahead(database: Database, job: Claim, now: datetime) -> parsing.Readings:
+    """What the messages say that this job will probably take in: its own, and those that are due with it."""
+    with database.read() as session:
+        jobs = [job, *due_along(session, job, now)]
+        seats = {_seat(each.about or "") for each in jobs}
+        read_ahead(session, seats, now - A_DAY)
+        last = max(each.payload["message"] for each in jobs)
+        parse_ahead(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
+        return parsing.of(session)
+
+
+def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dict[int, parsing.Unread | None]:
     """Messages to seats, in one transaction. What cannot be read is left unread by itself, and tried again alone.
+
+    Gives those that are still to be parsed.
 
     Each comes after whatever the same player wrote before: who was to read that may have died, or only be slower.
     """
@@ -53,12 +96,13 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> Non
     lock_games(session, {game for game, _ in seats})
     read_ahead(session, seats, now - A_DAY)
     last = max(job.payload["message"] for job in jobs)
-    faults = take_in_each(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
-    failed = {job.id: fault for job in jobs if (fault := faults.get(job.payload["message"]))}
+    left = take_in_each(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
     for job in jobs:
-        if job.id in failed:
-            postpone(session, job, failed[job.id], now)
-    finish_all(session, [job for job in jobs if job.id not in failed], now)
+        if fault := left.faults.get(job.payload["message"]):
+            postpone(session, job, fault, now)
+    undone = {*left.faults, *left.unread}
+    finish_all(session, [job for job in jobs if job.payload["message"] not in undone], now)
+    return left.unread
 
 
 def _seat(about: str) -> tuple[str, str]:

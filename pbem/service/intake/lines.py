@@ -9,22 +9,19 @@ from pbem.orders import Value, wording
 from pbem.orders.apply import next_value
 from pbem.orders.context import Context
 from pbem.orders.outcomes import Found, Problem, Reading
-from pbem.orders.reading import read_lines
 from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service.intake import commands
 from pbem.service.seats import handing
-from pbem.service.table import discs, positions, press, turns
+from pbem.service.table import discs, parsing, positions, press, turns
 from pbem.service.table.hand import Hand, Receipt, brief
+from pbem.service.table.parsing import Lines
 from pbem.service.table.sitting import Sitting
 from pbem.store.models import Message, StoredOrder
 from pbem.store.waits import stored_orders
 from pbem.tongue import mark
 
 __all__ = ["Hand", "Lines", "Receipt", "brief", "take_lines"]
-
-Lines = Sequence[tuple[int, str, bool]]
-"""(number, text, whether it is quoted)"""
 
 ENDED: Final = ("over", "abandoned")
 
@@ -37,13 +34,13 @@ def take_lines(
     message: Message | None = None,
     answers: Iterable[str] = (),
 ) -> str:
-    """Do what the lines say and close the sitting; fills in the receipt, returns the outcome.
+    """Do what the lines say and close the sitting; fills in the receipt, returns the outcome. Raises Unread.
 
     `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
     """
     handing.back(sitting.session, sitting.seat(seat), sitting.now)
     hand = Hand(sitting, seat, discs.context_of(sitting, seat), receipt, message)
-    reading = read_lines(lines, hand.context)
+    reading = parsing.reading(sitting.session, lines, hand.context)
     if reading.too_much:
         receipt.note("too_much")
         if sitting.game.status not in ENDED:

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.message import Unreadable, read
 from pbem.service.intake.lines import take_lines
 from pbem.service.people.limits import NotPossible
-from pbem.service.table import who
+from pbem.service.table import parsing, who
 from pbem.service.table.hand import Receipt
 from pbem.service.table.master import REWOUND, tell
 from pbem.service.table.sitting import Sitting
@@ -46,22 +46,23 @@ class _Undone(Exception):  # noqa: N818 - it is what was wanted
 
 def try_again(database: Database, message_id: int, now: datetime) -> Trial:
     """What `read_again` would do. Nothing of it stays."""
+
+    def work(session: Session) -> NoReturn:
+        message = read_again(session, message_id, now)
+        detail = message.detail or {}
+        orders = [order["text"] for order in detail["stored"]] + list((detail["offered"] or {}).get("orders", ()))
+        raise _Undone(Trial(message.outcome or "", orders, [problem["text"] for problem in detail["problems"]]))
+
     try:
-        with database.write() as session:
-            message = read_again(session, message_id, now)
-            detail = message.detail or {}
-            orders = [order["text"] for order in detail["stored"]] + list((detail["offered"] or {}).get("orders", ()))
-            _undo(Trial(message.outcome or "", orders, [problem["text"] for problem in detail["problems"]]))
+        parsing.write(database, work)
     except _Undone as undone:
         return undone.trial
 
 
-def _undo(trial: Trial) -> NoReturn:
-    raise _Undone(trial)
-
-
 def read_again(session: Session, message_id: int, now: datetime, why: str = "", *, by: int | None = None) -> Message:
-    """Do what a mail of a seat's player says; its receipt goes to them anew. Raises NotPossible, with the reason."""
+    """Do what a mail of a seat's player says; its receipt goes to them anew. Raises NotPossible, with the reason;
+    Unread.
+    """
     found = session.get_one(Message, message_id)
     game_id, name = found.game_id or "", found.seat or ""
     sitting = Sitting.open(session, game_id, now, answering=name)

@@ -13,9 +13,9 @@ from pbem.mail.message import Line, read
 from pbem.mail.message import Message as Written
 from pbem.mail.outcomes import of_robot
 from pbem.orders.context import Context
-from pbem.orders.reading import read_lines
 from pbem.service.intake.inbox import take_in
 from pbem.service.outgoing.which_game import KIND, Place, places_of
+from pbem.service.table import parsing
 from pbem.service.table.turns import names_of
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Message
@@ -61,5 +61,5 @@ def _speaks(session: Session, place: Place, own: Sequence[Line]) -> bool:
     game, seat = place
     assert game.state is not None, "only games that have begun are on a sheet"
     context = Context(rules.view(game.state, seat.name), names_of(session, game.id))
-    reading = read_lines([(line.number, line.text, False) for line in own], context)
+    reading = parsing.reading(session, [(line.number, line.text, False) for line in own], context)
     return bool(reading.press) or any(problem.code.startswith("press_") for problem in reading.problems)

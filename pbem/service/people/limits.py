@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, NamedTuple
 from sqlalchemy import delete, exists, func, select
 from sqlalchemy.orm import Session
 
+from pbem.store.database import Database
 from pbem.store.models import Knock
 from pbem.tongue import Tongue, mark
 
@@ -51,7 +52,18 @@ class TooMany(NotPossible):
 log = logging.getLogger(__name__)
 
 Kind = Literal[
-    "login", "start", "invitation", "program", "stranger", "founding", "master", "address", "account", "passkey"
+    "login",
+    "start",
+    "invitation",
+    "program",
+    "stranger",
+    "founding",
+    "master",
+    "address",
+    "account",
+    "passkey",
+    "orders",
+    "tries",
 ]
 KEPT: Final = timedelta(days=1)
 
@@ -136,6 +148,16 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         timedelta(days=1),
         mark("You have changed your account twenty times within a day. Please go on tomorrow."),
     ),
+    ("orders", "address"): Limit(
+        240,
+        timedelta(hours=1),
+        mark("You have sent {most} orders within the hour. Nothing of this one was done; please send it again later."),
+    ),
+    ("tries", "address"): Limit(
+        480,
+        timedelta(hours=1),
+        mark("You have tried out {most} orders within the hour. You can still send orders; please try out more later."),
+    ),
     ("stranger", "address"): Limit(
         60,
         timedelta(hours=1),
@@ -158,9 +180,16 @@ def knock(session: Session, kind: Kind, address: str, source: str, now: datetime
         count, first = session.execute(counted).one()
         if count >= limit.most:
             log.info("too many: %s by %s, from %s", kind, by, network_of(source) if source else "here")
-            raise TooMany(first + limit.within - now, limit.words, address=named or address)
+            facts = {"address": named or address, "most": str(limit.most)}
+            raise TooMany(first + limit.within - now, limit.words, **facts)
     session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()
+
+
+def count(database: Database, kind: Literal["orders", "tries"], player_id: int, now: datetime) -> None:
+    """Count what a player sends, or tries out, on the pages and by programs together. Raises TooMany."""
+    with database.write() as session:
+        knock(session, kind, f"player {player_id}", "", now)
 
 
 def network_of(source: str) -> str:

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from pbem.orders import Ask, read_lines, wording
+from pbem.orders import Ask, wording
 from pbem.orders.outcomes import Reading
 from pbem.service.people.limits import NotPossible
-from pbem.service.table import discs, thinking, turns
+from pbem.service.table import discs, parsing, thinking, turns
 from pbem.service.table.master import tell
 from pbem.service.table.sitting import Sitting
 from pbem.store.games import seat_of
@@ -32,7 +32,7 @@ def answer_for(
 ) -> None:
     """Answer what a seat is asked, by an order in its player's words, or by the word `bot`. It is used at once.
 
-    Raises NotPossible, with the reason, when it does not answer the open question.
+    Raises NotPossible, with the reason, when it does not answer the open question; Unread.
     """
     sitting = Sitting.open(session, game_id, now)
     if seat_of(session, game_id, name) is None or name not in (sitting.questions() if sitting.game.state else {}):
@@ -51,7 +51,7 @@ def _bots_answers(sitting: Sitting, seat: str) -> list[Any]:
 
 def _answers(sitting: Sitting, seat: str, text: str) -> list[Any]:
     context = discs.context_of(sitting, seat)
-    reading = read_lines([(1, " ".join(text.split()), False)], context)
+    reading = parsing.reading(sitting.session, [(1, " ".join(text.split()), False)], context)
     if reading.problems or len(reading.orders) != 1:
         raise NotPossible(_unclear(reading))
     found = turns.follow(sitting.state, seat, reading.orders[0].document, turns.memory_of(sitting, seat))

@@ -9,26 +9,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sqlalchemy.orm import Session
+
 from pbem import rules
-from pbem.orders import Context, read_lines, render, wording
+from pbem.orders import Context, render, wording
 from pbem.orders.hints import samples
 from pbem.rules import JSON
 from pbem.service.people.limits import NotPossible
+from pbem.service.table import parsing
 from pbem.tongue import mark
 
 _UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, StopIteration, RuntimeError)
 _MEANT: Final = mark("As it stands this would be read as something else. Perhaps you mean: {line}")
 
 
-def line_of(document: JSON, context: Context) -> str:
-    """The line that says what a document says; raises NotPossible, in words that say what would be accepted."""
+def line_of(session: Session, document: JSON, context: Context) -> str:
+    """The line that says what a document says; raises NotPossible, in words that say what would be accepted; Unread."""
     if document["type"] == "answer":
         _check_answer(document, context)
     try:
         line = render(document, context, "en")
     except _UNREADABLE as error:
         raise NotPossible(_nothing(context)) from error
-    reading = read_lines([(1, line, False)], context)
+    reading = parsing.reading(session, [(1, line, False)], context)
     if reading.problems:
         problem = reading.problems[0]
         raise NotPossible(f"{wording.problem(problem, context)} Accepted: {wording.accepted(problem, context)}.")

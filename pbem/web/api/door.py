@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 from pbem import wire
 from pbem.service.people import limits, tokens
 from pbem.service.people.limits import NotPossible, TooMany
+from pbem.service.table import parsing
 from pbem.store.models import ApiToken, Player
 from pbem.tongue import LANGUAGES, Tongue, mark
 from pbem.web.api.endpoint import Call, Endpoint, validator
@@ -63,8 +64,14 @@ def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
     if row.first:
         with here.database.write() as db:
             row.first(call(db), **path)
-    with here.database.write() if row.writes else here.database.read() as db:
-        given = row.act(call(db), **path)
+    ahead = row.ahead
+    if row.writes:
+        given = parsing.write(
+            here.database, lambda db: row.act(call(db), **path), ahead and (lambda db: ahead(call(db), **path))
+        )
+    else:
+        with here.database.read() as db:
+            given = row.act(call(db), **path)
     return _answered(row, given)
 
 

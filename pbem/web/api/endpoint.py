@@ -48,7 +48,8 @@ class Call:
 @dataclass(frozen=True)
 class Endpoint:
     """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content);
-    `first`: what is committed before `act`, in a transaction of its own, and stays even if `act` refuses.
+    `first`: what is committed before `act`, in a transaction of its own, and stays even if `act` refuses; `ahead`: what
+    is parsed on a snapshot before `act`, which writes, begins (service.table.parsing).
     """
 
     method: Method
@@ -64,6 +65,7 @@ class Endpoint:
     refuses: bool  # whether the state of things may not allow it
     act: Callable[..., Any]
     first: Callable[..., None] | None = None
+    ahead: Callable[..., object] | None = None
 
     @property
     def name(self) -> str:
@@ -104,6 +106,7 @@ def endpoint(
     writes: bool | None = None,
     refuses: bool | None = None,
     first: Callable[..., None] | None = None,
+    ahead: Callable[..., object] | None = None,
 ) -> Callable[[Act[P, R]], Act[P, R]]:
     """Write a row. What is sent by another method than GET changes something, unless said otherwise."""
 
@@ -123,6 +126,7 @@ def endpoint(
             refuses=changes if refuses is None else refuses,
             act=act,
             first=first,
+            ahead=ahead,
         )
         TABLE.append(row)
         return act

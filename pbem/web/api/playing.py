@@ -6,12 +6,13 @@ from dataclasses import asdict
 from typing import Final
 
 from pbem.mail.report.prose.replies import NOTES
+from pbem.orders import Context, Reading
 from pbem.orders import Press as Said
-from pbem.orders import read_lines
 from pbem.rules import JSON
 from pbem.service.intake.lines import Lines, take_lines
+from pbem.service.people import limits
 from pbem.service.people.limits import NotPossible
-from pbem.service.table import discs, press, previews, turns
+from pbem.service.table import discs, parsing, press, previews, turns
 from pbem.service.table.documents import line_of
 from pbem.service.table.hand import Hand, Receipt, brief
 from pbem.service.table.sitting import Sitting
@@ -25,7 +26,27 @@ PLAYING: Final = "Playing"
 _BODY: Final = ref("Orders")
 
 
-@endpoint("POST", "/games/<game>/orders", PLAYING, scope="play", body=_BODY, answer=ref("Receipt"))
+def _count_order(call: Call, game: str) -> None:
+    limits.knock(call.db, "orders", f"player {call.player.id}", "", call.world.clock())
+
+
+def _count_try(call: Call, game: str) -> None:
+    limits.knock(call.db, "tries", f"player {call.player.id}", "", call.world.clock())
+
+
+def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
+    """The state of the snapshot there is, and what the lines, or the document, mean in it."""
+    seen, mine = my_seat(call, game)
+    assert seen.state is not None, "or 409 was said"
+    sitting = Sitting(call.db, seen.game, call.world.clock())
+    context = discs.context_of(sitting, mine.name)
+    return seen.state, context, parsing.reading(call.db, _lines(call, sitting, mine), context)
+
+
+@endpoint(
+    "POST", "/games/<game>/orders", PLAYING, scope="play", body=_BODY, answer=ref("Receipt"), first=_count_order,
+    ahead=_read,
+)  # fmt: skip
 def send(call: Call, game: str) -> JSON:
     """Send an order document, or lines as in a mail; it is used at once if its question is open, else kept."""
     sitting, mine = sit_down(call, game)
@@ -38,7 +59,7 @@ def send(call: Call, game: str) -> JSON:
 
 def _lines(call: Call, sitting: Sitting, mine: Seat) -> Lines:
     if "document" in call.body:
-        return [(1, line_of(call.body["document"], discs.context_of(sitting, mine.name)), False)]
+        return [(1, line_of(call.db, call.body["document"], discs.context_of(sitting, mine.name)), False)]
     return [(n, line, False) for n, line in enumerate(call.body["lines"].splitlines(), 1) if line.strip()]
 
 
@@ -53,21 +74,17 @@ def _told(call: Call, sitting: Sitting, mine: Seat, receipt: Receipt, outcome: s
 
 @endpoint(
     "POST", "/games/<game>/preview", PLAYING, scope="read", body=_BODY, answer=many(ref("Trial")), writes=False,
-    refuses=True,
+    refuses=True, first=_count_try,
 )  # fmt: skip
 def preview(call: Call, game: str) -> list[JSON]:
     """What would come of an order, as far as I may know. Nothing is stored or played."""
-    seen, mine = my_seat(call, game)
-    sitting = Sitting(call.db, seen.game, call.world.clock())
-    assert seen.state is not None, "or 409 was said"
-    context = discs.context_of(sitting, mine.name)
-    reading = read_lines(_lines(call, sitting, mine), context)
+    state, context, reading = _read(call, game)
     found = [*reading.orders, *reading.previews]
     if reading.too_much:
         raise NotPossible(NOTES["too_much"])
     if not found:
         raise NotPossible("Nothing in it is an order.")
-    trials = [previews.tried_out(seen.state, context, each.document, each.text) for each in found]
+    trials = [previews.tried_out(state, context, each.document, each.text) for each in found]
     return [as_json(asdict(trial), "text", "why", "asks", "untold", "view", "events") for trial in trials]
 
 

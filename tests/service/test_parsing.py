@@ -1,0 +1,142 @@
+"""Lines are parsed before the lock is taken; a reading made for another situation is never used."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from pbem import app
+from pbem.orders import reading
+from pbem.service.intake import incoming
+from pbem.service.table import discs, parsing
+from pbem.service.table.sitting import Sitting
+from pbem.store.jobs import run_due
+from tests.service.club import Club
+
+
+def test_a_line_is_not_parsed_under_the_lock(club: Club) -> None:
+    game = club.game()
+    with club.database.write() as session:
+        context = discs.context_of(Sitting.open(session, game, club.now), "red")
+        with pytest.raises(parsing.Unread):
+            parsing.reading(session, [(1, "power 9", False)], context)
+
+
+def test_what_was_parsed_on_a_snapshot_is_used_under_the_lock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = club.game()
+    [seat] = club.asked(game)
+    parsed = counted(monkeypatch)
+    club.say(game, seat, "power 9")
+    assert len(parsed) == 1
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_what_the_game_made_untrue_meanwhile_is_parsed_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another player's turn is over between the snapshot and the lock: what was no answer is one now."""
+    game = club.game()
+    [first] = club.asked(game)
+    [second] = {"red", "blue"} - {first}
+    moves = iter([lambda: play(club, game, first, 9)])
+    meanwhile(monkeypatch, moves)
+    message = club.write(game, second, "11")
+    club.work()
+
+    assert club.outcome(message) == "orders"
+    assert club.view(game)["powers"] == {first: 9, second: 11}
+
+
+def test_messages_of_one_game_in_a_row_are_each_read_for_the_game_as_it_stands(club: Club) -> None:
+    game = club.game(3)
+    order = seats_in_turn(club, game)
+    for n, seat in enumerate(order):
+        club.write(game, seat, str(13 - n))
+    club.work()
+
+    assert club.view(game)["powers"] == {seat: 13 - n for n, seat in enumerate(order)}
+
+
+def test_of_a_row_only_those_come_in_a_later_round_whose_game_moved(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, other = club.game(2), club.game(2)
+    order, [lone] = seats_in_turn(club, game), club.asked(other)
+    rounds = []
+    take = incoming._take_in_turn
+    monkeypatch.setattr(
+        incoming, "_take_in_turn", lambda session, jobs, now: rounds.append(len(jobs)) or take(session, jobs, now)
+    )
+    for seat, line in zip(order, ("13", "12"), strict=True):
+        club.write(game, seat, line)
+    club.write(other, lone, "9")
+    club.work()
+
+    assert rounds == [3, 1]
+    assert club.view(other)["powers"] == {lone: 9}
+
+
+def test_a_game_that_moves_whenever_its_message_is_parsed_leaves_it_to_a_later_try(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parsing, "TRIES", 2)
+    game = club.game()
+    [seat] = club.asked(game)
+    message = club.write(game, seat, "power 9")
+    monkeypatch.setattr(parsing.Readings, "find", lambda *_: None)
+    with pytest.raises(AssertionError, match="moved on"):
+        club.work()
+    assert club.outcome(message) is None
+    monkeypatch.undo()
+    club.later(1)
+
+    assert club.outcome(message) == "orders"
+
+
+def test_a_deadline_parses_what_arrived_before_it_outside_the_lock(club: Club) -> None:
+    """The second message answers a question that the first one opens."""
+    game = club.game(2, pace={"answer_hours": 24, "on_miss": "bot"})
+    order = seats_in_turn(club, game)
+    for seat, line in zip(order, ("13", "12"), strict=True):
+        club.write(game, seat, line)
+    club.now += timedelta(hours=25)
+    app.sweep(club.world)
+    run_due(club.database, {"deadline": app.handlers(club.world)["deadline"]}, club.world.clock)
+
+    assert club.view(game)["powers"] == {order[0]: 13, order[1]: 12}
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Every parse from now on."""
+    parsed: list[Any] = []
+    real = reading._within_budget
+    monkeypatch.setattr(reading, "_within_budget", lambda lines, context: parsed.append(lines) or real(lines, context))
+    return parsed
+
+
+def meanwhile(monkeypatch: pytest.MonkeyPatch, moves: Any) -> None:
+    """Between a snapshot and the lock, once each, something else happens."""
+    real = incoming._parsed_ahead
+
+    def parsed_ahead(*given: Any) -> parsing.Readings:
+        found = real(*given)
+        for move in moves:
+            move()
+            break
+        return found
+
+    monkeypatch.setattr(incoming, "_parsed_ahead", parsed_ahead)
+
+
+def play(club: Club, game: str, seat: str, value: int) -> None:
+    with club.database.write() as session:
+        sitting = Sitting.open(session, game, club.now)
+        sitting.answer(seat, value, by="person")
+        sitting.close()
+
+
+def seats_in_turn(club: Club, game: str) -> list[str]:
+    """In which order they play their power cards."""
+    view = club.view(game)
+    [first] = club.asked(game)
+    seats = list(view["seats"])
+    at = seats.index(first)
+    return [*seats[at:], *seats[:at]]
