@@ -1,16 +1,18 @@
 """Lines are parsed before the lock is taken; a reading made for another situation is never used."""
 
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy.orm import Session
 
 from pbem import app
 from pbem.orders import reading
 from pbem.service.intake import incoming
 from pbem.service.table import discs, parsing
 from pbem.service.table.sitting import Sitting
-from pbem.store.jobs import run_due
+from pbem.store.jobs import Claim, run_due
 from tests.service.club import Club
 
 
@@ -60,11 +62,14 @@ def test_of_a_row_only_those_come_in_a_later_round_whose_game_moved(
 ) -> None:
     game, other = club.game(2), club.game(2)
     order, [lone] = seats_in_turn(club, game), club.asked(other)
-    rounds = []
+    rounds: list[int] = []
     take = incoming._take_in_turn
-    monkeypatch.setattr(
-        incoming, "_take_in_turn", lambda session, jobs, now: rounds.append(len(jobs)) or take(session, jobs, now)
-    )
+
+    def noted(session: Session, jobs: Sequence[Claim], now: datetime) -> Any:
+        rounds.append(len(jobs))
+        return take(session, jobs, now)
+
+    monkeypatch.setattr(incoming, "_take_in_turn", noted)
     for seat, line in zip(order, ("13", "12"), strict=True):
         club.write(game, seat, line)
     club.write(other, lone, "9")
@@ -108,7 +113,12 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Every parse from now on."""
     parsed: list[Any] = []
     real = reading._within_budget
-    monkeypatch.setattr(reading, "_within_budget", lambda lines, context: parsed.append(lines) or real(lines, context))
+
+    def noted(lines: Any, context: Any) -> Any:
+        parsed.append(lines)
+        return real(lines, context)
+
+    monkeypatch.setattr(reading, "_within_budget", noted)
     return parsed
 
 
