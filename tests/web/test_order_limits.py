@@ -1,0 +1,94 @@
+"""How many orders a player may send and try out within an hour, on the pages and by programs together."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.service.people import limits
+from pbem.store.models import StoredOrder
+from tests.service.club import Club
+from tests.web.api.programs import Program
+from tests.web.browser import Browser, Page
+
+FEW = 3
+
+
+@pytest.fixture
+def game(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
+    for kind in ("orders", "tries"):
+        monkeypatch.setitem(limits.LIMITS, (kind, "address"), limits.LIMITS[kind, "address"]._replace(most=FEW))
+    return club.game(2)
+
+
+def send(club: Club, game: str, button: str = "Send these words", text: str = "round 9: power 9") -> Page:
+    ana = Browser(club, "Ana")
+    return ana.press(ana.get(f"/g/{game}"), button, text=text)
+
+
+def orders(club: Club) -> int:
+    with club.database.read() as session:
+        return session.query(StoredOrder).count()
+
+
+def test_pages_and_programs_count_together(club: Club, game: str) -> None:
+    ana = Program(club, "Ana")
+    for _ in range(FEW - 1):
+        ana.post(f"/games/{game}/orders", {"lines": "round 9: power 9"})
+    assert send(club, game).status == 200
+    refused = ana.ask("POST", f"/games/{game}/orders", {"lines": "round 9: power 9"})
+
+    assert refused.status_code == 429
+    assert 0 < int(refused.headers["Retry-After"]) <= 3600
+    assert f"{FEW} orders within the hour" in refused.get_json()["detail"]
+    assert orders(club) == FEW
+
+
+def test_what_was_typed_is_not_lost_at_the_limit(club: Club, game: str) -> None:
+    for _ in range(FEW):
+        send(club, game)
+    page = send(club, game, text="round 8: power 7")
+
+    assert page.status == 429
+    assert f"{FEW} orders within the hour" in page.words
+    assert page.tree.css_first("#text").text() == "round 8: power 7"
+    assert orders(club) == FEW
+
+
+def test_trials_are_counted_apart_and_keep_nobody_from_sending(club: Club, game: str) -> None:
+    for _ in range(FEW):
+        assert send(club, game, "Try them first").status == 200
+    page = send(club, game, "Try them first", text="round 8: power 7")
+    assert page.status == 429
+    assert page.tree.css_first("#text").text() == "round 8: power 7"
+    assert Program(club, "Ana").ask("POST", f"/games/{game}/preview", {"lines": "power 9"}).status_code == 429
+
+    assert send(club, game).status == 200
+    assert orders(club) == 1
+
+
+def test_the_form_is_an_order_like_any_other(club: Club, game: str) -> None:
+    for _ in range(FEW):
+        send(club, game)
+    ana = Browser(club, "Ana")
+    answer = ana.send(f"/g/{game}/send", {"wait": "x", "mark": "x"})
+
+    assert f"{FEW} orders within the hour" in answer.words
+
+
+def test_others_and_the_next_hour_are_not_touched(club: Club, game: str) -> None:
+    for _ in range(FEW + 1):
+        send(club, game)
+    assert Program(club, "Ben").ask("POST", f"/games/{game}/orders", {"lines": "power 9"}).status_code == 200
+    club.now += timedelta(hours=1, seconds=1)
+
+    assert send(club, game).status == 200
+
+
+def test_what_is_too_long_to_read_is_refused_with_a_sentence(club: Club, game: str) -> None:
+    long = "\n".join(["round 9: power 9"] * 250)
+    assert "too long to read" in send(club, game, "Try them first", text=long).words
+    assert "too long to read" in send(club, game, text=long).words
+    answer = Program(club, "Ana").post(f"/games/{game}/orders", {"lines": long})
+
+    assert answer["outcome"] == "too_much"
+    assert orders(club) == 0
