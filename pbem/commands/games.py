@@ -45,6 +45,8 @@ def carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
         said = parsing.write(world.database, lambda session: work(session, world))
     except NotPossible as reason:
         raise click.ClickException(str(reason)) from reason
+    finally:
+        world.database.close()
     click.echo(json.dumps(said, ensure_ascii=False))
 
 

@@ -23,6 +23,7 @@ Clock = Callable[[], datetime]
 """Says what time it is, in aware UTC. Only entry points make one from the real clock."""
 
 BUSY_SECONDS = 30
+CONNECT_SECONDS = 10  # after which a PostgreSQL that does not answer counts as away
 RINGS = "rings"
 
 
@@ -98,7 +99,9 @@ def open_database(
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     else:
-        engine = create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True)
+        address = address.set(drivername="postgresql+psycopg")
+        patience = {"connect_timeout": CONNECT_SECONDS}
+        engine = create_engine(address, connect_args=patience, pool_pre_ping=True, hide_parameters=True)
     keep_values_out(engine)
     return Database(engine, doorbell, site)
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, abort, current_app, jsonify, request
 
 from pbem.service.clockwork import health
-from pbem.web.security import proxied, world
+from pbem.web.security import forwarded, world
 from pbem.web.traffic import Traffic
 
 pages = Blueprint("health", __name__)
@@ -47,7 +47,7 @@ def only_for_operators() -> None:
 def _from_here() -> bool:
     """From this machine, by a name of it (any site can have its own name lead here), and through no proxy."""
     name = urlsplit(f"//{request.host}").hostname
-    return request.remote_addr in HERE and name in HERE and not proxied()
+    return request.remote_addr in HERE and name in HERE and not forwarded()
 
 
 def _with_token() -> bool:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from flask import Flask
 
 from pbem.environment import Proxies
-from pbem.web.security import PROXIED, world_of
+from pbem.web.security import FORWARDED, PROXIED, world_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -37,7 +37,8 @@ class BehindProxies:
         said = {name: environ.pop(name) for name in [*environ] if name.startswith("HTTP_X_FORWARDED_")}
         believed = trusted.include(peer)
         known = bool(environ.get(PROXIED))  # a page of ours asks the application itself, for whoever asked it
-        environ[PROXIED] = known or believed or bool(said) or any(sign in environ for sign in _SIGNS)
+        environ[FORWARDED] = known or bool(said) or any(sign in environ for sign in _SIGNS)
+        environ[PROXIED] = environ[FORWARDED] or believed
         if believed:
             environ["REMOTE_ADDR"] = _client(peer, said.get("HTTP_X_FORWARDED_FOR", ""), trusted)
             environ["wsgi.url_scheme"] = _scheme(said) or environ["wsgi.url_scheme"]

@@ -39,6 +39,7 @@ POLICY: Final = (
     "base-uri 'none'; frame-ancestors 'none'"
 )
 PROXIED: Final = "elgrande.proxied"  # in a request's environment
+FORWARDED: Final = "elgrande.forwarded"  # the same
 RETRY_SECONDS: Final = 30  # after which an answer may be had again, when our database is away
 SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in a cookie, which browsers cut at 4096
 
@@ -61,6 +62,11 @@ def source() -> str:
 def proxied() -> bool:
     """Whether the request came through a proxy, trusted or not."""
     return bool(request.environ.get(PROXIED))
+
+
+def forwarded() -> bool:
+    """Whether its headers say that it came through a proxy. What a trusted proxy's own machine asks says nothing."""
+    return bool(request.environ.get(FORWARDED))
 
 
 def lock(db: Session, game_id: str) -> Game:

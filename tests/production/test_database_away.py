@@ -62,12 +62,15 @@ def test_pages_and_programs_are_told_to_come_back_while_the_database_is_away(clu
     with process(house.log, environment, *words, "workers.wsgi:app"):
         wait_until(lambda: accepts(port), 30, house.log.read_text)
         wait_until(lambda: status(f"{site}/lobby") == 200, 30, house.log.read_text)
+        wait_until(lambda: status(f"{site}/readyz") == 200, 30, house.log.read_text)
         cluster.kill()
         assert answer(f"{site}/lobby")[:2] == (503, "30")
+        assert [status(f"{site}/{path}") for path in ("healthz", "readyz", "metrics")] == [200, 503, 200]
         code, again, body = answer(f"{site}/api/v1/games")
         assert (code, again, json.loads(body)["status"]) == (503, "30", 503)
         cluster.start()
         wait_until(lambda: status(f"{site}/lobby") == 200, 30, house.log.read_text)
+        wait_until(lambda: status(f"{site}/readyz") == 200, 30, house.log.read_text)
     assert all(isinstance(json.loads(line), dict) for line in house.log.read_text().splitlines())
 
 

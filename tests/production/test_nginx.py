@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from sqlalchemy import text
@@ -43,6 +44,14 @@ def test_two_clients_have_limits_of_their_own_whatever_they_claim(behind: Site) 
 def test_the_mailbox_is_for_nobody_who_comes_through_a_proxy(behind: Site) -> None:
     for host in ("127.0.0.1", "localhost", "play.example.org"):
         assert behind.ask("/mailbox/", "127.0.0.1", Host=host)[0] == 403
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])
+def test_the_servers_health_is_for_nobody_who_comes_through_a_proxy(behind: Site, path: str) -> None:
+    for host in ("127.0.0.1", "localhost", "play.example.org"):
+        assert behind.ask(path, "127.0.0.1", Host=host)[0] == 404
+    with urlopen(f"http://127.0.0.1:{behind.back}{path}", timeout=60) as straight:
+        assert straight.status == 200
 
 
 @pytest.mark.parametrize("server", SERVERS)

@@ -27,7 +27,8 @@ class Post:
         self.sent: list[str] = []
         self.broken = False
 
-    def __call__(self, _sender: str, recipient: str, raw: bytes) -> None:
+    def __call__(self, sender: str, recipient: str, raw: bytes) -> None:
+        assert sender.endswith("@play.example.org")
         if self.broken:
             raise OSError(f"no room for {recipient}")
         assert recipient == OPERATOR

@@ -83,7 +83,7 @@ class Watch:
             return
         letter = self._letter(check, admin)
         try:
-            self.send("", admin, letter.to_bytes())
+            self.send(letter.address, admin, letter.to_bytes())
         except Exception as error:  # noqa: BLE001 - the log has the alarm, and the next look tries again
             log.error("the operator could not be mailed: %s", describe(error))  # noqa: TRY400
             self._give_back(check.name)
