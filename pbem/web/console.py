@@ -174,10 +174,15 @@ def mail(game_id: str, message: int) -> Page:
     """One mail as it came or went, and what can be done with it."""
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=True)
+        here, now = url_for("console.mail", game_id=game_id, message=message), world().clock()
+        try:
+            masters.check_knows_mails(db, game, g.player.id, now, message)
+        except NotPossible:
+            return _first_say_so(game, "mails", here)
         found = mailbag.of_game(db, game_id, message)
         if found is None:
             abort(404)
-        here, seat = url_for("console.mail", game_id=game_id, message=message), found.seat or ""
+        seat = found.seat or ""
         if not masters.may_see(db, game, g.player.id, "mail", world().clock(), seat=seat, key=message):
             return _first_say_so(game, "mail", here, seat=seat, key=message)
         return render_template(

@@ -116,8 +116,9 @@ def _say(it: Doing) -> None:
     steering.say(it.db, it.game.id, it.text("text"), it.now, seat=it.seat, by=it.by.id)
 
 
-def _mail(it: Doing) -> Message:
-    mail = mailbag.of_game(it.db, it.game.id, it.number("message"))
+def _mail(it: Doing, name: str = "message") -> Message:
+    masters.check_knows_mails(it.db, it.game, it.by.id, it.now, it.number(name))
+    mail = mailbag.of_game(it.db, it.game.id, it.number(name))
     if mail is None:
         raise NotPossible("There is no such mail.")
     return mail
@@ -128,6 +129,7 @@ def _read_again(it: Doing) -> None:
 
 
 def _send_again(it: Doing) -> None:
+    masters.check_knows_mails(it.db, it.game, it.by.id, it.now, it.number("job" if "job" in it.form else "message"))
     if "job" in it.form:
         mailbag.hurry(it.db, it.game.id, it.number("job"), it.now, by=it.by.id)
     else:
@@ -139,8 +141,8 @@ def _look(it: Doing) -> None:
     if what is None:
         raise NotPossible("There is nothing like that to look at.")
     key = it.number("key") if what == "mail" else 0
-    mail = mailbag.of_game(it.db, it.game.id, key) if key else None
-    if (what == "mail" and mail is None) or (what == "seat" and seat_of(it.db, it.game.id, it.seat or "") is None):
+    mail = _mail(it, "key") if what == "mail" else None
+    if what == "seat" and seat_of(it.db, it.game.id, it.seat or "") is None:
         raise NotPossible("There is nothing like that to look at.")
     seat = (mail.seat or "") if mail else (it.seat or "")
     masters.look(it.db, it.game, it.by.id, what, it.now, seat=seat, key=key)

@@ -145,5 +145,6 @@ def test_the_mails_of_the_game_hold_no_address_for_the_yes(club: Club, game: str
     went = eva.get(f"/games/{game}/master/went")
     token = token_of(club.world.settings.secret, "invited", made)
     for mail in (one["id"] for one in went if one["id"]):
+        eva.post(f"/games/{game}/master/look", {"what": "mails"})
         eva.post(f"/games/{game}/master/look", {"what": "mail", "key": mail})
         assert token not in eva.get(f"/games/{game}/master/mails/{mail}")["raw"]

@@ -90,11 +90,13 @@ def test_to_try_a_mail_again_on_the_page_is_a_look_at_the_seat(club: Club) -> No
     seat = club.asked(game)[0]
     mail = club.write(game, seat, "power 13", header=ROBOT)
     club.work()
+    eva = Browser(club, "Eva")
+    eva.send(f"/g/{game}/master/look", {"what": "mails"})
 
-    page = Browser(club, "Eva").send(f"/g/{game}/master/reread", {"message": str(mail)})
+    page = eva.send(f"/g/{game}/master/reread", {"message": str(mail)})
 
     assert "power 13" in page.words
-    assert looks(club, game) == [("looked", "Eva", seat)]
+    assert looks(club, game) == [("looked", "Eva", None), ("looked", "Eva", seat)]
     assert bars(club, game)
 
 
@@ -103,12 +105,36 @@ def test_a_mail_that_a_program_has_read_again_and_that_is_refused_is_a_look(club
     seat = club.asked(game)[0]
     mail = club.write(game, seat, "power 13")
     club.work()
+    eva = Program(club, "Eva")
+    eva.post(f"/games/{game}/master/look", {"what": "mails"})
 
-    said = Program(club, "Eva").post(f"/games/{game}/master/mails/{mail}/read", {}, 409)
+    said = eva.post(f"/games/{game}/master/mails/{mail}/read", {}, 409)
 
     assert "It counts already" in said["detail"]
-    assert looks(club, game) == [("looked", "Eva", seat)]
+    assert looks(club, game) == [("looked", "Eva", None), ("looked", "Eva", seat)]
     assert bars(club, game)
+
+
+def test_whether_there_is_a_mail_is_not_told_before_a_look(club: Club) -> None:
+    """How many mails came tells who has sent orders ahead."""
+    game = mastered(club)
+    mail = club.write(game, club.asked(game)[0], "power 13", header=ROBOT)
+    club.work()
+    browser, program = Browser(club, "Eva"), Program(club, "Eva")
+    told = []
+    for number in (mail, mail + 1000):
+        pages = [browser.get(f"/g/{game}/master/mail/{number}")]
+        pages += [browser.send(f"/g/{game}/master/{act}", {"message": str(number)}) for act in ("send", "reread")]
+        pages += [browser.send(f"/g/{game}/master/send", {"job": str(number)})]
+        pages += [browser.send(f"/g/{game}/master/look", {"what": "mail", "key": str(number)})]
+        asked = [program.ask("GET", f"/games/{game}/master/mails/{number}")]
+        asked += [program.ask("POST", f"/games/{game}/master/mails/{number}/send")]
+        asked += [program.ask("POST", f"/games/{game}/master/mails/{number}/read", {})]
+        asked += [program.ask("POST", f"/games/{game}/master/look", {"what": "mail", "key": number})]
+        told.append([(page.status, page.said, page.heading) for page in pages])
+        told[-1] += [(answer.status_code, answer.get_data(as_text=True)) for answer in asked]
+    assert told[0] == told[1]
+    assert looks(club, game) == []
 
 
 @pytest.mark.usefixtures("reports")

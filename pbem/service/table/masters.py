@@ -30,6 +30,11 @@ PLAYS: Final = mark(
 )
 
 
+SAY_FIRST: Final = mark(
+    "Say first that you look at which mails came and went: the table is told, and you can look for an hour."
+)
+
+
 class NotYours(Exception):  # noqa: N818 - nothing went wrong
     """Not for whoever asks: as if it were not there."""
 
@@ -88,8 +93,18 @@ def try_out(session: Session, game: Game, by: Player, now: datetime, seat: str) 
 
     A master who plays is not let near anything that does.
     """
-    if game.state is not None and standing(session, game, by) == "free":
+    if game.state is not None and game.status != "over" and standing(session, game, by) == "free":
         look(session, game, by.id, "trial", now, seat=seat)
+
+
+def check_knows_mails(session: Session, game: Game, by: int, now: datetime, key: int) -> None:
+    """That there is such a mail (or job) is hidden too: whoever asks for one has looked at which there are, or at it.
+
+    Raises NotPossible.
+    """
+    known = [deed.facts for deed in deeds.looks(session, game.id, by, now - SEEN_FOR)]
+    if not any(facts.get("what") == "mails" or facts.get("key") == key for facts in known):
+        raise NotPossible(SAY_FIRST)
 
 
 def may_see(

@@ -53,7 +53,8 @@ def _seen(call: Call, game: str, what: masters.What, *, seat: str = "", key: int
 
 
 def _mail(call: Call, game: str, key: int) -> Message:
-    mastered(call, game, hidden=True)
+    here = mastered(call, game, hidden=True)
+    masters.check_knows_mails(call.db, here, call.player.id, call.world.clock(), key)
     found = mailbag.of_game(call.db, game, key)
     if found is None:
         raise absent("mail")
