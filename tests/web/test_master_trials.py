@@ -121,7 +121,7 @@ def test_whether_there_is_a_mail_is_not_told_before_a_look(club: Club) -> None:
     mail = club.write(game, club.asked(game)[0], "power 13", header=ROBOT)
     club.work()
     browser, program = Browser(club, "Eva"), Program(club, "Eva")
-    told = []
+    told: list[object] = []
     for number in (mail, mail + 1000):
         pages = [browser.get(f"/g/{game}/master/mail/{number}")]
         pages += [browser.send(f"/g/{game}/master/{act}", {"message": str(number)}) for act in ("send", "reread")]
@@ -131,8 +131,8 @@ def test_whether_there_is_a_mail_is_not_told_before_a_look(club: Club) -> None:
         asked += [program.ask("POST", f"/games/{game}/master/mails/{number}/send")]
         asked += [program.ask("POST", f"/games/{game}/master/mails/{number}/read", {})]
         asked += [program.ask("POST", f"/games/{game}/master/look", {"what": "mail", "key": number})]
-        told.append([(page.status, page.said, page.heading) for page in pages])
-        told[-1] += [(answer.status_code, answer.get_data(as_text=True)) for answer in asked]
+        answers = [(answer.status_code, answer.get_data(as_text=True)) for answer in asked]
+        told.append(([(page.status, page.said, page.heading) for page in pages], answers))
     assert told[0] == told[1]
     assert looks(club, game) == []
 
