@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from threading import Event
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from pbem.config import Settings
 from pbem.environment import close_home
@@ -27,7 +28,7 @@ from pbem.service.outgoing import announcements, bounces, outbox, reminders
 from pbem.service.seats import conduct, farewell, handing, invitations, quiet, standbys, vacation, votes
 from pbem.service.table import master, thinking
 from pbem.service.world import Send, World, real_time
-from pbem.store.database import Clock, open_database
+from pbem.store.database import Clock, Doorbell, open_database
 from pbem.store.jobs import Handler
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 def open_world(
     settings: Settings,
     clock: Clock = real_time,
-    doorbell: Callable[[], None] | None = None,
+    doorbell: Doorbell | None = None,
     send: Send | None = None,
 ) -> World:
     """The server's parts, its database opened. Call `prepare` once before, in whatever starts first."""
@@ -54,27 +55,49 @@ def prepare(settings: Settings) -> None:
     upgrade(settings.database_url)
 
 
+Queue = Literal["intake", "clock", "outgoing", "bots"]
+QUEUES: Final[Sequence[Queue]] = get_args(Queue)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of job: its name, the queue whose workers run it, and what they do."""
+
+    name: str
+    queue: Queue
+    handler: Callable[[World], Handler]
+
+
+def _just(handler: Handler) -> Callable[[World], Handler]:
+    """One that needs no more than the database and the clock."""
+    return lambda _world: handler
+
+
+KINDS: Final = (
+    Kind("mail", "intake", _just(incoming.read_message)),
+    Kind("report", "outgoing", lambda world: partial(outbox.send_report, world)),
+    Kind("webhook", "outgoing", lambda world: partial(webhooks.call, world)),
+    Kind(announcements.KIND, "outgoing", _just(announcements.spread)),
+    Kind("bot", "bots", _just(thinking.let_bot_answer)),
+    Kind("deadline", "clock", _just(timekeeper.pass_deadline)),
+    Kind("remind", "clock", _just(reminders.remind)),
+    Kind("hold", "clock", _just(timekeeper.end_hold)),
+    Kind("held", "clock", _just(bounces.go_on)),
+    Kind("away", "clock", _just(vacation.begin)),
+    Kind(handing.HOME, "clock", _just(handing.go_home)),
+    Kind(handing.TICK, "clock", _just(standbys.ask)),
+    Kind(master.GO_ON, "clock", _just(master.go_on)),
+    Kind(quiet.JOB, "clock", _just(quiet.look)),
+    Kind(invitations.JOB, "clock", _just(invitations.expire)),
+    Kind(votes.JOB, "clock", _just(votes.close)),
+    Kind(farewell.JOB, "clock", _just(farewell.leave)),
+)
+QUEUE_OF: Final[Mapping[str, Queue]] = {kind.name: kind.queue for kind in KINDS}
+
+
 def handlers(world: World) -> Mapping[str, Handler]:
     """What is done for each kind of job."""
-    return {
-        "mail": incoming.read_message,
-        "report": partial(outbox.send_report, world),
-        "bot": thinking.let_bot_answer,
-        "deadline": timekeeper.pass_deadline,
-        "remind": reminders.remind,
-        "hold": timekeeper.end_hold,
-        "held": bounces.go_on,
-        "webhook": partial(webhooks.call, world),
-        "away": vacation.begin,
-        handing.HOME: handing.go_home,
-        handing.TICK: standbys.ask,
-        master.GO_ON: master.go_on,
-        quiet.JOB: quiet.look,
-        invitations.JOB: invitations.expire,
-        votes.JOB: votes.close,
-        announcements.KIND: announcements.spread,
-        farewell.JOB: farewell.leave,
-    }
+    return {kind.name: kind.handler(world) for kind in KINDS}
 
 
 def sweep(world: World) -> int:
@@ -98,7 +121,7 @@ def ticker(world: World, *parts: Part) -> Ticker:
     def due() -> None:
         all_of(lambda: sweep(world), lambda: showcase.keep(world))
 
-    return Ticker(world, due, ("clock", *parts), kinds=handlers(world).keys())
+    return Ticker(world, due, ("clock", *parts), kinds=QUEUE_OF.keys())
 
 
 def watch(world: World, stopping: Event) -> None:
@@ -113,20 +136,29 @@ def accepts(world: World, recipient: str) -> str | None:
 
 
 def take_mail(
-    world: World, sender: str, recipient: str, raw: bytes, arrived: datetime | None = None, *, by: Entrance = "smtp"
+    world: World,
+    sender: str,
+    recipient: str,
+    raw: bytes,
+    arrived: datetime | None = None,
+    *,
+    by: Entrance = "smtp",
+    source: str = "",
 ) -> None:
     """Keep a message; when this returns it is committed. Raises transports' Refused.
 
     It counts from `arrived`, when the mailbox that it was fetched from got it, else from when our own mail server
     accepted it (see timely); never from a time in the future. What came by SMTP came past our mail server, so whatever
-    it says in that server's name is a stranger's.
+    it says in that server's name is a stranger's. `source`: the network it came from, where the listener saw it.
     """
     settings, now = world.settings, world.clock()
     accepted = timely.accepted(settings.received, raw, by)
     with _noting_faults(world), world.database.write() as session:
         counts = min(arrived, now) if arrived else timely.counts_from(session, accepted, now, settings.backdate)
         trusted, past = ("", bool(settings.authserv_id)) if by == "smtp" else (settings.authserv_id, False)
-        inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, counts=counts, past=past)
+        source = source or timely.client(settings.received, raw, by)
+        how = inbox.How(counts, past, source)
+        inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, how)
 
 
 @contextmanager

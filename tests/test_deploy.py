@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from pbem.app import QUEUES
 from pbem.config import VARIABLES, Settings
 
 DEPLOY = Path(__file__).resolve().parent.parent / "deploy"
@@ -39,12 +40,38 @@ def test_a_unit_starts_what_is_there_and_is_never_given_up(unit):
     assert "StartLimitIntervalSec=0" in text
 
 
+def served(words):
+    return words[words.index("-Q") + 1].split(",") if "-Q" in words else []
+
+
+def queues_of_units():
+    return [served(lines_of(unit.read_text())["ExecStart"].split()) for unit in UNITS]
+
+
+def queues_of_containers():
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"].values()
+    return [served(service.get("command", [])) for service in services]
+
+
 def test_containers_run_what_the_units_run():
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
-    for name in ("web", "mail", "worker", "beat"):
+    for name in ("web", "mail", "orders", "outgoing", "bots", "beat"):
         unit = lines_of((DEPLOY / f"elgrande-{name}.service").read_text())["ExecStart"].split()
         assert Path(unit[0]).name == services[name]["command"][0]
         assert [word for word in services[name]["command"] if word in unit[1:]][:2] == unit[1:3]
+
+
+@pytest.mark.parametrize("queues", [queues_of_units, queues_of_containers])
+def test_the_workers_serve_every_queue_and_outgoing_mail_has_its_own(queues):
+    """On a small host elgrande-worker serves them all in place of the others."""
+    assert sorted(queue for served in queues() for queue in served) == sorted(QUEUES)
+    assert ["outgoing"] in queues()
+
+
+def test_the_worker_of_a_small_host_has_a_process_that_never_sends():
+    words = lines_of((DEPLOY / "elgrande-worker.service").read_text())["ExecStart"].split()
+    assert "-Q" not in words
+    assert int(words[words.index("--concurrency") + 1]) >= 2
 
 
 def test_containers_are_open_to_this_machine_alone():

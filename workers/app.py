@@ -5,17 +5,24 @@ So Redis may lose every message, deliver it twice or late, and nothing is lost o
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from celery import Celery
+from celery.signals import celeryd_after_setup
 
-from workers.doorbell import QUEUE
-from workers.tasks import SWEEP, Work, add_tasks
+from pbem.app import QUEUES, Queue
+from workers.doorbell import celery_queue
+from workers.slots import Slots
+from workers.tasks import OUTGOING, SWEEP, Work, add_tasks
 
 SWEEP_SECONDS = 15
+CLOCK: Final[Queue] = "clock"
 
 SETTINGS: dict[str, Any] = {
-    "task_default_queue": QUEUE,
+    "task_queues": [celery_queue(name) for name in QUEUES],  # a worker without -Q serves all of them
+    "task_default_queue": CLOCK,
+    "task_default_exchange": CLOCK,
+    "task_default_routing_key": CLOCK,
     "task_acks_late": True,
     "task_reject_on_worker_lost": True,
     "task_ignore_result": True,
@@ -32,7 +39,11 @@ SETTINGS: dict[str, Any] = {
         "health_check_interval": 25,
     },
     "beat_schedule": {
-        "sweep": {"task": SWEEP, "schedule": float(SWEEP_SECONDS), "options": {"expires": 2 * SWEEP_SECONDS}},
+        "sweep": {
+            "task": SWEEP,
+            "schedule": float(SWEEP_SECONDS),
+            "options": {"queue": CLOCK, "expires": 2 * SWEEP_SECONDS},
+        },
     },
 }
 
@@ -41,5 +52,13 @@ def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> 
     """An application whose processes open their work when the first task arrives; beat keeps its file in the folder."""
     celery = Celery("workers", broker=redis_url, set_as_current=False)
     celery.conf.update(SETTINGS, beat_schedule_filename=str(folder / "celerybeat-schedule"))
-    add_tasks(celery, open_work)
+    slots = Slots()
+    add_tasks(celery, open_work, slots)
+
+    @celeryd_after_setup.connect(weak=False)  # type: ignore[untyped-decorator]
+    def limit(instance: Any, **_more: Any) -> None:
+        """One that has other queues besides keeps a process for them."""
+        if instance.app is celery and set(celery.amqp.queues.consume_from) - {OUTGOING}:
+            slots.most = max(1, instance.concurrency - 1)
+
     return celery

@@ -7,7 +7,7 @@ import smtplib
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import count, cycle
 from pathlib import Path
@@ -74,7 +74,7 @@ def _scene(folder: Path, url: str = "") -> Scene:
 def _threads(scene: Scene) -> None:
     """The worker of a server that is one process."""
     bell = threading.Event()
-    scene.database.doorbell = bell.set
+    scene.database.doorbell = lambda _kinds: bell.set()
     handlers: dict[str, Handler] = {"mail": app.handlers(scene.world)["mail"]}
     Runner(scene.database, handlers, scene.world.clock, lambda: None, bell).start()
 
@@ -86,7 +86,7 @@ def _a_process(scene: Scene) -> None:
     bell = worker.stdin
     assert bell is not None
 
-    def ring() -> None:
+    def ring(_kinds: Collection[str]) -> None:
         bell.write(f"{scene.now.isoformat()}\n")
         bell.flush()
 
@@ -148,7 +148,7 @@ def _bare(scene: Scene, sent: Sent) -> Measure:
     """What an LMTP server with a parser and an ORM does at the least before it says 250: two rows, one commit."""
     numbers = count()
 
-    def store(sender: str, recipient: str, raw: bytes, /, arrived: object = None) -> None:
+    def store(sender: str, recipient: str, raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
         read(raw, envelope_sender=sender)
         with scene.database.write() as session:
             number = next(numbers)
@@ -200,7 +200,7 @@ def sent_out(folder: Path) -> Passes:
     return Passes(one_pass, bare)
 
 
-def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None) -> None:
+def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
     """What the other server does with it does not matter here."""
 
 

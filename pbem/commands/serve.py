@@ -23,6 +23,7 @@ from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
 from pbem.service.clockwork import ticking
 from pbem.service.world import World
+from pbem.store.database import Doorbell
 from workers.doorbell import ring_celery
 from workers.embedded import Runner
 
@@ -43,7 +44,8 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
             web_socket = stack.enter_context(_bind(settings.web))
             settings = _at(settings, web_socket.getsockname()[1])
         bell = threading.Event()
-        world = app.open_world(settings, doorbell=ring_celery(settings.redis_url) if settings.redis_url else bell.set)
+        doorbell: Doorbell = ring_celery(settings.redis_url) if settings.redis_url else lambda _kinds: bell.set()
+        world = app.open_world(settings, doorbell=doorbell)
         stack.callback(world.database.close)
         if mail:
             world = _with_mail(world, stack)

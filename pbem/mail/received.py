@@ -7,6 +7,7 @@ strangers. Each line is passed over once, and nothing in here raises.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from datetime import datetime
 from itertools import pairwise
@@ -15,6 +16,8 @@ from typing import Final
 from pbem.mail import headers
 from pbem.mail.mime import Part
 
+_CLIENT: Final = re.compile(rb"\[(?:ipv6:)?([0-9a-f:.]{2,45})\]")  # in brackets by Postfix, behind the name it gave
+_BY: Final = re.compile(rb"\sby\s")
 LONGEST: Final = 2_000  # octets of one line, unfolded; Postfix and Exim write about 300
 
 
@@ -29,6 +32,17 @@ def accepted(head: Part, hosts: Collection[str], lines: int) -> datetime | None:
         if host not in hosts or at is None:
             break
         found = min(found, at) if found else at
+    return found
+
+
+def client(head: Part, hosts: Collection[str], lines: int) -> str:
+    """The IP address that delivered a message to our servers, as the lowest of our own lines says; "" without one."""
+    found = ""
+    for line in head.all("received")[:lines]:
+        if _read(line)[0] not in hosts:
+            break
+        named = _CLIENT.findall(_BY.split(line.rpartition(b";")[0].lower())[0])
+        found = named[-1].decode("ascii") if named else ""
     return found
 
 

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -22,22 +22,23 @@ log = logging.getLogger(__name__)
 Clock = Callable[[], datetime]
 """Says what time it is, in aware UTC. Only entry points make one from the real clock."""
 
+Doorbell = Callable[[Collection[str]], None]
+"""Told of which kinds a commit has made jobs; of none, when all are to be looked for."""
+
 BUSY_SECONDS = 30
 CONNECT_SECONDS = 10  # after which a PostgreSQL that does not answer counts as away
-RINGS = "rings"
+_RINGS = "rings"
 
 
 class Database:
     """One database. `write()` and `read()` give the sessions; `doorbell` is rung after a commit that made jobs.
 
-    The doorbell tells a worker not to wait for its next look; it may be slow to answer for a moment, may fail, may be
-    nothing at all: the jobs are in the table and are found anyway. `site`: rules of the site, found in the `info` of
-    every session that writes.
+    The doorbell tells the workers of those kinds not to wait for their next look; it may be slow to answer for a
+    moment, may fail, may be nothing at all: the jobs are in the table and are found anyway. `site`: rules of the site,
+    found in the `info` of every session that writes.
     """
 
-    def __init__(
-        self, engine: Engine, doorbell: Callable[[], None] | None = None, site: Mapping[str, Any] | None = None
-    ) -> None:
+    def __init__(self, engine: Engine, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> None:
         self.engine = engine
         self.doorbell = doorbell
         snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -54,8 +55,8 @@ class Database:
         """
         with self._turn(), self.writer.begin() as session:
             yield session
-        if session.info.pop(RINGS, False):
-            self.ring()
+        if kinds := session.info.pop(_RINGS, None):
+            self.ring(kinds)
 
     @contextmanager
     def read(self) -> Iterator[Session]:
@@ -76,11 +77,11 @@ class Database:
         finally:
             self._queue.release()
 
-    def ring(self) -> None:
+    def ring(self, kinds: Collection[str] = ()) -> None:
         if self.doorbell is None:
             return
         try:
-            self.doorbell()
+            self.doorbell(kinds)
         except Exception:
             log.warning("the doorbell failed; the next sweep will find the jobs", exc_info=True)
 
@@ -88,9 +89,7 @@ class Database:
         self.engine.dispose()
 
 
-def open_database(
-    url: str, doorbell: Callable[[], None] | None = None, site: Mapping[str, Any] | None = None
-) -> Database:
+def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> Database:
     """`sqlite:////path/to/file.db` or `postgresql://user@host/name`; the tables are made by pbem.store.migrate."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
@@ -118,6 +117,11 @@ def _keep_private(file: str | None) -> None:
 def only_reads(session: Session) -> bool:
     """Whether it is one of `Database.read`."""
     return bool(session.get_bind().get_execution_options().get("reads", False))
+
+
+def ring_after(session: Session, kind: str) -> None:
+    """Once this transaction is committed the workers of that kind are told to look."""
+    session.info.setdefault(_RINGS, set()).add(kind)
 
 
 def is_sqlite(bind: Engine | Connection) -> bool:

@@ -6,7 +6,7 @@ from datetime import datetime
 from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.orm import Session
 
-from pbem.store.database import RINGS
+from pbem.store.database import ring_after
 from pbem.store.jobs import AS_NEW
 from pbem.store.models import Job
 from pbem.store.troubled import can_be_mended, is_troubled
@@ -35,8 +35,8 @@ def dead_jobs(session: Session) -> Sequence[Job]:
 
 def revive(session: Session, job_id: int, now: datetime) -> bool:
     """Have such a job tried again as if it were new; False when it is not one of them."""
-    mended = update(Job).where(can_be_mended(job_id)).values(run_at=now, **AS_NEW).returning(Job.id)
-    revived = session.scalar(mended.execution_options(synchronize_session=False)) is not None
-    if revived:
-        session.info[RINGS] = True
-    return revived
+    mended = update(Job).where(can_be_mended(job_id)).values(run_at=now, **AS_NEW).returning(Job.kind)
+    kind = session.scalar(mended.execution_options(synchronize_session=False))
+    if kind is not None:
+        ring_after(session, kind)
+    return kind is not None

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Json
-from pbem.store.database import RINGS
+from pbem.store.database import ring_after
 from pbem.store.jobs import FRESH, unfinished
 from pbem.store.models import Job
 from pbem.store.ranks import rank_of
@@ -38,5 +38,5 @@ def change(session: Session, job: Job, payload: Json, run_at: datetime) -> bool:
     changed = session.scalar(mine.returning(Job.id).execution_options(synchronize_session=False)) is not None
     forget_rows(session, (FRESH, job.about or ""))
     if changed:
-        session.info[RINGS] = True
+        ring_after(session, "report")
     return changed

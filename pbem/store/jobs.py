@@ -30,7 +30,7 @@ from sqlalchemy.orm import Session
 
 from pbem import logs
 from pbem.store.base import Json, table
-from pbem.store.database import RINGS, Clock, Database
+from pbem.store.database import Clock, Database, ring_after
 from pbem.store.faults import describe
 from pbem.store.inserting import insert_new
 from pbem.store.leases import LEASE, kept
@@ -153,7 +153,7 @@ def enqueue(
     with session.no_autoflush:  # it refers to nothing that is not written yet
         new = insert_new(session, Job, dedupe, **values) is not None
     if new:
-        session.info[RINGS] = True
+        ring_after(session, kind)
         forget_rows(session, (FRESH, about or ""))
     return new
 
@@ -174,9 +174,10 @@ def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[s
     return [kind for kind, is_due in zip(kinds, found, strict=True) if is_due]
 
 
-def count_due(session: Session, now: datetime, most: int = 8) -> int:
-    """How many jobs of any kind are due, counted no further than `most`."""
-    some = select(Job.id).where(unfinished(), Job.run_at <= now).limit(most).subquery()
+def count_due(session: Session, now: datetime, most: int = 8, kinds: Collection[str] | None = None) -> int:
+    """How many jobs of these kinds, or of any, are due, counted no further than `most`."""
+    due = select(Job.id).where(unfinished(), Job.run_at <= now)
+    some = (due if kinds is None else due.where(Job.kind.in_(kinds))).limit(most).subquery()
     return session.scalar(select(func.count()).select_from(some)) or 0
 
 

@@ -82,7 +82,7 @@ def _store(provider: str, posted: Posted) -> tuple[str, int]:
         for recipient in posted.recipients:
             try:
                 with db.begin_nested():  # of a refused one nothing stays
-                    inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, counts=counts)
+                    inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, how=inbox.How(counts))
                 stored = recipient
             except Refused as one:
                 refused = one

@@ -5,6 +5,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import datetime
 from typing import Self
 
 import pytest
@@ -24,13 +25,17 @@ class Desk:
     def __init__(self) -> None:
         self.stored: list[tuple[str, str, bytes]] = []
         self.broken: set[str] = set()
+        self.sources: list[str] = []
 
     def accepts(self, recipient: str) -> str | None:
         if recipient == "fault@game.example":
             raise OSError("the database is down")
         return None if recipient.endswith("@game.example") else "Nobody here has this address."
 
-    def store(self, sender: str, recipient: str, raw: bytes) -> None:
+    def store(
+        self, sender: str, recipient: str, raw: bytes, /, arrived: datetime | None = None, *, source: str = ""
+    ) -> None:
+        self.sources.append(source)
         if recipient in self.broken:
             raise OSError("disk full")
         if recipient.startswith(("never", "later")):
@@ -266,6 +271,7 @@ def test_idle_connections_lock_nobody_out(smtp_server, desk):
             with smtplib.SMTP(*place, "client.example", timeout=30, source_address=(source, 0)) as connection:
                 connection.sendmail("ana@example.net", ["seat@game.example"], MAIL)
     assert len(desk.stored) == 2
+    assert desk.sources == ["", "127.0.2.1"]
 
 
 def test_one_network_holds_few_of_the_places(smtp_server):

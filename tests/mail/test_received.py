@@ -103,3 +103,23 @@ def test_a_line_is_passed_over_once(monkeypatch: pytest.MonkeyPatch):
     lines = [b"by mx.play.example (" * 90 + b"; x"] * 2 + [b"(" * 60_000] * 500
     received.accepted(mime.Part(tuple(("received", line) for line in lines), b""), OURS, 3)
     assert sum(looked_at) <= 3 * received.LONGEST
+
+
+def client(*lines: str, count: int = 1) -> str:
+    fields = "".join(f"Received: {line}\r\n" for line in lines)
+    return received.client(mime.head(f"{fields}From: a@b.example\r\n\r\nx\r\n".encode("latin-1")), OURS, count)
+
+
+def test_our_lowest_line_names_the_client():
+    filtered = "from localhost (localhost [127.0.0.1]) by mx.play.example (filter) id 2; Tue, 1 Dec 2026 12:00:09 +0000"
+    assert client(filtered, POSTFIX, FORGED, count=2) == "192.0.2.7"
+    assert client(POSTFIX.replace("192.0.2.7", "IPv6:2001:db8::7")) == "2001:db8::7"
+
+
+def test_what_a_client_calls_itself_is_not_its_address():
+    assert client(POSTFIX.replace("from mail.home.example", "from [198.51.100.1]")) == "192.0.2.7"
+
+
+def test_no_line_of_somebody_else_names_the_client():
+    assert client("from x (x [192.0.2.9]) by hop.example id 2; Mon, 30 Nov 2026 12:00:09 +0000", POSTFIX) == ""
+    assert client() == ""

@@ -22,7 +22,9 @@ class Desk:
     def accepts(self, recipient: str) -> str | None:
         return None if recipient == SEAT else "Nobody here."
 
-    def store(self, sender: str, recipient: str, raw: bytes, /, arrived: datetime | None = None) -> None:
+    def store(
+        self, sender: str, recipient: str, raw: bytes, /, arrived: datetime | None = None, *, source: str = ""
+    ) -> None:
         if self.broken:
             raise OSError("the database is down")
         self.stored.append((sender, recipient, raw, arrived))

@@ -167,7 +167,9 @@ class Desk:
     def accepts(self, _recipient: str) -> str | None:
         return None
 
-    def store(self, _sender: str, _recipient: str, raw: bytes, /, arrived: datetime | None = None) -> None:
+    def store(
+        self, _sender: str, _recipient: str, raw: bytes, /, arrived: datetime | None = None, *, source: str = ""
+    ) -> None:
         assert arrived is None
         self.tried += 1
         if self.broken:

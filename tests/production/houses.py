@@ -1,6 +1,6 @@
 """A server in several processes, as deploy/ has it, with a game of Ana and two bots in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -21,6 +21,7 @@ from pbem.service.people import players
 from pbem.service.table import records
 from pbem.service.table.turns import names_of
 from pbem.service.world import World
+from pbem.store.database import Doorbell
 from pbem.store.models import Game, Job, Message
 from pbem.store.waits import open_wait
 from tests.production.steadily import line
@@ -35,7 +36,7 @@ class House:
     """`doorbell` as gunicorn and the mail intake have it; none for a server in which the test does the work."""
 
     environment: dict[str, str]
-    doorbell: Callable[[], None] | None = None
+    doorbell: Doorbell | None = None
     answered: set[int] = field(default_factory=set)
 
     @cached_property

@@ -134,7 +134,7 @@ def test_the_pulse_goes_on_after_the_clock_was_gone(
 @contextmanager
 def runner(database: Database, clock: Clock, sweep: Any = lambda: None, kinds: int = 3) -> Iterator[None]:
     bell = threading.Event()
-    here = Database(database.engine, bell.set)
+    here = Database(database.engine, lambda _kinds: bell.set())
     embedded = Runner(here, {f"kind{n}": done for n in range(kinds)}, clock, sweep, bell)
     embedded.start()
     try:

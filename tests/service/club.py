@@ -151,7 +151,7 @@ class Club:
         before = self._messages()
         with self.database.write() as session:
             where = to or self.address(game, seat)
-            inbox.store(session, self.world.settings.secret, who, where, raw, self.now, counts=counts)
+            inbox.store(session, self.world.settings.secret, who, where, raw, self.now, how=inbox.How(counts))
         new = self._messages() - before
         return max(new, default=0)
 

@@ -43,8 +43,8 @@ def arrive(
     before = club._messages()
     with club.database.write() as session:
         authserv_id = "" if past else asked
-        secret = club.world.settings.secret
-        inbox.store(session, secret, envelope, club.address(game, "red"), raw, club.now, authserv_id, past=past)
+        secret, how = club.world.settings.secret, inbox.How(past=past)
+        inbox.store(session, secret, envelope, club.address(game, "red"), raw, club.now, authserv_id, how)
     return max(club._messages() - before, default=0)
 
 

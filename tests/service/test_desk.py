@@ -11,16 +11,19 @@ from sqlalchemy import func, select
 from pbem.mail.report.prose import desk
 from pbem.service.desk.requests import Request, read
 from pbem.service.intake import inbox
+from pbem.service.people import limits
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Player, Standby
 from pbem.tongue import Tongue
-from tests.service.club import DOMAIN, Club, plain
+from tests.service.club import DOMAIN, Club, email, plain
 
 ZOE = "zoe@example.net"
 DESK = f"play@{DOMAIN}"
 
 
-def knock(club: Club, text: str, *, sender: str = ZOE, to: str = DESK, header: str = "") -> list[EmailMessage]:
+def knock(
+    club: Club, text: str, *, sender: str = ZOE, to: str = DESK, header: str = "", source: str = "", mx: str = ""
+) -> list[EmailMessage]:
     """A mail from a stranger; the mails that go back to them."""
     club._ids[sender] += 1
     head = f"From: {sender}\r\nMessage-ID: <{club._ids[sender]}.{sender}>\r\n{header}"
@@ -28,7 +31,7 @@ def knock(club: Club, text: str, *, sender: str = ZOE, to: str = DESK, header: s
     raw = f"{head}\r\n{text}\r\n".encode()
     before = len(club.post)
     with club.database.write() as session:
-        inbox.store(session, club.world.settings.secret, sender, to, raw, club.now)
+        inbox.store(session, club.world.settings.secret, sender, to, raw, club.now, mx, inbox.How(source=source))
     club.work()
     return [mail for who, mail in club.post[before:] if who == sender]
 
@@ -198,6 +201,46 @@ def test_one_address_is_answered_a_dozen_times_a_day(club: Club) -> None:
     answers = [len(knock(club, "games")) for _ in range(14)]
 
     assert answers == [1] * 12 + [0, 0]
+
+
+def limited(monkeypatch: pytest.MonkeyPatch, by: str, most: int) -> None:
+    monkeypatch.setitem(limits.LIMITS, ("desk", by), limits.LIMITS["desk", by]._replace(most=most))
+
+
+def test_one_network_has_so_many_answers_a_day(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    limited(monkeypatch, "network", 3)
+    source = {"source": "192.0.2.7"}
+    answers = [len(knock(club, "games", sender=f"zoe{n}@example.net", **source)) for n in range(5)]
+
+    assert answers == [1, 1, 1, 0, 0]
+    assert knock(club, "games", sender="yann@example.net", source="192.0.2.8")
+    assert knock(club, "games", sender="yann@example.net")
+
+
+def test_the_operator_is_told_when_all_answers_of_a_day_are_given(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    limited(monkeypatch, "everybody", 3)
+    club.world = replace(club.world, settings=replace(club.world.settings, admin="root@example.org"))
+    answers = [len(knock(club, "games", sender=f"zoe{n}@example.net")) for n in range(5)]
+
+    assert answers == [1, 1, 1, 0, 0]
+    [told] = [mail for to, mail in club.post if to == "root@example.org"]
+    assert "TOO MANY STRANGERS" in plain(told)
+
+
+def test_strangers_use_up_no_players_answers(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    limited(monkeypatch, "everybody", 1)
+    club.game()
+    knock(club, "games", sender="zoe1@example.net")
+
+    assert knock(club, "games", sender=email("Ana"))
+
+
+def test_mail_in_ones_name_uses_up_no_answers_of_whoever_is_proved(club: Club) -> None:
+    for _ in range(13):
+        knock(club, "games", mx="mx")
+
+    proved = f"Authentication-Results: mx; spf=pass smtp.mailfrom={ZOE}\r\n"
+    assert knock(club, "games", header=proved, mx="mx")
 
 
 def test_a_mailbox_is_one_whatever_follows_the_plus(club: Club) -> None:

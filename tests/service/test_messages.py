@@ -15,7 +15,6 @@ from pbem.mail.message import MAX_LINES, Message, read
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import Refused
-from pbem.service.desk import lobby
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.intake import inbox
@@ -95,7 +94,7 @@ def founded(club: Club, *guests: Guest, joins: bool = False) -> str:
 
 def desk_busy(club: Club) -> str:
     with club.database.write() as session:
-        session.add_all(Knock(kind="desk", who=email("Carla"), at=club.now) for _ in range(lobby.ANSWERS_A_DAY))
+        session.add_all(Knock(kind="desk", who=email("Carla"), at=club.now) for _ in range(12))
     return club.game(3)
 
 

@@ -16,7 +16,7 @@ from tests.databases import empty
 from tests.servers import wait_until
 from tests.store.tables import add_game
 from tests.workers.processes import ALONE, kill, process
-from tests.workers.toy import ahead, count
+from tests.workers.toy import QUEUE_OF, ahead, count
 from workers.app import make_celery
 from workers.doorbell import ring_celery
 from workers.tasks import Work
@@ -53,7 +53,7 @@ class Toy:
 
     def note(self, jobs: int) -> None:
         """The jobs, in one transaction, whose commit rings."""
-        with Database(self.database.engine, ring_celery(self.redis_url)).write() as session:
+        with Database(self.database.engine, ring_celery(self.redis_url, QUEUE_OF)).write() as session:
             for n in range(jobs):
                 enqueue(session, "count", f"count:{n}", {"name": f"n{n}"}, datetime.now(UTC))
 
@@ -92,7 +92,7 @@ def test_killed_workers_and_an_emptied_broker_lose_nothing_and_double_nothing(to
 
 
 def test_wake_runs_what_is_due_and_sweep_wakes_for_it(toy: Toy):
-    work = Work(toy.database, {"count": partial(count, toy.folder)}, partial(ahead, toy.folder), lambda: None)
+    work = Work(toy.database, {"count": partial(count, toy.folder)}, partial(ahead, toy.folder), lambda: None, QUEUE_OF)
     with (
         Redis.from_url(toy.redis_url) as redis,
         make_celery(toy.redis_url, toy.folder, lambda: work) as celery,
@@ -102,8 +102,8 @@ def test_wake_runs_what_is_due_and_sweep_wakes_for_it(toy: Toy):
             for n in range(3):
                 enqueue(session, "count", f"count:{n}", {"name": f"n{n}"}, datetime.now(UTC))
         celery.tasks["workers.sweep"]()
-        assert redis.llen("elgrande") == 3
-        celery.tasks["workers.wake"]()
+        assert redis.llen("clock") == 3
+        celery.tasks["workers.wake"]("clock")
         assert toy.counted() == 3
         celery.tasks["workers.sweep"]()
-        assert redis.llen("elgrande") == 3
+        assert redis.llen("clock") == 3

@@ -36,7 +36,7 @@ def running(
     database: Database, handlers: dict[str, Handler], sweep: Callable[[], object] = lambda: None
 ) -> Iterator[Runner]:
     bell = threading.Event()
-    database.doorbell = bell.set
+    database.doorbell = lambda _kinds: bell.set()
     runner = Runner(database, handlers, lambda: datetime.now(UTC), sweep, bell)
     runner.start()
     yield runner

@@ -49,7 +49,7 @@ def test_a_game_goes_on_after_a_kill_and_is_the_game_its_answers_make(
     assert not result(house)
     end_leases(house)
     with worker():
-        ring_celery(redis_server)()
+        ring_celery(redis_server)(())
         wait_until(lambda: result(house), 45, log.read_text)
     check(house)
 

@@ -19,6 +19,8 @@ from workers.app import make_celery
 from workers.doorbell import ring_celery
 from workers.tasks import Work
 
+QUEUE_OF = {"count": "clock"}
+
 
 def count(folder: Path, job: Claim, database: Database, clock: Clock) -> None:
     """Tell the outside, and then count it, so that a kill finds jobs at every stage."""
@@ -35,8 +37,8 @@ def ahead(folder: Path) -> datetime:
 
 
 def open_toy(database_url: str, redis_url: str, folder: Path) -> Work:
-    database = open_database(database_url, ring_celery(redis_url))
-    return Work(database, {"count": partial(count, folder)}, partial(ahead, folder), lambda: None)
+    database = open_database(database_url, ring_celery(redis_url, QUEUE_OF))
+    return Work(database, {"count": partial(count, folder)}, partial(ahead, folder), lambda: None, QUEUE_OF)
 
 
 def make_toy(database_url: str, redis_url: str, folder: Path) -> Celery:

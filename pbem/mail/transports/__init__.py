@@ -15,10 +15,13 @@ Entrance = Literal["smtp", "lmtp", "pipe", "imap", "webhooks"]
 class Store(Protocol):
     """Returns once the message is committed. Raises Refused while its sender's server can still be told.
 
-    The null sender is "". `arrived` is when a server of ours got the message, where that was not now.
+    The null sender is "". `arrived` is when a server of ours got the message, where that was not now; `source` the
+    network that delivered it to us, "" where that was a server of ours.
     """
 
-    def __call__(self, sender: str, recipient: str, raw: bytes, /, arrived: datetime | None = None) -> None: ...
+    def __call__(
+        self, sender: str, recipient: str, raw: bytes, /, arrived: datetime | None = None, *, source: str = ""
+    ) -> None: ...
 
 
 class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its words

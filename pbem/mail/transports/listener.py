@@ -14,6 +14,7 @@ import socket
 import threading
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Self
 
@@ -79,11 +80,12 @@ class _Door:
         log.error("mail intake failed", exc_info=error)
         return OUR_FAULT
 
-    async def take(self, sender: str, recipient: str, raw: bytes) -> str:
+    async def take(self, sender: str, recipient: str, raw: bytes, source: str) -> str:
         """The reply for one recipient. Never raises."""
+        store = partial(self.store, source=source) if source else self.store
         with logs.about(game=game_of(recipient)):
             try:
-                await asyncio.to_thread(self.store, sender, recipient, raw)
+                await asyncio.to_thread(store, sender, recipient, raw)
             except Refused as refused:
                 return f"{'550 5.7.1' if refused.permanent else '450 4.7.1'} {' '.join(refused.sentence.split())}"
             except Exception:
@@ -185,8 +187,8 @@ class _Connection(SMTP):
         raw = await self._content()
         self._taking = _STORING
         sender = _clean(self.envelope.mail_from or "")
-        recipients = self.envelope.rcpt_tos
-        replies = [TOO_LARGE if raw is None else await self.door.take(sender, to, raw) for to in recipients]
+        recipients, source = self.envelope.rcpt_tos, self.network if self.capped else ""
+        replies = [TOO_LARGE if raw is None else await self.door.take(sender, to, raw, source) for to in recipients]
         self._taking, self.since = 0, self.loop.time()
         self.envelope = self._create_envelope()
         await self.push(self.joined(replies))

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session, defer
 
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds
-from pbem.store.database import RINGS
+from pbem.store.database import ring_after
 from pbem.store.jobs import AS_NEW, enqueue, unfinished
 from pbem.store.models import Job, Message
 
@@ -104,5 +104,5 @@ def hurry(session: Session, game_id: str, job_id: int, now: datetime, *, by: int
     tried = update(Job).where(*mine).values(run_at=now, **AS_NEW).returning(Job.id)
     if session.scalar(tried.execution_options(synchronize_session=False)) is None:
         raise NotPossible("There is no such mail.")
-    session.info[RINGS] = True
+    ring_after(session, "report")
     deeds.note(session, "sent_again", now, by=by, game=game_id, job=job_id)

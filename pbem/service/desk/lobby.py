@@ -26,19 +26,18 @@ from pbem.service.desk.requests import Request
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.people import players
-from pbem.service.people.limits import knock
+from pbem.service.people.limits import TooMany, knock
 from pbem.service.people.players import NotPossible
 from pbem.service.seats import ballots
 from pbem.service.table import who
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.jobs import enqueue
-from pbem.store.models import Game, Knock, Message, Player, Seat
+from pbem.store.models import Game, Message, Player, Seat
 from pbem.store.players import player_by_email
 from pbem.tongue import Tongue
 
 DAY: Final = timedelta(days=1)
-ANSWERS_A_DAY: Final = 12  # mails to one address that need not prove anything for it
 LASTS: Final = timedelta(days=7)
 SHOWN: Final = 20  # open games in one mail
 
@@ -51,7 +50,7 @@ def take(session: Session, message: Message, now: datetime) -> None:
         message.outcome = of_robot(letter.auto)
     elif not letter.sender or who.vouched_of(message).failed:
         message.outcome = "no_sender"
-    elif not _may_be_answered(session, letter.sender, now):
+    elif not _may_be_answered(session, message, letter.sender, now):
         message.outcome = "too_many"
     else:
         own = [line.text for line in letter.own] if isinstance(letter, Written) else []
@@ -130,16 +129,24 @@ def open_games(session: Session) -> list[tuple[Game, int]]:
     return [(game, n) for game, n in found if game.pace.get("public")][:SHOWN]
 
 
-def _may_be_answered(session: Session, sender: str, now: datetime) -> bool:
+def _may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
     """Whether one more mail may go to the letter's sender today; it is counted. However many names a mailbox has by
     what follows a plus, it is one.
+
+    Whoever is proved to have the address has a share that nobody can use up in their name, and the share of all
+    together is for those of whom nothing is known.
     """
     name, _, domain = sender.partition("@")
-    mine = f"{name.partition('+')[0]}@{domain}"
-    counted = select(func.count(Knock.id)).where(Knock.kind == "desk", Knock.who == mine, Knock.at > now - DAY)
-    if (session.scalar(counted) or 0) >= ANSWERS_A_DAY:
+    mine, proved = f"{name.partition('+')[0]}@{domain}", sender in who.vouched_of(message).addresses
+    unknown = not proved and player_by_email(session, sender) is None
+    source = (message.detail or {}).get("source", "")
+    try:
+        knock(session, "desk", f"{mine} proved" if proved else mine, source, now, all_together=unknown)
+    except TooMany as refused:
+        if refused.by == "everybody":
+            told = {"kind": "operator", "at": now.isoformat(), "desk": True}
+            enqueue(session, "report", f"report:operator:desk:{now:%Y%m%d}", told, now)
         return False
-    session.add(Knock(kind="desk", who=mine, at=now))
     return True
 
 

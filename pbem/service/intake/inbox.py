@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -23,7 +23,7 @@ from pbem.mail.message import Message as Written
 from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
 from pbem.mail.transports import Refused
-from pbem.mail.vouched import NOBODY, vouched
+from pbem.mail.vouched import NOBODY, Vouched, vouched
 from pbem.service.intake import copies, excuses, roads
 from pbem.service.intake.joining import answer_invitation, in_language, late_word
 from pbem.service.intake.lines import Receipt, take_lines
@@ -50,6 +50,20 @@ CUT: Final = 320  # characters of an envelope's address; no real one is longer
 UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome.is_(None))
 
 
+@dataclass(frozen=True, slots=True)
+class How:
+    """The way a message came. `counts`: when it counts from, if that is not now; `past`: it came past the server that
+    vouches for senders; `source`: the network it came from, "" where nobody knows.
+    """
+
+    counts: datetime | None = None
+    past: bool = False
+    source: str = ""
+
+
+ANYHOW: Final = How()
+
+
 def store(
     session: Session,
     secret: str,
@@ -58,14 +72,11 @@ def store(
     raw: bytes,
     now: datetime,
     authserv_id: str = "",
-    *,
-    counts: datetime | None = None,
-    past: bool = False,
+    how: How = ANYHOW,
 ) -> bool:
     """Keep a message and note that it is to be read; False when it is here already. Raises roads' Refused.
 
-    `authserv_id`: the name under which our own mail server vouches for senders; `counts`: when the message counts from,
-    if that is not now; `past`: it came past that server.
+    `authserv_id`: the name under which our own mail server vouches for senders.
     """
     sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
     road = roads.road(session, secret, recipient)
@@ -77,7 +88,7 @@ def store(
         seat = seat_of(session, road.game or "", road.seat or "")
         own = bool(sender and seat and who.theirs(session, seat, found.sender, known))
         road = replace(road, own=own)
-    rank = copies.standing(found, sender, known, vouches=bool(authserv_id), past=past)
+    rank = copies.standing(found, sender, known, vouches=bool(authserv_id), past=how.past)
     dedupe = copies.name(recipient, found, rank)
     if copies.is_worse(session, dedupe):
         return False
@@ -92,9 +103,9 @@ def store(
         recipient=recipient,
         message_id=found.message_id or None,
         raw=raw,
-        received_at=counts or now,
+        received_at=how.counts or now,
         outcome="old_address" if road.to == "old" else None,
-        detail={"vouched": asdict(known)} if known != NOBODY else None,
+        detail=_kept(known, how.source if road.to == "play" else ""),
         authenticated=road.own if road.to == "seat" else None,
         token=errand_token(secret, "confirm", dedupe),
     )
@@ -110,6 +121,12 @@ def store(
     with logs.about(message_id=new, game=road.game):
         log.info("a message of %d bytes came in", len(raw))
     return True
+
+
+def _kept(known: Vouched, source: str) -> dict[str, Any] | None:
+    """What was seen of its way, until it is read."""
+    kept: dict[str, Any] = {"source": source} if source else {}
+    return kept | ({"vouched": asdict(known)} if known != NOBODY else {}) or None
 
 
 def refusal(session: Session, secret: str, recipient: str) -> str | None:

@@ -27,6 +27,16 @@ def accepted(trusted: Received | None, raw: bytes, by: Entrance) -> datetime | N
         return None
 
 
+def client(trusted: Received | None, raw: bytes, by: Entrance) -> str:
+    """The IP address from which our mail server got a message; "" where it isn't in front, or doesn't say."""
+    if trusted is None or by not in trusted.via:
+        return ""
+    try:
+        return received.client(mime.head(raw), trusted.hosts, trusted.lines)
+    except mime.TooMuch:
+        return ""
+
+
 def counts_from(session: Session, at: datetime | None, now: datetime, cap: timedelta) -> datetime:
     """When a message counts from that was accepted at a time and is stored now: never later, nor too long before."""
     if at is None or at >= now:

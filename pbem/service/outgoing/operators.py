@@ -37,6 +37,11 @@ TROUBLE = (
     "    pbem db revive {ids}\n\n"
     "Or drop them: {url}/admin/jobs\n"
 )
+FULL = (
+    "TOO MANY STRANGERS WRITE TO play@ today, so those we know nothing of get no answer until tomorrow.\n\n"
+    "The limit was reached at {at}. Players are not affected. Senders and whole domains can be blocked here:\n\n"
+    "    {url}/admin/senders\n"
+)
 MOST = 20  # jobs in a mail; the others are counted
 SLOT = timedelta(minutes=5)  # in which there is one mail about jobs
 
@@ -79,7 +84,7 @@ def write(_session: Session, world: World, payload: dict[str, Any], now: datetim
     """The letter of such a job."""
     if world.settings.admin is None:
         return None
-    subject, text = _about_jobs(world, payload) if "jobs" in payload else _about_parts(payload)
+    subject, text = _about(world, payload)
     name = f"{payload.get('part', '')}{payload['at'].replace(':', '').replace('+', '.')}"
     return Letter(
         game=None,
@@ -90,10 +95,21 @@ def write(_session: Session, world: World, payload: dict[str, Any], now: datetim
         subject=f"El Grande: {subject}",
         text=text,
         html=f"<pre>{escape(text)}</pre>",
-        message_id=f"<operator.{'jobs' if 'jobs' in payload else ''}{name}@{world.settings.mail_domain}>",
+        message_id=f"<operator.{_what(payload)}{name}@{world.settings.mail_domain}>",
         date=now,
         kind=KIND,
     )
+
+
+def _what(payload: dict[str, Any]) -> str:
+    return next((what for what in ("jobs", "desk") if what in payload), "")
+
+
+def _about(world: World, payload: dict[str, Any]) -> tuple[str, str]:
+    """Subject and text."""
+    if "desk" in payload:
+        return "too many mails to play@", FULL.format(at=payload["at"], url=world.settings.url)
+    return _about_jobs(world, payload) if "jobs" in payload else _about_parts(payload)
 
 
 def _about_jobs(world: World, payload: dict[str, Any]) -> tuple[str, str]:

@@ -44,9 +44,10 @@ class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed,
 class TooMany(NotPossible):
     """The same may be asked for again after a while."""
 
-    def __init__(self, wait: timedelta, reason: str, **named: object) -> None:
+    def __init__(self, wait: timedelta, reason: str, by: str = "address", **named: object) -> None:
         super().__init__(reason, **named)
         self.wait = wait
+        self.by = by
 
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,7 @@ Kind = Literal[
     "passkey",
     "orders",
     "tries",
+    "desk",
 ]
 KEPT: Final = timedelta(days=1)
 
@@ -74,6 +76,7 @@ class Limit(NamedTuple):
     words: str
 
 
+TO_THE_DESK: Final = "Too many mails to the address for everybody."  # said to nobody: who wrote it is not answered
 LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
     ("login", "address"): Limit(
         5,
@@ -118,6 +121,9 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         timedelta(hours=1),
         mark("This token has changed things six hundred times within the hour: a program run wild?"),
     ),
+    ("desk", "address"): Limit(12, timedelta(days=1), TO_THE_DESK),
+    ("desk", "network"): Limit(60, timedelta(days=1), TO_THE_DESK),
+    ("desk", "everybody"): Limit(500, timedelta(days=1), TO_THE_DESK),
     ("founding", "address"): Limit(
         10,
         timedelta(days=1),
@@ -166,13 +172,24 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
 }
 
 
-def knock(session: Session, kind: Kind, address: str, source: str, now: datetime, *, named: str = "") -> None:
-    """Count one more mail of a kind to an address, asked for from an IP address; raises TooMany.
+def knock(
+    session: Session,
+    kind: Kind,
+    address: str,
+    source: str,
+    now: datetime,
+    *,
+    named: str = "",
+    all_together: bool = False,
+) -> None:
+    """Count one more mail of a kind to an address, asked for from an IP address; raises TooMany, whose `by` says what
+    there was too much of.
 
-    No `source` means this machine's own operator, who is not counted by network. `named`: what a refusal calls the
-    address, where the asker does not know it.
+    No `source` means this machine's own operator, or nobody knows: not counted by network. `named`: what a refusal
+    calls the address, where the asker does not know it. `all_together`: count it for everybody's share, too.
     """
     whos = [("address", address.lower()), *([("network", network_of(source))] if source else [])]
+    whos += [("everybody", "everybody")] * all_together
     for by, who in whos:
         limit = LIMITS[kind, by]
         mine = select(func.count(Knock.id), func.min(Knock.at))
@@ -181,7 +198,7 @@ def knock(session: Session, kind: Kind, address: str, source: str, now: datetime
         if count >= limit.most:
             log.info("too many: %s by %s, from %s", kind, by, network_of(source) if source else "here")
             facts = {"address": named or address, "most": str(limit.most)}
-            raise TooMany(first + limit.within - now, limit.words, **facts)
+            raise TooMany(first + limit.within - now, limit.words, by, **facts)
     session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()
 

@@ -49,7 +49,9 @@ class Desk:
     def accepts(self, recipient: str) -> str | None:
         return None if recipient.endswith("@play.example") else "Nobody here."
 
-    def store(self, sender: str, recipient: str, _raw: bytes, /, arrived: datetime | None = None) -> None:
+    def store(
+        self, sender: str, recipient: str, _raw: bytes, /, arrived: datetime | None = None, *, source: str = ""
+    ) -> None:
         if self.fault:
             raise self.fault
         self.stored.append((sender, recipient, arrived))

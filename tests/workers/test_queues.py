@@ -1,0 +1,81 @@
+"""Each kind of job has its queue; a worker is rung for the queues of what was noted."""
+
+import multiprocessing
+import os
+import signal
+from multiprocessing.connection import Connection
+
+import pytest
+from redis import Redis
+
+from pbem.app import KINDS, QUEUES, handlers
+from pbem.store.database import Database
+from pbem.store.jobs import enqueue
+from tests.service.club import Club
+from tests.store.tables import NOON
+from workers.doorbell import ring_celery
+from workers.slots import Slots
+from workers.tasks import Work
+
+
+def lengths(broker: Redis) -> dict[str, int]:
+    return {queue: broker.llen(queue) for queue in QUEUES if broker.llen(queue)}
+
+
+def test_every_kind_is_named_once_and_every_queue_has_kinds():
+    names = [kind.name for kind in KINDS]
+    assert len(set(names)) == len(names)
+    assert {kind.queue for kind in KINDS} == set(QUEUES)
+
+
+def test_a_commit_rings_once_for_each_queue_it_has_jobs_for(on_sqlite: Database, redis_server: str):
+    house = Database(on_sqlite.engine, ring_celery(redis_server))
+    with Redis.from_url(redis_server) as broker:
+        broker.flushall()
+        with house.write() as session:
+            for n, kind in enumerate(("mail", "mail", "report", "webhook")):
+                enqueue(session, kind, f"{kind}:{n}", {}, NOON)
+        assert lengths(broker) == {"intake": 1, "outgoing": 1}
+        broker.flushall()
+        house.ring()
+        assert lengths(broker) == dict.fromkeys(QUEUES, 1)
+
+
+def test_the_sweep_rings_per_queue_and_for_no_kind_it_does_not_know(on_sqlite: Database):
+    club = Club(on_sqlite)
+    with on_sqlite.write() as session:
+        for kind, many in (("mail", 2), ("report", 12), ("from the future", 5)):
+            for n in range(many):
+                enqueue(session, kind, f"{kind}:{n}", {}, NOON)
+    work = Work(on_sqlite, handlers(club.world), lambda: NOON, lambda: None)
+    due = work.due()
+    assert {queue: due.count(queue) for queue in due} == {"intake": 2, "outgoing": 8}
+
+
+def hold(slots: Slots, ready: Connection) -> None:
+    with slots.one() as free:
+        ready.send(free)
+        ready.recv()
+
+
+def test_slots_are_limited_among_processes_and_freed_by_a_kill():
+    slots, fork = Slots(), multiprocessing.get_context("fork")
+    slots.most = 1
+    ours, theirs = fork.Pipe()
+    holder = fork.Process(target=hold, args=(slots, theirs))
+    holder.start()
+    assert ours.recv() is True
+    with slots.one() as free:
+        assert not free
+    os.kill(holder.pid or 0, signal.SIGKILL)
+    holder.join(30)
+    with slots.one() as free:
+        assert free
+
+
+@pytest.mark.parametrize("most", [None, 2])
+def test_a_worker_that_only_sends_has_no_limit(most: int | None):
+    slots = Slots()
+    slots.most = most
+    with slots.one() as free:
+        assert free
