@@ -16,6 +16,7 @@ from pbem.environment import close_home
 from pbem.loops import all_of
 from pbem.mail.transports import Entrance, Refused, maildir
 from pbem.mail.transports import smtp as smtp_out
+from pbem.mail.transports.breaker import Breaker
 from pbem.mail.transports.signing import signing
 from pbem.service.abroad import webhooks
 from pbem.service.clockwork import clock as timekeeper
@@ -43,7 +44,9 @@ def open_world(
 ) -> World:
     """The server's parts, its database opened. Call `prepare` once before, in whatever starts first."""
     database = open_database(settings.database_url, doorbell, {vacation.A_YEAR: settings.vacation})
-    return World(settings, database, clock, counted(send or _sender(settings), database, clock))
+    breaker = Breaker()
+    way_out = counted(breaker.guarded(send or _sender(settings)), database, clock)
+    return World(settings, database, clock, way_out, rests=breaker.rests)
 
 
 def prepare(settings: Settings) -> None:

@@ -6,10 +6,11 @@ import threading
 import pytest
 
 from pbem.config import Listen, Relay
-from pbem.mail.transports import NotTaken
+from pbem.mail.transports import LostMidway, NoRelay, NotTaken
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.listener import smtp
 from pbem.mail.transports.smtp import sender
+from tests.mail.slow import slow_relay
 
 US = "orders+granada7.green.k3v7@play.example.org"
 MAIL = b"From: x\r\nSubject: y\r\n\r\n.hi\r\n"
@@ -179,3 +180,58 @@ def test_what_was_refused_first_decides(replies: str, permanent: bool):
 def test_a_connection_lost_after_the_content_is_tried_again_later():
     failed = failure(Scripted("250 ok\r\n250 ok\r\n354 go").relay)
     assert not failed.permanent
+
+
+def test_a_relay_that_drips_is_cut_off_as_a_whole(monkeypatch):
+    """Each letter comes in time, the message never would."""
+    monkeypatch.setattr(smtp_out, "LIMIT", 0.5)
+    with slow_relay(drip=0.05) as other:
+        failed = failure(Relay("127.0.0.1", other.port))
+    assert isinstance(failed, NoRelay)
+    assert "too slow" in failed.reply
+
+
+@pytest.mark.parametrize("tls", ["implicit", "starttls"])
+def test_a_relay_that_drips_before_its_handshake_is_cut_off_too(monkeypatch, tls):
+    monkeypatch.setattr(smtp_out, "LIMIT", 0.3)
+    with slow_relay() as other:
+        assert isinstance(failure(Relay("127.0.0.1", other.port, tls=tls)), NoRelay)
+
+
+def test_what_was_given_over_has_more_time_to_be_taken_and_is_no_fault_of_the_relays(monkeypatch):
+    monkeypatch.setattr(smtp_out, "LIMIT", 0.2)
+    monkeypatch.setattr(smtp_out, "TAKING", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        silent = threading.Thread(target=taking_for_ever, args=(listener,), daemon=True)
+        silent.start()
+        failed = failure(Relay("127.0.0.1", listener.getsockname()[1]))
+        silent.join(60)
+    assert isinstance(failed, LostMidway)
+
+
+def taking_for_ever(listener: socket.socket) -> None:
+    peer, _ = listener.accept()
+    with peer:
+        for reply in ("220 x", "250-x\r\n250 PIPELINING", "250 ok\r\n250 ok\r\n354 go"):
+            peer.sendall(f"{reply}\r\n".encode())
+            peer.recv(65536)
+        while peer.recv(65536):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("replies", "kind"),
+    [
+        ("421 closing\r\n421 closing\r\n421 closing", LostMidway),
+        ("553 sender refused\r\n503 no\r\n503 no", NotTaken),
+        ("250 ok\r\n450 later\r\n503 no recipients", NotTaken),
+    ],
+)
+def test_a_server_that_refuses_a_message_is_no_relay_that_is_away(replies: str, kind: type[NotTaken]):
+    assert type(failure(Scripted(replies).relay)) is kind
+
+
+def test_a_server_that_is_not_there_is_a_relay_that_is_away():
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    assert isinstance(failure(Relay("127.0.0.1", port)), NoRelay)

@@ -33,9 +33,16 @@ class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its w
         self.permanent = permanent
 
 
+class LostMidway(NotTaken):
+    """The connection was lost, or took too long, within a message: perhaps because of that message."""
+
+    def __init__(self, reply: str) -> None:
+        super().__init__(reply, permanent=False)
+
+
 class NoRelay(NotTaken):
-    """The server that takes our mail does not work, or refuses us: that is nobody's address. `pause`: seconds until the
-    next try makes sense.
+    """The server that takes our mail cannot be reached or lets us say nothing, whatever the message. `pause`: seconds
+    until the next try makes sense.
     """
 
     def __init__(self, reply: str, pause: float = 0.0) -> None:

@@ -2,28 +2,110 @@
 
 import re
 import smtplib
+import socket
 import ssl
 import threading
 import time
+from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final, Self
 
 from pbem.config import Relay
-from pbem.mail.transports import NotTaken, Sender
+from pbem.mail.transports import LostMidway, NoRelay, NotTaken, Sender
 
 TIMEOUT: Final = 30.0  # seconds without a word from the other side
+LIMIT: Final = 60.0  # seconds for one message, the connection included, up to its content
+TAKING: Final = 25.0  # seconds more once its content is there: whoever gives up now may send it twice
 IDLE: Final = 20.0  # seconds after which a connection is not trusted any more
 MOST: Final = 100  # messages over one connection; servers have their limits too
 
 GOOD: Final = (250, 251, 354)
+CLOSING: Final = 421
 
 Reply = tuple[int, bytes]
+
+
+class _Watch:
+    """Cuts the connection of one message when its time is over, however the other side drags it out."""
+
+    def __init__(self, seconds: float) -> None:
+        self.cut = False
+        self.midway = False  # the server has answered to the message's first command
+        self._end = time.monotonic() + seconds
+        self._over = threading.Event()
+        self._socket: socket.socket | None = None
+        threading.Thread(target=self._wait, name="smtp watch", daemon=True).start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+
+    def watch(self, line: socket.socket) -> None:
+        """It is this one from now on."""
+        self._socket = line
+        if self.cut:
+            self._shut()
+
+    def allow(self, seconds: float) -> None:
+        """So many more."""
+        self._end += seconds
+
+    def _wait(self) -> None:
+        while not self._over.wait(max(0.0, self._end - time.monotonic())):
+            if time.monotonic() >= self._end:
+                self.cut = True
+                self._shut()
+                return
+
+    def _shut(self) -> None:
+        with suppress(OSError):
+            if self._socket:
+                self._socket.shutdown(socket.SHUT_RDWR)
+
+
+class _Server(smtplib.SMTP):
+    """`line` is a second handle of its socket, under TLS, too, for the watch to shut down."""
+
+    line: socket.socket | None = None
+
+    def __init__(self, watch: _Watch, *host: Any, **how: Any) -> None:
+        self.watch = watch
+        super().__init__(*host, **how)
+
+    def _get_socket(self, *where: Any) -> socket.socket:
+        found: socket.socket = super()._get_socket(*where)  # type: ignore[misc]
+        self.line = found.dup()
+        self.watch.watch(self.line)
+        return found
+
+    def close(self) -> None:
+        super().close()
+        if self.line:
+            self.line.close()
+
+
+class _TlsServer(smtplib.SMTP_SSL, _Server):
+    """In this order: the handshake is watched, too."""
+
+    def __init__(self, watch: _Watch, *host: Any, **how: Any) -> None:
+        self.watch = watch
+        super().__init__(*host, **how)
+
+    def _get_socket(self, *where: Any) -> socket.socket:
+        try:
+            return super()._get_socket(*where)
+        except BaseException:
+            if self.line:
+                self.line.close()
+            raise
 
 
 class _Open:
     """A connection and how it was used."""
 
-    def __init__(self, server: smtplib.SMTP) -> None:
+    def __init__(self, server: _Server) -> None:
         self.server = server
         self.used = 0
         self.at = time.monotonic()
@@ -55,34 +137,43 @@ def sender(relay: Relay) -> Sender:
 def send(relay: Relay, kept: threading.local, sender: str, recipient: str, raw: bytes) -> None:
     """One message. Raises NotTaken, permanent only when the recipient or the message was refused.
 
-    Everything else (no connection, our name, password or sender refused) is for us to mend: the message waits for that.
+    Whatever is nobody's fault but the relay's or ours (no connection, no answer, our password refused) is NoRelay.
+    Where our sender is refused the server works, and only the message waits.
     """
     held: _Open | None = kept.__dict__.pop("open", None)
-    try:
-        held = _sent(relay, held if held and held.fresh else None, sender, recipient, raw)
-    except _Refused as refused:
-        raise NotTaken(_words(*refused.reply), permanent=refused.permanent) from refused
-    except smtplib.SMTPResponseException as refused:
-        raise NotTaken(_words(refused.smtp_code, refused.smtp_error), permanent=False) from refused
-    except (smtplib.SMTPException, OSError) as failed:
-        raise NotTaken(f"{relay.host}:{relay.port}: {failed}", permanent=False) from failed
+    with _Watch(LIMIT) as watch:
+        try:
+            held = _sent(relay, watch, held if held and held.fresh else None, sender, recipient, raw)
+        except _Refused as refused:
+            if refused.reply[0] == CLOSING:
+                raise LostMidway(_words(*refused.reply)) from refused
+            raise NotTaken(_words(*refused.reply), permanent=refused.permanent) from refused
+        except smtplib.SMTPResponseException as refused:
+            raise NoRelay(_words(refused.smtp_code, refused.smtp_error)) from refused
+        except (smtplib.SMTPException, OSError) as failed:
+            words = f"{relay.host}:{relay.port}: {'too slow' if watch.cut else failed}"
+            raise (LostMidway if watch.midway else NoRelay)(words) from failed
     kept.open = held
 
 
-def _sent(relay: Relay, held: _Open | None, sender: str, recipient: str, raw: bytes) -> _Open:
+def _sent(relay: Relay, watch: _Watch, held: _Open | None, sender: str, recipient: str, raw: bytes) -> _Open:
     """Over the connection that is held, else over a new one. A held one found closed has taken nothing."""
     if held:
         try:
-            return _over(held, sender, recipient, raw)
+            return _over(held, watch, sender, recipient, raw)
         except _Closed:
-            pass
-    return _over(_Open(_connected(relay, sender.rpartition("@")[2])), sender, recipient, raw)
+            if watch.cut or watch.midway:
+                raise
+    return _over(_Open(_connected(relay, watch, sender.rpartition("@")[2])), watch, sender, recipient, raw)
 
 
-def _over(held: _Open, sender: str, recipient: str, raw: bytes) -> _Open:
+def _over(held: _Open, watch: _Watch, sender: str, recipient: str, raw: bytes) -> _Open:
     """The connection is closed when anything goes wrong. Raises _Closed when it was closed before."""
     try:
-        _offer(held.server, sender, recipient, len(raw))
+        if held.server.line:
+            watch.watch(held.server.line)
+        _offer(held.server, watch, sender, recipient, len(raw))
+        watch.allow(TAKING)
         _hand_over(held.server, raw)
     except BaseException:
         held.server.close()
@@ -91,7 +182,7 @@ def _over(held: _Open, sender: str, recipient: str, raw: bytes) -> _Open:
     return held
 
 
-def _offer(server: smtplib.SMTP, sender: str, recipient: str, size: int) -> None:
+def _offer(server: smtplib.SMTP, watch: _Watch, sender: str, recipient: str, size: int) -> None:
     """MAIL, RCPT and DATA, at once where the server likes that (RFC 2920); then it waits for the content."""
     commands = (f"MAIL FROM:<{sender}>{_options(server, sender + recipient, size)}", f"RCPT TO:<{recipient}>", "DATA")
     if re.search(r"[\x00-\x1f\x7f<>]", sender + recipient):
@@ -102,11 +193,14 @@ def _offer(server: smtplib.SMTP, sender: str, recipient: str, size: int) -> None
     try:
         for block in blocks:
             server.send("".join(f"{command}\r\n" for command in block).encode())
-            replies += [server.getreply() for _ in block]
+            for _ in block:
+                replies.append(server.getreply())  # noqa: PERF401 - those that came count, when one does not
             if replies[-1][0] not in GOOD and not together:
                 break
     except (smtplib.SMTPServerDisconnected, OSError) as closed:
+        watch.midway = bool(replies)
         raise _Closed(str(closed)) from closed
+    watch.midway = True
     _judge(replies)
 
 
@@ -135,12 +229,12 @@ def _judge(replies: list[Reply]) -> None:
         raise _Refused(data[0], permanent=data[0][0] >= 500)
 
 
-def _connected(relay: Relay, our_name: str) -> smtplib.SMTP:
+def _connected(relay: Relay, watch: _Watch, our_name: str) -> _Server:
+    where = (watch, relay.host, relay.port, our_name)
     if relay.tls == "implicit":
-        context = ssl.create_default_context()
-        server: smtplib.SMTP = smtplib.SMTP_SSL(relay.host, relay.port, our_name, timeout=TIMEOUT, context=context)
+        server: _Server = _TlsServer(*where, timeout=TIMEOUT, context=ssl.create_default_context())
     else:
-        server = smtplib.SMTP(relay.host, relay.port, our_name, timeout=TIMEOUT)
+        server = _Server(*where, timeout=TIMEOUT)
     try:
         if relay.tls == "starttls":
             server.starttls(context=ssl.create_default_context())
