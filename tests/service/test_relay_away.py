@@ -8,8 +8,8 @@ import pytest
 from pbem import app
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken
 from pbem.service.clockwork import outages
-from pbem.service.people import players
-from pbem.store.jobs import enqueue, run_due
+from pbem.service.outgoing import operators
+from pbem.store.jobs import run_due
 from pbem.store.models import Job, Message
 from tests.service.club import Club
 
@@ -80,9 +80,8 @@ def test_while_the_relay_is_left_alone_nothing_is_tried_nor_written(club: Club, 
     run(club)
 
     assert relay.tries == before
-    assert {(job.attempt, job.fault, job.run_at) for job in unsent(club)} == {
-        (0, "relay", club.now + timedelta(seconds=45))
-    }
+    waits = [(job.attempt, job.run_at) for job in unsent(club) if job.fault == "relay"]
+    assert waits == [(0, club.now + timedelta(seconds=45))]
     with club.database.read() as session:
         assert not session.query(Message).filter(Message.direction == "out", Message.sent_at.is_(None)).all()
     assert not works(club)
@@ -90,10 +89,10 @@ def test_while_the_relay_is_left_alone_nothing_is_tried_nor_written(club: Club, 
 
 @pytest.mark.parametrize("fault", [LostMidway("reset by peer"), NotTaken("451 later", permanent=False)])
 def test_one_message_that_never_gets_through_costs_itself_alone(club: Club, relay: Relay, fault: NotTaken) -> None:
+    settings = replace(club.world.settings, admin="op@example.org")
+    club.world = replace(club.world, settings=settings)
     with club.database.write() as session:
-        ana = players.known(session, "ana@example.org", club.now, "Ana")
-        link = players.login_link(session, ana, club.now)
-        enqueue(session, "report", "one", {"kind": "login", "link": link, "player": ana.id}, club.now)
+        operators.call(session, settings, club.now)
     relay.fault = fault
     for _ in range(30):
         run(club)
