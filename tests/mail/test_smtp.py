@@ -4,13 +4,13 @@ import socket
 import threading
 
 import pytest
-from tests.mail.slow import slow_relay
 
 from pbem.config import Listen, Relay
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.listener import smtp
 from pbem.mail.transports.smtp import sender
+from tests.mail.slow import slow_relay
 
 US = "orders+granada7.green.k3v7@play.example.org"
 MAIL = b"From: x\r\nSubject: y\r\n\r\n.hi\r\n"
