@@ -3,10 +3,12 @@
 import sys
 from importlib import import_module
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from celery.app.utils import find_app
 
+from pbem import logs
 from pbem.app import prepare
 from pbem.config import Settings, SettingsError
 
@@ -25,6 +27,14 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_celery_finds_its_application_with_both_tasks(environment: None):
     with find_app("workers") as celery:
         assert {"workers.wake", "workers.sweep"} <= set(celery.tasks)
+
+
+def test_celery_logs_as_all_other_parts_do(environment: None, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("ELGRANDE_LOG", "json")
+    with find_app("workers") as celery, patch.object(logs, "set_up") as set_up:
+        celery.log.already_setup = False
+        celery.log.setup(loglevel="WARNING")
+    set_up.assert_called_once_with("json")
 
 
 def test_gunicorn_finds_pages(environment: None):
