@@ -33,7 +33,7 @@ from pbem.service.people.players import NotPossible
 from pbem.service.table import discs, parsing, who
 from pbem.service.table.sitting import Sitting
 from pbem.store.faults import describe
-from pbem.store.games import seat_of
+from pbem.store.games import games_of, seat_of
 from pbem.store.inserting import insert_new
 from pbem.store.jobs import enqueue
 from pbem.store.mailbag import one_more_read, questioned_since, read_since
@@ -201,18 +201,19 @@ def _one_by_one(session: Session, together: Sequence[Message], now: datetime) ->
 
 def parse_ahead(session: Session, unread: Iterable[Message], now: datetime) -> None:
     """Parse on a snapshot what these messages say to their games, as the games stand now."""
-    for message in unread:
+    messages = list(unread)
+    games = {game.id: game for game in games_of(session, {message.game_id or "" for message in messages})}
+    for message in messages:
         try:
-            _parse_ahead(session, message, now)
+            _parse_ahead(session, games[message.game_id or ""], message, now)
         except Exception:
             log.debug("message %s is parsed later", message.id, exc_info=True)
 
 
-def _parse_ahead(session: Session, message: Message, now: datetime) -> None:
-    game = session.get(Game, message.game_id) if message.game_id else None
-    seat = seat_of(session, game.id, message.seat or "") if game else None
+def _parse_ahead(session: Session, game: Game, message: Message, now: datetime) -> None:
     letter = parsing.of(session).letter(message)
-    if game is None or seat is None or game.state is None or seat.status == "invited":
+    seat = seat_of(session, game.id, message.seat or "")
+    if seat is None or game.state is None or seat.status == "invited":
         return
     if letter.auto or isinstance(letter, Unreadable) or not letter.own:
         return

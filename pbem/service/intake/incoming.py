@@ -18,7 +18,7 @@ from pbem.service.intake.inbox import A_DAY, UNREAD, confirm, parse_ahead, take_
 from pbem.service.outgoing import bounces, invited, offers
 from pbem.service.people.players import NotPossible
 from pbem.service.table import parsing, who
-from pbem.store.ahead import read_ahead
+from pbem.store.ahead import read_ahead, read_writers
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
 from pbem.store.jobs import ROW, Claim, due_along, finish, finish_all, postpone, take_along
@@ -79,7 +79,7 @@ def _parsed_ahead(database: Database, job: Claim, now: datetime) -> parsing.Read
     with database.read() as session:
         jobs = [job, *due_along(session, job, now)]
         seats = {_seat(each.about or "") for each in jobs}
-        read_ahead(session, seats, now - A_DAY)
+        read_writers(session, seats)
         last = max(each.payload["message"] for each in jobs)
         parse_ahead(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
         return parsing.of(session)
