@@ -22,6 +22,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from pbem import logs
+
 _GAME = r"(?P<game>[a-z][a-z0-9]{2,11})"
 _SEAT = r"(?P<seat>[a-z]{1,12})"
 _SIGNED = r"[a-z2-7]{26}"
@@ -91,6 +93,19 @@ def game_of(text: str) -> str:
     """The game whose address this seems to be, for log lines, which name no address; "" for any other."""
     found = SeatAddress.parse(text)
     return found.game if found else ""
+
+
+def masked(email: str) -> str:
+    """`d…@example.org`: enough for its owner to recognise it, too little to write to it."""
+    name, at, domain = email.rpartition("@")
+    return f"{name[:1]}…{at}{domain}" if at else email
+
+
+def without_address(text: str, email: str) -> str:
+    """What a mail server said, without any address, and without the name that stands before the @ of this one."""
+    name = email.partition("@")[0]
+    told = logs.without_addresses(text)
+    return re.sub(rf"(?i)(?<!\w){re.escape(name)}(?!\w)", "…", told) if name else told
 
 
 def desk(text: str) -> Literal["orders", "play"] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
+from pbem.mail.addresses import masked
 from pbem.mail.message import read
 from pbem.service.intake import inbox
 from pbem.service.people.mail_tokens import by_token
@@ -32,15 +33,15 @@ def _waiting(db: Session, token: str) -> Message:
 @pages.get("/<token>")
 def show(token: str) -> Page:
     with world().database.read() as db:
-        sender = read(_waiting(db, token).raw or b"").sender
+        sender = masked(read(_waiting(db, token).raw or b"").sender)
     return render_template("confirm.html", sender=sender)
 
 
 @pages.post("/<token>")
 def decide(token: str) -> Page:
-    """Yes, once or for good; or no, and the seat gets a new address."""
+    """Yes, and the message counts; or no, and the seat gets a new address."""
     said = request.form.get("said", "")
-    if said not in {"no", "once", "always"}:
+    if said not in {"no", "yes"}:
         abort(400)
 
     def work(db: Session) -> None:
@@ -48,7 +49,7 @@ def decide(token: str) -> Page:
         if said == "no":
             who.rotate(db, message.game_id or "", message.seat or "", world().clock())
         else:
-            inbox.confirm(db, message.id, world().clock(), always=said == "always")
+            inbox.confirm(db, message.id, world().clock())
 
     try:
         parsing.write(world().database, work)

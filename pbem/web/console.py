@@ -15,12 +15,13 @@ from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.logs import clean
 from pbem.mail.message import Unreadable, read
 from pbem.mail.outcomes import OUTCOMES, said
 from pbem.mail.report.prose.settings import colour
 from pbem.service.calendar.pace import ON_MISS, PACE
 from pbem.service.charge import mailbag
-from pbem.service.outgoing.bounces import unreachable
+from pbem.service.outgoing.bounces import reason, unreachable
 from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import ballots, invitations, motions
@@ -100,7 +101,7 @@ def console(game_id: str) -> Page:
             asked=[wait.seat for wait in waits],
             waits=awaited.others(_reader(db, game, view), waits) if view else [],
             invited=[(made, invitations.shown(db, made, g.player)) for made in open_invitations(db, game_id)],
-            unreachable={seat.name: row.words for seat in seats if (row := unreachable(db, seat, now))},
+            unreachable={seat.name: reason(row) for seat in seats if (row := unreachable(db, seat, now))},
             pace=PACE | game.pace,
             on_miss=ON_MISS,
             talk=TALK,
@@ -192,7 +193,7 @@ def mail(game_id: str, message: int) -> Page:
             name=turns.names_of(db, game_id).get(seat, ""),
             became=_became(found) if found.direction == "in" else "",
             text=_text(found),
-            raw=(found.raw or b"").decode("utf-8", "replace")[:SHOWN],
+            raw=mailbag.shown(found)[:SHOWN],
             moment=charge.moment,
         )
 
@@ -200,7 +201,7 @@ def mail(game_id: str, message: int) -> Page:
 def _text(found: Message) -> list[str]:
     """The lines that were read as the sender's own."""
     letter = read(found.raw or b"", envelope_sender=found.sender) if found.direction == "in" else None
-    return [] if letter is None or isinstance(letter, Unreadable) else [line.text for line in letter.own]
+    return [] if letter is None or isinstance(letter, Unreadable) else [clean(line.text) for line in letter.own]
 
 
 def _became(found: Message) -> str:

@@ -61,7 +61,7 @@ def invite(game_id: str) -> Page:
 
     def work(db: Session) -> str:
         email = address(request.form.get("email", "").strip())
-        waitingroom.invite(db, game_id, email, world().clock(), source())
+        waitingroom.invite(db, game_id, email, world().clock(), source(), by=g.player.id)
         return INVITED
 
     return _done(game_id, work)

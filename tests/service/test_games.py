@@ -116,7 +116,9 @@ def test_decline_frees_the_seat_and_the_table_hears_of_it(club: Club) -> None:
     club.say(game, "blue", "decline")
 
     assert status(club, game) == "open"
-    assert "ben@example.org" in plain(club.mails("Ana")[-1])
+    told = plain(club.mails("Ana")[-1])
+    assert "The person invited to play blue has declined." in told
+    assert "ben@example.org" not in told
 
 
 def test_somebody_elses_yes_is_no_yes(club: Club) -> None:

@@ -106,7 +106,7 @@ def _asked_first(on_sqlite: Database) -> str:
     return NAMES[("red", "blue", "green").index(club.asked(game)[0])]
 
 
-def test_no_mail_names_anothers_address(on_sqlite: Database) -> None:
+def test_no_mail_names_the_address_of_anothers_seat(on_sqlite: Database) -> None:
     empty(on_sqlite)
     club = Club(on_sqlite)
     game = club.game(3)

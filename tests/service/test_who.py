@@ -56,7 +56,8 @@ def test_a_stranger_with_the_address_plays_nothing_and_hears_nothing_and_the_own
     assert stored(club) == []
     assert [to for to, _ in club.post if to == STRANGER] == []
     mail = confirm_mail(club, seat)
-    assert STRANGER in plain(mail)
+    assert "m…@evil.example" in plain(mail)
+    assert STRANGER not in plain(mail)
     assert "| power 9" in plain(mail)
 
 
@@ -127,26 +128,6 @@ def test_who_declined_cannot_say_yes_for_whoever_is_invited_next(club: Club):
         inbox.confirm(session, message, club.now)
     with club.database.read() as session:
         assert seat_of(session, game, "blue").status == "invited"
-
-
-def test_confirmed_for_good_an_address_is_known_from_then_on(club: Club):
-    game, seat = asked(club)
-    message = club.write(game, seat, "status", sender="ana.private@mail.example")
-    club.work()
-    club.write_parsed(lambda session: inbox.confirm(session, message, club.now, always=True))
-    message = club.write(game, seat, "power 9", sender="ana.private@mail.example")
-    club.work()
-    assert club.outcome(message) == "orders"
-
-
-def test_somebody_elses_address_cannot_be_taken_over(club: Club):
-    game, seat = asked(club)
-    other = email("Ben") if seat == "red" else email("Ana")
-    message = club.write(game, seat, "power 9", sender=other)
-    club.work()
-    assert club.outcome(message) == "wrong_sender"
-    with club.database.write() as session, pytest.raises(NotPossible):
-        inbox.confirm(session, message, club.now, always=True)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
     ("typed", "said"),
     [
         ("Ben", "“Ben” is no mail address."),
-        ("ana@example.org", "ana@example.org has a seat already."),
+        ("ana@example.org", "You have a seat already: leave your own address out."),
         ("eva@example.org", "One address is there twice; everybody has one seat."),
     ],
 )
@@ -36,6 +36,33 @@ def test_what_cannot_be_invited_is_said(club: Club, typed: str, said: str) -> No
     ana, page = waiting(club, "free", "eva@example.org")
 
     assert ana.press(page, "Send the invitation", email=typed).said == [said]
+
+
+def test_an_invitation_tells_nobody_whose_address_is_known_or_seated(club: Club) -> None:
+    ana, page = waiting(club, "free", "free", "free")
+    ben = Browser(club, "Ben")
+    link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
+    ben.press(ben.get(link), "I play")
+    said = []
+    for address in (email("Ben"), "nobody@new.example"):
+        page = ana.press(ana.get(page.path), "Send the invitation", email=address)
+        said.append((page.status, page.said, page.words.replace(address, "ADDRESS")))
+        page = ana.press(page, "Call the invitation back")
+
+    assert said[0] == said[1]
+
+
+def test_an_address_that_its_owner_typed_is_not_shown(club: Club) -> None:
+    ana, page = waiting(club, "free")
+    link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
+    stranger = Browser(club)
+    stranger.press(stranger.get(link), "Mail me the invitation", email="stranger@new.example")
+
+    page = ana.get(page.path)
+
+    assert "invited, no answer yet" in page.words
+    assert "stranger@new.example" not in page.text
+    assert page.has_button("Call the invitation back")
 
 
 def test_an_invitation_called_back_is_worth_nothing(club: Club) -> None:

@@ -10,6 +10,11 @@ from typing import Final, Literal
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session, defer
 
+from pbem import logs
+from pbem.mail import headers, mime
+from pbem.mail.addresses import without_address
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import deeds
 from pbem.store.database import ring_after
@@ -51,7 +56,7 @@ def waiting(session: Session, game_id: str) -> list[Sent]:
             job.payload["kind"],
             job.dead_at or job.run_at,
             job=job.id,
-            why=job.error or "",
+            why=logs.clean(job.error or ""),
         )
         for job in jobs
     ]
@@ -68,7 +73,7 @@ def went(session: Session, game_id: str, page: int = 0) -> list[Sent]:
             message.subject or "",
             message.sent_at or message.received_at,
             message.id,
-            why=str((message.detail or {}).get("words", "")),
+            why=without_address(str((message.detail or {}).get("words", "")), message.recipient),
         )
         for message in found
     ]
@@ -83,6 +88,18 @@ def _state(message: Message) -> State:
 def of_game(session: Session, game_id: str, message_id: int) -> Message | None:
     """One mail of a game, with its text."""
     return session.scalar(select(Message).where(Message.id == message_id, Message.game_id == game_id))
+
+
+def shown(message: Message) -> str:
+    """A mail as a game master may read it: decoded, without attachments, mail addresses and secret links."""
+    raw = message.raw or b""
+    try:
+        head = [f"{name}: {headers.text(value)}" for name, value in mime.head(raw).fields]
+    except mime.TooMuch:
+        head = []
+    letter = read(raw, envelope_sender=message.sender)
+    lines = [line.text for line in letter.lines] if isinstance(letter, Written) else []
+    return logs.clean("\n".join([*head, "", *lines])).strip()
 
 
 def send_again(session: Session, game_id: str, message_id: int, now: datetime, *, by: int | None = None) -> None:

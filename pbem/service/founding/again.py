@@ -45,8 +45,9 @@ def _found(hand: Hand, player: Player) -> Game:
 def _guest(hand: Hand, seat: Seat, host: Player) -> Guest:
     if seat.player_id == host.id:
         return Guest(player=host)
-    email = players.email_of(hand.session, seat.player_id) if seat.player_id else None
-    return Guest(email=email) if email else Guest(bot=seat.bot or "steady")
+    known = hand.session.get(Player, seat.player_id) if seat.player_id else None
+    email = players.email_of(hand.session, known.id) if known else None
+    return Guest(email=email, known=known) if email else Guest(bot=seat.bot or "steady")
 
 
 def _join(hand: Hand, game: Game, player: Player) -> bool:

@@ -30,11 +30,15 @@ from pbem.store.remembered import forget
 
 @dataclass(frozen=True)
 class Guest:
-    """Who shall sit at a seat: a player who founds the game, somebody to invite, a bot, or whoever takes the link."""
+    """Who shall sit at a seat: a player who founds the game, somebody to invite, a bot, or whoever takes the link.
+
+    `known`: the player whose `email` it is, where the host knows them by name and not by address.
+    """
 
     player: Player | None = None
     email: str | None = None
     bot: str | None = None
+    known: Player | None = None
 
 
 @dataclass(frozen=True)
@@ -86,12 +90,12 @@ def found(session: Session, plan: Plan, now: datetime) -> Game:
     game.title = game.title or game.id
     session.add(game)
     for place, (name, guest) in enumerate(zip(rules.COLOURS, plan.guests, strict=False)):
-        session.add(_seat(session, game, name, place, guest))
+        session.add(_seat(session, game, name, place, guest, plan.host))
     session.flush()
     forget(session)
-    for seat in seats_of(session, game.id):
+    for seat, guest in zip(seats_of(session, game.id), plan.guests, strict=True):
         if seat.status == "invited" and seat.invited_email:
-            invite(session, seat, plan.host, now, plan.source)
+            invite(session, seat, plan.host, now, plan.source, known=guest.known)
     quiet.begin(session, game, now)
     _start_when_full(session, game, now)
     return game
@@ -105,9 +109,15 @@ def _options(plan: Plan) -> dict[str, str]:
         raise NotPossible(str(error)) from error
 
 
-def invite(session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "") -> None:
-    """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many."""
-    limits.knock(session, "invitation", seat.invited_email or "", source, now)
+def invite(
+    session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "", *, known: Player | None = None
+) -> None:
+    """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many.
+
+    A `known` player is counted and named by their handle, so that nobody learns whose an address is.
+    """
+    counted = f"player {known.id}" if known else seat.invited_email or ""
+    limits.knock(session, "invitation", counted, source, now, named=known.handle if known else "")
     payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
     payload |= {"host": host.handle if host else None, "language": session.get_one(Game, seat.game_id).language}
     enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
@@ -137,16 +147,19 @@ def fair_word(word: str) -> str:
     return "".join(filter(str.isprintable, word)).strip()[:40]
 
 
-def keep_seat(session: Session, game_id: str, name: str, email: str, now: datetime, source: str = "") -> None:
+def keep_seat(
+    session: Session, game_id: str, name: str, email: str, now: datetime, source: str = "", *, by: int | None = None
+) -> None:
     """Somebody new wants a free seat: it is kept for their address, and the invitation goes there to prove it.
 
-    Raises NotPossible, also when too many were invited from there, or to that address.
+    `by`: the player who typed the address, where it is not the newcomer. Raises NotPossible, also when too many were
+    invited from there, or to that address.
     """
     game = lock_game(session, game_id)
     seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
     if game.status != "open" or seat.status != "invited" or seat.invited_email:
         raise NotPossible("That seat is taken.")
-    seat.invited_email = email.lower()
+    seat.invited_email, seat.invited_by = email.lower(), by
     seat.token_version += 1
     invite(session, seat, session.get(Player, game.master_id) if game.master_id else None, now, source)
 
@@ -157,11 +170,11 @@ def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
     seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
     if game.status != "open" or seat.status != "invited":
         raise NotPossible("There is no invitation to decline: the game has begun, or you have joined it.")
-    declined, seat.invited_email = seat.invited_email, None
+    seat.invited_email = None
     seat.token_version += 1
     for other in seats_of(session, game_id):
         if other.status == "joined" and other.player_id and not other.bot:
-            payload = {"game": game_id, "seat": other.name, "kind": "declined", "position": 0, "who": declined}
+            payload = {"game": game_id, "seat": other.name, "kind": "declined", "position": 0, "declined": name}
             dedupe = f"report:declined:{game_id}:{name}:{seat.token_version}:{other.name}"
             enqueue(session, "report", dedupe, payload, now)
 
@@ -182,7 +195,7 @@ def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
     return None
 
 
-def _seat(session: Session, game: Game, name: str, place: int, guest: Guest) -> Seat:
+def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, host: Player | None) -> Seat:
     seat = Seat(game_id=game.id, name=name, place=place, status="invited", token_version=0, told=0)
     if guest.bot:
         if guest.bot not in BOTS:
@@ -193,6 +206,7 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest) -> 
         seat.player_id, seat.handle, seat.status, seat.word = guest.player.id, guest.player.handle, "joined", ""
     else:
         seat.invited_email = guest.email.lower() if guest.email else None
+        seat.invited_by = host.id if host and guest.email and guest.known is None else None
     return seat
 
 

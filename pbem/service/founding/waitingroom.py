@@ -20,17 +20,21 @@ def may_invite(session: Session, game: Game, player: Player) -> bool:
     return any(seat.player_id == player.id for seat in seats_of(session, game.id))
 
 
-def invite(session: Session, game_id: str, email: str, now: datetime, source: str) -> None:
-    """Keep the first free seat for an address, and have the invitation sent there. Raises NotPossible."""
+def invite(session: Session, game_id: str, email: str, now: datetime, source: str, *, by: int) -> None:
+    """Keep the first free seat for an address, and have the invitation sent there. Raises NotPossible.
+
+    Whose address it is makes no difference, so nobody learns it: a player who has a seat already is invited like
+    anybody else, and told when they accept. What is refused is what the inviter has typed themselves.
+    """
     lock_game(session, game_id)
-    if games.seat_kept_for(session, game_id, email):
+    if any(seat.invited_email == email.lower() and seat.invited_by == by for seat in seats_of(session, game_id)):
         raise NotPossible("One address is there twice; everybody has one seat.")
-    if any(s.player_id and players.writes_from(session, s.player_id, email) for s in seats_of(session, game_id)):
-        raise NotPossible("{address} has a seat already.", address=email)
+    if players.writes_from(session, by, email) and any(s.player_id == by for s in seats_of(session, game_id)):
+        raise NotPossible("You have a seat already: leave your own address out.")
     seat = games.free_seat(session, game_id)
     if seat is None:
         raise NotPossible("All seats are taken, or kept for somebody.")
-    games.keep_seat(session, game_id, seat.name, email, now, source)
+    games.keep_seat(session, game_id, seat.name, email, now, source, by=by)
 
 
 def call_back(session: Session, game_id: str, name: str) -> None:

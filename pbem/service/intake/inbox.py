@@ -240,10 +240,10 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     _answer(sitting, message, receipt, before)
 
 
-def confirm(session: Session, message_id: int, now: datetime, *, always: bool = False) -> str:
+def confirm(session: Session, message_id: int, now: datetime) -> str:
     """A player says that a message which waits was theirs: it counts from now on; what became of it.
 
-    `always`: its sender is an address of theirs. Raises NotPossible; Unread.
+    Raises NotPossible; Unread.
     """
     found = session.get_one(Message, message_id)
     game, name = found.game_id or "", found.seat or ""
@@ -255,8 +255,6 @@ def confirm(session: Session, message_id: int, now: datetime, *, always: bool = 
         raise NotPossible("This message does not wait any more.")
     if copies.settle(session, message):
         raise NotPossible("The same message has come again and was read then, so this one does not count.")
-    if always and seat.player_id and not who.another_address(session, seat.player_id, letter.sender, now):
-        raise NotPossible("{address} is somebody else's address here. The message still waits.", address=letter.sender)
     before = read_since(session, game, name, now - A_DAY)
     message.received_at, message.authenticated, receipt = now, True, Receipt()
     message.outcome = _do(sitting, seat, letter, message, receipt, sender=who.owner_email(session, seat) or "")

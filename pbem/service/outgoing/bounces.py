@@ -17,6 +17,7 @@ from typing import Final
 from sqlalchemy import bindparam, or_, select
 from sqlalchemy.orm import Session
 
+from pbem.mail.addresses import without_address
 from pbem.mail.bounced import Failure, failure
 from pbem.service.calendar import windows
 from pbem.service.calendar.pace import hours_for
@@ -74,6 +75,11 @@ def unreachable(session: Session, seat: Seat, now: datetime) -> Undelivered | No
     email = owner_email(session, seat)
     row = session.get(Undelivered, email) if email else None
     return row if row and row.score >= UNREACHABLE and row.last_at > now - FORGOTTEN else None
+
+
+def reason(row: Undelivered) -> str:
+    """What the mail server of an address said, without the address: that is nobody else's to know."""
+    return without_address(row.words, row.email)
 
 
 def heard_from(session: Session, email: str, now: datetime) -> None:

@@ -51,7 +51,7 @@ def declined(
     if to is None or game.status != "open":
         return None
     table = heading(session, world, game, _language(session, seat), links.join_link(world, game))
-    report = letters.declined(table, payload["who"])
+    report = letters.declined(table, payload["declined"])
     return _letter(session, world, seat, to, report, game.title, "declined", now)
 
 

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.addresses import Errand
+from pbem.mail.addresses import Errand, masked
 from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.report import facts
 from pbem.mail.report.document import Report
 from pbem.mail.report.prose import post
-from pbem.service.outgoing import covers
+from pbem.service.outgoing import bounces, covers
 from pbem.service.outgoing.addressed import about, from_seat, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import players
@@ -48,7 +48,7 @@ def _confirm(
     said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
     token = token_of(world.settings.secret, "confirm", message)
     page = f"{world.settings.url}/confirm/{token}"
-    report = post.confirm(_table(session, world, game, seat.player_id), letter.sender, said, page)
+    report = post.confirm(_table(session, world, game, seat.player_id), masked(letter.sender), said, page)
     made = _letter(session, world, game, seat, to, report, "confirm", message.token[:12], now)
     made.address = str(Errand("confirm", token, world.settings.mail_domain))
     return made
@@ -60,7 +60,7 @@ def _old_address(
     to = who.owner_email(session, seat)
     if to is None:
         return None
-    report = post.old_address(_table(session, world, game, seat.player_id), payload["sender"])
+    report = post.old_address(_table(session, world, game, seat.player_id), masked(payload["sender"]))
     return _letter(session, world, game, seat, to, report, "old", payload["day"], now)
 
 
@@ -98,7 +98,7 @@ def _unreachable(
     if to is None or email is None or row is None:
         return None
     table = _table(session, world, game, payload["player"])
-    report = post.unreachable(table, table.names.get(seat.name) or seat.name, email, row.words)
+    report = post.unreachable(table, table.names.get(seat.name) or seat.name, bounces.reason(row))
     return about(world, game, report, to, f"unreachable.{game.id}.{seat.name}.{payload['position']}", now)
 
 

@@ -4,21 +4,19 @@ written to before can stop any change for some days (service.people.changes).
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
 from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.service.people import changes, limits, sessions
+from pbem.service.people import changes, limits, players, sessions
 from pbem.service.people.changes import TOO_LATE
 from pbem.service.people.limits import NotPossible
 from pbem.store.models import AccountChange, Address, Player
 from pbem.store.players import addresses_of, player_by_email
 
 MOST: Final = 5
-_ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
 
 
 def of(session: Session, player_id: int) -> list[str]:
@@ -36,8 +34,8 @@ def waiting(session: Session, player_id: int, now: datetime) -> list[str]:
 
 def add(session: Session, player: Player, email: str, now: datetime, source: str = "") -> None:
     """Ask for one more. What is somebody else's is asked for like any other, and nobody learns that it is."""
-    email = email.strip().lower()
-    if not _ADDRESS.fullmatch(email):
+    email = players.mail_address(email.strip()) or ""
+    if not email:
         raise NotPossible("Please type a mail address, such as ana@example.org.")
     mine = of(session, player.id)
     if email in mine:

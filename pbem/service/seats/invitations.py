@@ -133,7 +133,6 @@ def accept(session: Session, invitation: Invitation, player: Player, now: dateti
     if invitation.seat and game.status not in ("running", "paused"):
         raise NotPossible(mark("The game is over."))
     with session.begin_nested():
-        who = named(session, invitation)
         close_invitation(invitation, "accepted", now)
         session.flush()
         if invitation.seat:
@@ -141,7 +140,7 @@ def accept(session: Session, invitation: Invitation, player: Player, now: dateti
         else:
             master.hand_over(session, game.id, player, now, invitation.why, by=invitation.by_id)
     invitation.player_id = player.id
-    _tell(session, invitation, who, "accepted", now)
+    _tell(session, invitation, player.handle, "accepted", now)
 
 
 def decline(session: Session, invitation: Invitation, now: datetime) -> None:

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail.vouched import Vouched
@@ -23,7 +22,7 @@ from pbem.service.people import players
 from pbem.service.people.players import NotPossible
 from pbem.service.table.sitting import Sitting
 from pbem.store.games import lock_game, seat_of, seats_of
-from pbem.store.models import Address, Message, Seat
+from pbem.store.models import Message, Seat
 from pbem.store.players import written_from
 
 Lines = Sequence[tuple[int, str, bool]]
@@ -69,17 +68,6 @@ def owner_email(session: Session, seat: Seat) -> str | None:
     if seat.status == "invited":
         return seat.invited_email
     return players.email_of(session, seat.player_id) if seat.player_id else None
-
-
-def another_address(session: Session, player_id: int, email: str, now: datetime) -> bool:
-    """From now on the player may write from there, too; False when it is somebody else's. It was proved before."""
-    known = session.scalar(select(Address).where(Address.email == email.lower()))
-    if known is None:
-        session.add(Address(player_id=player_id, email=email, confirmed_at=now))
-        return True
-    if known.player_id == player_id:
-        known.confirmed_at = known.confirmed_at or now
-    return known.player_id == player_id
 
 
 def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bool = True) -> Seat:

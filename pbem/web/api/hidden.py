@@ -101,11 +101,11 @@ _RAW: Final = thing(id=number(), way=one_of("in", "out"), seat=maybe(SEAT), outc
 
 @endpoint("GET", "/games/<game>/master/mails/<mail>", MASTER, scope="master", answer=_RAW, refuses=True)
 def raw_mail(call: Call, game: str, mail: str) -> JSON:
-    """One mail as it came or went."""
+    """One mail, decoded; mail addresses, secret links and attachments are left out."""
     found = _mail(call, game, _number(mail))
     _seen(call, game, "mail", seat=found.seat or "", key=found.id)
-    raw = (found.raw or b"").decode("utf-8", "replace")
-    return {"id": found.id, "way": found.direction, "seat": found.seat, "outcome": found.outcome, "raw": raw}
+    told = {"id": found.id, "way": found.direction, "seat": found.seat, "outcome": found.outcome}
+    return told | {"raw": mailbag.shown(found)}
 
 
 _AGAIN: Final = thing(optional=("why",), why=WHY)

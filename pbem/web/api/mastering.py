@@ -11,7 +11,7 @@ from typing import Any, Final
 from pbem.rules import JSON
 from pbem.service.calendar.pace import SETTINGS
 from pbem.service.charge import steering
-from pbem.service.outgoing.bounces import held, unreachable
+from pbem.service.outgoing.bounces import held, reason, unreachable
 from pbem.service.people.links import join_link
 from pbem.service.seats import invitations, motions, votes
 from pbem.service.seats.motions import Motion
@@ -75,7 +75,7 @@ def show(call: Call, game: str) -> JSON:
             for made in open_invitations(call.db, game)
         ],
         "unreachable": {
-            seat.name: row.words for seat in seats_of(call.db, game) if (row := unreachable(call.db, seat, now))
+            seat.name: reason(row) for seat in seats_of(call.db, game) if (row := unreachable(call.db, seat, now))
         },
     }
 

@@ -51,7 +51,8 @@ _INVITED: Final = thing(email=text(most=254))
 def invite(call: Call, game: str) -> None:
     """Keep a free seat for an address, and send the invitation there; for the game master, or a table without one."""
     _hosted(call, game)
-    waitingroom.invite(call.db, game, address(call.body["email"]), call.world.clock(), call.source)
+    email, now = address(call.body["email"]), call.world.clock()
+    waitingroom.invite(call.db, game, email, now, call.source, by=call.player.id)
 
 
 @endpoint("DELETE", "/games/<game>/invitations/<seat>", FOUNDING, scope="found")

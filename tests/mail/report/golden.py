@@ -42,6 +42,7 @@ TRANSLATED = {
         "not-begun",
         "vote",
         "offer",
+        "invited",
     ),
     "es": (
         "power",
@@ -66,6 +67,7 @@ TRANSLATED = {
         "login",
         "vote",
         "offer",
+        "invited",
     ),
 }
 

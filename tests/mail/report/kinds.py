@@ -9,7 +9,7 @@ from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
 from pbem.mail.report.facts import Offered, Request, Said, Table, Trial
-from pbem.mail.report.prose import accounts, charge, comings, daily, desk, replies, standbys, votes
+from pbem.mail.report.prose import accounts, charge, comings, daily, desk, replies, seat_invitations, standbys, votes
 from pbem.mail.report.prose.replies import with_press
 from pbem.mail.report.prose.words import Voice
 from pbem.tongue import Tongue
@@ -106,10 +106,14 @@ def letters() -> Iterator[Report]:
     """Those that need no game in play."""
     yield report.invitation(invitation())
     yield report.login("https://example.org/login/abc", 30)
-    yield report.declined(named(3), "Dev <b>")
+    yield report.declined(named(3), "red")
     yield report.not_begun(named(3), "no_answer", 1)
     yield comings.left(named(3), why="resigned")
     yield comings.left(named(3), why="stepped_in", returns=True)
+    for seat in ("", "red"):
+        for said in ("accepted", "declined", "expired"):
+            yield seat_invitations.answered(Tongue("en"), "Dev <b>", said, seat, "https://example.org")
+    yield seat_invitations.refused(Tongue("en"), "This invitation is no longer open.")
     yield standbys.done(Tongue("en"), "over", "Somebody was quicker.", "https://example.org")
     for closed in (False, True):
         yield standbys.unfilled(Tongue("en"), NASTY, 1, "https://example.org", 9, closed=closed)

@@ -11,7 +11,7 @@ from typing import Any
 from pbem import rules
 from pbem.mail import report
 from pbem.mail.report import Reading, Report, Stored
-from pbem.mail.report.prose import standbys, votes
+from pbem.mail.report.prose import seat_invitations, standbys, votes
 from pbem.mail.report.prose.words import Voice
 from pbem.rules import CASTILLO, JSON
 from tests.mail.report import kinds
@@ -181,6 +181,26 @@ def _offer(language: str) -> Report:
     return standbys.offer(free, Voice.at(turn.game, view), "Europe/Madrid")
 
 
+def _invited(language: str) -> Report:
+    """To somebody whom the game master would like to have in a seat."""
+    turn = _turn(language)
+    view, page = rules.view(turn.state, None), "https://example.org/invited/k9v3"
+    asked = seat_invitations.SeatInvitation(
+        "granada7",
+        "classic",
+        "Eva",
+        "green",
+        "Carla",
+        view,
+        turn.here.board[:3],
+        rules.complete({}),
+        kinds.PACE,
+        NOW + timedelta(days=3),
+        page,
+    )
+    return seat_invitations.invitation(asked, Voice.at(turn.game, view), "Europe/Madrid")
+
+
 def _receipt(language: str) -> Report:
     ahead = Stored("power 9, 7, 5", "77c0", "power")
     reading = Reading(stored=[ahead], waiting=[ahead], received=NOW, talk=["Hola a todos!"])
@@ -214,11 +234,12 @@ _WRITTEN: dict[str, Callable[[str], Report]] = {
     "master": lambda language: report.to_master(named(5, language), "blue", "take", due(-1)),
     "vote": _vote,
     "offer": _offer,
+    "invited": _invited,
     "receipt": _receipt,
     "receipt-to-mend": _to_mend,
     "final": _final,
     "invitation": lambda language: report.invitation(kinds.invitation(language)),
-    "declined": lambda language: report.declined(named(3, language), "Dev"),
+    "declined": lambda language: report.declined(named(3, language), "green"),
     "not-begun": lambda language: report.not_begun(named(3, language), "joined", 1),
     "login": lambda language: report.login("https://example.org/login/3f9a77c0", 30, language),
 }

@@ -9,7 +9,7 @@ from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.document import Line, Link, Report, lines, sample, section
 from pbem.mail.report.facts import Game, Invitation
 from pbem.mail.report.prose.parts import SENDER, links
-from pbem.mail.report.prose.settings import pace, played
+from pbem.mail.report.prose.settings import colour, pace, played
 from pbem.tongue import LANGUAGES, Tongue, mark
 
 WHAT_IT_IS: Final = (
@@ -74,13 +74,16 @@ def _this_game(invited: Invitation, tongue: Tongue) -> list[str]:
     ]
 
 
-def declined(game: Game, who: str) -> Report:
-    """To those at the table: somebody who was invited will not come."""
+def declined(game: Game, seat: str) -> Report:
+    """To those at the table: the person who was invited to `seat` will not come. Who it was, nobody is told."""
     say = Tongue(game.language).say
     return Report(
         kind="declined",
         sender=SENDER + say("a seat is free"),
-        headline=say("{who} will not play. The seat is free: whoever has the link can take it.", who=who),
+        headline=say(
+            "The person invited to play {colour} has declined. Whoever has the link can take the seat.",
+            colour=colour(Tongue(game.language), seat),
+        ),
         links=(Link(say("The game's page, to be handed on"), game.page),),
         language=game.language,
     )

@@ -33,7 +33,7 @@ def confirm(game: Game, sender: str, said: Sequence[str], page: str) -> Report:
                 ],
             ),
         ),
-        links=(Link(say("Confirm it there, once or for good"), page),),
+        links=(Link(say("Confirm it there"), page),),
     )
 
 
@@ -82,7 +82,7 @@ def held(game: Game, who: str, *, asked: bool) -> Report:
     )
 
 
-def unreachable(game: Game, who: str, email: str, words: str) -> Report:
+def unreachable(game: Game, who: str, words: str) -> Report:
     """To the game master, who can look after it."""
     say = Tongue(game.language).say
     return Report(
@@ -90,9 +90,9 @@ def unreachable(game: Game, who: str, email: str, words: str) -> Report:
         sender="El Grande - " + say("mail comes back"),
         headline=say("MAIL COMES BACK from {who} in {game}.", who=who, game=f'"{game.title}"'),
         lead=lines(
-            say("Nobody takes mail for {email}. The server there said: {words}", email=email, words=words),
+            say("Their mail server said: {words}", words=words),
             say("What {who} is asked has no deadline meanwhile; it gets a new one when they write.", who=who),
-            say("You can write to them yourself, or give the seat to somebody else."),
+            say("You can wait until they write, or find somebody else for the seat."),
         ),
         links=(Link(say("The game's page"), game.page),),
     )

@@ -1,0 +1,304 @@
+"""Nobody gets to see anybody else's mail address: a whole game, looked at after every step with everybody's eyes.
+
+Mails, pages and answers to programs are searched. A game master may see an address that they typed themselves, until
+its owner has joined.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from email.message import EmailMessage
+
+import pytest
+from sqlalchemy import func, select
+
+from pbem.mail.bounced import Failure
+from pbem.service.outgoing import bounces
+from pbem.service.people import players, tokens
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Message, Player
+from pbem.web.api.endpoint import TABLE
+from tests.service.club import Club, plain
+from tests.web.api.programs import ALL
+from tests.web.browser import SITE, Browser, site
+from tests.web.test_strangers import filled
+
+PEOPLE = ("Ana", "Ben", "Carla", "Dev", "Eva", "Fay", "Gus", "Hal", "Zoe")
+LOOKING = ("Ana", "Ben", "Eva", "Zoe")  # who found, play and master; of the others it is the mails
+STREAM = "/g/<game_id>/events"
+SLOW = re.compile(r"board|replay|proof|record|atom")  # looked at once the game is over
+
+
+def address(name: str) -> str:
+    return f"{name.lower()}.9977@{name.lower()}-home.example"
+
+
+def names_in(text: str) -> set[str]:
+    """Whose address stands in it, in whatever way an address is written into links and headers."""
+    return {name for name in PEOPLE if f"{name.lower()}.9977" in text.lower()}
+
+
+class Person(Browser):
+    """Somebody with an account, or somebody new."""
+
+    def __init__(self, club: Club, name: str, *, new: bool = False) -> None:
+        super().__init__(club)
+        self.name, self.new, self.typed = name, new, set[str]()
+        if not new:
+            self.come_in()
+
+    def come_in(self) -> None:
+        self.new = False
+        with self.club.database.write() as session:
+            player = players.known(session, address(self.name), self.club.now, self.name)
+            link = players.login_link(session, player, self.club.now)
+        self.press(self.get(f"/login/{link}"), "Log this browser in")
+
+    @property
+    def mails(self) -> list[EmailMessage]:
+        return [mail for to, mail in self.club.post if to == address(self.name)]
+
+    def follow(self, part: str) -> str:
+        """The path of a link in the latest mail that has one."""
+        for mail in reversed(self.mails):
+            if found := re.search(rf"{SITE}({part}\S+)", plain(mail)):
+                return found[1]
+        raise AssertionError(f"{self.name} got no link to {part}")
+
+    def reply(self, text: str, mail: EmailMessage | None = None) -> None:
+        """To the latest mail, or to another."""
+        to = re.sub(r".*<|>.*", "", str((mail or self.mails[-1])["Reply-To"]))
+        self.club.write("", "red", text, sender=address(self.name), to=to)
+        self.club.work()
+
+
+class Table:
+    """The people around a game, and what each of them has seen so far."""
+
+    def __init__(self, club: Club) -> None:
+        self.club, self.game, self.read, self.watchful = club, "", 0, True
+        self.opened = 0  # the mails up to this one were looked at
+        self.people = {name: Person(club, name, new=name in ("Ben", "Gus", "Zoe")) for name in PEOPLE}
+
+    def __getitem__(self, name: str) -> Person:
+        return self.people[name]
+
+    def look(self, step: str) -> None:
+        """With everybody's eyes, at everything they can get."""
+        self.club.work()
+        if not self.watchful:
+            return
+        found = {
+            (person.name, other, where)
+            for person in self.people.values()
+            for where, text in (*self._mails(person), *self._pages(person, step), *self._answers(person))
+            for other in names_in(text) - {person.name} - person.typed
+        }
+        self.read, self.opened = len(self.club.post), self._latest()
+        self.club.now = self.club.now.replace(minute=(self.club.now.minute + 2) % 60)
+        assert found == set(), step
+
+    def joined(self, name: str) -> None:
+        """From now on not even the one who typed the address is shown it."""
+        for person in self.people.values():
+            person.typed.discard(name)
+
+    def _mails(self, person: Person) -> Iterator[tuple[str, str]]:
+        for to, mail in self.club.post[self.read :]:
+            if to == address(person.name):
+                parts = [part.get_content() for part in mail.walk() if part.get_content_maintype() == "text"]
+                own = [str(mail), *map(str, parts)]
+                yield str(mail["Subject"]), "\n".join(own)
+
+    def _pages(self, person: Person, step: str) -> Iterator[tuple[str, str]]:
+        if person.new or person.name not in LOOKING:
+            return
+        paths = ["/", "/me", "/lobby", "/players", *(f"/players/{name}" for name in PEOPLE)]
+        for rule in site(self.club).url_map.iter_rules():
+            of_a_game = "game_id" in rule.arguments and "GET" in (rule.methods or ()) and rule.rule != STREAM
+            of_a_game = of_a_game and (step == "the end" or not SLOW.search(rule.rule))
+            paths += [filled(rule, values) for values in self._values(person)] if of_a_game and self.game else []
+        for path in dict.fromkeys(paths):
+            page = person.get(path)
+            yield path, page.text
+
+    def _answers(self, person: Person) -> Iterator[tuple[str, str]]:
+        if person.new or person.name not in LOOKING[:3]:
+            return
+        with self.club.database.write() as session:
+            player = session.scalars(select(Player).where(Player.handle == person.name)).one()
+            token = tokens.make(session, player, "a test", ALL, self.club.now)[1]
+        client = site(self.club).test_client(use_cookies=False)
+        for row in (row for row in TABLE if row.method == "GET" and self.game and "<game>" in row.path):
+            for values in self._values(person) if "<mail>" in row.path else self._values(person)[:1]:
+                path = row.path
+                for name, value in values.items():
+                    path = path.replace(f"<{name}>", value)
+                answer = client.get(f"/api/v1{path}", base_url=SITE, headers={"Authorization": f"Bearer {token}"})
+                yield path, answer.get_data(as_text=True)
+
+    def _values(self, person: Person) -> list[dict[str, str]]:
+        """For the parameters of paths; mails are for Eva, who does not play."""
+        with self.club.database.read() as session:
+            of_the_game = select(Message.id).where(Message.game_id == self.game, Message.id > self.opened)
+            mails = session.scalars(of_the_game).all()
+        named = {"game_id": self.game, "game": self.game, "kind": "svg", "code": "abcd", "mark": "0" * 16}
+        shown = mails if person.name == "Eva" else mails[:1]
+        return [named | {"message": str(mail), "mail": str(mail), "seat": "red"} for mail in shown or [1]]
+
+    def _latest(self) -> int:
+        with self.club.database.read() as session:
+            return session.scalar(select(func.max(Message.id))) or 0
+
+    def seat(self, name: str) -> str:
+        with self.club.database.read() as session:
+            return next(seat.name for seat in seats_of(session, self.game) if seat.handle == name)
+
+
+@pytest.fixture
+def table(club: Club, reports: None, monkeypatch: pytest.MonkeyPatch) -> Table:
+    from pbem.service.people import limits
+    from pbem.web.api import door
+
+    monkeypatch.setattr(door, "A_MINUTE", 100_000)
+    for key, limit in limits.LIMITS.items():
+        monkeypatch.setitem(limits.LIMITS, key, limit._replace(most=100_000))
+    return Table(club)
+
+
+def found(table: Table) -> None:
+    """Ana founds a public game; Ben and Carla are invited, two seats are free."""
+    ana = table["Ana"]
+    ana.typed |= {"Ben", "Carla"}
+    ana.send("/new", {"seat": [address("Ben"), address("Carla"), "free", "free"], "title": "Home", "public": "yes"})
+    with table.club.database.read() as session:
+        table.game = session.scalars(select(Game.id)).one()
+    table.look("founded")
+
+
+def fill(table: Table) -> None:
+    """One joins by mail, one declines, one takes a free seat and proves their address, two join by the page."""
+    carla, zoe = table["Carla"], table["Zoe"]
+    table["Ben"].reply("join")
+    table.joined("Ben")
+    table["Ben"].come_in()
+    carla.press(carla.get(carla.follow("/join/")), "No, thank you")
+    table.look("Ben joined, Carla declined")
+
+    link = table["Ana"].get(f"/g/{table.game}").tree.css("code.long")[0].text().removeprefix(SITE)
+    zoe.press(zoe.get(link), "Mail me the invitation", email=address("Zoe"))
+    table.look("Zoe wants a public seat")
+
+    zoe.press(zoe.get(zoe.follow("/join/")), "I play", handle="Zoe", zone="UTC")
+    zoe.new = False
+    for name in ("Dev", "Fay"):
+        table[name].press(table[name].get(link), "I play")
+    table.look("the game began")
+
+
+def test_nobody_sees_anothers_address(table: Table) -> None:
+    found(table)
+    fill(table)
+    assert {"Ana", "Ben", "Zoe", "Dev", "Fay"} <= set(re.findall(r"\w+", table["Ana"].get(f"/g/{table.game}").words))
+    strangers_and_votes(table)
+    another_master(table)
+    substitutes(table)
+    mail_comes_back(table)
+    the_end(table)
+
+
+def strangers_and_votes(table: Table) -> None:
+    club, ana, ben = table.club, table["Ana"], table["Ben"]
+    seat = table.seat("Ben")
+    club.write(table.game, seat, "status", sender=address("Gus"), to=club.address(table.game, seat))
+    table.look("a stranger wrote to Ben's seat")
+    page = ben.get(ben.follow("/confirm/"))
+    assert names_in(page.text) <= {"Ben"}
+
+    ana.send(f"/g/{table.game}/vote", {"propose": "pause 24"})
+    table.look("a vote")
+    for name in ("Ben", "Zoe", "Dev", "Fay"):
+        table[name].send(f"/g/{table.game}/vote", {"say": "no"})
+    table.look("the vote failed")
+
+
+def another_master(table: Table) -> None:
+    """One who does not play, and looks at the mails."""
+    ana, eva = table["Ana"], table["Eva"]
+    ana.typed.add("Eva")
+    ana.send(f"/g/{table.game}/master/hand", {"who": address("Eva"), "sure": "yes"})
+    table.look("Eva is asked to be the master")
+    eva.reply("yes")
+    table.joined("Eva")
+    look_at_mails(table)
+    table.look("Eva looks at the mails")
+
+
+def substitutes(table: Table) -> None:
+    """One declines, one accepts; and the player before writes to the old address."""
+    eva, ben, seat = table["Eva"], table["Ben"], table.seat("Ben")
+    eva.typed |= {"Gus", "Hal"}
+    eva.send(f"/g/{table.game}/master/substitute", {"seat": seat, "who": address("Gus"), "sure": "yes"})
+    table.look("Gus is asked")
+    table["Gus"].reply("no")
+    table.look("Gus declined")
+    eva.send(f"/g/{table.game}/master/substitute", {"seat": seat, "who": address("Hal"), "sure": "yes"})
+    table.look("Hal is asked")
+    last = ben.mails[-1]
+    table["Hal"].reply("yes")
+    table.joined("Hal")
+    table.look("Hal took over")
+    seats_mail = next(mail for mail in [last, *reversed(ben.mails)] if "orders+" in str(mail["Reply-To"]))
+    ben.reply("status", seats_mail)
+    look_at_mails(table)
+    table.look("Ben wrote to his old address")
+
+
+def mail_comes_back(table: Table) -> None:
+    club = table.club
+    with club.database.write() as session:
+        failure = Failure(hard=True, words=f"550 5.1.1 <{address('Zoe')}> there is no zoe.9977 here")
+        bounces.count(session, address("Zoe"), failure, club.now)
+    table.look("Zoe's mail came back")
+
+
+def the_end(table: Table) -> None:
+    """And another game with the same people."""
+    club, ana = table.club, table["Ana"]
+    club.play(table.game, until=10)
+    table.look("the end")
+    over = next(mail for mail in reversed(ana.mails) if "orders+" in str(mail["Reply-To"]))
+    ana.reply("rematch", over)
+    with club.database.read() as session:
+        table.game = session.scalars(select(Game.id).where(Game.id != table.game)).one()
+    table.look("a rematch was founded")
+
+
+def look_at_mails(table: Table) -> None:
+    """Eva says that she looks, at the list and at each mail."""
+    eva, club = table["Eva"], table.club
+    club.work()
+    eva.send(f"/g/{table.game}/master/look", {"what": "mails"})
+    with club.database.read() as session:
+        mails = session.scalars(select(Message.id).where(Message.game_id == table.game)).all()
+    for mail in mails:
+        eva.send(f"/g/{table.game}/master/look", {"what": "mail", "key": str(mail)})
+
+
+def test_a_mail_of_the_game_is_still_readable_for_its_master(table: Table) -> None:
+    table.watchful = False
+    found(table)
+    fill(table)
+    table["Ana"].typed.add("Eva")
+    table["Ana"].send(f"/g/{table.game}/master/hand", {"who": address("Eva"), "sure": "yes"})
+    table.club.work()
+    table["Eva"].reply("yes")
+    seat = table.seat("Ben")
+    number = table.club.write(table.game, seat, "Hello, it's me.\n\n-- \nBen, " + address("Ben"), sender=address("Ben"))
+    look_at_mails(table)
+
+    page = table["Eva"].get(f"/g/{table.game}/master/mail/{number}")
+
+    assert "Hello, it's me." in page.words
+    assert names_in(page.text) == set()
