@@ -143,6 +143,15 @@ _WHO = (
         "WILL YOU PLAY? That was neither yes nor no.",
     ),
     Outcome(
+        "stopped", "letter", "Its sender wants no more mail from us; they are told once that none will come.",
+        "WE SEND NO MORE MAIL to this address.",
+        mark("It asked for no more mail, so we send none. To get mail again, write start."),
+    ),
+    Outcome(
+        "mail_again", "letter", "Its sender wanted no more mail, and wants it again.",
+        "YOU GET MAIL AGAIN.",
+    ),
+    Outcome(
         "which_game", "letter", "It answers a mail about several games, and nothing tells which of them is meant.",
         "WHICH GAME IS IT FOR? Nothing was done.",
     ),

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
 from pbem.service.noted import digest
+from pbem.service.outgoing import quiet
 from pbem.service.people import links, players
 from pbem.store.games import seats_held_by
 from pbem.store.models import Player, Seat
@@ -39,18 +40,31 @@ def me() -> str:
     with world().database.read() as db:
         seats = [(game, seat) for game, seat in seats_held_by(db, g.player.id) if game.status != "over"]
         emails = [address.email for address in addresses_of(db, g.player.id)]
+        stopped = any(quiet.is_stopped(db, email) for email in emails)
         standing = together.standing(db)
     return render_template(
         "me.html",
         **standing,
         seats=seats,
         emails=emails,
+        stopped=stopped,
         zones=players.zones(),
         languages=LANGUAGES,
         mails=MAILS,
         stoppable=STOPPABLE,
         calendar=links.calendar_link(world(), g.player),
     )
+
+
+@pages.post("/me/mails")
+@needs_login
+def mail_again() -> Response:
+    """Whoever asked for no more mail gets it again."""
+    with world().database.write() as db:
+        for address in addresses_of(db, g.player.id):
+            quiet.start(db, address.email, world().clock())
+    told("You get mail again.")
+    return redirect(url_for("me.me"))
 
 
 @pages.post("/me")

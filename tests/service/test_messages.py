@@ -98,8 +98,15 @@ def desk_busy(club: Club) -> str:
     return club.game(3)
 
 
+def quiet(club: Club) -> str:
+    game = club.game(3)
+    club.say(game, "green", "unsubscribe")
+    return game
+
+
 SITUATIONS: dict[str, Callable[[Club], str]] = {
-    name.__name__: name for name in (running, stored, offered, next_round, paused, over, joining, invited, desk_busy)
+    name.__name__: name
+    for name in (running, stored, offered, next_round, paused, over, joining, invited, desk_busy, quiet)
 }
 
 

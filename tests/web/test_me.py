@@ -76,3 +76,16 @@ def test_kinds_of_mail_can_be_left_out_and_taken_up_again(club: Club) -> None:
 
 def test_a_stranger_is_sent_to_the_login(club: Club) -> None:
     assert Browser(club).get("/me").path == "/login"
+
+
+def test_whoever_asked_for_no_mail_gets_it_again_by_a_button(club: Club) -> None:
+    game = club.game(2)
+    club.write(game, "red", "no more mails")
+    club.work()
+    browser = Browser(club, "Ana")
+    page = browser.get("/me")
+    assert "You asked for no more mail" in page.words
+
+    browser.press(page, "Send me mails again")
+
+    assert not browser.get("/me").has_button("Send me mails again")

@@ -22,13 +22,15 @@ from pbem.mail.charset import clean
 from pbem.mail.message import Message as Written
 from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
+from pbem.mail.stopping import Asked
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, Vouched, vouched
-from pbem.service.intake import copies, excuses, roads
+from pbem.service.founding import games
+from pbem.service.intake import copies, excuses, roads, unwanted
 from pbem.service.intake.joining import answer_invitation, in_language, late_word
 from pbem.service.intake.lines import Receipt, take_lines
 from pbem.service.intake.roads import Road
-from pbem.service.outgoing import bounces
+from pbem.service.outgoing import bounces, quiet
 from pbem.service.people.players import NotPossible
 from pbem.service.table import discs, parsing, who
 from pbem.service.table.sitting import Sitting
@@ -79,9 +81,7 @@ def store(
     `authserv_id`: the name under which our own mail server vouches for senders.
     """
     sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
-    road = roads.road(session, secret, recipient)
-    if road.to == "orders":
-        road = roads.by_references(session, secret, raw)
+    road = _road(session, secret, recipient, raw)
     found = identity(raw)
     known = vouched(found.head, authserv_id) if authserv_id else NOBODY
     if road.to == "seat":
@@ -121,6 +121,18 @@ def store(
     with logs.about(message_id=new, game=road.game):
         log.info("a message of %d bytes came in", len(raw))
     return True
+
+
+def _road(session: Session, secret: str, recipient: str, raw: bytes) -> Road:
+    """Where a message is to go. Raises Refused; but who wants no more mail is heard at any address of ours."""
+    road = roads.road(session, secret, recipient)
+    try:
+        found = roads.by_references(session, secret, raw) if road.to == "orders" else road
+    except Refused:
+        if unwanted.asks(raw):
+            return Road("play")
+        raise
+    return Road("play") if found.to == "old" and unwanted.asks(raw) else found
 
 
 def _kept(known: Vouched, source: str) -> dict[str, Any] | None:
@@ -274,9 +286,13 @@ def _answer(sitting: Sitting, message: Message, receipt: Receipt, before: int) -
         session, since = sitting.session, sitting.now - A_DAY
         if questioned_since(session, sitting.game.id, seat, since) <= QUESTIONS_A_DAY:
             sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
-    elif before < ANSWERS_A_DAY and OUTCOMES[outcome].answered and not _told_anyway(sitting, outcome, receipt):
+    elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(sitting, outcome, receipt):
         kind = "receipt" if sitting.game.state else "not_begun"
         sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
+
+
+def _by_receipt(outcome: str, receipt: Receipt) -> bool:
+    return OUTCOMES[outcome].answer == "receipt" and "no_mail" not in receipt.notes
 
 
 def _told_anyway(sitting: Sitting, outcome: str, receipt: Receipt) -> bool:
@@ -296,13 +312,37 @@ def _deal_with(sitting: Sitting, message: Message, letter: Written | Unreadable,
     if letter.auto:
         return of_robot(letter.auto)
     if not message.authenticated:
+        if unwanted.of_stranger(sitting.session, message, letter, sitting.now):
+            return "stopped"
         nothing = isinstance(letter, Unreadable) or not letter.own
         return "wrong_sender" if not nothing else "unknown_sender" if letter.sender else "no_sender"
+    asked = unwanted.of_player(sitting, seat, letter)
+    if asked:
+        return _stop(sitting, seat, letter, message, receipt, asked)
     if isinstance(letter, Unreadable):
         return letter.reason
     if not who.nothing_against(sitting.session, seat, letter.sender):
         bounces.heard_from(sitting.session, letter.sender, sitting.now)
+    if unwanted.again(sitting.session, message, letter, sitting.now):
+        return "mail_again"
     return _do(sitting, seat, letter, message, receipt, sender=letter.sender)
+
+
+def _stop(
+    sitting: Sitting, seat: Seat, letter: Written | Unreadable, message: Message, receipt: Receipt, asked: Asked
+) -> str:
+    """A player wants no more mail: what else the message says is done first, and answered by no mail."""
+    own = letter.own if isinstance(letter, Written) else ()
+    rest = [line for n, line in enumerate(own) if n != asked.line]
+    outcome = "stopped"
+    if seat.status == "invited":
+        games.decline(sitting.session, seat.game_id, seat.name, sitting.now)
+    elif rest and isinstance(letter, Written):
+        said = _do(sitting, seat, replace(letter, lines=tuple(rest)), message, receipt, sender=letter.sender)
+        outcome = said if OUTCOMES[said].answer == "receipt" and said not in ("no_orders", "problem") else outcome
+    quiet.stop(sitting.session, message, letter.sender, asked.language, sitting.now)
+    receipt.note("no_mail")
+    return outcome
 
 
 def _do(sitting: Sitting, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:

@@ -13,7 +13,7 @@ from pbem.mail.message import Message as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.service.desk import lobby
-from pbem.service.intake import sheets
+from pbem.service.intake import sheets, unwanted
 from pbem.service.intake.inbox import A_DAY, UNREAD, confirm, parse_ahead, take_in, take_in_each
 from pbem.service.outgoing import bounces, invited, offers
 from pbem.service.people.players import NotPossible
@@ -114,7 +114,7 @@ def _run_errand(session: Session, job: Claim, now: datetime) -> None:
     """A message to another of our addresses."""
     message = session.get_one(Message, job.payload["message"])
     about_id, to = job.payload.get("about"), job.payload.get("to")
-    if message.outcome is not None:
+    if message.outcome is not None or unwanted.take(session, message, now):
         return
     if to == "standby" and about_id:
         offers.take_reply(session, message, about_id, now)

@@ -35,6 +35,7 @@ SOFT: Final = 1
 UNREACHABLE: Final = 2
 WAITED_FOR: Final = 1000  # the score of an address for which the clock has stood still long enough
 FORGOTTEN: Final = timedelta(days=30)
+NO_MAIL: Final = "They asked for no more mail."
 STANDS: Final = timedelta(days=7)
 A_DAY: Final = timedelta(days=1)
 _FAILING: Final = select(Undelivered).where(Undelivered.email == bindparam("email"))
@@ -66,6 +67,19 @@ def count(session: Session, email: str, found: Failure, now: datetime) -> None:
     row.last_at, row.words = now, found.words
     session.flush()
     if UNREACHABLE <= row.score < WAITED_FOR:
+        for seat in _seats_written_to(session, email):
+            _hold(session, seat, row, now)
+
+
+def silence(session: Session, email: str, now: datetime) -> None:
+    """The owner of an address wants no mail: the games wait as if it did not arrive."""
+    row = session.get(Undelivered, email, with_for_update=True)
+    if row is None:
+        row = Undelivered(email=email, score=0, last_at=now, words="")
+        session.add(row)
+    row.score, row.last_at, row.words = max(row.score, UNREACHABLE), now, NO_MAIL
+    session.flush()
+    if row.score < WAITED_FOR:
         for seat in _seats_written_to(session, email):
             _hold(session, seat, row, now)
 

@@ -18,7 +18,7 @@ from pbem.mail.addresses import Errand, SeatMessageId, errand_token
 from pbem.mail.bounced import refused
 from pbem.mail.transports import NoRelay, NotTaken
 from pbem.service.noted import post
-from pbem.service.outgoing import bounces
+from pbem.service.outgoing import bounces, quiet
 from pbem.service.outgoing.letter import Letter
 from pbem.service.outgoing.letters import write_letter
 from pbem.service.table import press
@@ -111,6 +111,8 @@ def _written(world: World, job: Claim, database: Database, clock: Clock) -> Mess
     with database.read() as session:
         message = _stored(session, job)
         letter = None if message else write_letter(session, world, job.payload, clock())
+        if letter and quiet.silenced(session, letter.to, job.payload):
+            letter = None
     if letter is None:
         return message
     raw = letter.to_bytes()

@@ -17,6 +17,7 @@ from pbem.mail.report.prose import comings, desk
 from pbem.rules import JSON
 from pbem.service.desk import lobby
 from pbem.service.desk.requests import Request
+from pbem.service.outgoing import quiet
 from pbem.service.outgoing.addressed import US, about, from_us, heading
 from pbem.service.outgoing.letter import Letter
 from pbem.service.people import links, players
@@ -143,6 +144,19 @@ def _to_visitor(world: World, asked: Message, report: Report, kind: str, now: da
     return letter
 
 
+def _no_mail(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
+    """To whoever wanted no more mail; or wants it again."""
+    asked, player = session.get_one(Message, payload["message"]), player_by_email(session, payload["to"])
+    tongue = Tongue((player.language if player else payload["language"]) or world.settings.default_language)
+    site, address = world.settings.url, f"play@{world.settings.mail_domain}"
+    ended = payload["kind"] == quiet.STOPPED
+    report = desk.no_mail(tongue, site, address) if ended else desk.mail_again(tongue, site)
+    number = f"mail-{errand_token(world.settings.secret, payload['kind'], asked.token or '')}"
+    letter = from_us(world, report, payload["to"], number, now, local="play", subject=_answering(asked.subject or ""))
+    letter.answers(asked.message_id)
+    return letter
+
+
 def _answering(subject: str) -> str:
     """Nobody is to have us carry advertisements, to whomever they say they are."""
     if _ADVERTISES.search(subject):
@@ -155,5 +169,7 @@ KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], Letter | No
     "desk": _desk,
     "desk_done": _done,
     "left": _left,
+    quiet.STOPPED: _no_mail,
+    quiet.AGAIN: _no_mail,
     "said": _said,
 }

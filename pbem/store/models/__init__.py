@@ -13,7 +13,7 @@ from pbem.store.models.outages import Heartbeat, Outage
 from pbem.store.models.played import Played, Rating
 from pbem.store.models.players import AccountChange, Address, Knock, LoginLink, Passkey, Player, WebSession
 from pbem.store.models.press import Press, PressCopy
-from pbem.store.models.roads import Spent, Undelivered
+from pbem.store.models.roads import NoMail, Spent, Undelivered
 from pbem.store.models.standbys import Offer, Standby, Vacancy
 from pbem.store.models.votes import Vote
 from pbem.store.models.waits import Draft, OrderStatus, StoredOrder, Wait, WaitOutcome
@@ -39,6 +39,7 @@ __all__ = [
     "Knock",
     "LoginLink",
     "Message",
+    "NoMail",
     "Note",
     "Offer",
     "OrderStatus",

@@ -18,6 +18,15 @@ class Undelivered(Base):
     words: Mapped[str] = mapped_column(default="")
 
 
+class NoMail(Base):
+    """An address, in lower case, whose owner has asked for no more mail."""
+
+    __tablename__ = "no_mail"
+
+    email: Mapped[str] = mapped_column(primary_key=True)
+    at: Mapped[datetime]
+
+
 class Spent(Base):
     """A word that was used and counts no second time: whoever overheard it cannot use it again."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.document import Line, Link, Report, Section, lines, sample, section
 from pbem.mail.report.facts import Request, Table
 from pbem.mail.report.prose.letters import WHAT_IT_IS
@@ -171,6 +172,27 @@ def waits(tongue: Tongue, wish: Request, missing: int, page: str, address: str) 
         links=(Link(say("The game's page"), page),),
         language=tongue.language,
     )
+
+
+def no_mail(tongue: Tongue, site: str, address: str) -> Report:
+    """To somebody who wanted no more mail, once."""
+    say = tongue.say
+    told = (
+        say("None will come, whatever happens here. A link to log in is still sent when you ask for one."),
+        say(
+            "Do you have a seat in a game? It stays yours. The others are told that we cannot reach you, and after a "
+            "week your deadlines count again. On the page of the game you can go on playing, or resign."
+        ),
+        say("To get mail again, reply with start, or write start to {address}.", address=address),
+    )
+    return _desk(tongue, headline=say(OUTCOMES["stopped"].reply), parts=section("answer", "", told), site=site)
+
+
+def mail_again(tongue: Tongue, site: str) -> Report:
+    """To somebody who has thought better of it."""
+    told = tongue.say("You had asked for no more mail. From now on we write as before; write stop to end it.")
+    headline = tongue.say(OUTCOMES["mail_again"].reply)
+    return _desk(tongue, headline=headline, parts=section("answer", "", [told]), site=site)
 
 
 def _desk(tongue: Tongue, *, headline: str, parts: tuple[Section, ...], site: str) -> Report:

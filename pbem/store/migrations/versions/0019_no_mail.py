@@ -1,0 +1,17 @@
+"""Addresses whose owners have asked for no more mail."""
+
+from alembic.op import create_table, drop_table
+from sqlalchemy import Column, String
+
+from pbem.store.base import UtcTime
+
+revision = "0019"
+down_revision = "0018"
+
+
+def upgrade() -> None:
+    create_table("no_mail", Column("email", String, primary_key=True), Column("at", UtcTime, nullable=False))
+
+
+def downgrade() -> None:
+    drop_table("no_mail")
