@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final
 
 from sqlalchemy import bindparam, func, select, tuple_
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from pbem.store.models import Message
 from pbem.store.remembered import forget_rows, remembered
@@ -36,6 +36,13 @@ def questioned_since(session: Session, game_id: str, seat: str, since: datetime)
     """About how many messages of strangers, that came after a moment, a seat's player was asked."""
     asked = select(func.count(Message.id)).where(Message.game_id == game_id, Message.seat == seat)
     return session.scalar(asked.where(Message.outcome == "wrong_sender", Message.received_at > since)) or 0
+
+
+def came_since(session: Session, game_id: str, seat: str, since: datetime, most: int) -> Sequence[Message]:
+    """The messages that came to a seat after a moment, the latest first, without their text."""
+    mine = select(Message).options(defer(Message.raw)).where(Message.game_id == game_id, Message.seat == seat)
+    came = mine.where(Message.direction == "in", Message.received_at > since)
+    return session.scalars(came.order_by(Message.received_at.desc(), Message.id.desc()).limit(most)).all()
 
 
 def one_more_read(session: Session, game_id: str, seat: str) -> None:

@@ -16,7 +16,7 @@ from pbem.orders.render import render
 from pbem.service.calendar import bank
 from pbem.service.outgoing.pictures import drawn_view
 from pbem.service.people import notes
-from pbem.service.table import drafts, press, previews, readings, records
+from pbem.service.table import came, drafts, press, previews, readings, records
 from pbem.service.table.drafts import Making
 from pbem.store.models import Press, StoredOrder
 from pbem.store.waits import stored_orders
@@ -66,6 +66,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         shared = together.box(db, seen)
         soon = pending.pending(db, seen, own.stored)
         ended = final(db, seen)
+        lately = came.lately(db, seen.mine, world().clock()) if seen.mine else []
     reader = reader_of(seen)
     return render_template(
         "game.html",
@@ -80,6 +81,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         **_at_the_table(reader, seen, log),
         kept=clock.kept(reader.tongue, kept, reader.zone),
         notes=own.notes,
+        came=words.came(reader, lately),
         talk=talk.talk(reader, seen, own.talk),
         linked=partial(linked, reader.voice, cards=of_view(reader.view)),
     )

@@ -12,9 +12,10 @@ from markupsafe import Markup
 
 from pbem import rules
 from pbem.art.text import board_text, counted
+from pbem.mail.outcomes import said
 from pbem.mail.report.chapters import Chapter
 from pbem.mail.report.document import Line
-from pbem.mail.report.facts import Position, Reading, Said, Trial
+from pbem.mail.report.facts import Came, Position, Reading, Said, Trial
 from pbem.mail.report.prose import howto, replies, story
 from pbem.mail.report.prose.asked import question
 from pbem.mail.report.prose.words import Voice, capital
@@ -135,6 +136,22 @@ def token(making: Making, text: str) -> Any:
 def made(reader: Reader, making: Making) -> list[str]:
     """The answers of the draft."""
     return [labels.chosen(asked, value, reader.view, reader.voice) for asked, value in making.made]
+
+
+@dataclass(frozen=True)
+class Arrived:
+    """A message of the reader's, in words; `confirm` as in Came."""
+
+    at: str
+    subject: str
+    became: str
+    confirm: str
+
+
+def came(reader: Reader, messages: Iterable[Came]) -> list[Arrived]:
+    """What became of the reader's messages."""
+    moment, say = partial(reader.tongue.moment, zone=reader.zone), reader.tongue.say
+    return [Arrived(moment(one.at), one.subject, say(said(one.outcome)), one.confirm) for one in messages]
 
 
 def log(reader: Reader, events: Iterable[JSON]) -> list[str]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pbem.service.intake import inbox
+from pbem.service.people import players
+from pbem.service.table import came
 from pbem.store.database import Database
+from pbem.store.games import seat_of
 from tests.service.club import Club, email
 
 
@@ -61,3 +64,57 @@ def test_blank_lines_before_the_header_lose_no_order(club: Club, first: bytes) -
 
     assert arrives(club, first + mail("power 9"), club.address(game, "red")) == "orders"
     assert arrives(club, mail("power 9"), club.address(game, "red")) is None
+
+
+# --- what became of it is told ---------------------------------------------------------------------------------------
+
+AUTO = "Auto-Submitted: auto-replied\r\n"
+
+
+def test_status_tells_of_messages_that_came_to_nothing(club: Club) -> None:
+    game = club.game()
+    arrives(club, mail("I am away", header=AUTO), club.address(game, "red"))
+
+    told = club.say(game, "red", "status")
+
+    assert "Messages that were not used" in told
+    assert "A program wrote it, so nothing in it was used." in told
+    assert "Messages that were not used" not in club.say(game, "blue", "status")
+
+
+def lately(club: Club, game: str, name: str) -> list[tuple[str | None, str]]:
+    with club.database.read() as session:
+        seat = seat_of(session, game, name)
+        assert seat is not None
+        return [(one.outcome, one.subject) for one in came.lately(session, seat, club.now)]
+
+
+def test_a_player_sees_what_became_of_each_message_and_nobody_elses(club: Club) -> None:
+    game = club.game()
+    arrives(club, mail("power 9", header="Subject: My card\r\n"), club.address(game, "red"))
+    arrives(club, mail("power 9", sender="zoe@example.net", header="Subject: Buy\r\n"), club.address(game, "red"))
+    club.write(game, "red", "power 10")
+
+    assert lately(club, game, "red") == [(None, ""), ("wrong_sender", ""), ("orders", "My card")]
+    assert lately(club, game, "blue") == []
+
+
+def test_whoever_takes_a_seat_over_sees_none_of_the_messages_before(club: Club) -> None:
+    game = club.game()
+    arrives(club, mail("power 9"), club.address(game, "red"))
+    with club.database.write() as session:
+        seat = seat_of(session, game, "red")
+        assert seat is not None
+        seat.player_id = players.known(session, email("Eva"), club.now, "Eva").id
+
+    assert lately(club, game, "red") == []
+
+
+def test_messages_of_two_weeks_are_told_the_latest_first(club: Club) -> None:
+    game = club.game()
+    for n in range(came.SHOWN + 2):
+        club.say(game, "red", f"press all: {n}", header=f"Subject: {n}\r\n")
+    assert len(lately(club, game, "red")) == came.SHOWN
+    club.now += came.LATELY
+
+    assert lately(club, game, "red") == []

@@ -267,6 +267,16 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
+class Came:
+    """A message to a seat and what became of it. `confirm`: the token of its page while it waits for the player."""
+
+    at: datetime
+    outcome: str | None
+    subject: str = ""
+    confirm: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """What became of one message.
 
@@ -275,7 +285,8 @@ class Reading:
     `waiting`: all orders of the seat that wait now; `history`: all that happened, as told to the seat, if asked for.
     `arguments`: what stood behind a command; `press`: what was sent to others; `tried`: orders tried out; `discs`:
     (was, now) of secret choices that were changed; `hint`: what the steady bot would do, as an order;
-    `kept`: how all have kept the time, if asked for; `all_in`: all have answered, and think again.
+    `kept`: how all have kept the time, if asked for; `all_in`: all have answered, and think again;
+    `unused`: messages to the seat that came to nothing, if asked for.
     """
 
     outcome: str = "orders"
@@ -297,3 +308,4 @@ class Reading:
     hint: str = ""
     kept: Sequence[Kept] = ()
     all_in: AllIn | None = None
+    unused: Sequence[Came] = ()

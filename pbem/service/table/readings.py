@@ -11,8 +11,9 @@ from pbem.orders.apply import expired
 from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.calendar import bank
-from pbem.service.table import holds, previews, thinking
+from pbem.service.table import came, holds, previews, thinking
 from pbem.service.table.hand import brief
+from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
 
@@ -26,7 +27,10 @@ def of(session: Session, game: Game, message: Message, context: Context, history
     hint = thinking.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
     told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
     asked = "status" in told.commands
-    told = replace(told, kept=bank.kept(session, game, message.received_at)) if asked else told
+    if asked:
+        seat = seat_of(session, game.id, message.seat or "")
+        lost = came.unused(session, seat, message.received_at) if seat else ()
+        told = replace(told, kept=bank.kept(session, game, message.received_at), unused=lost)
     return replace(told, all_in=holds.all_in(session, game, context.seat, message.received_at))
 
 

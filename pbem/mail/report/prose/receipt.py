@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pbem.mail.outcomes import OUTCOMES
+from pbem.mail.outcomes import said as outcome_said
 from pbem.mail.report.document import Line, Report, Section, lines, sample, section
 from pbem.mail.report.facts import Due, Game, Position, Problem, Reading, Stored
 from pbem.mail.report.prose import brevity, clock, howto, replies
@@ -200,6 +201,8 @@ def _answers(voice: Voice, reading: Reading, zone: str, *, nothing_stored: bool)
     if "orders" in reading.commands and nothing_stored:
         yield from section("stored", "", [voice.say("No order of yours is stored.")])
     yield from section("clock", voice.say("Who answers, and when"), clock.kept(voice.tongue, reading.kept, zone))
+    lost = [f"{voice.tongue.moment(one.at, zone)}: {voice.say(outcome_said(one.outcome))}" for one in reading.unused]
+    yield from section("unused", voice.say("Messages that were not used"), lost)
     if "history" in reading.commands:
         wanted = reading.arguments.get("history", "")
         for number, (title, story) in enumerate(_rounds(voice, reading, wanted)):

@@ -1,0 +1,42 @@
+"""What became of the messages that lately came to a seat, for its player's page and for `status`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.outcomes import OUTCOMES
+from pbem.mail.report.facts import Came
+from pbem.service.table import who
+from pbem.store.mailbag import came_since
+from pbem.store.models import Message, Seat
+
+SHOWN: Final = 10
+LATELY: Final = timedelta(days=14)
+
+
+def lately(session: Session, seat: Seat, now: datetime) -> list[Came]:
+    """The latest first. Only what came while the same player sat there; the subject only of their own."""
+    found = came_since(session, seat.game_id, seat.name, now - LATELY, most=5 * SHOWN)
+    return [_told(message, seat) for message in found if _concerns(message, seat)][:SHOWN]
+
+
+def unused(session: Session, seat: Seat, now: datetime) -> Sequence[Came]:
+    """Those of them that came to nothing without an answer, or wait for the player's word."""
+    silent = [name for name, outcome in OUTCOMES.items() if outcome.reason]
+    return [came for came in lately(session, seat, now) if came.outcome in silent or came.confirm]
+
+
+def _concerns(message: Message, seat: Seat) -> bool:
+    """Unread and refused ones were not held against a player yet."""
+    asked = (message.detail or {}).get("player", seat.player_id if message.authenticated else None)
+    return seat.player_id is not None and asked == seat.player_id
+
+
+def _told(message: Message, seat: Seat) -> Came:
+    subject = (message.subject or "") if message.authenticated else ""
+    token = (message.token or "") if who.waiting(message, seat) else ""
+    return Came(message.received_at, message.outcome, subject, token)
