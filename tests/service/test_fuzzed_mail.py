@@ -1,0 +1,37 @@
+"""Whatever comes by mail, in whatever game: it gets an outcome, and an answer where the outcome has one.
+
+A few hundred in every run; `python -m tests.attacks` sends thousands.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pbem.store.database import Database
+from tests.service import fuzz
+from tests.service.club import Club
+
+
+@pytest.fixture
+def club(on_sqlite: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
+    monkeypatch.setattr("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    return Club(on_sqlite)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_order_has_an_outcome_and_an_answer(club: Club, seed: int) -> None:
+    told = fuzz.Told()
+    fuzz.run(club, Random(seed), 2, 20, told)
+
+    assert told.faults == []
+    assert len(told.outcomes) > 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_damaged_mail_has_an_outcome(club: Club, seed: int) -> None:
+    told = fuzz.Told()
+    fuzz.run(club, Random(f"damaged {seed}"), 1, 40, told, broken=True)
+
+    assert told.faults == []
