@@ -5,8 +5,8 @@ from sqlalchemy import Column, String
 
 from pbem.store.base import UtcTime
 
-revision = "0019"
-down_revision = "0018"
+revision = "0020"
+down_revision = "0019"
 
 
 def upgrade() -> None:
