@@ -1,6 +1,6 @@
 """Attacks in numbers too great for every run of the tests: guesses, twins, and things nobody should have sent.
 
-By hand:  python -m tests.attacks        a JSON line for each; exit 1 when one of them got anywhere
+By hand:  python -m tests.attacks [NAME...]        a JSON line for each; exit 1 when one of them got anywhere
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
+import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.pool import StaticPool
 
@@ -28,9 +29,12 @@ from pbem.store.base import Base
 from pbem.store.database import Database
 from tests.mail.test_corpus import MESSAGES
 from tests.rules.test_secrets import Seen, bytes_of, questions, viewers
+from tests.service import fuzz
 from tests.service.club import DOMAIN, Club
 
 GUESSES, PAIRS, MAILS, LINES = 100_000, 10_000, 50_000, 50_000
+ORDERS, MALFORMED, EACH = 10_000, 2_000, 25
+SLOW = 0.25  # seconds of processor time that no message should take
 TIMED = 4_000
 LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 
@@ -128,6 +132,32 @@ def _context() -> Context:
     return Context(view(state, seat), {name: names[name] for name in state["board"]["colours"]}, False, "en")
 
 
+def fuzzed_orders() -> dict[str, Any]:
+    """Orders as people write and mistype them, through the real intake, in any phase, edition, option and language."""
+    return _fuzzed("orders", ORDERS, broken=False)
+
+
+def malformed_mails() -> dict[str, Any]:
+    """Mails of all programs with bytes changed, lost or of other mails, on the same way."""
+    return _fuzzed("mails", MALFORMED, broken=True)
+
+
+def _fuzzed(row: str, most: int, *, broken: bool) -> dict[str, Any]:
+    """What became of them. Their receipts are noted and not written: that is the outgoing mail's time."""
+    told, dice = fuzz.Told(), Random(row)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("pbem.service.outgoing.outbox.write_letter", lambda *_: None)
+        while len(told.spent) < most:
+            fuzz.run(fuzz.fresh(), dice, 5, EACH, told, broken=broken)
+    for fault in told.faults:
+        sys.stderr.write(f"{fault}\n")
+    seconds = {name: told.part(of) for name, of in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1.0))}
+    slow = sum(spent > SLOW for spent in told.spent)
+    counted = dict(told.outcomes.most_common())
+    facts = {"messages": len(told.spent), "cpu_seconds": seconds, "slower": slow, "outcomes": counted}
+    return {"row": f"F13 {row}", **facts, "faults": len(told.faults), "bad": bool(told.faults)}
+
+
 def _raises(act: Callable[[], object]) -> bool:
     try:
         act()
@@ -138,7 +168,8 @@ def _raises(act: Callable[[], object]) -> bool:
 
 
 if __name__ == "__main__":
-    rows = [attack() for attack in (guesses, twins, medleys)]
+    attacks = (guesses, twins, medleys, fuzzed_orders, malformed_mails)
+    rows = [attack() for attack in attacks if attack.__name__ in sys.argv[1:] or len(sys.argv) == 1]
     for row in rows:
         sys.stdout.write(json.dumps(row) + "\n")
     sys.exit(any(row["bad"] for row in rows))

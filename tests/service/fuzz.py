@@ -17,8 +17,11 @@ from sqlalchemy import create_engine
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import StaticPool
 
+from pbem import rules
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.transports import Refused
+from pbem.orders import Context
+from pbem.orders.render import render
 from pbem.rules import COLOURS
 from pbem.service.intake import inbox
 from pbem.service.seats import endings
@@ -70,9 +73,28 @@ def words() -> list[str]:
     return sorted({word for line in lines() for word in line.split()})
 
 
-def order(dice: Random) -> str:
-    """A few lines: orders as people write them, with words left out, doubled, swapped, misspelt or of another line."""
-    return "\n".join(_mutated(dice, dice.choice(lines())) for _ in range(dice.choice((1, 1, 1, 2, 3, 6))))
+def order(dice: Random, right: str = "") -> str:
+    """A few lines: orders as people write them, with words left out, doubled, swapped, misspelt or of another line;
+    every other one begins with the `right` answer.
+    """
+    pool = [right] * bool(right and dice.random() < 0.5)
+    pool += [dice.choice(lines()) for _ in range(dice.choice((1, 1, 1, 2, 3, 6)) - len(pool))]
+    return "\n".join(_mutated(dice, line) for line in pool)
+
+
+def _right(club: Club, dice: Random, game: str, seat: str) -> str:
+    """An answer to the seat's question by chance, in a line of any language; "" where nothing is asked."""
+    with club.database.read() as session:
+        found = session.get_one(Game, game)
+        asked = rules.questions(found.state).get(seat) if found.state else None
+        if asked is None or found.state is None:
+            return ""
+        document = {"type": "answer", "value": any_answer(asked, dice), "id": asked["id"]}
+        names = dict(zip(COLOURS, NAMES, strict=True))
+        context = Context(
+            rules.view(found.state, seat), {colour: names[colour] for colour in found.state["board"]["seats"]}
+        )
+        return render(document, context, dice.choice([*LANGUAGES]))
 
 
 def _mutated(dice: Random, line: str) -> str:
@@ -95,10 +117,10 @@ def _mutated(dice: Random, line: str) -> str:
     return " ".join(said)
 
 
-def written(dice: Random, sender: str, number: int) -> bytes:
+def written(dice: Random, sender: str, number: int, right: str = "") -> bytes:
     """A mail of such lines, as a player's program sends it."""
     head = f"From: {sender}\r\nMessage-ID: <{number}@fuzz.example>\r\nSubject: Re: El Grande\r\n"
-    return f"{head}Content-Type: text/plain; charset=utf-8\r\n\r\n{order(dice)}\r\n".encode()
+    return f"{head}Content-Type: text/plain; charset=utf-8\r\n\r\n{order(dice, right)}\r\n".encode()
 
 
 def damaged(dice: Random, sender: str, number: int) -> bytes:
@@ -162,7 +184,9 @@ def _play(sitting: Sitting, dice: Random, most: int) -> None:
 def arrive(club: Club, dice: Random, game: str, seat: str, told: Told, *, broken: bool) -> None:
     """One message, stored and read, and what it came to."""
     sender = email(NAMES[COLOURS.index(seat)])
-    raw = (damaged if broken else written)(dice, sender, len(told.spent))
+    number = len(told.spent)
+    right = "" if broken else _right(club, dice, game, seat)
+    raw = damaged(dice, sender, number) if broken else written(dice, sender, number, right)
     before = club._messages()
     began = time.process_time()
     try:
