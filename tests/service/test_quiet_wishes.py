@@ -207,7 +207,7 @@ def test_a_link_to_log_in_is_still_sent(club: Club, game: str) -> None:
     writes(club, "stop", DESK)
     before = len(club.mails("Ana"))
     with club.database.write() as session:
-        players.mail_login_link(session, email("Ana"), club.now)
+        players.mail_login_link(session, club.world.settings.secret, email("Ana"), club.now)
     club.work()
 
     assert len(club.mails("Ana")) == before + 1

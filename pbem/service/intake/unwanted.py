@@ -10,9 +10,8 @@ from pbem.mail import stopping
 from pbem.mail.message import Message as Written
 from pbem.mail.message import Unreadable, read
 from pbem.mail.stopping import Asked
-from pbem.orders.reading import read_lines
 from pbem.service.outgoing import quiet
-from pbem.service.table import discs, who
+from pbem.service.table import discs, parsing, who
 from pbem.service.table.sitting import Sitting
 from pbem.store.models import Message, Seat
 
@@ -59,7 +58,9 @@ def of_stranger(session: Session, message: Message, letter: Written | Unreadable
 
 
 def of_player(sitting: Sitting, seat: Seat, letter: Written | Unreadable) -> Asked | None:
-    """The line in which a seat's player asks for no more mail. `stop` is their answer where the question has one."""
+    """The line in which a seat's player asks for no more mail. `stop` is their answer where the question has one.
+    Raises Unread.
+    """
     asked = _asked(letter)
     if (
         asked is None
@@ -72,7 +73,8 @@ def of_player(sitting: Sitting, seat: Seat, letter: Written | Unreadable) -> Ask
     context = discs.context_of(sitting, seat.name)
     if context.question is None:
         return asked
-    reading = read_lines([(line.number, line.text, line.quoted) for line in letter.lines], context)
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines]
+    reading = parsing.reading(sitting.session, lines, context)
     line = letter.own[asked.line].number
     return None if any(line in found.lines for found in reading.orders) else asked
 
