@@ -5,8 +5,8 @@ from sqlalchemy import Column, String
 
 from pbem.store.base import UtcTime
 
-revision = "0020"
-down_revision = "0019"
+revision = "0021"
+down_revision = "0020"
 
 
 def upgrade() -> None:
