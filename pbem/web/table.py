@@ -66,7 +66,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         shared = together.box(db, seen)
         soon = pending.pending(db, seen, own.stored)
         ended = final(db, seen)
-        lately = came.lately(db, seen.mine, world().clock()) if seen.mine else []
+        lately = came.lately(db, seen.mine, world().clock(), world().settings.secret) if seen.mine else []
     reader = reader_of(seen)
     return render_template(
         "game.html",

@@ -12,6 +12,7 @@ from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.intake import inbox
 from pbem.service.people import players
+from pbem.service.people.mail_tokens import token_of
 from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seat_of
@@ -98,7 +99,7 @@ def addresses(club: Club, game: str) -> dict[str, str]:
     wrong = club.write(game, "red", "power 9", sender="other@example.org")
     club.work()
     with club.database.read() as session:
-        confirm = session.get_one(Message, wrong).token
+        confirm = token_of(club.world.settings.secret, "confirm", session.get_one(Message, wrong))
         sent = session.query(Message).filter_by(direction="out", recipient=email("Ana")).first()
         assert sent is not None
         return {

@@ -268,11 +268,14 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """A message to a seat and what became of it. `confirm`: the token of its page while it waits for the player."""
+    """A message to a seat and what became of it. `waits`: for the player, who says on the page of the token `confirm`
+    whether it was theirs.
+    """
 
     at: datetime
     outcome: str | None
     subject: str = ""
+    waits: bool = False
     confirm: str = ""
 
 

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.report.facts import Came
+from pbem.service.people.mail_tokens import token_of
 from pbem.service.table import who
 from pbem.store.mailbag import came_since
 from pbem.store.models import Message, Seat
@@ -18,16 +19,18 @@ SHOWN: Final = 10
 LATELY: Final = timedelta(days=14)
 
 
-def lately(session: Session, seat: Seat, now: datetime) -> list[Came]:
-    """The latest first. Only what came while the same player sat there; the subject only of their own."""
+def lately(session: Session, seat: Seat, now: datetime, secret: str = "") -> list[Came]:
+    """The latest first. Only what came while the same player sat there; the subject only of their own, and with the
+    server's secret the token by which those that wait are confirmed.
+    """
     found = came_since(session, seat.game_id, seat.name, now - LATELY, most=5 * SHOWN)
-    return [_told(message, seat) for message in found if _concerns(message, seat)][:SHOWN]
+    return [_told(message, seat, secret) for message in found if _concerns(message, seat)][:SHOWN]
 
 
 def unused(session: Session, seat: Seat, now: datetime) -> Sequence[Came]:
     """Those of them that came to nothing without an answer, or wait for the player's word."""
     silent = [name for name, outcome in OUTCOMES.items() if outcome.reason]
-    return [came for came in lately(session, seat, now) if came.outcome in silent or came.confirm]
+    return [came for came in lately(session, seat, now) if came.outcome in silent or came.waits]
 
 
 def _concerns(message: Message, seat: Seat) -> bool:
@@ -36,7 +39,8 @@ def _concerns(message: Message, seat: Seat) -> bool:
     return seat.player_id is not None and asked == seat.player_id
 
 
-def _told(message: Message, seat: Seat) -> Came:
+def _told(message: Message, seat: Seat, secret: str) -> Came:
     subject = (message.subject or "") if message.authenticated else ""
-    token = (message.token or "") if who.waiting(message, seat) else ""
-    return Came(message.received_at, message.outcome, subject, token)
+    waits = who.waiting(message, seat)
+    token = token_of(secret, "confirm", message) if waits and secret else ""
+    return Came(message.received_at, message.outcome, subject, waits, token)
