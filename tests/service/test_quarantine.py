@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from pbem import app
-from pbem.service.clockwork import outages
+from pbem.service.clockwork import health, outages
 from pbem.service.clockwork.ticking import Ticker
 from pbem.service.outgoing.letters import SEATLESS
 from pbem.store.jobs import enqueue, run_due
@@ -111,6 +111,7 @@ def test_a_job_of_an_unknown_kind_is_told_of_and_stops_nothing(club: Club, minut
     with club.database.read() as session:
         assert outages.may_pass(session, club.now)
         assert outages.silent_parts(session, club.now) == []
+        assert "from the future" not in health.queue(session, club.now)
         assert session.query(Job).filter(Job.kind == "from the future").one().attempt == 0
 
 

@@ -153,8 +153,9 @@ def free_bytes(home: Path) -> int:
 
 
 def queue(session: Session, now: datetime) -> dict[str, Queued]:
-    """What is due, by kind."""
-    due = select(Job.kind, func.count(), func.min(Job.run_at)).where(unfinished(), Job.run_at <= now)
+    """What is due, by kind; what was set aside holds up nobody, and is told by `given_up`."""
+    waits = (unfinished(), Job.run_at <= now, Job.troubled_at.is_(None))
+    due = select(Job.kind, func.count(), func.min(Job.run_at)).where(*waits)
     found = session.execute(due.group_by(Job.kind).order_by(Job.kind))
     return {kind: Queued(n, round((now - first).total_seconds())) for kind, n, first in found}
 
