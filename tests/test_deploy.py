@@ -38,6 +38,7 @@ def test_a_unit_starts_what_is_there_and_is_never_given_up(unit):
     assert program.startswith(lines_of(text)["WorkingDirectory"] + "/.venv/bin/")
     assert {"pbem", "workers", "workers.wsgi:app"} & set(words)
     assert "StartLimitIntervalSec=0" in text
+    assert "Environment=ELGRANDE_LOG=json" in text
 
 
 def served(words):
