@@ -100,6 +100,18 @@ def test_where_the_table_waited_on_the_answer_counts_as_one_in_time(club: Club) 
         assert (wait.outcome, wait.missed_at) == ("answered", None)
 
 
+def test_so_does_one_that_was_overtaken_by_a_later_answer(club: Club) -> None:
+    game, seat = missed(club, on_miss="ask")
+    club.say(game, seat, "power 13")
+    club.later(0.1)
+
+    club.say(game, seat, "power 12 in round 2", counts=IN_TIME)
+
+    with club.database.read() as session:
+        [wait] = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
+        assert wait.missed_at is None
+
+
 def test_the_offer_of_the_seat_ends_and_no_bot_plays_on(club: Club) -> None:
     game, seat = missed(club, on_miss="standby")
 

@@ -45,19 +45,20 @@ def excuse(sitting: Sitting, message: Message, receipt: Receipt) -> None:
 
 
 def _missed(sitting: Sitting, message: Message) -> Wait | None:
-    """The first wait of its seat that was missed, or a window for a Veto that closed, though the message was sent in
-    time: it is closed, or was answered just now after its table had waited on.
+    """The first wait of its seat that was missed, or a window for a Veto that passed in silence, though the message was
+    sent in time: a bot answered it, or its table waited on.
     """
     came = message.received_at
-    closed = and_(Wait.outcome == "missed", Wait.deadline_at >= came)
-    waited_on = and_(Wait.outcome == "answered", Wait.missed_at >= came, Wait.closed_at == sitting.now)
-    silent = exists().where(
-        Answer.game_id == Wait.game_id,
-        Answer.seat == Wait.seat,
-        Answer.key == "veto",
-        Answer.by == "deadline",
-        Answer.received_at == Wait.closed_at,
-    )
-    vetoed = and_(Wait.kind == "veto", Wait.deadline_at >= came, Wait.opened_at <= came, silent)
+    played = and_(Wait.outcome == "missed", Wait.deadline_at >= came)
+    waited_on = and_(Wait.outcome == "answered", Wait.missed_at >= came)
+    window = and_(Wait.outcome == "answered", Wait.kind == "veto", Wait.deadline_at >= came, Wait.opened_at <= came)
     mine = select(Wait).where(Wait.game_id == message.game_id, Wait.seat == message.seat)
-    return sitting.session.scalar(mine.where(or_(closed, waited_on, vetoed)).order_by(Wait.id).limit(1))
+    found = sitting.session.scalars(mine.where(or_(played, waited_on, window)).order_by(Wait.id))
+    return next((wait for wait in found if wait.kind != "veto" or _in_silence(sitting, wait)), None)
+
+
+def _in_silence(sitting: Sitting, window: Wait) -> bool:
+    """Whether the deadline answered a window for a Veto."""
+    here = Answer.question_id.startswith(f"{window.epoch}.{window.act}.")
+    answers = exists().where(Answer.game_id == window.game_id, Answer.seat == window.seat, Answer.key == "veto", here)
+    return bool(sitting.session.scalar(select(answers.where(Answer.by == "deadline"))))
