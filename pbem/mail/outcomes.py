@@ -209,6 +209,8 @@ _WHAT = (
 
 DONE: Final = ("orders", "accepted")
 """All that was said is stored, or done."""
+DID: Final = (*DONE, "partly", "commands", "retracted", "preview", "press", "paused")
+"""Something that was said is stored, or done."""
 OUTCOMES: Final = {outcome.name: outcome for outcome in (*_AT_THE_DOOR, *_ROBOTS, *_UNREADABLE, *_WHO, *_WHEN, *_WHAT)}
 
 _ROBOT: Final = {

@@ -208,6 +208,8 @@ def _judge(club: Club, number: int, raw: bytes, told: Told) -> None:
         outcome = OUTCOMES.get(message.outcome or "")
         if outcome is None or outcome.name == "unforeseen":
             told.faults.append(f"{message.outcome}: {raw!r}")
+        elif "no_mail" in (message.detail or {}).get("notes", []):
+            return  # they want no mail
         elif outcome.answer in ("receipt", "confirm") and not _answered(session, number):
             told.faults.append(f"{outcome.name} without an answer: {raw!r}")
 

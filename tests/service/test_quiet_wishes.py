@@ -16,7 +16,7 @@ from pbem.service.people.mail_tokens import token_of
 from pbem.service.table.sitting import Sitting
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.models import Message, NoMail, StoredOrder, Wait
+from pbem.store.models import Game, Message, NoMail, StoredOrder, Wait
 from tests.rules.games import any_answer
 from tests.service.club import DOMAIN, SEED, Club, email, plain
 
@@ -183,6 +183,14 @@ def test_an_order_after_it_counts_and_is_answered(club: Club, game: str) -> None
     assert writes(club, "power 9", club.address(game, "red")) == "orders"
     assert writes(club, "Who is there?", club.address(game, "red")) == "no_orders"
     assert len(club.mails("Ana")) == before + 1
+
+
+def test_what_comes_to_nothing_in_the_same_message_changes_nothing(club: Club, game: str) -> None:
+    with club.database.write() as session:
+        session.get_one(Game, game).status = "abandoned"
+
+    assert writes(club, "stop\r\npower 9", club.address(game, "red")) == "stopped"
+    assert writes(club, "stop\r\nmove 3 Granda", club.address(game, "red")) == "stopped"
 
 
 def test_an_order_in_the_same_message_counts(club: Club, game: str) -> None:

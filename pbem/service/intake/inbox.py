@@ -21,7 +21,7 @@ from pbem.mail.addresses import errand_token
 from pbem.mail.charset import clean
 from pbem.mail.message import Message as Written
 from pbem.mail.message import Unreadable, identity, read
-from pbem.mail.outcomes import DONE, OUTCOMES, of_robot
+from pbem.mail.outcomes import DID, DONE, OUTCOMES, of_robot
 from pbem.mail.stopping import Asked
 from pbem.mail.transports import Refused
 from pbem.mail.vouched import NOBODY, Vouched, vouched
@@ -339,7 +339,7 @@ def _stop(
         games.decline(sitting.session, seat.game_id, seat.name, sitting.now)
     elif rest and isinstance(letter, Written):
         said = _do(sitting, seat, replace(letter, lines=tuple(rest)), message, receipt, sender=letter.sender)
-        outcome = said if OUTCOMES[said].answer == "receipt" and said not in ("no_orders", "problem") else outcome
+        outcome = said if said in DID else outcome
     quiet.stop(sitting.session, message, letter.sender, asked.language, sitting.now)
     receipt.note("no_mail")
     return outcome
