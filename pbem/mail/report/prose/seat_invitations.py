@@ -70,7 +70,7 @@ def _lead(asked: SeatInvitation, voice: Voice) -> list[str]:
     if not asked.seat or view is None:
         return [say("A game master helps when somebody is stuck, is away or leaves.")]
     return [
-        say("The game is in round {round} of {rounds}.", round=view["round"], rounds=view["rounds"][-1]),
+        say("They are now playing round {round} of {rounds}.", round=view["round"], rounds=view["rounds"][-1]),
         say(
             "You would play {colour} in the place of {before}. Points: {points}.",
             colour=colour(voice.tongue, asked.seat),
