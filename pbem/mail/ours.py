@@ -18,7 +18,13 @@ from pbem.mail.outcomes import OUTCOMES
 from pbem.tongue import CATALOGUES
 
 _SHOUTED: Final = re.compile(r"[¿¡]?(?:\{\w+\}[,.]? )?[^\W\d_a-zà-ÿ]{2,}(?![^\W\d_])")
-_IN_SMALL: Final = ("The game master ", "{host} invites ", "{who} will not play")  # news that begin without capitals
+_IN_SMALL: Final = (
+    "The game master ",
+    "{host} invites ",
+    "{host} asks you ",
+    "You are asked to ",
+    "{who} will not play",
+)  # news that begin without capitals
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
 _ANYTHING: Final = ".{1,60}?"

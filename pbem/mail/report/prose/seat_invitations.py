@@ -10,7 +10,6 @@ from typing import Final
 from pbem.mail.report.document import Line, Link, Report, lines, sample, section
 from pbem.mail.report.facts import Pace
 from pbem.mail.report.prose.parts import SENDER
-from pbem.mail.report.prose.scorings import points_of
 from pbem.mail.report.prose.settings import colour, pace, played
 from pbem.mail.report.prose.words import Voice
 from pbem.rules import JSON, title
@@ -72,10 +71,9 @@ def _lead(asked: SeatInvitation, voice: Voice) -> list[str]:
     return [
         say("They are now playing round {round} of {rounds}.", round=view["round"], rounds=view["rounds"][-1]),
         say(
-            "You would play {colour} in the place of {before}. Points: {points}.",
+            "You would play {colour} in the place of {before}.",
             colour=colour(voice.tongue, asked.seat),
             before=asked.before,
-            points=points_of(voice, view["points"]),
         ),
     ]
 
