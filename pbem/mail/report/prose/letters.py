@@ -81,7 +81,7 @@ def declined(game: Game, seat: str) -> Report:
         kind="declined",
         sender=SENDER + say("a seat is free"),
         headline=say(
-            "The person invited to play {colour} has declined. Whoever has the link can take the seat.",
+            "The person invited to play {colour} said no. Anyone with the link can join instead.",
             colour=colour(Tongue(game.language), seat),
         ),
         links=(Link(say("The game's page, to be handed on"), game.page),),

@@ -92,7 +92,7 @@ def _answers(tongue: Tongue, until: str) -> list[Line]:
 
 
 _SAID: Final = {
-    ("accepted", True): mark("{who} said yes and has taken over the seat."),
+    ("accepted", True): mark("{who} said yes and plays from now on."),
     ("accepted", False): mark("{who} said yes and is the game master now."),
     ("declined", True): mark("{who} said no. The seat stays as it is."),
     ("declined", False): mark("{who} said no. You are still the game master."),
