@@ -27,16 +27,21 @@ class TooMuchWork(Exception):  # noqa: N818 - the message is at fault, not the p
 
 
 class Budget:
-    """The steps that a message has left."""
+    """The steps that a message has left of its `most`."""
 
-    __slots__ = ("left",)
+    __slots__ = ("left", "most")
 
     def __init__(self, most: int = MOST) -> None:
+        self.most = most
         self.left: float = most
 
     @property
     def spent(self) -> int:
-        return int(MOST - self.left)
+        return int(self.most - self.left)
+
+    def refill(self) -> None:
+        """Another message begins."""
+        self.left = self.most
 
     def spend(self, steps: float) -> None:
         """Raises TooMuchWork."""

@@ -48,10 +48,11 @@ _YES_ANSWERS: Final = {"veto", "ability"}  # questions to which a bare "yes" cou
 
 
 def read_lines(lines: Iterable[Line], context: Context) -> Reading:
-    """Read a message, within the budget of its context: beyond it, nothing of the message counts (`too_much`).
+    """Read a message. It has the whole budget of its context; beyond that, nothing of it counts (`too_much`).
 
     Quoted lines, and lines that begin with `>` or `|`, are not the player's own; `-- ` and `end` end it.
     """
+    context.budget.refill()
     try:
         return _within_budget(lines, context)
     except TooMuchWork:

@@ -6,11 +6,9 @@ Carla (green) of five sits at it, as in the sample mails.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from pbem import rules
-from pbem.orders.budget import Budget
 from pbem.orders.context import Context
 from pbem.orders.outcomes import Reading
 from pbem.orders.reading import read_lines
@@ -100,7 +98,7 @@ VETO = pick("veto", ["no", 0, 1, 2], "c1_any3", "no")
 
 def read(context: Context, *lines: str) -> Reading:
     """What these lines come to, sent from that seat as a message of their own."""
-    return read_lines([(n, line, False) for n, line in enumerate(lines, 1)], replace(context, budget=Budget()))
+    return read_lines([(n, line, False) for n, line in enumerate(lines, 1)], context)
 
 
 def order(context: Context, *lines: str) -> dict[str, Any]:

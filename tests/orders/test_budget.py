@@ -134,3 +134,9 @@ def test_medleys_end_within_the_budget(seed):
     context = replace(CONTEXTS[dice.choice(list(CONTEXTS))], budget=Budget())
     read_lines([(n, line, False) for n, line in enumerate(text.splitlines(), 1)], context)
     assert context.budget.left > -3000
+
+
+def test_each_message_that_is_read_against_a_context_has_a_whole_budget():
+    context = desk(CARD)
+    assert read(context, *["preview card 3: place 2 Granada"] * 2000).too_much
+    assert read(context, "card 3: place 2 Granada, then score").orders
