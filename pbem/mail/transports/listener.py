@@ -268,10 +268,15 @@ class Listener:
             await self._stopped.wait()
         finally:
             server.close()
+            await self._hang_up()
+
+    async def _hang_up(self) -> None:
+        """Close every connection, also one whose client does not read what it is sent."""
         for connection in list(self._door.connections):
-            if connection.transport:
-                connection.transport.close()
-        await asyncio.sleep(0)  # the closed transports say so to their connections
+            if isinstance(connection.transport, asyncio.WriteTransport):
+                connection.transport.abort()
+        await asyncio.sleep(0)  # the transports say so to their connections
+        await asyncio.sleep(0)  # and close their sockets
 
 
 def smtp(listen: Listen, *, accepts: Accepts, store: Store, hostname: str) -> Listener:
