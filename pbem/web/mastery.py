@@ -161,7 +161,7 @@ ACTS: Final[dict[str, Act]] = {
     ),
     "resume": Act(
         mark("Let the game go on"),
-        lambda it: master.resume(it.db, it.game.id, it.now, it.why, by=it.by.id),
+        lambda it: steering.resume(it.db, it.game.id, it.now, it.why, by=it.by.id),
         mark("The game goes on, and everybody is told."),
     ),
     "extend": Act(mark("Give more time"), _extend, mark("They have more time, and are told.")),

@@ -10,6 +10,7 @@ import pytest
 from pbem.service.calendar.pace import checked
 from pbem.service.people import players
 from pbem.service.people.limits import NotPossible
+from pbem.service.seats import endings
 from pbem.service.table import deeds
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Wait
@@ -340,3 +341,25 @@ def test_the_form_founds_a_game_among_friends(club: Club) -> None:
     with club.database.read() as session:
         [game] = session.query(Game).all()
         assert (game.pace["trust"], game.pace["rated"]) == ("friends", False)
+
+
+def test_a_master_who_plays_does_not_reopen_a_game_that_has_ended(club: Club) -> None:
+    game = hosted(club)
+    with club.database.write() as session:
+        endings.end(session, game, "agreed", club.now)
+
+    said = Program(club, "Ana").post(f"/games/{game}/master/resume", status=409)
+
+    assert "rematch" in said["detail"]
+    assert stands(club, game)[1] == "abandoned"
+
+
+def test_a_master_who_plays_gives_nobody_else_a_new_address(club: Club) -> None:
+    """Their old one would be worth nothing just before a deadline."""
+    game, ana = hosted(club), Program(club, "Ana")
+    before = club.address(game, "blue")
+
+    ana.post(f"/games/{game}/master/rotate", {"seat": "blue"}, status=409)
+    ana.post(f"/games/{game}/master/rotate", {"seat": "red"})
+
+    assert club.address(game, "blue") == before

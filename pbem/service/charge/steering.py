@@ -1,4 +1,4 @@
-"""What else a game master can do: speak, remind, give a seat a new address, end the game."""
+"""What else a game master can do: resume, speak, remind, give a seat a new address, end the game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from pbem.service.clockwork import clock
 from pbem.service.people.limits import NotPossible
-from pbem.service.seats import endings
-from pbem.service.table import deeds, press, who
+from pbem.service.seats import endings, motions
+from pbem.service.table import deeds, master, press, who
 from pbem.service.table.master import tell
 from pbem.service.table.sitting import Sitting
 from pbem.store.games import lock_game, seats_of
@@ -38,8 +38,15 @@ def remind(session: Session, game_id: str, now: datetime, *, by: int | None = No
     return reminded
 
 
+def resume(session: Session, game_id: str, now: datetime, why: str = "", *, by: int | None = None) -> None:
+    """Start the clock again; or let a game that was ended go on. Raises NotPossible."""
+    motions.check_alone(session, lock_game(session, game_id), by)
+    master.resume(session, game_id, now, why, by=by)
+
+
 def rotate(session: Session, game_id: str, name: str, now: datetime, *, by: int | None = None) -> None:
     """A new address for a seat, told by mail to its player; the old one is worth nothing any more."""
+    motions.check_alone(session, lock_game(session, game_id), by, seat=name)
     who.rotate(session, game_id, name, now)
     deeds.note(session, "rotated", now, by=by, game=game_id, seat=name)
 

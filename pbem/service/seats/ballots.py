@@ -17,7 +17,7 @@ from pbem.orders.outcomes import Command
 from pbem.orders.words import plain
 from pbem.rules import EDITIONS
 from pbem.service.people.limits import NotPossible
-from pbem.service.seats import standbys, vacation, votes
+from pbem.service.seats import motions, standbys, vacation, votes
 from pbem.service.table import master, who
 from pbem.service.table.hand import UNCHANGED, Hand
 from pbem.service.table.turns import names_of
@@ -87,6 +87,7 @@ def _as_master(hand: Hand, name: str, text: str) -> str:
     if name == "pause":
         master.pause(session, hand.game.id, now, hours=hours, by=hand.own.player_id, but=hand.seat)
         return _tongue(hand).say("The game is paused.")
+    motions.check_alone(session, hand.game, hand.own.player_id)
     master.resume(session, hand.game.id, now, by=hand.own.player_id, but=hand.seat)
     return _tongue(hand).say("The game goes on.")
 

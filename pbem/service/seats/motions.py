@@ -29,6 +29,8 @@ from pbem.tongue import mark
 Motion = Literal["rewind", "pace", "substitute", "answer", "hand"]
 LENT: Final = mark("You have lent your seat while you are away. Take it back before you do this.")
 BY_A_BOT: Final = mark("You play in this game, so you can only have a bot answer for somebody: write bot.")
+ENDED: Final = mark("You play in this game, and it has ended. Offer the others a rematch instead.")
+NOT_YOUR_SEAT: Final = mark("You play in this game, so you can't change the address of somebody else's seat.")
 MOVED_ON: Final = mark("The game has moved on since that was proposed.")
 SHOWN: Final = ("answer", "was", "pace", "whose", "name")
 """What the table is told of a wish."""
@@ -61,6 +63,19 @@ def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON
         and wish["text"].strip() != answering.BOT
     ):
         raise NotPossible(BY_A_BOT)
+
+
+def check_alone(session: Session, game: Game, by: int | None, *, seat: str | None = None) -> None:
+    """A master who plays neither lets an ended game go on nor gives somebody else's `seat` a new address.
+
+    Raises NotPossible. `by`: None for the operator.
+    """
+    player = session.get(Player, by) if by else None
+    own = asks(session, game, player) if player else None
+    if own and seat is None and game.status == "abandoned":
+        raise NotPossible(ENDED)
+    if own and seat not in (None, own):
+        raise NotPossible(NOT_YOUR_SEAT)
 
 
 def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:

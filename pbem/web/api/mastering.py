@@ -153,7 +153,7 @@ def pause(call: Call, game: str) -> JSON:
 def resume(call: Call, game: str) -> JSON:
     """Start the clock again, every deadline moved by the pause; or let a game that was ended go on."""
     acting(call, game)
-    master.resume(call.db, game, call.world.clock(), _why(call), by=call.player.id)
+    steering.resume(call.db, game, call.world.clock(), _why(call), by=call.player.id)
     return stands(call, game)
 
 
