@@ -8,7 +8,7 @@ from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.people import limits, players
 from pbem.service.people.players import NotPossible
-from pbem.store.models import Knock
+from pbem.store.models import Job, Knock
 from pbem.tongue import Tongue
 from tests.service.club import Club, email
 
@@ -80,3 +80,25 @@ def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
 def test_somebodys_own_braces_are_no_placeholders() -> None:
     for words in ("no game is called }", "no game is called {", "no game is called {x}"):
         assert limits.NotPossible(words).said(Tongue("de")) == words
+
+
+def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
+    """Whoever times the server learns nothing either."""
+    club.game(2)
+    ask(club, 1)
+    ask(club, 1, address="nobody@example.org")
+    with club.database.read() as session:
+        jobs = session.query(Job).filter(Job.dedupe.startswith("report:login:")).all()
+        assert [job.payload["kind"] for job in jobs] == ["login", "login"]
+    before = len(club.post)
+    club.work()
+    assert [to for to, _ in club.post[before:]] == ["ana@example.org"]
+
+
+@pytest.mark.parametrize("minutes", [0, 30])
+def test_how_long_to_wait_does_not_tell_when_others_wrote_to_an_address(club: Club, minutes: int) -> None:
+    ask(club, 5)
+    club.now += timedelta(minutes=minutes)
+    with pytest.raises(limits.TooMany) as refused:
+        ask(club, 1)
+    assert refused.value.wait == timedelta(hours=1)

@@ -215,6 +215,19 @@ def test_of_an_old_address_its_owner_is_told_once_a_day_and_its_user_never(club:
     assert [to for to, _ in club.post[mails:]] == [email(owner(seat))]
 
 
+def test_of_an_old_address_its_owner_is_not_told_who_else_used_it(club: Club):
+    """It may have been whoever had the seat before."""
+    game, seat = asked(club)
+    before = club.address(game, seat)
+    with club.database.write() as session:
+        who.rotate(session, game, seat, club.now)
+    club.write(game, seat, "power 9", to=before, sender=STRANGER)
+    club.work()
+    told = plain(club.mails(owner(seat))[-1])
+    assert "Somebody wrote to the address your seat had before." in told
+    assert STRANGER.partition("@")[2] not in told
+
+
 def test_the_bare_address_serves_who_answers_a_mail_of_ours(club: Club):
     _, seat = asked(club)
     answered = club.mails(owner(seat))[0]["Message-ID"]

@@ -60,7 +60,8 @@ def _old_address(
     to = who.owner_email(session, seat)
     if to is None:
         return None
-    report = post.old_address(_table(session, world, game, seat.player_id), masked(payload["sender"]))
+    own = seat.player_id is not None and players.writes_from(session, seat.player_id, payload["sender"])
+    report = post.old_address(_table(session, world, game, seat.player_id), payload["sender"] if own else "")
     return _letter(session, world, game, seat, to, report, "old", payload["day"], now)
 
 

@@ -172,6 +172,10 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
 }
 
 
+OF_OTHERS: Final = {(kind, "address") for kind in ("login", "start", "invitation", "address")}
+"""Counted for an address, whoever asks: the exact wait would tell when somebody else wrote to it."""
+
+
 def knock(
     session: Session,
     kind: Kind,
@@ -198,7 +202,8 @@ def knock(
         if count >= limit.most:
             log.info("too many: %s by %s, from %s", kind, by, network_of(source) if source else "here")
             facts = {"address": named or address, "most": str(limit.most)}
-            raise TooMany(first + limit.within - now, limit.words, by, **facts)
+            wait = limit.within if (kind, by) in OF_OTHERS else first + limit.within - now
+            raise TooMany(wait, limit.words, by, **facts)
     session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()
 

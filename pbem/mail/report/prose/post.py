@@ -38,14 +38,16 @@ def confirm(game: Game, sender: str, said: Sequence[str], page: str) -> Report:
 
 
 def old_address(game: Game, sender: str) -> Report:
-    """Somebody used an address the seat no longer has."""
+    """Somebody used an address the seat no longer has. `sender`: "" for anybody but the reader."""
     say = Tongue(game.language).say
     return Report(
         kind="old_address",
         sender="El Grande - " + say("an old address"),
         headline=say("AN OLD ADDRESS WAS USED, so nothing was done. Please reply to this mail, or a later one."),
         lead=lines(
-            say("{sender} wrote to the address your seat had before.", sender=sender),
+            say("{sender} wrote to the address your seat had before.", sender=sender)
+            if sender
+            else say("Somebody wrote to the address your seat had before."),
             say("If that was you, send it again as a reply to this mail. If not, nobody has done any harm."),
         ),
         links=(Link(say("The game's page"), game.page),),
