@@ -105,7 +105,7 @@ def _uninvite(it: Doing) -> None:
 
 
 def _extend(it: Doing) -> None:
-    master.extend(it.db, it.game.id, it.hours(), it.now, it.why, seat=it.seat, by=it.by.id)
+    steering.extend(it.db, it.game.id, it.hours(), it.now, it.why, seat=it.seat, by=it.by.id)
 
 
 def _remind(it: Doing) -> None:

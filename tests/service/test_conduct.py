@@ -7,7 +7,7 @@ import pytest
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.people import players
-from pbem.service.seats import conduct, endings
+from pbem.service.seats import conduct, endings, leaving
 from pbem.service.seats.conduct import Record
 from pbem.service.table import master
 from pbem.service.table.sitting import Sitting
@@ -141,13 +141,25 @@ def test_who_left_keeps_what_they_answered_and_has_no_place(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
-        master.substitute(session, game, "red", "random", club.now)
+        leaving.leave(session, game, "red", club.now)
     over(club, game)
 
     left = parts(club)["Ana"]
     assert (left.left, left.place, left.points, left.rated) == (True, None, None, False)
     assert left.answered
     assert record(club, "Ana") == Record(games=0, won=0, answered=left.answered, missed=left.missed, left=1)
+
+
+def test_whom_a_master_has_replaced_did_not_leave(club: Club) -> None:
+    game = club.game(3)
+    answer(club, game)
+    with club.database.write() as session:
+        master.substitute(session, game, "red", "random", club.now)
+    over(club, game)
+
+    replaced = parts(club)["Ana"]
+    assert (replaced.left, replaced.place) == (False, None)
+    assert record(club, "Ana").left == 0
 
 
 def test_who_took_over_has_a_place_and_is_not_rated(club: Club) -> None:

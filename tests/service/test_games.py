@@ -117,7 +117,7 @@ def test_decline_frees_the_seat_and_the_table_hears_of_it(club: Club) -> None:
 
     assert status(club, game) == "open"
     told = plain(club.mails("Ana")[-1])
-    assert "The person invited to play blue has declined." in told
+    assert "The person invited to play blue said no." in told
     assert "ben@example.org" not in told
 
 

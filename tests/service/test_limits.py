@@ -8,6 +8,7 @@ from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
 from pbem.service.people import limits, players
 from pbem.service.people.players import NotPossible
+from pbem.store.games import seat_of
 from pbem.store.models import Job, Knock
 from pbem.tongue import Tongue
 from tests.service.club import Club, email
@@ -102,3 +103,21 @@ def test_how_long_to_wait_does_not_tell_when_others_wrote_to_an_address(club: Cl
     with pytest.raises(limits.TooMany) as refused:
         ask(club, 1)
     assert refused.value.wait == timedelta(hours=1)
+
+
+def test_the_plus_names_of_a_mailbox_count_together(club: Club) -> None:
+    with pytest.raises(NotPossible, match="Five login links"):
+        ask(club, 6, address="ana+{}@example.org")
+
+
+def test_one_player_sends_sixty_invitations_a_day_whoever_they_go_to(club: Club) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        seat = seat_of(session, game, "red")
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        for n in range(60):
+            seat.invited_email = f"guest{n}@example.org"
+            games.invite(session, seat, ana, club.now)
+        seat.invited_email = "one.more@example.org"
+        with pytest.raises(NotPossible, match="sixty invitations"):
+            games.invite(session, seat, ana, club.now)

@@ -215,6 +215,16 @@ def test_of_an_old_address_its_owner_is_told_once_a_day_and_its_user_never(club:
     assert [to for to, _ in club.post[mails:]] == [email(owner(seat))]
 
 
+def test_whoever_is_asked_about_a_message_sees_all_that_a_yes_would_do(club: Club):
+    game, seat = asked(club)
+    chatter = "\n".join(f"Well, well, said I for the {n}th time." for n in range(8))
+    club.write(game, seat, f"power 9\n{chatter}\nvote no", sender=STRANGER)
+    club.work()
+    told = plain(club.mails(owner(seat))[-1])
+    assert "power 9" in told
+    assert "vote no" in told
+
+
 def test_of_an_old_address_its_owner_is_not_told_who_else_used_it(club: Club):
     """It may have been whoever had the seat before."""
     game, seat = asked(club)

@@ -219,7 +219,7 @@ def test_no_thank_you_frees_the_seat_and_needs_no_account(club: Club) -> None:
     with club.database.read() as session:
         assert session.query(Player).count() == 1
     club.work()
-    assert "The person invited to play blue has declined." in plain(club.mails("Ana")[-1])
+    assert "The person invited to play blue said no." in plain(club.mails("Ana")[-1])
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from pbem.service.calendar.pace import checked
+from pbem.service.founding.games import Guest, Plan
+from pbem.service.founding.games import found as found_game
 from pbem.service.people import players
 from pbem.service.people.limits import NotPossible
-from pbem.service.seats import endings
+from pbem.service.seats import endings, votes
 from pbem.service.table import deeds
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Wait
@@ -363,3 +365,42 @@ def test_a_master_who_plays_gives_nobody_else_a_new_address(club: Club) -> None:
     ana.post(f"/games/{game}/master/rotate", {"seat": "red"})
 
     assert club.address(game, "blue") == before
+
+
+def test_handing_the_mastership_to_somebody_else_needs_everybody(club: Club) -> None:
+    """A master who does not play needs no votes any more."""
+    game = hosted(club, people=3)
+    ana, carla = Program(club, "Ana"), Program(club, "Carla")
+    ana.post(f"/games/{game}/master/hand", {"who": "Eva"})
+    carla.post(f"/games/{game}/vote", {"vote": "yes"})
+    assert vote_of(club, game) == "hand"
+
+
+def test_a_pace_that_others_have_joined_for_stays_until_the_game_runs(club: Club) -> None:
+    with club.database.write() as session:
+        ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
+        plan = Plan([Guest(player=ana), Guest(player=ben), Guest(email="eva@example.org")], host=ana)
+        game = found_game(session, plan, club.now).id
+        session.get_one(Game, game).master_id = ana.id
+    said = Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 1}}, status=409)
+    assert "Others have joined" in said["detail"]
+
+
+@pytest.mark.parametrize("body", [{"hours": 1440}, {"hours": 24, "seat": "red"}])
+def test_a_master_who_plays_gives_themselves_no_more_time(club: Club, body: dict[str, Any]) -> None:
+    game = hosted(club)
+    said = Program(club, "Ana").post(f"/games/{game}/master/extend", body, status=409)
+    assert "seven days" in said["detail"]
+
+
+def test_votes_are_proposed_six_times_a_day(club: Club) -> None:
+    game = club.game(2)
+    for n in range(7):
+        with club.database.write() as session:
+            kind = "resume" if session.get_one(Game, game).status == "paused" else "pause"
+            if n == 6:
+                with pytest.raises(NotPossible, match="six votes"):
+                    votes.propose(session, game, "red", kind, 0, club.now)
+            else:
+                votes.propose(session, game, "red", kind, 0, club.now)
+                votes.cast(session, game, "blue", club.now, yes=True)

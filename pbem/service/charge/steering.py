@@ -44,6 +44,21 @@ def resume(session: Session, game_id: str, now: datetime, why: str = "", *, by: 
     master.resume(session, game_id, now, why, by=by)
 
 
+def extend(
+    session: Session,
+    game_id: str,
+    hours: float,
+    now: datetime,
+    why: str = "",
+    *,
+    seat: str | None = None,
+    by: int | None = None,
+) -> None:
+    """More time for all who are asked, or for one seat. Raises NotPossible."""
+    motions.check_more_time(session, lock_game(session, game_id), by, hours, seat)
+    master.extend(session, game_id, hours, now, why, seat=seat, by=by)
+
+
 def rotate(session: Session, game_id: str, name: str, now: datetime, *, by: int | None = None) -> None:
     """A new address for a seat, told by mail to its player; the old one is worth nothing any more."""
     motions.check_alone(session, lock_game(session, game_id), by, seat=name)

@@ -117,6 +117,8 @@ def invite(
     A `known` player is counted and named by their handle, so that nobody learns whose an address is.
     """
     counted = f"player {known.id}" if known else seat.invited_email or ""
+    if host:
+        limits.knock(session, "inviting", f"player {host.id}", "", now)
     limits.knock(session, "invitation", counted, source, now, named=known.handle if known else "")
     payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
     payload |= {"host": host.handle if host else None, "language": session.get_one(Game, seat.game_id).language}

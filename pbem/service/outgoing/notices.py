@@ -25,7 +25,7 @@ from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, Player, Seat, Undelivered, Wait
 from pbem.store.waits import open_wait
 
-SHOWN: Final = 5  # lines of a message that waits
+SHOWN: Final = 60  # lines of a message that waits: all that a person writes, since a yes carries them all out
 
 
 def write(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:

@@ -66,6 +66,9 @@ Kind = Literal[
     "orders",
     "tries",
     "desk",
+    "inviting",
+    "proposal",
+    "return",
 ]
 KEPT: Final = timedelta(days=1)
 
@@ -107,6 +110,21 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         mark(
             "{address} has been sent six invitations within a day. Ask them for their answer, or invite them tomorrow."
         ),
+    ),
+    ("inviting", "address"): Limit(
+        60,
+        timedelta(days=1),
+        mark("You have sent sixty invitations within a day. Please invite the others tomorrow."),
+    ),
+    ("proposal", "address"): Limit(
+        6,
+        timedelta(days=1),
+        mark("You have proposed six votes in this game within a day. Please wait until tomorrow."),
+    ),
+    ("return", "address"): Limit(
+        2,
+        timedelta(days=1),
+        mark("You have come back to this game twice within a day. Please wait until tomorrow."),
     ),
     ("invitation", "network"): Limit(
         60,
@@ -192,7 +210,7 @@ def knock(
     No `source` means this machine's own operator, or nobody knows: not counted by network. `named`: what a refusal
     calls the address, where the asker does not know it. `all_together`: count it for everybody's share, too.
     """
-    whos = [("address", address.lower()), *([("network", network_of(source))] if source else [])]
+    whos = [("address", _mailbox(address.lower())), *([("network", network_of(source))] if source else [])]
     whos += [("everybody", "everybody")] * all_together
     for by, who in whos:
         limit = LIMITS[kind, by]
@@ -206,6 +224,12 @@ def knock(
             raise TooMany(wait, limit.words, by, **facts)
     session.add_all(Knock(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()
+
+
+def _mailbox(address: str) -> str:
+    """All the `+names` of a mailbox count together."""
+    local, at, domain = address.rpartition("@")
+    return f"{local.partition('+')[0]}{at}{domain}" if at else address
 
 
 def count(database: Database, kind: Literal["orders", "tries"], player_id: int, now: datetime) -> None:

@@ -76,6 +76,8 @@ def _parts(session: Session, game: Game, ended_at: datetime) -> list[Played]:
     holders = {s.player_id: s.name for s in seats_of(session, game.id) if s.player_id and not s.bot}
     lent = select(Vacancy.taken_by).where(Vacancy.game_id == game.id, Vacancy.until.is_not(None))
     staying = {*holders, *session.scalars(lent)}
+    freed = select(Vacancy.seat).where(Vacancy.game_id == game.id, Vacancy.why.in_(("left", "missed")))
+    given_up = set(session.scalars(freed))
     leavers = {player: seat for seat, player in asked if player and player not in staying}
     over = game.status == "over" and game.result is not None
     points: dict[str, int] = game.result["points"] if over and game.result else {}
@@ -89,7 +91,7 @@ def _parts(session: Session, game: Game, ended_at: datetime) -> list[Played]:
             points=points.get(seat) if player in holders else None,
             answered=asked[seat, player].answered,
             missed=asked[seat, player].missed,
-            left=player not in holders,
+            left=player not in holders and seat in given_up,  # not whom a master has replaced
             rated=player in rated,
             ended_at=ended_at,
         )

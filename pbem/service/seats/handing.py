@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from pbem.rules import JSON
 from pbem.service.calendar import absence
-from pbem.service.people import notes
+from pbem.service.people import limits, notes
 from pbem.service.people.limits import NotPossible
 from pbem.service.table import master
 from pbem.service.table.sitting import Sitting
@@ -146,6 +146,8 @@ def come_back(session: Session, vacancy_id: int, player: Player, now: datetime) 
         return False
     if game.status not in ("running", "paused"):
         raise NotPossible(mark("The game is over."))
+    if vacancy.until is None:
+        limits.knock(session, "return", f"{game.id} {player.id}", "", now)
     if vacancy.closed_at is None:
         close(vacancy, "back", now)
     give_back(session, game, seat.name, player, now)

@@ -74,6 +74,8 @@ def ask(
     elif player and game.master_id == player.id:
         raise NotPossible("Nothing would change by that.")
     counted = email or f"player {player.id if player else 0}"
+    if by:
+        limits.knock(session, "inviting", f"player {by}", "", now)
     limits.knock(session, "invitation", counted, source, now, named=who.strip())
     _withdraw(session, game_id, seat, now)
     made = Invitation(game_id=game_id, seat=seat, email=email, by_id=by, why=why, asked_at=now, until=now + LASTS)

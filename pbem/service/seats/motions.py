@@ -31,6 +31,11 @@ LENT: Final = mark("You have lent your seat while you are away. Take it back bef
 BY_A_BOT: Final = mark("You play in this game, so you can only have a bot answer for somebody: write bot.")
 ENDED: Final = mark("You play in this game, and it has ended. Offer the others a rematch instead.")
 NOT_YOUR_SEAT: Final = mark("You play in this game, so you can't change the address of somebody else's seat.")
+JOINED: Final = mark(
+    "Others have joined this game as it is. Start a new one with other settings, or wait until it runs."
+)
+MOST_HOURS: Final = 7 * 24
+MORE_TIME: Final = mark("You play in this game: give everybody more time, and seven days at most.")
 MOVED_ON: Final = mark("The game has moved on since that was proposed.")
 SHOWN: Final = ("answer", "was", "pace", "whose", "name")
 """What the table is told of a wish."""
@@ -56,13 +61,32 @@ def left_to_the_master(session: Session, game: Game, seat: str) -> bool:
 
 
 def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON) -> None:
-    """Raises NotPossible for what a master who plays may not want at all, vote or no vote."""
+    """Raises NotPossible for what a master may not want at all, vote or no vote."""
+    if game.state is None and _changes_what_was_agreed(session, game, player, kind, wish):
+        raise NotPossible(JOINED)
     if (
         kind == "answer"
         and masters.standing(session, game, player) == "plays"
         and wish["text"].strip() != answering.BOT
     ):
         raise NotPossible(BY_A_BOT)
+
+
+def _changes_what_was_agreed(session: Session, game: Game, player: Player, kind: Motion, wish: JSON) -> bool:
+    """Whether others have joined already, for a game with that pace, that master and their own seat in it."""
+    joined = {seat.name for seat in Sitting(session, game, game.created_at).people() if seat.status == "joined"}
+    joined -= {seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id}
+    if kind == "substitute":
+        return wish["seat"] in joined
+    return bool(joined) and (kind == "pace" or (kind == "hand" and masters.standing(session, game, player) == "plays"))
+
+
+def check_more_time(session: Session, game: Game, by: int | None, hours: float, seat: str | None) -> None:
+    """A master who plays gives no more time than a vote can, and none to their own seat alone. Raises NotPossible."""
+    player = session.get(Player, by) if by else None
+    own = asks(session, game, player) if player else None
+    if own and (hours > MOST_HOURS or seat == own):
+        raise NotPossible(MORE_TIME)
 
 
 def check_alone(session: Session, game: Game, by: int | None, *, seat: str | None = None) -> None:

@@ -22,6 +22,7 @@ from pbem.mail.charset import tidy
 from pbem.mail.report.prose.votes import Ballot
 from pbem.rules import JSON
 from pbem.service.calendar.pace import setting
+from pbem.service.people import limits
 from pbem.service.people.limits import NotPossible
 from pbem.service.seats import endings, handing, motions, takebacks
 from pbem.service.table import master
@@ -56,7 +57,7 @@ class Rule(NamedTuple):
 _GOING: Final = ("running", "paused")
 RULES: Final[dict[VoteKind, Rule]] = {
     "pause": Rule(24, False, ("running",), usual=72, most=14 * 24),
-    "extend": Rule(24, False, ("running",), usual=24, most=7 * 24),
+    "extend": Rule(24, False, ("running",), usual=24, most=motions.MOST_HOURS),
     "resume": Rule(24, False, ("paused",)),
     "end": Rule(72, True, _GOING),
     "back": Rule(72, True, _GOING),
@@ -65,7 +66,7 @@ RULES: Final[dict[VoteKind, Rule]] = {
     "pace": Rule(24, False, _GOING, seconded=True),
     "substitute": Rule(24, False, _GOING, seconded=True),
     "answer": Rule(24, False, ("running",), seconded=True),
-    "hand": Rule(24, False, _GOING, seconded=True),
+    "hand": Rule(72, True, _GOING),  # a master who does not play needs no votes any more
 }
 PROPOSED: Final[tuple[VoteKind, ...]] = ("pause", "extend", "resume", "end", "undo")
 """What every player can propose."""
@@ -134,6 +135,7 @@ def propose(
     """
     game, rule = lock_game(session, game_id), RULES[kind]
     _check(session, game, kind, hours, now)
+    limits.knock(session, "proposal", f"{game_id} {seat}", "", now)
     if kind == "undo":
         wish = {"answer": takebacks.back_to(session, game, seat), "was": game.position, "epoch": _epoch(game)}
     clock = float(setting(game.pace, "answer_hours")) or rule.lasts

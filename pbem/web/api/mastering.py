@@ -165,7 +165,7 @@ def extend(call: Call, game: str) -> JSON:
     """Give all whom the game waits for, or one of them, so many hours more."""
     acting(call, game)
     body, now = call.body, call.world.clock()
-    master.extend(call.db, game, body["hours"], now, _why(call), seat=body.get("seat"), by=call.player.id)
+    steering.extend(call.db, game, body["hours"], now, _why(call), seat=body.get("seat"), by=call.player.id)
     return stands(call, game)
 
 
