@@ -50,12 +50,13 @@ def test_what_is_wrong_with_a_setting_is_said_in_every_language() -> None:
         ("zone", "Europe"),
         ("zone", "../etc/passwd"),
         ("answer_hours_by", "lunch:1"),
+        ("answer_hours_by", [{}]),
         ("bank_hours", "-1"),
         ("hold_minutes", "nan"),
         ("speed", "fast"),
     ],
 )
-def test_what_cannot_be_is_said(name: str, text: str) -> None:
+def test_what_cannot_be_is_said(name: str, text: object) -> None:
     with pytest.raises(NotPossible, match=r"; not |no setting"):
         checked({name: text})
 

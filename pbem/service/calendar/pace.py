@@ -197,6 +197,8 @@ def _reminders(value: Any) -> float | list[float]:
 
 def _by_kind(value: Any) -> dict[str, float]:
     """`veto:12,power:24`."""
+    if not isinstance(value, str | Mapping):
+        raise TypeError
     pairs = [part.split(":") for part in _parts(value)] if isinstance(value, str) else list(value.items())
     if any(kind not in KINDS for kind, _ in pairs):
         raise ValueError
