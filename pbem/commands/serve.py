@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import select
 import signal
 import socket
 import threading
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import click
 from waitress.channel import HTTPChannel
@@ -26,6 +27,10 @@ from pbem.service.world import World
 from pbem.store.database import Doorbell
 from workers.doorbell import ring_celery
 from workers.embedded import Runner
+
+CONNECTIONS: Final = 1000
+IDLE_SECONDS: Final = 20
+"""How long a browser's connection may say nothing. Streams and answers that are under way are not idle."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +123,10 @@ def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> Non
         sockets=[web_socket],
         threads=8,
         ident="El Grande",
+        connection_limit=CONNECTIONS,
+        channel_timeout=IDLE_SECONDS,
+        cleanup_interval=5,
+        asyncore_use_poll=hasattr(select, "poll"),  # select() takes no more than 1024 of them
         clear_untrusted_proxy_headers=False,  # pbem.web.proxies does, and must know that there were some
     )
     thread = threading.Thread(target=server.run, name="web", daemon=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import threading
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
@@ -28,6 +29,7 @@ pages = Blueprint("pictures", __name__)
 PNG_WIDTH: Final = 1000  # pixels
 _FOLDER: Final = Path(FONTS[0]).parent
 _YEAR: Final = 365 * 24 * 3600
+_DRAWING: Final = threading.Lock()
 
 
 @pages.get("/g/<game_id>/board.<kind>")
@@ -43,8 +45,18 @@ def board(game_id: str, kind: str) -> Response:
     response.headers["Cache-Control"] = "private, no-cache"  # ask, and be told that nothing has changed
     response.make_conditional(request)
     if response.status_code == 200:
-        response.set_data(svg if kind == "svg" else printed(svg, PNG_WIDTH))
+        response.set_data(svg if kind == "svg" else _png(svg))
     return response
+
+
+def _png(svg: str) -> bytes:
+    """One is drawn at a time, since each costs half a second; whoever comes meanwhile is asked to come again."""
+    if not _DRAWING.acquire(blocking=False):
+        abort(503)
+    try:
+        return printed(svg, PNG_WIDTH)
+    finally:
+        _DRAWING.release()
 
 
 def _state(db: Session, game: Game) -> rules.JSON:

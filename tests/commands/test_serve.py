@@ -3,6 +3,7 @@
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import click
@@ -46,3 +47,15 @@ def test_it_hangs_up_at_its_end_whoever_keeps_the_line_open(tmp_path: Path, take
     with caller:
         assert b"</svg>" in b"".join(iter(lambda: caller.recv(4096), b""))
     assert "web" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_a_hundred_idle_connections_keep_no_visitor_out(tmp_path: Path, taken: int):
+    with ExitStack() as idle, running(settings(tmp_path, taken, ELGRANDE_WEB_PORT="0"), mail=False) as server:
+        port = server.world.settings.web.port
+        for _ in range(150):
+            one = idle.enter_context(socket.create_connection(("127.0.0.1", port), 60))
+            one.sendall(b"GET / HTTP/1.1\r\nHost: here\r\nX")
+
+        with socket.create_connection(("127.0.0.1", port), 60) as visitor:
+            visitor.sendall(b"GET /static/icon.svg HTTP/1.1\r\nHost: here\r\n\r\n")
+            assert visitor.recv(15) == b"HTTP/1.1 200 OK"

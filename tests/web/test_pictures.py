@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from pbem.art.png import FONTS
+from pbem.web import pictures
 from tests.service.club import Club
 from tests.web.browser import Browser
 
@@ -87,3 +88,12 @@ def test_the_fonts_of_the_map_are_served_from_here_and_kept_for_long(club: Club,
 @pytest.mark.parametrize("path", ["/fonts/..%2Fpng.woff2", "/fonts/OFL.woff2", "/fonts/OFL.txt", "/fonts/"])
 def test_nothing_else_is_served_from_there(club: Club, path: str) -> None:
     assert Browser(club).get(path).status == 404
+
+
+def test_while_one_picture_is_drawn_others_are_asked_to_come_again(club: Club, game: str) -> None:
+    """Each costs half a second: drawn all at once they would hold up every page."""
+    browser = Browser(club)
+    with pictures._DRAWING:
+        busy = browser.get(f"/g/{game}/board.png")
+    assert (busy.status, busy.response.headers.get("Retry-After")) == (503, "30")
+    assert browser.get(f"/g/{game}/board.png").status == 200
