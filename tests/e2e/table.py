@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import TimeoutError as NothingFollowed
 
 from pbem.service.founding import games
 from pbem.service.founding.games import Guest, Plan
@@ -67,8 +69,8 @@ class Table:
         with self.following():
             locator.click()
 
-    def following(self) -> Followed:
-        return Followed(self.page)
+    def following(self, again: Callable[[], None] | None = None) -> Followed:
+        return Followed(self.page, again)
 
     def choose(self, dice: Random, ends_early: float = 0.8) -> Locator:
         """A button of the form, as chance will have it; most turns are short ones."""
@@ -92,17 +94,28 @@ def follow(page: Page, locator: Locator) -> None:
 
 
 class Followed:
-    """While in it something is done to which the page answers with another form."""
+    """While in it something is done to which the page answers with another form.
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    `again`: done once more when nothing has followed for a minute. A page that is refreshed just then takes the focus
+    from a button, and whoever pressed a key for nothing presses it again.
+    """
+
+    def __init__(self, page: Page, again: Callable[[], None] | None = None) -> None:
+        self.page, self.again = page, again
 
     def __enter__(self) -> None:
         self.page.evaluate("document.querySelector('#form').stamp = 1")
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if kind is None:
-            self.page.wait_for_function(f"() => document.querySelector('#form')?.stamp !== 1 && ({SETTLED})()")
+        if kind is not None:
+            return
+        followed = f"() => document.querySelector('#form')?.stamp !== 1 && ({SETTLED})()"
+        if self.again:
+            try:
+                self.page.wait_for_function(followed, timeout=60_000)
+            except NothingFollowed:
+                self.again()
+        self.page.wait_for_function(followed)
 
 
 def founded(world: World, people: int, bots: int, first: str = "", **plan: Any) -> tuple[str, list[str]]:

@@ -1,6 +1,7 @@
 """Whole games in real browsers: by four people at once, without scripts, by the keyboard alone, on a small phone."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from threading import BoundedSemaphore
@@ -90,13 +91,18 @@ def test_one_plays_a_whole_game_by_the_keyboard_alone(tables: Any, world: World)
         goal = page.locator("#form .send") if what == "send" else table.choose(dice)
         shape = spot(page, goal) if what == "choose" else None
         on_the_map += shape is not None
-        with table.following():
-            _tab_to(page, shape or goal)
-            page.keyboard.press("Enter")
+        press = partial(_press, page, shape or goal)
+        with table.following(again=press):
+            press()
 
     assert is_over(world, game)
     assert on_the_map >= 2  # how often chance chooses something that has its place on the map
     assert table.wrong == []
+
+
+def _press(page: Page, goal: Locator) -> None:
+    _tab_to(page, goal)
+    page.keyboard.press("Enter")
 
 
 def _tab_to(page: Page, goal: Locator) -> None:
