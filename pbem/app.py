@@ -166,7 +166,7 @@ def take_mail(
 
 @contextmanager
 def _noting_faults(world: World) -> Iterator[None]:
-    """A message that we turn away through a fault of ours comes again later: no deadline is to fall before."""
+    """A sender retries a message that we refused because of our own fault. Deadlines wait for the retry."""
     try:
         yield
     except Refused:

@@ -88,7 +88,7 @@ VARIABLES = {
         "which entrances are behind our mail server: lmtp, pipe, webhooks", "lmtp,pipe", "lmtp"
     ),
     "ELGRANDE_BACKDATE_MINUTES": Variable(
-        "how long before we stored it a message can count, 0 to 60; outages of ours come on top", "10", "10"
+        "minutes that a message may be backdated to its acceptance, 0 to 60; our own outages are added", "10", "10"
     ),
     "ELGRANDE_MAIL_RETRY": Variable(
         "minutes after which our mail server has tried again what it couldn't deliver to us, 0 to 60", "10", "10"
@@ -111,7 +111,7 @@ VARIABLES = {
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
     "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
     "ELGRANDE_METRICS_TOKEN": Variable(
-        "lets whoever shows it see /readyz and /metrics from elsewhere; absent: only this machine does",
+        "bearer token for /readyz and /metrics from other machines; absent: this machine only does",
         "<what `openssl rand -hex 16` prints>",
     ),
     "ELGRANDE_LOG": Variable("style of the log lines: text for people, json for a log collector", "json", "text"),

@@ -49,7 +49,7 @@ class Dkim:
 
 @dataclass(frozen=True)
 class Proxies:
-    """The reverse proxies that are believed; `unix`: also whoever connects by a Unix socket."""
+    """The trusted reverse proxies. `unix` trusts every connection over a Unix socket."""
 
     networks: tuple[IPv4Network | IPv6Network, ...] = ()
     unix: bool = False

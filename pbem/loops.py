@@ -1,4 +1,4 @@
-"""Background loops that outlive every failure of what they call, and write little about it."""
+"""Background loops that survive every failure of the function they call, with few log lines."""
 
 import logging
 import threading
@@ -78,7 +78,7 @@ def start(
 
 
 def all_of(*acts: Callable[[], T]) -> list[T]:
-    """What each of them returns. Each is called whatever becomes of the others; what they raise is raised together."""
+    """Call every function, even when another one fails. Returns the results; raises all errors as one group."""
     results: list[T] = []
     failures: list[Exception] = []
     for act in acts:

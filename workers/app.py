@@ -55,7 +55,7 @@ def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> 
     slots = Slots()
     add_tasks(celery, open_work, slots)
 
-    @celeryd_after_setup.connect(weak=False)  # type: ignore[untyped-decorator]
+    @celeryd_after_setup.connect(weak=False)  # type: ignore[untyped-decorator]  # published without types
     def limit(instance: Any, **_more: Any) -> None:
         """One that has other queues besides keeps a process for them."""
         if instance.app is celery and set(celery.amqp.queues.consume_from) - {OUTGOING}:

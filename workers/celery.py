@@ -20,7 +20,7 @@ def open_work(settings: Settings, redis_url: str) -> Work:
     return Work(world.database, handlers(world), world.clock, ticker(world))
 
 
-@setup_logging.connect  # type: ignore[untyped-decorator]
+@setup_logging.connect  # type: ignore[untyped-decorator]  # published without types
 def _set_up_logs(**_given: Any) -> None:
     """In place of what Celery would set up, whatever its --loglevel says."""
     logs.set_up(Settings.from_environment(os.environ).log)

@@ -36,7 +36,7 @@ def needed_redis(settings: Settings) -> str:
 
 def celery_queue(name: str) -> Any:
     """Made the same way by those who ring and those who listen."""
-    return Queue(name, Exchange(name), routing_key=name)  # type: ignore[no-untyped-call]
+    return Queue(name, Exchange(name), routing_key=name)  # type: ignore[no-untyped-call]  # published without types
 
 
 def ring_celery(redis_url: str, queue_of: Mapping[str, str] = QUEUE_OF) -> Doorbell:

@@ -14,7 +14,7 @@ from pbem import logs
 from pbem.config import Settings
 
 
-class OurLines(Logger):  # type: ignore[misc]
+class OurLines(Logger):  # type: ignore[misc]  # published without types
     """gunicorn's own, in the style of all other log lines, without secret links."""
 
     def setup(self, cfg: Any) -> None:

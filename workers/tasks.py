@@ -57,14 +57,14 @@ def add_tasks(celery: Celery, open_work: Callable[[], Work], slots: Slots) -> No
     opened = cache(open_work)  # at the first task of each process: connections must not cross a fork
     waking, sweeping = Trouble("wake"), Trouble("sweep")
 
-    @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]
+    @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def wake(queue: str) -> None:
         """Run what is due of a queue's kinds; when that is too much for one task, the next one goes on."""
         with slots.one() if queue == OUTGOING else nullcontext(True) as free:
             if free and not waking.pause():
                 waking.tried(lambda: opened().run(queue, call))
 
-    @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]
+    @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def sweep() -> None:
         """Note what the clock has made due, and wake a worker for each job that is due, within reason."""
         sweeping.tried(lambda: all_of(lambda: opened().sweep(), ring))

@@ -42,10 +42,10 @@ def admin(email: str | None, off: bool, link: bool) -> None:
 
 
 def _login_link(session: Session, world: World, email: str) -> str:
-    """A link like those in login mails: it works once, for a day. Only for who is an operator already."""
+    """A login link like those in mails: it works once, for a day. Only existing operators get one."""
     player = player_by_email(session, email)
     if player is None or not player.admin:
-        raise NotPossible(f"{email} is no operator's address. `pbem admin {email}` makes its player an operator.")
+        raise NotPossible(f"{email} isn't an operator's address. `pbem admin {email}` makes its player an operator.")
     now = world.clock()
     deeds.note(session, "linked", now, by=None, player=player.handle)
     return links.login_link(world, players.login_link(session, player, now))

@@ -102,7 +102,7 @@ def masked(email: str) -> str:
 
 
 def without_address(text: str, email: str) -> str:
-    """What a mail server said, without any address, and without the name that stands before the @ of this one."""
+    """The words of a mail server without any address, and without the local part of this one."""
     name = email.partition("@")[0]
     told = logs.without_addresses(text)
     return re.sub(rf"(?i)(?<!\w){re.escape(name)}(?!\w)", "…", told) if name else told

@@ -102,7 +102,7 @@ class Identity(NamedTuple):
 
 
 def identity(raw: bytes) -> Identity:
-    """Where there is no Message-ID, the Date goes into the hash: two mails that say yes are two."""
+    """Without a Message-ID the hash includes the Date, so that two mails that both say yes stay two mails."""
     try:
         head, body = mime.head(raw), mime.body(raw)
     except TooMuch:

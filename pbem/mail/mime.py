@@ -100,7 +100,7 @@ def head(raw: bytes) -> Part:
 
 
 def body(raw: bytes) -> bytes:
-    """All that follows the header, as it came but for its line ends and what is blank at its end. Raises TooMuch."""
+    """The body as it arrived, with normalised line ends and without trailing blanks. Raises TooMuch."""
     return _header(_begun(raw))[1].rstrip()
 
 

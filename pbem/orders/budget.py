@@ -1,4 +1,4 @@
-"""How much work one message may cost. Counted in steps, never in seconds, so a message comes to the same everywhere.
+"""How much work one message may cost. Counted in steps, not seconds, so that the limit is the same on every machine.
 
 A step is a look at a token, about a microsecond; all other work is counted as so many looks as it is worth.
 """

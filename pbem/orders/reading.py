@@ -48,7 +48,7 @@ _YES_ANSWERS: Final = {"veto", "ability"}  # questions to which a bare "yes" cou
 
 
 def read_lines(lines: Iterable[Line], context: Context) -> Reading:
-    """Read a message. It has the whole budget of its context; beyond that, nothing of it counts (`too_much`).
+    """Read a message. Each message has the whole budget of its context; one that exceeds it is not read (`too_much`).
 
     Quoted lines, and lines that begin with `>` or `|`, are not the player's own; `-- ` and `end` end it.
     """

@@ -38,5 +38,5 @@ def note_recovery(session: Session, names: Collection[str]) -> None:
 
 
 def give_back(session: Session, name: str) -> None:
-    """The operator could not be told: whoever looks next may try."""
+    """The alarm could not be sent. The next check may try again."""
     session.execute(delete(Alarm).where(Alarm.name == name))

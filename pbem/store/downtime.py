@@ -12,7 +12,7 @@ BREAK: Final = timedelta(seconds=60)  # intake silent for so long was away, and 
 
 
 def down(session: Session, since: datetime, until: datetime) -> list[tuple[datetime, datetime]]:
-    """The outages between two moments, and one that is over though nobody has noted it yet."""
+    """The outages between two moments, including one that just ended and is not recorded yet."""
     known = select(Outage.since, Outage.until).where(Outage.part.in_(("intake", "clock")))
     rows = session.execute(known.where(Outage.until > since, Outage.since < until))
     found = [(begun, ended) for begun, ended in rows if ended]

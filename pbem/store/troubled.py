@@ -13,7 +13,7 @@ from pbem.store.jobs import unfinished
 from pbem.store.models import Game, Job
 
 UNCLAIMED: Final = timedelta(minutes=2)
-"""An upgrade may have a new kind noted before the new worker runs; after so long nobody will come for it."""
+"""During an upgrade a new kind may be queued before the new worker runs. After this time no worker will take it."""
 _CLASS: Final = re.compile(r"\w+")
 Why = Literal["quarantine", "dead", "unknown kind"]
 
@@ -81,5 +81,5 @@ def told(session: Session, jobs: Collection[int], now: datetime) -> None:
 
 
 def can_be_mended(job_id: int) -> ColumnElement[bool]:
-    """Of an operator's word: it was given up or set aside, and nobody has it in hand."""
+    """Whether an operator may retry or drop it: it was given up or set aside, and no worker has it."""
     return and_(Job.id == job_id, or_(Job.dead_at.is_not(None), and_(is_troubled(), Job.lease_until.is_(None))))

@@ -76,7 +76,7 @@ class _Site(Flask):
         self.logger.error("failed: %s %s", request.method, request.endpoint, exc_info=exc_info)
 
 
-class _Forms(CSRFProtect):  # type: ignore[misc]
+class _Forms(CSRFProtect):  # type: ignore[misc]  # published without types
     def protect(self, **how: bool) -> None:
         """A form needs our token, and its browser must not say that another site sent it."""
         super().protect(**how)
@@ -103,7 +103,7 @@ def make_app(world: World) -> Flask:
         WTF_CSRF_SSL_STRICT=False,  # it wants a Referer, which no page of ours lets browsers send
     )
     app.extensions["world"] = world
-    app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]
+    app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]  # Flask documents it
     traffic.install(app)
     app.before_request(inbound.roomy)
     security.install(app)

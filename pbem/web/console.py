@@ -261,7 +261,7 @@ def do(game_id: str, act: str) -> Page:
 
 
 def _say_so(game_id: str, doing: Act) -> None:
-    """What comes of it, a refusal too, depends on hidden things: whoever tries has looked, and the table is told."""
+    """The result, even a refusal, depends on hidden state. So a trial counts as a look, and the table is told."""
     now = world().clock()
     with world().database.write() as db:
         game = masters.acting(db, game_id, g.player, now, hidden=doing.hidden)

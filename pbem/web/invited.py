@@ -39,7 +39,7 @@ def show(token: str) -> Page:
 
 @pages.post("/<token>")
 def decide(token: str) -> Page:
-    """Yes or no. The link proves who reads the mail; somebody who is new here chooses a name, and is logged in."""
+    """Answer yes or no. The link proves that they read the mail; a new person chooses a name and is logged in."""
     said, now, browser = request.form.get("said"), world().clock(), None
     if said not in ("yes", "no"):
         abort(400)

@@ -50,7 +50,7 @@ def board(game_id: str, kind: str) -> Response:
 
 
 def _png(svg: str) -> bytes:
-    """One is drawn at a time, since each costs half a second; whoever comes meanwhile is asked to come again."""
+    """Draw one picture at a time, since each costs half a second. Other requests get 503 meanwhile."""
     if not _DRAWING.acquire(blocking=False):
         abort(503)
     try:

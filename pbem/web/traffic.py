@@ -46,7 +46,7 @@ class Traffic:
 def install(app: Flask) -> None:
     """Around all of the application; found again in its extensions."""
     traffic = Traffic(app.wsgi_app)
-    app.wsgi_app = traffic  # type: ignore[method-assign]
+    app.wsgi_app = traffic  # type: ignore[method-assign]  # Flask documents it
     app.extensions["traffic"] = traffic
     app.before_request(_name_the_game)
 

@@ -1,4 +1,4 @@
-"""A relay that fails is left alone for a while, so that nobody waits in vain, and then tried with one message."""
+"""A circuit breaker for the relay: after repeated failures it pauses sending, then tries one message."""
 
 import threading
 import time

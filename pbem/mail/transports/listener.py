@@ -133,7 +133,7 @@ class _Connection(SMTP):
         return not self.exempt and self.network not in THIS_MACHINE
 
     def hang_up(self, reply: str) -> None:
-        """Say why, and close, whatever the client is doing. Its place is free at once."""
+        """Send the reason and close the connection, whatever the client is doing. The slot is free at once."""
         self.door.connections.discard(self)
         if self.transport and not self.transport.is_closing():
             self.transport.write(reply.encode("ascii") + b"\r\n")

@@ -75,7 +75,7 @@ class _Server(smtplib.SMTP):
         super().__init__(*host, **how)
 
     def _get_socket(self, *where: Any) -> socket.socket:
-        found: socket.socket = super()._get_socket(*where)  # type: ignore[misc]
+        found: socket.socket = super()._get_socket(*where)  # type: ignore[misc]  # not in the type stubs
         self.line = found.dup()
         self.watch.watch(self.line)
         return found

@@ -67,7 +67,7 @@ def settle(game: Game, seat: Seat, wait: Wait, outcome: WaitOutcome, given: date
 
 
 def restore(game: Game, seat: Seat, wait: Wait, deadline: datetime, given: datetime) -> None:
-    """A miss is excused: of what it took from the bank, only the time until the answer was given is gone."""
+    """Excuse a miss: return the bank time it took, except the time until the answer was given."""
     full = float(setting(game.pace, "bank_hours"))
     if full and wait.bank_from:
         days = days_of(game.pace)

@@ -102,7 +102,7 @@ def reminder_after(pace: Mapping[str, Any], deadline: datetime | None, now: date
 
 
 def as_long(pace: Mapping[str, Any], agreed: Mapping[str, Any], kind: str, now: datetime) -> bool:
-    """Whether who is asked now has at least the time that the pace they agreed to would give them."""
+    """Whether a player asked now gets at least as much time as under the pace they agreed to."""
     here, there = deadline_for(pace, kind, now), deadline_for(agreed, kind, now)
     return here is None or (there is not None and here >= there)
 

@@ -36,7 +36,7 @@ def opened(session: Session, game: Game, seat: Seat, kind: str, now: datetime) -
 
 
 def restart(session: Session, wait: Wait, now: datetime) -> None:
-    """The clock of an open wait begins anew, with as much time as it had at least: no other pace shortens it."""
+    """Restart the clock of an open wait, with at least as much time as before: a new pace never shortens it."""
     game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
     if seat:
         wait.reminded_at = None

@@ -62,7 +62,7 @@ class Queued:
 
 
 def checks(world: World) -> list[Check]:
-    """All of them; without its database, what can be told without. Asks nobody but our own parts."""
+    """Run all checks. Without the database, only those that need none. Never calls an outside server."""
     found = [*_of_database(world), *map(_greets, world.listeners), _disk(world.settings.home)]
     found.sort(key=lambda check: not check.ok)  # of several with one name, the one that fails is told
     return list({check.name: check for check in found}.values())
@@ -125,7 +125,7 @@ _INTAKE: Final = {
 
 
 def _greets(listen: Listen) -> Check:
-    """Whether our own listener answers whoever calls."""
+    """Whether our own listener answers."""
     said = b""
     with suppress(OSError), socket.create_connection((listen.host, listen.port), ANSWER_SECONDS) as line:
         line.settimeout(ANSWER_SECONDS)
@@ -153,7 +153,7 @@ def free_bytes(home: Path) -> int:
 
 
 def queue(session: Session, now: datetime) -> dict[str, Queued]:
-    """What is due, by kind; what was set aside holds up nobody, and is told by `given_up`."""
+    """The jobs that are due, by kind. Jobs set aside are not counted here; see `given_up`."""
     waits = (unfinished(), Job.run_at <= now, Job.troubled_at.is_(None))
     due = select(Job.kind, func.count(), func.min(Job.run_at)).where(*waits)
     found = session.execute(due.group_by(Job.kind).order_by(Job.kind))

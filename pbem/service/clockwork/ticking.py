@@ -47,11 +47,11 @@ class Ticker:
         self._last: tuple[datetime, float] | None = None
 
     def __call__(self) -> None:
-        """Each step is taken whatever becomes of the others. Raises what went wrong."""
+        """Run every step, even when another one fails. Raises the errors."""
         loops.all_of(self._beat, self._settle, self.sweep, self._alarm)
 
     def _alarm(self) -> None:
-        """Tell the operator of jobs that keep failing, and of those nobody has a handler for."""
+        """Tell the operator about jobs that keep failing and jobs without a handler."""
         now = self.world.clock()
         with self.world.database.read() as session:
             unknown = unknown_jobs(session, self.kinds, now) if self.kinds else ()

@@ -41,7 +41,7 @@ class Watch:
         self._told: dict[str, float] = {}  # when this process told of a check without a database
 
     def look(self) -> None:
-        """Tell of each check that fails now and failed a look ago: what lasts a moment needs nobody."""
+        """Report each check that failed twice in a row. A single failure is not reported."""
         now = [check for check in checks(self.world) if not check.ok]
         lasting = [check for check in now if check.name in self.failing]
         self.failing = {check.name for check in now}

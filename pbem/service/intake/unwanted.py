@@ -1,4 +1,4 @@
-"""Mail that asks for no more mail from us, or for mail again: what is done, whatever address of ours it came to."""
+"""Mail that asks us to stop writing, or to start again, at any of our addresses."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def unreachable(session: Session, seat: Seat, now: datetime) -> Undelivered | No
 
 
 def reason(row: Undelivered) -> str:
-    """What the mail server of an address said, without the address: that is nobody else's to know."""
+    """The reply of an address's mail server, without the address, which others must not see."""
     return without_address(row.words, row.email)
 
 

@@ -95,7 +95,7 @@ def to_master(
 
 
 def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> Letter | None:
-    """The link that logs a browser in, once. For an address that is nobody's, as much work and no mail."""
+    """The one-time login link. For an unknown address the same work is done, but no mail is sent."""
     if payload["link"] is None:
         report = letters.login(links.login_link(world, "nobody"), 0, world.settings.default_language)
         from_us(world, report, "nobody", "nobody", now).to_bytes()

@@ -60,7 +60,7 @@ def take_reply(session: Session, message: Message, invitation_id: int, now: date
 
 
 def _accept(session: Session, invitation: Invitation, message: Message, now: datetime) -> None:
-    """Somebody who is new here gets an account by it, as everybody does who joins by mail."""
+    """A new person gets an account, like everyone who joins by mail."""
     try:
         invitations.check_open(invitation, now)
         invitations.accept(session, invitation, _player(session, invitation, now), now)
@@ -86,7 +86,7 @@ def write(session: Session, world: World, payload: Payload, now: datetime) -> Le
 
 
 def asked(session: Session, world: World, invitation: Invitation, language: str) -> tuple[prose.SeatInvitation, Voice]:
-    """What somebody who is invited may know of the game: no more than an onlooker."""
+    """What an invited person may see of the game: the same as a spectator."""
     game = session.get_one(Game, invitation.game_id)
     names, tongue = names_of(session, game.id), Tongue(language)
     view = rules.view(game.state, None) if game.state else None
@@ -121,7 +121,7 @@ def _invited(session: Session, world: World, invitation: Invitation, _payload: P
 
 
 def _refused(session: Session, world: World, invitation: Invitation, payload: Payload, now: datetime) -> Letter | None:
-    """To whoever replied: their yes came to nothing."""
+    """Tell a person that their yes had no effect."""
     tongue, to = Tongue(_reads(session, invitation)[0]), session.get_one(Message, payload["message"]).sender
     return _letter(session, world, invitation, prose.refused(tongue, tongue.say(payload["why"])), to or None, now)
 
@@ -138,7 +138,7 @@ def _done(session: Session, world: World, invitation: Invitation, payload: Paylo
 
 
 def _reads(session: Session, invitation: Invitation) -> tuple[str, str]:
-    """Language and time zone of the one who is invited; of somebody new the game's language."""
+    """The invited person's language and time zone; for a new person, the game's language."""
     found = invitations.invited_player(session, invitation)
     language = session.get_one(Game, invitation.game_id).language
     return (found.language, found.timezone) if found else (language, "UTC")

@@ -36,7 +36,7 @@ def stop(session: Session, message: Message, email: str, language: str, now: dat
 
 
 def start(session: Session, email: str, now: datetime) -> bool:
-    """Write to them again; False where nobody had asked us not to."""
+    """Allow mail to this address again. False if it was never stopped."""
     stopped = [row for one in _all_of(session, email) if (row := session.get(NoMail, one))]
     for row in stopped:
         session.delete(row)

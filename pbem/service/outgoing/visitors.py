@@ -145,7 +145,7 @@ def _to_visitor(world: World, asked: Message, report: Report, kind: str, now: da
 
 
 def _no_mail(session: Session, world: World, payload: Payload, now: datetime) -> Letter | None:
-    """To whoever wanted no more mail; or wants it again."""
+    """Confirm that mail was stopped, or started again."""
     asked, player = session.get_one(Message, payload["message"]), player_by_email(session, payload["to"])
     tongue = Tongue((player.language if player else payload["language"]) or world.settings.default_language)
     site, address = world.settings.url, f"play@{world.settings.mail_domain}"

@@ -191,7 +191,7 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
 
 
 OF_OTHERS: Final = {(kind, "address") for kind in ("login", "start", "invitation", "address")}
-"""Counted for an address, whoever asks: the exact wait would tell when somebody else wrote to it."""
+"""Limits counted per address, not per asker. The exact wait would reveal when others wrote to it."""
 
 
 def knock(

@@ -1,4 +1,4 @@
-"""Invitations to take over a seat, or to become a game's master: nobody plays or is in charge before they agree.
+"""Invitations to take over a seat or become game master. Nothing changes before the person agrees.
 
 A game master names a person by their handle or by any mail address. The mail goes out in the same way whether the
 address is known here or not, and nothing is checked that would tell. A yes changes the game at once; after a no, or
@@ -97,7 +97,7 @@ def withdraw(session: Session, game_id: str, seat: str | None, now: datetime, *,
 
 
 def invited_player(session: Session, invitation: Invitation) -> Player | None:
-    """The player who was named, or whose address it is; None for somebody who is new here."""
+    """The player named or found by address; None for a new person."""
     if invitation.player_id:
         return session.get_one(Player, invitation.player_id)
     return player_by_email(session, invitation.email) if invitation.email else None
@@ -111,7 +111,7 @@ def written_to(session: Session, invitation: Invitation) -> str | None:
 
 
 def named(session: Session, invitation: Invitation) -> str:
-    """Who is invited, in the words of whoever asked: a handle, or the address that they typed."""
+    """The invited person as the asker named them: a handle, or the address they typed."""
     return invitation.email or session.get_one(Player, invitation.player_id).handle
 
 
@@ -165,7 +165,7 @@ def expire(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def whom(session: Session, who: str) -> tuple[Player | None, str | None]:
-    """A player by their handle, or an address as it was typed, whoever reads mail there. Raises NotPossible."""
+    """A player by handle, or an address as typed, known or not. Raises NotPossible."""
     who = who.strip()
     if "@" in who:
         if (email := players.mail_address(who)) is None:

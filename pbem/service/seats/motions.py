@@ -103,7 +103,7 @@ def check_alone(session: Session, game: Game, by: int | None, *, seat: str | Non
 
 
 def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
-    """The wish as it is put to the vote. Raises NotPossible for what cannot be, as far as the table can know."""
+    """The motion as put to the vote. Raises NotPossible if it is impossible as far as the table can see."""
     match kind:
         case "rewind":
             master.check_rewind(game, wish["answer"])
@@ -183,6 +183,6 @@ def _whose(seat: Seat) -> str:
 
 
 def _called(who: str) -> str | None:
-    """How the table is told of a newcomer: None for a bot, "" for somebody whose address is nobody's business."""
+    """The newcomer's name as shown to the table: None for a bot, "" for a person known only by address."""
     named = " ".join(tidy(who).split())[:40]
     return None if named in BOTS else "" if "@" in named else named

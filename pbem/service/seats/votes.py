@@ -114,7 +114,7 @@ def by_master(
 
 
 def _left_alone(session: Session, game: Game, own: str, seat: str) -> bool:
-    """Whether nobody is left to ask but one who has missed their time, which the table has left to the master."""
+    """Whether the only other voter is a player who missed their time in a game with on_miss=master."""
     others = [name for name in voters(session, game) if name != own]
     return others == [seat] and motions.left_to_the_master(session, game, seat)
 

@@ -187,7 +187,7 @@ def substitute(
 def hand_over(
     session: Session, game_id: str, player: Player | None, now: datetime, why: str = "", *, by: int | None = None
 ) -> None:
-    """Somebody else is the game's master from now on, and told by mail; or nobody is."""
+    """Make somebody else the game master and tell them by mail; or nobody."""
     game = lock_game(session, game_id)
     if game.master_id == (player.id if player else None):
         raise NotPossible("Nothing would change by that.")

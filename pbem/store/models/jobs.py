@@ -16,7 +16,7 @@ Fault = Literal["crash", "relay", "recipient", "other"]
 
 
 def _in_order(context: DefaultExecutionContext) -> int:
-    run_at: datetime = context.get_current_parameters()["run_at"]  # type: ignore[no-untyped-call]
+    run_at: datetime = context.get_current_parameters()["run_at"]  # type: ignore[no-untyped-call]  # published without types
     return int(run_at.timestamp())
 
 

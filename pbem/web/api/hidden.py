@@ -112,7 +112,7 @@ _AGAIN: Final = thing(optional=("why",), why=WHY)
 
 
 def _say_so(call: Call, game: str, mail: str = "") -> None:
-    """What comes of it, a refusal too, depends on hidden things: whoever tries has looked, and the table is told."""
+    """The result, even a refusal, depends on hidden state. So a trial counts as a look, and the table is told."""
     found = acting(call, game, hidden=bool(mail))
     seat = _mail(call, game, _number(mail)).seat or "" if mail else call.body["seat"]
     if seat_of(call.db, game, seat):

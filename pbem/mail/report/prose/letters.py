@@ -75,7 +75,7 @@ def _this_game(invited: Invitation, tongue: Tongue) -> list[str]:
 
 
 def declined(game: Game, seat: str) -> Report:
-    """To those at the table: the person who was invited to `seat` will not come. Who it was, nobody is told."""
+    """Tell the table that the person invited to `seat` declined, without saying who it was."""
     say = Tongue(game.language).say
     return Report(
         kind="declined",

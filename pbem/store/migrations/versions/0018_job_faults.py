@@ -1,4 +1,4 @@
-"""The order of what is due, why a job failed, and which ones the operator has to look at."""
+"""The order of due jobs, why a job failed, and which jobs need the operator."""
 
 from typing import Any
 

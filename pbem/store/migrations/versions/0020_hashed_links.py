@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """A hash is worth nothing as a link: whoever needs one asks again."""
+    """A hash cannot be turned back into a link. People request a new one."""
 
 
 def _hash_tokens(of: Any, *where: Any) -> None:
