@@ -130,18 +130,16 @@ def open_games(session: Session) -> list[tuple[Game, int]]:
 
 
 def _may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
-    """Whether one more mail may go to the letter's sender today; it is counted. However many names a mailbox has by
-    what follows a plus, it is one.
+    """Whether one more mail may go to the letter's sender today; it is counted.
 
     Whoever is proved to have the address has a share that nobody can use up in their name, and the share of all
     together is for those of whom nothing is known.
     """
-    name, _, domain = sender.partition("@")
-    mine, proved = f"{name.partition('+')[0]}@{domain}", sender in who.vouched_of(message).addresses
+    proved = sender in who.vouched_of(message).addresses
     unknown = not proved and player_by_email(session, sender) is None
     source = (message.detail or {}).get("source", "")
     try:
-        knock(session, "desk", f"{mine} proved" if proved else mine, source, now, all_together=unknown)
+        knock(session, "desk", f"{sender} proved" if proved else sender, source, now, all_together=unknown)
     except TooMany as refused:
         if refused.by == "everybody":
             told = {"kind": "operator", "at": now.isoformat(), "desk": True}
