@@ -18,16 +18,25 @@ from pbem.mail.transports import Entrance, Refused, maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.breaker import Breaker
 from pbem.mail.transports.signing import signing
-from pbem.service.abroad import webhooks
-from pbem.service.clockwork import clock as timekeeper
-from pbem.service.clockwork import watching
-from pbem.service.clockwork.outages import Part
-from pbem.service.clockwork.ticking import Ticker, counted
-from pbem.service.founding import showcase
-from pbem.service.intake import inbox, incoming, timely
-from pbem.service.outgoing import announcements, bounces, outbox, reminders
-from pbem.service.seats import conduct, farewell, handing, invitations, quiet, standbys, vacation, votes
-from pbem.service.table import master, thinking
+from pbem.service.games import bot_player, game_master
+from pbem.service.inbound import arrival_time, inbox, worker
+from pbem.service.outbound import announcements, bounces, outbox, reminders
+from pbem.service.scheduler import alarms
+from pbem.service.scheduler import sweep as timekeeper
+from pbem.service.scheduler.downtime import Part
+from pbem.service.scheduler.loop import Ticker, with_heartbeat
+from pbem.service.seats import (
+    account_deletion,
+    inactivity,
+    reliability,
+    seat_invitations,
+    substitutes,
+    transfer,
+    vacation,
+    votes,
+)
+from pbem.service.setup import demo_game
+from pbem.service.webhooks import delivery
 from pbem.service.world import Send, World, real_time
 from pbem.store.database import Clock, Doorbell, open_database
 from pbem.store.jobs import Handler
@@ -45,7 +54,7 @@ def open_world(
     """The server's parts, its database opened. Call `prepare` once before, in whatever starts first."""
     database = open_database(settings.database_url, doorbell, {vacation.A_YEAR: settings.vacation})
     breaker = Breaker()
-    way_out = counted(breaker.guarded(send or _sender(settings)), database, clock)
+    way_out = with_heartbeat(breaker.guarded(send or _sender(settings)), database, clock)
     return World(settings, database, clock, way_out, rests=breaker.rests)
 
 
@@ -77,23 +86,23 @@ def _just(handler: Handler) -> Callable[[World], Handler]:
 
 
 KINDS: Final = (
-    Kind("mail", "intake", _just(incoming.read_message)),
+    Kind("mail", "intake", _just(worker.read_message)),
     Kind("report", "outgoing", lambda world: partial(outbox.send_report, world)),
-    Kind("webhook", "outgoing", lambda world: partial(webhooks.call, world)),
+    Kind("webhook", "outgoing", lambda world: partial(delivery.deliver, world)),
     Kind(announcements.KIND, "outgoing", _just(announcements.spread)),
-    Kind("bot", "bots", _just(thinking.let_bot_answer)),
+    Kind("bot", "bots", _just(bot_player.let_bot_answer)),
     Kind("deadline", "clock", _just(timekeeper.pass_deadline)),
     Kind("remind", "clock", _just(reminders.remind)),
     Kind("hold", "clock", _just(timekeeper.end_hold)),
-    Kind("held", "clock", _just(bounces.go_on)),
-    Kind("away", "clock", _just(vacation.begin)),
-    Kind(handing.HOME, "clock", _just(handing.go_home)),
-    Kind(handing.TICK, "clock", _just(standbys.ask)),
-    Kind(master.GO_ON, "clock", _just(master.go_on)),
-    Kind(quiet.JOB, "clock", _just(quiet.look)),
-    Kind(invitations.JOB, "clock", _just(invitations.expire)),
+    Kind("held", "clock", _just(bounces.restart_clock)),
+    Kind("away", "clock", _just(vacation.start_absence)),
+    Kind(transfer.HOME, "clock", _just(transfer.go_home)),
+    Kind(transfer.TICK, "clock", _just(substitutes.ask_next)),
+    Kind(game_master.GO_ON, "clock", _just(game_master.end_pause)),
+    Kind(inactivity.JOB, "clock", _just(inactivity.check_activity)),
+    Kind(seat_invitations.JOB, "clock", _just(seat_invitations.expire)),
     Kind(votes.JOB, "clock", _just(votes.close)),
-    Kind(farewell.JOB, "clock", _just(farewell.leave)),
+    Kind(account_deletion.JOB, "clock", _just(account_deletion.leave)),
 )
 QUEUE_OF: Final[Mapping[str, Queue]] = {kind.name: kind.queue for kind in KINDS}
 
@@ -111,8 +120,8 @@ def sweep(world: World) -> int:
     now = world.clock()
     noted, calls, *_ = all_of(
         lambda: timekeeper.sweep(world.database, now),
-        lambda: webhooks.sweep(world.database, now),
-        lambda: conduct.sweep(world.database),
+        lambda: delivery.sweep(world.database, now),
+        lambda: reliability.sweep(world.database),
         lambda: timekeeper.tidy(world.database, now, world.settings.keep),
     )
     return noted + calls
@@ -122,14 +131,14 @@ def ticker(world: World, *parts: Part) -> Ticker:
     """What a running server calls every few seconds: signs of life of those parts, outages made good, the sweep."""
 
     def due() -> None:
-        all_of(lambda: sweep(world), lambda: showcase.keep(world))
+        all_of(lambda: sweep(world), lambda: demo_game.keep_running(world))
 
     return Ticker(world, due, ("clock", *parts), kinds=QUEUE_OF.keys())
 
 
 def watch(world: World, stopping: Event) -> None:
     """Begin to look, in this process, whether the server does its work; the operator is mailed straight."""
-    watching.start(world, _sender(world.settings), stopping)
+    alarms.start(world, _sender(world.settings), stopping)
 
 
 def accepts(world: World, recipient: str) -> str | None:
@@ -155,11 +164,11 @@ def take_mail(
     it says in that server's name is a stranger's. `source`: the network it came from, where the listener saw it.
     """
     settings, now = world.settings, world.clock()
-    accepted = timely.accepted(settings.received, raw, by)
+    accepted = arrival_time.accepted(settings.received, raw, by)
     with _noting_faults(world), world.database.write() as session:
-        counts = min(arrived, now) if arrived else timely.counts_from(session, accepted, now, settings.backdate)
+        counts = min(arrived, now) if arrived else arrival_time.counts_from(session, accepted, now, settings.backdate)
         trusted, past = ("", bool(settings.authserv_id)) if by == "smtp" else (settings.authserv_id, False)
-        source = source or timely.client(settings.received, raw, by)
+        source = source or arrival_time.client(settings.received, raw, by)
         how = inbox.How(counts, past, source)
         inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, how)
 

@@ -24,7 +24,7 @@ from pbem.mail.message import Unreadable, read
 from pbem.mail.transports import Refused
 from pbem.orders import Context, read_lines
 from pbem.rules import CASTILLO, COLOURS, view
-from pbem.service.intake import roads
+from pbem.service.inbound import routing
 from pbem.store.base import Base
 from pbem.store.database import Database
 from tests.mail.test_corpus import MESSAGES
@@ -52,7 +52,7 @@ def guesses() -> dict[str, Any]:
         for _ in range(GUESSES):
             token = "".join(secrets.choice(LETTERS) for _ in range(26))
             try:
-                opened += bool(roads.road(session, secret, f"orders+{game}.red.{token}@{DOMAIN}"))
+                opened += bool(routing.road(session, secret, f"orders+{game}.red.{token}@{DOMAIN}"))
             except Refused:
                 continue
     wrong = "b" if right.token[0] == "a" else "a"
@@ -146,7 +146,7 @@ def _fuzzed(row: str, most: int, *, broken: bool) -> dict[str, Any]:
     """What became of them. Their receipts are noted and not written: that is the outgoing mail's time."""
     told, dice = fuzz.Told(), Random(row)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("pbem.service.outgoing.outbox.write_letter", lambda *_: None)
+        patched.setattr("pbem.service.outbound.outbox.write_letter", lambda *_: None)
         while len(told.spent) < most:
             fuzz.run(fuzz.fresh(), dice, 5, EACH, told, broken=broken)
     for fault in told.faults:

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from pbem.orders import reading
 from pbem.orders.context import Context
-from pbem.orders.outcomes import Reading
+from pbem.orders.reading_results import Reading
 from pbem.store.database import Database
 from tests import system
 

@@ -20,12 +20,12 @@ from sqlalchemy import update
 
 from pbem import rules
 from pbem.bots import make
-from pbem.orders import compose
+from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service.outgoing import letters
-from pbem.service.table.turns import names_of
+from pbem.service.games.orders import names_of
+from pbem.service.outbound import render as render_
 from pbem.store.database import open_database
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Player
@@ -80,7 +80,7 @@ def write_down(folder: Path) -> None:
 def _predictable() -> None:
     """Tokens are drawn in the same order in every run; mails carry no picture, since the pages have it as SVG."""
     drawn = count(1)
-    vars(letters)["printed"] = lambda _svg: b"PNG"
+    vars(render_)["printed"] = lambda _svg: b"PNG"
     vars(secrets).update(
         token_bytes=lambda n=32: next(drawn).to_bytes(n, "big"),
         token_hex=lambda n=32: f"{next(drawn):0{2 * n}x}",
@@ -123,7 +123,7 @@ def _line(club: Club, game: str, seat: str, dice: int, language: str) -> str:
         state = rules.answer(state, seat, question["id"], value).state
         if state["discs"]:
             break
-    document = compose.order(pairs, view)
+    document = form_to_order.order(pairs, view)
     if document["type"] == "answer" and pairs[0][0]["key"] == "veto":
         return {"no": "no veto", 0: "veto"}.get(document["value"], f"veto after {document['value']}")
     return render(document, Context(view, names, language=language), language)

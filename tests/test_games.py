@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pbem import rules, wire
+from pbem import json_schema, rules
 from tests.games.__main__ import PLAN, play, shown_by, written
 
 RECORDS = sorted(Path(__file__).with_name("games").glob("*.json"))
@@ -28,7 +28,7 @@ def shown() -> set[str]:
 def test_a_whole_game_is_replayed_to_its_scores(path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
 
-    assert wire.validate("record", record) == []
+    assert json_schema.validate("record", record) == []
     assert rules.verify(record) == []
 
 
@@ -59,7 +59,7 @@ def test_every_card_of_every_edition_is_used() -> None:
 
 @pytest.mark.parametrize(("word", "kind", "name"), [("asked", "question", "key"), ("told", "event", "type")])
 def test_every_question_is_asked_and_every_event_told(word: str, kind: str, name: str) -> None:
-    names = wire.schema(kind)["properties"][name]["enum"]
+    names = json_schema.schema(kind)["properties"][name]["enum"]
 
     assert {each for each in names if f"{word} {each}" not in shown()} - {"master"} == set()
 
@@ -68,6 +68,6 @@ def test_the_program_that_made_them_still_makes_such_games() -> None:
     """Others, perhaps, since bots learn."""
     record = play("new-two-sealed-shift", 0).document
 
-    assert wire.validate("record", json.loads(written(record))) == []
+    assert json_schema.validate("record", json.loads(written(record))) == []
     assert rules.verify(record) == []
     assert {path.stem for path in RECORDS} >= set(PLAN)

@@ -11,14 +11,14 @@ import pytest
 from sqlalchemy import func, select
 
 from pbem import logs
-from pbem.commands.serve import running
+from pbem.cli.serve import running
 from pbem.config import Listen, Settings
 from pbem.logs import JsonLines, TextLines
 from pbem.mail.addresses import SeatAddress
 from pbem.mail.transports.listener import smtp
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
+from pbem.service.accounts import players
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.models import Job, Message
 from tests.servers import wait_until
@@ -95,7 +95,7 @@ def test_no_log_line_of_a_game_by_mail_names_an_address(world: World, lines: Lin
     now = world.clock()
     with world.database.write() as session:
         guests = [Guest(player=players.known(session, email, now)) for email in (ANA, BEN, CARLA)]
-        game = games.found(session, Plan(guests, game_id="granada7"), now).id
+        game = create_game.create_game(session, Plan(guests, game_id="granada7"), now).id
     address = SeatAddress.make(world.settings.secret, game, "red", 0, OURS)
     write(world, ANA, str(address), "power 12")
     write(world, f"secret.stranger@{DOMAIN}", str(address), "power 13, and more")

@@ -110,6 +110,6 @@ def test_a_caballero_that_vanishes_is_noticed(monkeypatch):
 
 
 def test_neither_selfplay_nor_verify_carries_the_web_or_the_database():
-    program = "import pbem.commands.selfplay, pbem.commands.verify, sys; print(*sys.modules)"
+    program = "import pbem.cli.selfplay, pbem.cli.verify, sys; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
     assert not {"flask", "sqlalchemy", "celery"} & set(loaded)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pbem.tongue import Tongue
+from pbem.i18n import Translator
 from tests import translations
 
 AT = datetime(2026, 12, 9, 19, 0, tzinfo=UTC)
@@ -68,12 +68,12 @@ def known(language):
     ],
 )
 def test_lists_have_one_and(language, items, text):
-    assert Tongue(language).listed(items) == text
+    assert Translator(language).listed(items) == text
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "7 or 8"), ("de", "7 oder 8"), ("es", "7 u 8")])
 def test_lists_may_have_an_or(language, text):
-    assert Tongue(language).listed(["7", "8"], "or") == text
+    assert Translator(language).listed(["7", "8"], "or") == text
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_lists_may_have_an_or(language, text):
     ],
 )
 def test_a_moment_is_told_in_the_readers_language_and_zone(language, zone, text):
-    assert Tongue(language).moment(AT, zone) == text
+    assert Translator(language).moment(AT, zone) == text
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_moment_is_told_in_the_readers_language_and_zone(language, zone, text)
     ],
 )
 def test_a_moment_is_told_on_the_readers_clock_in_summer_and_winter(month, zone, text):
-    assert Tongue().moment(datetime(2026, month, 10, 19, 0, tzinfo=UTC), zone) == text
+    assert Translator().moment(datetime(2026, month, 10, 19, 0, tzinfo=UTC), zone) == text
 
 
 @pytest.mark.parametrize(
@@ -113,19 +113,21 @@ def test_a_moment_is_told_on_the_readers_clock_in_summer_and_winter(month, zone,
     ],
 )
 def test_the_time_left_is_rounded_down(length, text):
-    assert Tongue().span(length) == text
+    assert Translator().span(length) == text
 
 
 @pytest.mark.parametrize(("language", "text"), [("de", "1 Tag"), ("es", "1 día")])
 def test_one_of_a_thing_is_not_many(language, text):
-    assert Tongue(language).many("{n} day", "{n} days", 1) == text
+    assert Translator(language).ngettext("{n} day", "{n} days", 1) == text
 
 
 def test_what_nobody_translated_is_said_in_english():
-    assert Tongue("de").say("An unheard-of sentence about {what}.", what="{braces}") == (  # not in the catalogue
+    assert Translator("de").gettext(
+        "An unheard-of sentence about {what}.", what="{braces}"
+    ) == (  # not in the catalogue
         "An unheard-of sentence about {braces}."
     )
 
 
 def test_an_unknown_language_is_english():
-    assert Tongue("tlh").many("{n} day", "{n} days", 2) == "2 days"
+    assert Translator("tlh").ngettext("{n} day", "{n} days", 2) == "2 days"

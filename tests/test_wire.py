@@ -8,36 +8,39 @@ import jsonschema
 import pytest
 from referencing import Registry, Resource
 
-from pbem import wire
+from pbem import json_schema
 
-EXAMPLES = sorted((wire.SCHEMAS / "examples").glob("*/*.json"))
+EXAMPLES = sorted((json_schema.SCHEMAS / "examples").glob("*/*.json"))
 
 
 def example(name):
-    return json.loads((wire.SCHEMAS / "examples" / f"{name}.json").read_text("utf-8"))
+    return json.loads((json_schema.SCHEMAS / "examples" / f"{name}.json").read_text("utf-8"))
 
 
 def second_opinion(kind, document):
     """What another validator says: whether the document is valid."""
     registry = Registry().with_resources(
-        [(wire.schema(name)["$id"], Resource.from_contents(wire.schema(name))) for name in wire.kinds()]
+        [
+            (json_schema.schema(name)["$id"], Resource.from_contents(json_schema.schema(name)))
+            for name in json_schema.kinds()
+        ]
     )
-    return jsonschema.Draft202012Validator(wire.schema(kind), registry=registry).is_valid(document)
+    return jsonschema.Draft202012Validator(json_schema.schema(kind), registry=registry).is_valid(document)
 
 
 def test_there_is_a_schema_of_orders():
-    assert "order" in wire.kinds()
+    assert "order" in json_schema.kinds()
 
 
-@pytest.mark.parametrize("kind", wire.kinds())
+@pytest.mark.parametrize("kind", json_schema.kinds())
 def test_every_schema_is_a_schema(kind):
-    jsonschema.Draft202012Validator.check_schema(wire.schema(kind))
+    jsonschema.Draft202012Validator.check_schema(json_schema.schema(kind))
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_every_example_is_valid_in_two_opinions(path):
     document = json.loads(path.read_text("utf-8"))
-    assert wire.validate(path.parent.name, document) == []
+    assert json_schema.validate(path.parent.name, document) == []
     assert second_opinion(path.parent.name, document)
 
 
@@ -59,7 +62,7 @@ def test_every_example_is_valid_in_two_opinions(path):
 def test_a_fault_names_the_field_and_says_what_is_wrong_with_it(spoil, path, words):
     order = copy.deepcopy(example("order/turn"))
     spoil(order)
-    faults = wire.validate("order", order)
+    faults = json_schema.validate("order", order)
     assert any(fault.path == path and fault.words.startswith(words) for fault in faults), faults
     assert not second_opinion("order", order)
 
@@ -86,7 +89,7 @@ def test_a_fault_names_the_field_and_says_what_is_wrong_with_it(spoil, path, wor
     ],
 )
 def test_what_is_no_order_is_refused_in_two_opinions(order):
-    assert wire.validate("order", order)
+    assert json_schema.validate("order", order)
     assert not second_opinion("order", order)
 
 
@@ -95,9 +98,9 @@ def test_a_document_without_bottom_is_refused(depth):
     condition: dict[str, Any] = {"king": "granada"}
     for _ in range(depth):
         condition = {"not": condition}
-    assert wire.validate("order", {"type": "power", "cases": [{"if": condition, "values": [9]}]})
+    assert json_schema.validate("order", {"type": "power", "cases": [{"if": condition, "values": [9]}]})
 
 
 def test_a_fault_is_said_once():
-    faults = wire.validate("order", {"type": "veto", "choice": "maybe"})
+    faults = json_schema.validate("order", {"type": "veto", "choice": "maybe"})
     assert len(faults) == len(set(faults))

@@ -17,13 +17,13 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
-from pbem import tongue
+from pbem import i18n
 from pbem.mail.outcomes import OUTCOMES
 
-SOURCES = Path(tongue.__file__).parent
-OTHERS = [language for language in tongue.LANGUAGES if language != "en"]
+SOURCES = Path(i18n.__file__).parent
+OTHERS = [language for language in i18n.LANGUAGES if language != "en"]
 HEAD: dict[str, Any] = {
-    "header_comment": "# What is said to players. See pbem/tongue.py.",
+    "header_comment": "# What is said to players. See pbem/i18n.py.",
     "fuzzy": False,
     "project": "El Grande by mail",
     "version": "1",
@@ -55,10 +55,10 @@ class Sentence(NamedTuple):
 
 def sentences() -> dict[tuple[str, str], Sentence]:
     """Everything that is said; what a card or an option says has its own tables (rules/editions/texts)."""
-    spoken = [path for path in sorted(SOURCES.rglob("*.py")) if "commands" not in path.parts]  # a terminal is English
+    spoken = [path for path in sorted(SOURCES.rglob("*.py")) if "cli" not in path.parts]  # a terminal is English
     said = [sentence for path in spoken for sentence in _of_file(path)]
     said += [sentence for path in sorted(SOURCES.rglob("*.html")) for sentence in _of_template(path)]
-    said += [Sentence(pattern, context="date", file="pbem/tongue.py") for pattern in tongue.PATTERNS]
+    said += [Sentence(pattern, context="date", file="pbem/i18n.py") for pattern in i18n.PATTERNS]
     answers = [outcome.reply for outcome in OUTCOMES.values() if outcome.reply and outcome.answered]
     said += [Sentence(reply, file="pbem/mail/outcomes.py") for reply in answers]
     return {sentence.key: sentence for sentence in said}
@@ -75,12 +75,12 @@ def _of_template(path: Path) -> Iterator[Sentence]:
     """A template's sentences stand in calls as they do in the code, so they are read as those are."""
     file = path.relative_to(SOURCES.parent).as_posix()
     for call in Environment(autoescape=True).parse(path.read_text("utf-8")).find_all(nodes.Call):
-        if isinstance(call.node, nodes.Name) and call.node.name in {"say", "many", "mark"}:
+        if isinstance(call.node, nodes.Name) and call.node.name in {"gettext", "ngettext", "N_"}:
             texts = [_choices(given) for given in call.args]
             context = next(
                 (text for given in call.kwargs if given.key == "context" for text in _choices(given.value)), ""
             )
-            pairs = zip(*texts[:2], strict=True) if call.node.name == "many" else ((text, "") for text in texts[0])
+            pairs = zip(*texts[:2], strict=True) if call.node.name == "ngettext" else ((text, "") for text in texts[0])
             yield from (Sentence(one, more, context, file) for one, more in pairs)
 
 
@@ -94,15 +94,15 @@ def _choices(node: nodes.Expr) -> list[str]:
 def _of_call(call: ast.Call) -> Iterator[Sentence]:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     method = isinstance(call.func, ast.Attribute) or name in {
-        "say",
+        "gettext",
         "said",
         "speak",
-        "many",
+        "ngettext",
     }  # often bound to a name of its own
     context = next((text for given in call.keywords if given.arg == "context" for text in _texts(given.value)), "")
-    if name == "many" and method:
+    if name == "ngettext" and method:
         yield from (Sentence(one, more, context) for one, more in zip(*map(_texts, call.args[:2]), strict=True))
-    elif name in {"mark", "told", "NotPossible"} or (method and name in {"say", "said", "did", "either"}):
+    elif name in {"N_", "told", "NotPossible"} or (method and name in {"gettext", "said", "did", "either"}):
         texts = [text for given in call.args for text in _texts(given)]
         yield from (
             Sentence(text, "", person) for text in texts for person in (PERSONS if name == "did" else [context])
@@ -117,7 +117,7 @@ def _texts(node: ast.expr) -> list[str]:
 
 
 def path_of(language: str) -> Path:
-    return tongue.CATALOGUES / f"{language}.po"
+    return i18n.CATALOGUES / f"{language}.po"
 
 
 def catalogue(language: str) -> Catalog:

@@ -11,9 +11,9 @@ from celery import Celery
 from celery.signals import celeryd_after_setup
 
 from pbem.app import QUEUES, Queue
-from workers.doorbell import celery_queue
-from workers.slots import Slots
+from workers.sending_slots import Slots
 from workers.tasks import OUTGOING, SWEEP, Work, add_tasks
+from workers.wakeup import celery_queue
 
 SWEEP_SECONDS = 15
 CLOCK: Final[Queue] = "clock"

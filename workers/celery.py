@@ -11,8 +11,8 @@ from pbem import logs
 from pbem.app import handlers, open_world, ticker
 from pbem.config import Settings
 from workers.app import make_celery
-from workers.doorbell import needed_redis, ring_celery
 from workers.tasks import Work
+from workers.wakeup import needed_redis, ring_celery
 
 
 def open_work(settings: Settings, redis_url: str) -> Work:

@@ -1,7 +1,7 @@
 """Settings of gunicorn beside its command line: `gunicorn --config python:workers.gunicorn_settings workers.wsgi:app`.
 
-Its logs, the access log too, show no secret links. It believes no headers of proxies: pbem.web.proxies does, by one
-setting that holds under waitress as well.
+Its logs, the access log too, show no secret links. It ignores proxy headers: pbem.web.trusted_proxies reads them, with
+one setting that also works under waitress.
 """
 
 import os

@@ -12,8 +12,8 @@ from pbem.app import QUEUE_OF, Queue
 from pbem.loops import Trouble, all_of
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Handler, count_due, due_kinds, run_due
-from workers.doorbell import STALE_SECONDS, WAKE
-from workers.slots import Slots
+from workers.sending_slots import Slots
+from workers.wakeup import STALE_SECONDS, WAKE
 
 SWEEP = "workers.sweep"
 OUTGOING: Final[Queue] = "outgoing"

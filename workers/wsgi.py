@@ -5,7 +5,7 @@ import os
 from pbem import logs
 from pbem.app import create_app, open_world
 from pbem.config import Settings
-from workers.doorbell import needed_redis, ring_celery
+from workers.wakeup import needed_redis, ring_celery
 
 settings = Settings.from_environment(os.environ)
 logs.set_up(settings.log)

@@ -17,8 +17,8 @@ from pbem.art.panel import panel, rounds
 from pbem.art.pieces import change, figure, king, ring, scoreboard, strength, tower, unknown
 from pbem.art.places import SPOTS, Spot
 from pbem.art.text import alt_text, place_text, values
+from pbem.i18n import ENGLISH, Translator
 from pbem.rules import CASTILLO, NEAR, REGIONS
-from pbem.tongue import ENGLISH, Tongue
 
 View = Mapping[str, Any]
 
@@ -31,7 +31,7 @@ def board_svg(
     *,
     width: int | None = 640,
     players: bool = True,
-    tongue: Tongue = ENGLISH,
+    translator: Translator = ENGLISH,
     before: View | None = None,
 ) -> str:
     """The picture of a view. `before`: what differs from that view is marked.
@@ -42,15 +42,15 @@ def board_svg(
     """
     letters = marks(names)
     below, height = (
-        panel(view, names, letters, cards or {}, ground.HEIGHT + 4, tongue) if players else ("", ground.HEIGHT)
+        panel(view, names, letters, cards or {}, ground.HEIGHT + 4, translator) if players else ("", ground.HEIGHT)
     )
-    titles = {place: place_text(view, place, None, names, place_name, tongue) for place in (*REGIONS, CASTILLO)}
+    titles = {place: place_text(view, place, None, names, place_name, translator) for place in (*REGIONS, CASTILLO)}
     near = () if view["over"] else NEAR[view["king"]]
     size = f' width="{width}" height="{width * height / ground.WIDTH:.0f}"' if width else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ground.WIDTH} {height:g}"{size} '
         f'font-family="{ink.ROMAN}" font-weight="500" role="group" '
-        f'aria-label="{escape(alt_text(view, names, place_name, tongue))}">'
+        f'aria-label="{escape(alt_text(view, names, place_name, translator))}">'
         f"{ground.defs()}"
         f"{ground.sea()}{ground.regions(view['king'], near, titles)}"
         f"{_castillo(titles[CASTILLO], closed=view['king'] == CASTILLO)}{group(rounds(view), 17, 252)}"

@@ -10,8 +10,8 @@ from pbem import rules
 from pbem.art import ink
 from pbem.art.ink import bold, box, disc, drawn, group, words
 from pbem.art.pieces import shield
+from pbem.i18n import ENGLISH, Translator
 from pbem.rules.options import GENERAL_SCORING
-from pbem.tongue import ENGLISH, Tongue
 
 View = Mapping[str, Any]
 
@@ -42,34 +42,34 @@ def panel(
     letters: Mapping[str, str],
     texts: Mapping[str, str],
     top: float,
-    tongue: Tongue = ENGLISH,
+    translator: Translator = ENGLISH,
 ) -> tuple[str, float]:
     """The drawing, and where it ends."""
     sheet = Sheet(top)
-    sheet.row(HEAD, *_titles(view, tongue))
+    sheet.row(HEAD, *_titles(view, translator))
     for colour in view["colours"]:
-        sheet.row(PLAYER, *_player(view, colour, names[colour], letters[colour], tongue))
+        sheet.row(PLAYER, *_player(view, colour, names[colour], letters[colour], translator))
     sheet.row(8, drawn(f"M{LEFT} 1H{WIDTH - LEFT}", "none", ink.INK, 1.4))
     for stack, card, taker in _cards(view):
-        text = texts.get(card) or rules.card(view["edition"], card, tongue.language).text
+        text = texts.get(card) or rules.card(view["edition"], card, translator.language).text
         lines = textwrap.wrap(text, LETTERS)
         height = max(32, 11 + CARD_LINE * len(lines))
         sheet.row(height, *_card(stack, lines, taker, letters))
     if not view["over"]:
-        sheet.row(34, *_legend(tongue))
+        sheet.row(34, *_legend(translator))
     return "".join(sheet.parts), sheet.y
 
 
-def _titles(view: View, tongue: Tongue) -> list[str]:
-    scoring = tongue.say("a scoring ends it") if view["round"] in GENERAL_SCORING and not view["over"] else ""
+def _titles(view: View, translator: Translator) -> list[str]:
+    scoring = translator.gettext("a scoring ends it") if view["round"] in GENERAL_SCORING and not view["over"] else ""
     titles = {
-        "points": tongue.say("points"),
-        "court": tongue.say("court"),
-        "province": tongue.say("province"),
-        "power": tongue.say("power"),
+        "points": translator.gettext("points"),
+        "court": translator.gettext("court"),
+        "province": translator.gettext("province"),
+        "power": translator.gettext("power"),
     }
     return [
-        bold(_round_now(view, tongue), LEFT + 4, 19, 19),
+        bold(_round_now(view, translator), LEFT + 4, 19, 19),
         words(scoring, LEFT + 124, 19, 16.5, fill=ink.FADED, font_style="italic"),
         *(
             words(titles[title], x, 19, 16.5, anchor="end", fill=ink.FADED, font_style="italic")
@@ -78,18 +78,18 @@ def _titles(view: View, tongue: Tongue) -> list[str]:
     ]
 
 
-def _round_now(view: View, tongue: Tongue) -> str:
+def _round_now(view: View, translator: Translator) -> str:
     """`Round 3 of 9`; the short game skips some, so it is not said of how many."""
     if view["over"]:
-        return tongue.say("The game is over")
+        return translator.gettext("The game is over")
     if not view["round"]:
-        return tongue.say("Before the first round")
+        return translator.gettext("Before the first round")
     if len(view["rounds"]) < max(view["rounds"]):
-        return tongue.say("Round {round}", round=view["round"])
-    return tongue.say("Round {round} of {last}", round=view["round"], last=len(view["rounds"]))
+        return translator.gettext("Round {round}", round=view["round"])
+    return translator.gettext("Round {round} of {last}", round=view["round"], last=len(view["rounds"]))
 
 
-def _player(view: View, colour: str, name: str, letter: str, tongue: Tongue) -> list[str]:
+def _player(view: View, colour: str, name: str, letter: str, translator: Translator) -> list[str]:
     """One player: shield, handle, what they hold; whose turn it is stands on gold."""
     ground = ink.LIGHT_GOLD if colour == view["turn"] else ink.PAPER
     numbers = [str(view[stock].get(colour, "–")) for stock in ("points", "court", "province")]
@@ -102,20 +102,20 @@ def _player(view: View, colour: str, name: str, letter: str, tongue: Tongue) -> 
         group(shield(colour, letter), LEFT + 22, 18.5),
         bold(name, LEFT + 46, 26, 21),
         *cells,
-        *_badges(view, colour, tongue),
+        *_badges(view, colour, translator),
         *_power(view["powers"].get(colour), view["modifier"].get(colour, "")),
     ]
 
 
-def _badges(view: View, colour: str, tongue: Tongue) -> list[str]:
+def _badges(view: View, colour: str, translator: Translator) -> list[str]:
     """Small tags before the points: winner, veto held, start marker."""
     tags = []
     if colour in view["winners"]:
-        tags.append((tongue.say("wins"), ink.CRIMSON))
+        tags.append((translator.gettext("wins"), ink.CRIMSON))
     if any(veto["colour"] == colour for veto in view["vetoes"]):
-        tags.append((tongue.say("Veto"), ink.CRIMSON))
+        tags.append((translator.gettext("Veto"), ink.CRIMSON))
     if colour == view["start"] and not view["over"]:
-        tags.append((tongue.say("begins"), ink.FADED))
+        tags.append((translator.gettext("begins"), ink.FADED))
     return [_tag(text, 331 - 58 * place, fill) for place, (text, fill) in enumerate(tags)]
 
 
@@ -159,15 +159,20 @@ def _card(stack: str, lines: list[str], taker: str | None, letters: Mapping[str,
     ]
 
 
-def _legend(tongue: Tongue) -> list[str]:
+def _legend(translator: Translator) -> list[str]:
     """What the tints of the map mean."""
     hatched = _swatch(LEFT + 4, ink.PARCHMENT) + _swatch(LEFT + 4, "url(#map-taboo)")
     return [
         hatched,
-        words(tongue.say("the King's region: closed"), LEFT + 38, 22, 16, fill=ink.FADED, font_style="italic"),
+        words(translator.gettext("the King's region: closed"), LEFT + 38, 22, 16, fill=ink.FADED, font_style="italic"),
         _swatch(LEFT + 250, ink.LIGHT_GOLD),
         words(
-            tongue.say("next to the King: open for placing"), LEFT + 284, 22, 16, fill=ink.FADED, font_style="italic"
+            translator.gettext("next to the King: open for placing"),
+            LEFT + 284,
+            22,
+            16,
+            fill=ink.FADED,
+            font_style="italic",
         ),
     ]
 

@@ -8,38 +8,48 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from pbem.i18n import ENGLISH, Translator
 from pbem.rules import CASTILLO, REGIONS
-from pbem.tongue import ENGLISH, Tongue
 
 View = Mapping[str, Any]
 Names = Mapping[str, str]
 PlaceName = Callable[[str], str]
 
 
-def called(colour: str, me: str | None, names: Names, tongue: Tongue = ENGLISH) -> str:
+def called(colour: str, me: str | None, names: Names, translator: Translator = ENGLISH) -> str:
     if colour == me:
-        return tongue.say("you")
-    return names.get(colour) or tongue.say("Dummy")
+        return translator.gettext("you")
+    return names.get(colour) or translator.gettext("Dummy")
 
 
 def counted(
-    view: View, counts: Mapping[str, int], me: str | None, names: Names, *, zero: str = "", tongue: Tongue = ENGLISH
+    view: View,
+    counts: Mapping[str, int],
+    me: str | None,
+    names: Names,
+    *,
+    zero: str = "",
+    translator: Translator = ENGLISH,
 ) -> str:
     """Most first, equals in seat order: `Ana 3, you 1`; a nought is left out, or said as `zero`."""
     order = sorted(counts, key=lambda colour: (-counts[colour], view["colours"].index(colour)))
-    said = ((called(colour, me, names, tongue), counts[colour]) for colour in order)
+    said = ((called(colour, me, names, translator), counts[colour]) for colour in order)
     return ", ".join(f"{who} {number or zero}" for who, number in said if number or zero)
 
 
-def homes(view: View, place: str, me: str | None, names: Names, tongue: Tongue = ENGLISH) -> Iterator[str]:
+def homes(view: View, place: str, me: str | None, names: Names, translator: Translator = ENGLISH) -> Iterator[str]:
     """`Your home.` and `Dev's home.`: whose grandes stand there."""
     for colour in view["colours"]:
         if view["grandes"].get(colour) == place:
-            who = called(colour, me, names, tongue)
+            who = called(colour, me, names, translator)
             if place == CASTILLO:
-                yield tongue.say("Your Grande.") if colour == me else tongue.say("{who}'s Grande.", who=who)
+                yield (
+                    translator.gettext("Your Grande.")
+                    if colour == me
+                    else translator.gettext("{who}'s Grande.", who=who)
+                )
             else:
-                yield tongue.say("Your home.") if colour == me else tongue.say("{who}'s home.", who=who)
+                yield translator.gettext("Your home.") if colour == me else translator.gettext("{who}'s home.", who=who)
 
 
 def values(view: View, place: str) -> list[int]:
@@ -48,46 +58,55 @@ def values(view: View, place: str) -> list[int]:
 
 
 def place_text(
-    view: View, place: str, me: str | None, names: Names, place_name: PlaceName, tongue: Tongue = ENGLISH
+    view: View, place: str, me: str | None, names: Names, place_name: PlaceName, translator: Translator = ENGLISH
 ) -> str:
     """`Granada 8/4/0: you 2, Eva 1. Your home.`"""
-    king = f", {tongue.say('King')}" if view["king"] == place else ""
+    king = f", {translator.gettext('King')}" if view["king"] == place else ""
     worth = "/".join(map(str, values(view, place)))
     counts = view["places"].get(place, {})
-    there = tongue.say("to be remembered") if counts is None else counted(view, counts, me, names, tongue=tongue)
-    about = f"{place_name(place)} {worth}{king}: {there or tongue.say('nobody')}."
-    return " ".join([about, *homes(view, place, me, names, tongue)])
+    there = (
+        translator.gettext("to be remembered")
+        if counts is None
+        else counted(view, counts, me, names, translator=translator)
+    )
+    about = f"{place_name(place)} {worth}{king}: {there or translator.gettext('nobody')}."
+    return " ".join([about, *homes(view, place, me, names, translator)])
 
 
-def board_text(view: View, me: str | None, names: Names, place_name: PlaceName, tongue: Tongue = ENGLISH) -> list[str]:
+def board_text(
+    view: View, me: str | None, names: Names, place_name: PlaceName, translator: Translator = ENGLISH
+) -> list[str]:
     """The whole board, a line per place, as it stands in every report."""
-    points = counted(view, view["points"], me, names, zero="0", tongue=tongue)
-    places = [place_text(view, place, me, names, place_name, tongue) for place in (*REGIONS, CASTILLO)]
+    points = counted(view, view["points"], me, names, zero="0", translator=translator)
+    places = [place_text(view, place, me, names, place_name, translator) for place in (*REGIONS, CASTILLO)]
     court = {seat: view["court"][seat] for seat in view["seats"]}  # a dummy holds none
+    none = translator.gettext("none", context="stock")
     stocks = [
-        f"{title}: {counted(view, stock, me, names, zero=tongue.say('none', context='stock'), tongue=tongue)}."
-        for title, stock in ((tongue.say("Court"), court), (tongue.say("Province"), view["province"]))
+        f"{title}: {counted(view, stock, me, names, zero=none, translator=translator)}."
+        for title, stock in ((translator.gettext("Court"), court), (translator.gettext("Province"), view["province"]))
     ]
-    head = tongue.say("Board (King: {place}). Points: {points}.", place=place_name(view["king"]), points=points)
+    head = translator.gettext("Board (King: {place}). Points: {points}.", place=place_name(view["king"]), points=points)
     return [head, *places, *stocks]
 
 
-def alt_text(view: View, names: Names, place_name: PlaceName, tongue: Tongue = ENGLISH) -> str:
+def alt_text(view: View, names: Names, place_name: PlaceName, translator: Translator = ENGLISH) -> str:
     """The picture in two sentences; the board in full stands in the text. The short game skips some rounds' numbers,
     so they are not counted.
     """
     told = {
         "place": place_name(view["king"]),
-        "points": counted(view, view["points"], None, names, zero="0", tongue=tongue),
+        "points": counted(view, view["points"], None, names, zero="0", translator=translator),
     }
     if view["over"]:
-        return tongue.say("The board at the end: a map of Spain, the King in {place}. Points: {points}.", **told)
+        return translator.gettext(
+            "The board at the end: a map of Spain, the King in {place}. Points: {points}.", **told
+        )
     if not view["round"]:
-        counted_rounds = tongue.say("before the first round")
+        counted_rounds = translator.gettext("before the first round")
     elif len(view["rounds"]) == max(view["rounds"]):
-        counted_rounds = tongue.say("in round {round} of {last}", round=view["round"], last=len(view["rounds"]))
+        counted_rounds = translator.gettext("in round {round} of {last}", round=view["round"], last=len(view["rounds"]))
     else:
-        counted_rounds = tongue.say("in round {round}", round=view["round"])
-    return tongue.say(
+        counted_rounds = translator.gettext("in round {round}", round=view["round"])
+    return translator.gettext(
         "The board {round}: a map of Spain, the King in {place}. Points: {points}.", round=counted_rounds, **told
     )

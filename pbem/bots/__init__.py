@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pbem.bots.dice import dice
-from pbem.bots.least import least
+from pbem.bots.minimal import least
+from pbem.bots.random_bot import dice
 from pbem.bots.steady import steady
 from pbem.rules import JSON, Question, Value
 from pbem.rules.play import Look

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pbem.bots.ahead import best
-from pbem.bots.powers import best_power
+from pbem.bots.lookahead import best
+from pbem.bots.power_card_choice import best_power
 from pbem.rules import JSON, Question, Value, read
 from pbem.rules.play import Look
 

@@ -11,7 +11,7 @@ from datetime import datetime
 from itertools import count
 from typing import NamedTuple
 
-from pbem.mail import headers, mime, robots
+from pbem.mail import auto_replies, headers, mime
 from pbem.mail.bodies import Body, bodies, why_none
 from pbem.mail.charset import garbled, tidy, tidy_line
 from pbem.mail.mime import Part, TooMuch
@@ -122,11 +122,11 @@ def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:
     sender = headers.sender(head)
     message_id = next(iter(headers.ids(head, "message-id")), "")
     subject = headers.text(head.get("subject"))
-    auto = robots.auto(head, envelope_sender)
+    auto = auto_replies.auto(head, envelope_sender)
     in_reply_to, references = headers.ids(head, "in-reply-to"), headers.ids(head, "references")
     try:
         root = mime.parse(raw)
-        auto = auto or ("calendar" if robots.calendar_answer(root) else None)
+        auto = auto or ("calendar" if auto_replies.calendar_answer(root) else None)
         lines = _lines(root) if sender else "no_sender"
     except TooMuch as excess:
         lines = excess.reason

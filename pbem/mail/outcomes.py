@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from pbem.tongue import mark
+from pbem.i18n import N_
 
 Answer = Literal["receipt", "confirm", "letter", "refused", "silence"]
 """How the sender hears of it: by the receipt with all that is asked and stored; by a mail that asks whether it was
@@ -39,7 +39,7 @@ _AT_THE_DOOR = (
     Outcome(
         "unknown_address", "refused", "The address is none of ours, or its token was never right.",
         "There is no such address here. Reply to a mail of your game, or see the site.",
-        mark("It went to an address that is none of ours."),
+        N_("It went to an address that is none of ours."),
     ),
     Outcome(
         "old_address", "letter",
@@ -56,40 +56,40 @@ _AT_THE_DOOR = (
     ),
     Outcome(
         "repeated", "silence", "The same message was taken in before, and answered then.",
-        reason=mark("The same message came before, so it was not used again."),
+        reason=N_("The same message came before, so it was not used again."),
     ),
     Outcome(
         "too_many", "silence", "Too many mails went to its sender, or from the address for everybody, today.",
-        reason=mark("It was one of too many today, so it was not answered."),
+        reason=N_("It was one of too many today, so it was not answered."),
     ),
 )  # fmt: skip
 _ROBOTS = (
     Outcome(
         "automatic", "silence", "A program wrote it (a note of absence, a newsletter); answering might be a loop.",
-        reason=mark("A program wrote it, so nothing in it was used."),
+        reason=N_("A program wrote it, so nothing in it was used."),
     ),
     Outcome(
         "bounce", "silence", "A server tells that one of our mails did not arrive; it is counted, never answered.",
-        reason=mark("A mail server reported on one of our mails."),
+        reason=N_("A mail server reported on one of our mails."),
     ),
     Outcome(
         "list", "silence", "A mailing list passed it on: an answer would go to everybody on it.",
-        reason=mark("A mailing list passed it on, so nothing in it was used."),
+        reason=N_("A mailing list passed it on, so nothing in it was used."),
     ),
     Outcome(
         "challenge", "silence", "A filter asks whether we are a person; whoever set it up must let us in.",
-        reason=mark("A spam filter asked who we are. Please allow our address there."),
+        reason=N_("A spam filter asked who we are. Please allow our address there."),
     ),
     Outcome(
         "calendar", "silence", "A calendar program accepts or declines the date that came with one of our mails.",
-        reason=mark("A calendar program answered, so nothing in it was used."),
+        reason=N_("A calendar program answered, so nothing in it was used."),
     ),
 )  # fmt: skip
 _UNREADABLE = (
     Outcome(
         "no_sender", "silence",
         "From is missing, names several people, or its domain disowns it: nobody can be held to it, nobody answered.",
-        reason=mark("It did not say who wrote it, or named several people, so nothing in it was used."),
+        reason=N_("It did not say who wrote it, or named several people, so nothing in it was used."),
     ),
     Outcome(
         "encrypted", "receipt", "It is encrypted (PGP or S/MIME), and there is no key here to open it.",
@@ -128,7 +128,7 @@ _WHO = (
     Outcome(
         "unknown_sender", "silence",
         "It came to a seat from a sender who is not its player, and has no text: there is nothing to ask the player.",
-        reason=mark("It came from an address that is not yours and had no text, so nothing in it was used."),
+        reason=N_("It came from an address that is not yours and had no text, so nothing in it was used."),
     ),
     Outcome(
         "joined", "receipt", "The invited player has said yes.",
@@ -145,7 +145,7 @@ _WHO = (
     Outcome(
         "stopped", "letter", "Its sender wants no more mail from us; they are told once that none will come.",
         "WE SEND NO MORE MAIL to this address.",
-        mark("It asked for no more mail, so we send none. To get mail again, write start."),
+        N_("It asked for no more mail, so we send none. To get mail again, write start."),
     ),
     Outcome(
         "mail_again", "letter", "Its sender wanted no more mail, and wants it again.",
@@ -218,10 +218,10 @@ _ROBOT: Final = {
 }  # fmt: skip
 
 
-_UNREAD: Final = mark("It waits to be read.")
+_UNREAD: Final = N_("It waits to be read.")
 
 
-def said(name: str | None) -> str:
+def describe_outcome(name: str | None) -> str:
     """What became of a message, in English: as its answer began, or why there was none; None is unread."""
     if name is None:
         return _UNREAD

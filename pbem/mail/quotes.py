@@ -12,8 +12,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
-from pbem.mail.introductions import field_block_length, introduction, original_starts
-from pbem.mail.ours import begins_ours, goes_on, surely_goes_on
+from pbem.mail.own_lines import begins_ours, goes_on, surely_goes_on
+from pbem.mail.quote_headers import field_block_length, introduction, original_starts
 
 MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and what comes after them costs time
 Mark = Literal["own", "quote", "below", "signature"]

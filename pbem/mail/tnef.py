@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from struct import Struct, error
 from typing import Final
 
-from pbem.mail import rich
+from pbem.mail import rtf
 
 _SIGNATURE: Final = b"\x78\x9f\x3e\x22"
 _BODY, _PROPERTIES, _CODE_PAGE = 0x0002800C, 0x00069003, 0x00069007
@@ -39,7 +39,7 @@ def text(data: bytes) -> tuple[str, bytes, str]:
         ("text/plain", attributes.get(_BODY, b"").rstrip(b"\0"), charset),
         ("text/plain", plain, "utf-16-le" if wide else charset),
         ("text/html", page_source, "utf-16-le" if wide_page else ""),
-        ("text/plain", rich.to_text(rich.unpacked(packed, _LONGEST)).encode("utf-8", "replace"), "utf-8"),
+        ("text/plain", rtf.to_text(rtf.unpacked(packed, _LONGEST)).encode("utf-8", "replace"), "utf-8"),
     ]
     return next((entry for entry in found if entry[1].strip(b"\0 \r\n\t")), ("text/plain", b"", ""))
 

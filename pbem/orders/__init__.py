@@ -38,20 +38,20 @@ Writing:
 A line that may be an order of the player's is one that `is_order_line`; lines behind `|` or `>` never are.
 """
 
-from pbem.orders import wording
+from pbem.orders import reasons
 from pbem.orders.apply import alternatives, concerns, expired, fired, next_value, unused
+from pbem.orders.apply_results import Ask, Value
 from pbem.orders.commands import read_command
-from pbem.orders.compose import order as composed
+from pbem.orders.conditions_eval import Fired
 from pbem.orders.context import Context, Document
 from pbem.orders.describe import describe
+from pbem.orders.form_to_order import order as composed
 from pbem.orders.grammar import grammar
 from pbem.orders.hints import samples
-from pbem.orders.judge import Fired
-from pbem.orders.outcomes import Command, Found, Notice, Press, Problem, Proposal, Reading, Talk
 from pbem.orders.reading import is_order_line, read_lines
+from pbem.orders.reading_results import Command, Found, Notice, Press, Problem, Proposal, Reading, Talk
 from pbem.orders.render import render
-from pbem.orders.values import Ask, Value
-from pbem.orders.words import reserved
+from pbem.orders.spellings import reserved
 
 __all__ = [
     "Ask",
@@ -78,9 +78,9 @@ __all__ = [
     "next_value",
     "read_command",
     "read_lines",
+    "reasons",
     "render",
     "reserved",
     "samples",
     "unused",
-    "wording",
 ]

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from pbem.orders import ranked
+from pbem.orders import ranked_choice
+from pbem.orders.apply_results import Ask, Memory, Value
 from pbem.orders.cards import is_meant, lying, stack_of
+from pbem.orders.conditions_eval import Fired, Unfired, fire
 from pbem.orders.context import Document, Question, View
-from pbem.orders.judge import Fired, Unfired, fire
 from pbem.orders.legality import why_not
-from pbem.orders.values import Ask, Memory, Value
 
 _SPECIAL_KEYS: Final = frozenset(
     {"move", "add", "remove", "score", "sequence", "scoreboard", "back", "grande", "king", "entourage", "swap", "evict"}
@@ -235,7 +235,7 @@ def _own_disc(choice: Document, question: Question, _memory: Memory, view: View)
     chosen = _chosen(choice)
     if "disc" not in chosen:
         return Ask("choice_missing", {"key": "disc", "card": question["card"]})
-    return ranked.disc(chosen["disc"], question, view)
+    return ranked_choice.disc(chosen["disc"], question, view)
 
 
 _Reader: TypeAlias = Callable[[Document, Question, Memory, View], Value | Ask]
@@ -251,10 +251,10 @@ _TURN: Final[dict[str, _Reader]] = {
 }
 
 _READERS: Final[dict[str, _Reader]] = {
-    "power": lambda order, question, _memory, view: ranked.power(order, question, view),
+    "power": lambda order, question, _memory, view: ranked_choice.power(order, question, view),
     "turn": _turn,
-    "disc": lambda order, question, _memory, view: ranked.disc(order["regions"], question, view),
-    "veto": lambda order, *_: ranked.veto(order),
-    "return": lambda order, question, *_: ranked.returned(order, question),
+    "disc": lambda order, question, _memory, view: ranked_choice.disc(order["regions"], question, view),
+    "veto": lambda order, *_: ranked_choice.veto(order),
+    "return": lambda order, question, *_: ranked_choice.returned(order, question),
     "answer": lambda order, *_: Value(order["value"]),
 }

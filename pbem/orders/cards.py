@@ -15,8 +15,8 @@ from pbem import rules
 from pbem.orders.context import Context, View
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import effect
+from pbem.orders.spellings import lexicon
 from pbem.orders.tokens import Token, tokenise
-from pbem.orders.words import lexicon
 
 Meant: TypeAlias = Any  # a card's id, {"stack": n} or {"named": [ids]}
 Names: TypeAlias = Mapping[tuple[str, ...], tuple[str, ...]]

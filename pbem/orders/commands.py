@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pbem.orders.outcomes import Command
-from pbem.orders.words import commands, lexicon, phrase, plain, topics
+from pbem.orders.reading_results import Command
+from pbem.orders.spellings import commands, lexicon, phrase, plain, topics
 
 _ARGUMENTS: Final = {  # how many words may follow
     "join": 6,

@@ -8,11 +8,11 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from pbem import rules
+from pbem.i18n import Translator
 from pbem.orders.budget import PER_FORM, PER_LETTER, Budget
-from pbem.orders.similar import similar
+from pbem.orders.fuzzy_match import similar
+from pbem.orders.spellings import EITHER_CASTILLA, Lexicon, Meaning, forms, lexicon, plain
 from pbem.orders.tokens import Token, tokenise
-from pbem.orders.words import EITHER_CASTILLA, Lexicon, Meaning, forms, lexicon, plain
-from pbem.tongue import Tongue
 
 Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
 Question: TypeAlias = Mapping[str, Any]  # a question, as the rules give it (JSON)
@@ -33,9 +33,9 @@ class Context:
     budget: Budget = field(default_factory=Budget, compare=False, repr=False)  # of all that is read against it
 
     @cached_property
-    def tongue(self) -> Tongue:
+    def translator(self) -> Translator:
         """Says what the player is told."""
-        return Tongue(self.language)
+        return Translator(self.language)
 
     @property
     def question(self) -> Question | None:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
+from pbem.i18n import N_
 from pbem.orders.context import Context, Question
-from pbem.orders.shifts import spelt
-from pbem.tongue import mark
+from pbem.orders.power_shift import spelt
 
 _Words: TypeAlias = str | Callable[[Question, Context], str]
 
-_AHEAD: Final = mark("orders sent ahead, such as power cards or a disc, and the words status, board, history and help")
+_AHEAD: Final = N_("orders sent ahead, such as power cards or a disc, and the words status, board, history and help")
 
 
 def describe(question: Question | None, context: Context) -> str:
     """What would be accepted as an answer to that question."""
     if question is None:
-        return context.tongue.say(_AHEAD)
+        return context.translator.gettext(_AHEAD)
     words = _WORDS[question["key"]]
-    return words(question, context) if callable(words) else context.tongue.say(words, **_shown(question, context))
+    return (
+        words(question, context) if callable(words) else context.translator.gettext(words, **_shown(question, context))
+    )
 
 
 def _shown(question: Question, context: Context) -> dict[str, Any]:
@@ -39,7 +41,7 @@ def _is_place(place: str) -> bool:
 
 
 def _listed(values: Iterable[Any], context: Context) -> str:
-    return context.tongue.listed([str(value) for value in values], "or")
+    return context.translator.listed([str(value) for value in values], "or")
 
 
 def _token(token: str, context: Context) -> str:
@@ -53,48 +55,48 @@ def _powers(question: Question, context: Context) -> str:
     cards = _listed(dict.fromkeys(card for card, _, _ in tokens), context)
     shifts = dict.fromkeys(modifier for _, _, modifier in tokens if modifier)
     words = _NUMBERS if question["key"] == "power" else _BIDS
-    said = context.tongue.say(words, tokens=cards)
+    said = context.translator.gettext(words, tokens=cards)
     if not shifts:
         return said
     modifiers = _listed((spelt(one, context.language) for one in shifts), context)
-    with_one = mark("{powers}; behind a card, if you like, a modifier: {modifiers}")
-    return context.tongue.say(with_one, powers=said, modifiers=modifiers)
+    with_one = N_("{powers}; behind a card, if you like, a modifier: {modifiers}")
+    return context.translator.gettext(with_one, powers=said, modifiers=modifiers)
 
 
 def _places(question: Question, context: Context) -> str:
-    least, shown, say = question["least"], _shown(question, context), context.tongue.say
+    least, shown, gettext = question["least"], _shown(question, context), context.translator.gettext
     most = question["most"]
     if least == most:
-        return say("exactly {most}, each region with its number: {places}", most=most, places=shown["places"])
-    return say("up to {most}, each region with its number: {places}", most=most, places=shown["places"])
+        return gettext("exactly {most}, each region with its number: {places}", most=most, places=shown["places"])
+    return gettext("up to {most}, each region with its number: {places}", most=most, places=shown["places"])
 
 
 def _pieces(question: Question, context: Context) -> str:
     owners = dict.fromkeys(piece.partition("@")[0] for piece in question["of"])
-    names = context.tongue.listed([context.whose(colour) for colour in owners])
-    return context.tongue.say("one caballero each of {names}, with its region", names=names)
+    names = context.translator.listed([context.whose(colour) for colour in owners])
+    return context.translator.gettext("one caballero each of {names}, with its region", names=names)
 
 
 def _swap(question: Question, context: Context) -> str:
     names = _listed((context.whose(colour) for colour in question["options"]), context)
-    return context.tongue.say("whose grande: {names}", names=names)
+    return context.translator.gettext("whose grande: {names}", names=names)
 
 
 def _halves(question: Question, context: Context) -> str:
-    say = context.tongue.say
+    gettext = context.translator.gettext
     action = context.card(question["card"]).text
     said = {
-        "place": say("what you place"),
-        "special": say("the special action ({action})", action=action),
+        "place": gettext("what you place"),
+        "special": gettext("the special action ({action})", action=action),
     }
-    halves = context.tongue.listed([said[half] for half in question["options"] if half in said])
-    return say('{halves}; "nothing" declines', halves=halves)
+    halves = context.translator.listed([said[half] for half in question["options"] if half in said])
+    return gettext('{halves}; "nothing" declines', halves=halves)
 
 
-_REGIONS: Final = mark("your choice of {places}")
-_NUMBERS: Final = mark("one of {tokens}")
-_BIDS: Final = mark("your power cards in the order you want them, of {tokens}")
-_TURN: Final = mark("card {stacks}, with what you place and its special action, in your order")
+_REGIONS: Final = N_("your choice of {places}")
+_NUMBERS: Final = N_("one of {tokens}")
+_BIDS: Final = N_("your power cards in the order you want them, of {tokens}")
+_TURN: Final = N_("card {stacks}, with what you place and its special action, in your order")
 _WORDS: Final[Mapping[str, _Words]] = {
     "power": _powers,
     "take": _TURN,
@@ -102,25 +104,25 @@ _WORDS: Final[Mapping[str, _Words]] = {
     "card": _TURN,
     "half": _halves,
     "place": _places,
-    "which": mark('"move" or "add"'),
-    "move": mark("up to {most} caballeros, each as number, whose, from > to, parted by commas"),
+    "which": N_('"move" or "add"'),
+    "move": N_("up to {most} caballeros, each as number, whose, from > to, parted by commas"),
     "add": _places,
     "remove": _pieces,
     "return": _places,
     "score": _REGIONS,
-    "sequence": mark("all of these in your order: {places}"),
-    "scoreboard": mark("8 or 4, and your choice of {places}"),
+    "sequence": N_("all of these in your order: {places}"),
+    "scoreboard": N_("8 or 4, and your choice of {places}"),
     "back": _NUMBERS,
     "court": _NUMBERS,
     "bids": _powers,
     "pass": _NUMBERS,
-    "ability": mark('"ability", or "no ability"'),
-    "noble": mark("whose grande, and its new region"),
-    "entourage": mark("exactly {most} of those where the King was, each as number and whose"),
+    "ability": N_('"ability", or "no ability"'),
+    "noble": N_("whose grande, and its new region"),
+    "entourage": N_("exactly {most} of those where the King was, each as number and whose"),
     "swap": _swap,
     "grande": _REGIONS,
     "king": _REGIONS,
     "evict": _REGIONS,
     "disc": _REGIONS,
-    "veto": mark('"no veto", "veto", or "veto after 2" to let the first steps stand'),
+    "veto": N_('"no veto", "veto", or "veto after 2" to let the first steps stand'),
 }

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pbem import rules, wire
-from pbem.orders.bare import TURN_KEYS, answer, read_bare
+from pbem import json_schema, rules
+from pbem.orders.bare_answers import TURN_KEYS, answer, read_bare
 from pbem.orders.cards import begins_with_name
-from pbem.orders.cases import read_cases
+from pbem.orders.conditional_orders import read_cases
 from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import choices
-from pbem.orders.standing import read_disc, read_power, read_return, read_veto, veto_order
+from pbem.orders.simple_orders import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token
 from pbem.orders.turn import begins_half, names_card, read_supply, read_turn, returns_power
-from pbem.orders.when import UNTIL, read_when, tells_when, without_when
+from pbem.orders.validity import UNTIL, read_when, tells_when, without_when
 
 SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
@@ -41,7 +41,7 @@ def read_line(text: str, context: Context) -> list[Document]:
     tokens = context.tokens(text)
     context.budget.spend(len(tokens))
     orders = _read(tokens, context)
-    if any(order["type"] != SUPPLY and wire.validate("order", order) for order in orders):
+    if any(order["type"] != SUPPLY and json_schema.validate("order", order) for order in orders):
         raise Trouble("too_much", tokens[0]._replace(end=len(text)))
     return orders
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pbem.orders.context import Context, Document
 from pbem.orders.effects import needs_choice
-from pbem.orders.outcomes import Notice
+from pbem.orders.reading_results import Notice
 from pbem.orders.turn import choices_of, half_missing
 
 

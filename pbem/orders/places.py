@@ -7,8 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 from pbem import rules
 from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.spellings import EITHER_CASTILLA
 from pbem.orders.tokens import Token
-from pbem.orders.words import EITHER_CASTILLA
 
 Among: TypeAlias = Literal["board", "regions", "origins", "crown", "anywhere"]
 

@@ -9,9 +9,9 @@ from typing import Final
 from pbem.orders.budget import Budget
 from pbem.orders.context import Context
 from pbem.orders.cursor import Trouble
-from pbem.orders.outcomes import Press
+from pbem.orders.reading_results import Press
+from pbem.orders.spellings import address, commands, phrase, plain
 from pbem.orders.tokens import Token
-from pbem.orders.words import address, commands, phrase, plain
 
 _LONGEST: Final = 90  # letters of "press Ana, Ben and the game master"
 _LONGEST_END: Final = 20  # letters of a line that says `end`

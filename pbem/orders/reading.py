@@ -13,16 +13,16 @@ from pbem.orders.budget import GUESSING, PER_ORDER, PER_TRIAL, TooMuchWork
 from pbem.orders.commands import read_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.guess import Guess, guesses, perhaps
 from pbem.orders.line import SUPPLY, Prose, order_like, read_line
+from pbem.orders.list_numbers import unnumbered
 from pbem.orders.lists import classify
 from pbem.orders.notices import notices
-from pbem.orders.numbered import unnumbered
-from pbem.orders.outcomes import Command, Found, Part, Press, Problem, Proposal, Reading, Talk, Tried
 from pbem.orders.press import block, is_end, read_address
+from pbem.orders.reading_results import Command, Found, Part, Press, Problem, Proposal, Reading, Talk, Tried
+from pbem.orders.spellings import commands, phrase, topics
+from pbem.orders.suggestions import Guess, guesses, perhaps
 from pbem.orders.tokens import clean
 from pbem.orders.turn import begins_half, choices_of
-from pbem.orders.words import commands, phrase, topics
 
 Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, whether it is a quotation
 

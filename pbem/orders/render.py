@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
+from pbem.orders.conditions_render import Sayer
 from pbem.orders.context import Context, Document
 from pbem.orders.effects import choices
-from pbem.orders.saying import Sayer
-from pbem.orders.shifts import spelt
+from pbem.orders.power_shift import spelt
 
 
 def render(document: Document, context: Context, language: str = "") -> str:

@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from pbem.orders.neighbours import in_their_place
-from pbem.orders.words import Lexicon, Meaning, plain
+from pbem.orders.spellings import Lexicon, Meaning, plain
+from pbem.orders.token_disambiguation import in_their_place
 
 _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "´": "'"}
 _SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}

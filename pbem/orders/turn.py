@@ -11,8 +11,8 @@ from pbem.orders.cursor import Cursor, Trouble
 from pbem.orders.effects import choices, effect
 from pbem.orders.lists import classify, goes_to_hand, read_places
 from pbem.orders.places import DIRECTIONS, skip_way
-from pbem.orders.shifts import begins_ability, read_ability
-from pbem.orders.specials import (
+from pbem.orders.power_shift import begins_ability, read_ability
+from pbem.orders.special_actions import (
     is_bare_special,
     marks_action,
     names_scoreboard,
@@ -22,7 +22,7 @@ from pbem.orders.specials import (
     region_before_verb,
 )
 from pbem.orders.tokens import Token
-from pbem.orders.when import tells_when
+from pbem.orders.validity import tells_when
 
 Half: TypeAlias = dict[str, Any]
 Choice: TypeAlias = dict[str, Any]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pbem import rules
+from pbem.i18n import Translator
 from pbem.rules.editions import texts
-from pbem.tongue import Tongue
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,9 @@ class Entry:
     rulings: list[str]
 
 
-def entry(edition: str, card_id: str, tongue: Tongue) -> Entry:
+def entry(edition: str, card_id: str, translator: Translator) -> Entry:
     """All there is to know of a card; KeyError where the edition has no such card."""
-    card = rules.card(edition, card_id, tongue.language)
+    card = rules.card(edition, card_id, translator.language)
     return Entry(
         edition,
         card.id,
@@ -37,12 +37,12 @@ def entry(edition: str, card_id: str, tongue: Tongue) -> Entry:
         card.stack,
         card.caballeros,
         card.copies,
-        _where(card, tongue),
+        _where(card, translator),
         sentence(card.text),
         card.explained,
         card.unprinted,
-        _marks(card, tongue),
-        [texts.ruling(tongue.language, ruling.id) for ruling in rulings_about(edition, card.id)],
+        _marks(card, translator),
+        [texts.ruling(translator.language, ruling.id) for ruling in rulings_about(edition, card.id)],
     )
 
 
@@ -60,24 +60,24 @@ def sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _where(card: rules.Card, tongue: Tongue) -> str:
+def _where(card: rules.Card, translator: Translator) -> str:
     """In which stack, how often, and whether always."""
-    told = [tongue.say("Stack {stack}, place up to {n}.", stack=card.stack, n=card.caballeros)]
+    told = [translator.gettext("Stack {stack}, place up to {n}.", stack=card.stack, n=card.caballeros)]
     if card.lasting:
-        told.append(tongue.say("There again every round."))
+        told.append(translator.gettext("There again every round."))
     elif not card.hand:
-        told.append(tongue.many("Once in the deck.", "{n} times in the deck.", card.copies))
+        told.append(translator.ngettext("Once in the deck.", "{n} times in the deck.", card.copies))
     if card.hand:
-        told.append(tongue.say("In the deck only where it is chosen with Old Hands."))
+        told.append(translator.gettext("In the deck only where it is chosen with Old Hands."))
     if card.only:
-        told.append(tongue.say("In the deck only with New Regency."))
+        told.append(translator.gettext("In the deck only with New Regency."))
     return " ".join(told)
 
 
-def _marks(card: rules.Card, tongue: Tongue) -> list[str]:
+def _marks(card: rules.Card, translator: Translator) -> list[str]:
     """What is not printed, in plain words."""
-    marks = [texts.flag(tongue.language, card.unprinted)] if card.unprinted else []
-    if not card.unprinted and texts.named_by_us(tongue.language, card.id):
-        marks.append(texts.flag(tongue.language, "ours"))
+    marks = [texts.flag(translator.language, card.unprinted)] if card.unprinted else []
+    if not card.unprinted and texts.named_by_us(translator.language, card.id):
+        marks.append(texts.flag(translator.language, "ours"))
     doubt = {"n2_fair": "fourth_fair", "r5_exile": "abroad"}.get(card.id)
-    return [*marks, texts.doubts(tongue.language)[doubt]] if doubt else marks
+    return [*marks, texts.doubts(translator.language)[doubt]] if doubt else marks

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 from pbem import rules
-from pbem.orders.words import plain
+from pbem.orders.spellings import plain
 
 _SPELT_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _LIKELY, _SHORTEST = 0.6, 3

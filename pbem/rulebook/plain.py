@@ -7,35 +7,39 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pbem import rules
+from pbem.i18n import Translator
 from pbem.rulebook.entries import Entry
 from pbem.rulebook.sheet import Setting, Sheet
-from pbem.tongue import Tongue
 
 WIDTH: Final = 78
 
 
-def card_text(entries: Sequence[Entry], tongue: Tongue) -> str:
+def card_text(entries: Sequence[Entry], translator: Translator) -> str:
     """Cards with all that is known of them, by edition; a ruling about several is said once."""
     blocks: list[str] = []
     for edition in dict.fromkeys(entry.edition for entry in entries):
         cards = [entry for entry in entries if entry.edition == edition]
-        blocks.append(rules.title(edition, tongue.language))
+        blocks.append(rules.title(edition, translator.language))
         blocks += ["\n".join(_whole(entry)) for entry in cards]
-        blocks += _listed(tongue.say("Rulings"), dict.fromkeys(said for entry in cards for said in entry.rulings))
+        blocks += _listed(
+            translator.gettext("Rulings"), dict.fromkeys(said for entry in cards for said in entry.rulings)
+        )
     return "\n\n".join(blocks)
 
 
-def sheet_text(sheet: Sheet, tongue: Tongue) -> str:
+def sheet_text(sheet: Sheet, translator: Translator) -> str:
     """The whole edition."""
     blocks = [sheet.title]
     for section in sheet.sections:
         blocks += _listed(section.heading, map(_brief, section.cards))
-    blocks += _listed(tongue.say("Modifiers of Power Shift"), sheet.modifiers)
-    blocks += _listed(tongue.say("Regions, in the order of scoring: their points, their neighbours"), sheet.regions)
-    blocks += _listed(tongue.say("Options"), [_setting(option) for option in sheet.options])
-    blocks += _listed(tongue.say("What no rulebook prints"), sheet.doubts)
+    blocks += _listed(translator.gettext("Modifiers of Power Shift"), sheet.modifiers)
+    blocks += _listed(
+        translator.gettext("Regions, in the order of scoring: their points, their neighbours"), sheet.regions
+    )
+    blocks += _listed(translator.gettext("Options"), [_setting(option) for option in sheet.options])
+    blocks += _listed(translator.gettext("What no rulebook prints"), sheet.doubts)
     for ruled in sheet.rulings:
-        blocks += _listed(": ".join(filter(None, [tongue.say("Rulings"), ruled.cards])), ruled.said)
+        blocks += _listed(": ".join(filter(None, [translator.gettext("Rulings"), ruled.cards])), ruled.said)
     return "\n\n".join(blocks)
 
 

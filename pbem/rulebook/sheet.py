@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pbem import rules
+from pbem.i18n import Translator
 from pbem.rulebook.entries import Entry, entry, rulings_about
 from pbem.rules.editions import texts
-from pbem.tongue import Tongue
 
 
 @dataclass(frozen=True)
@@ -52,74 +52,78 @@ class Sheet:
     rulings: list[Ruled]
 
 
-def sheet(edition: str, tongue: Tongue) -> Sheet:
+def sheet(edition: str, translator: Translator) -> Sheet:
     """The edition in that language; raises rules.Unplayable where there is no such edition."""
     rows = list(rules.edition(edition).cards.values())
     return Sheet(
         edition,
-        tongue.language,
-        rules.title(edition, tongue.language),
-        list(_sections(edition, rows, tongue)),
-        [_region(edition, place, tongue) for place in (*rules.REGIONS, rules.CASTILLO)],
-        list(_modifiers(edition, tongue)),
-        [_setting(edition, option, tongue) for option in rules.OPTIONS.values() if edition in option.editions],
-        _doubts(edition, tongue),
-        _rulings(edition, tongue),
+        translator.language,
+        rules.title(edition, translator.language),
+        list(_sections(edition, rows, translator)),
+        [_region(edition, place, translator) for place in (*rules.REGIONS, rules.CASTILLO)],
+        list(_modifiers(edition, translator)),
+        [_setting(edition, option, translator) for option in rules.OPTIONS.values() if edition in option.editions],
+        _doubts(edition, translator),
+        _rulings(edition, translator),
     )
 
 
-def _sections(edition: str, rows: list[rules.Card], tongue: Tongue) -> Iterator[Section]:
+def _sections(edition: str, rows: list[rules.Card], translator: Translator) -> Iterator[Section]:
     def section(heading: str, cards: list[rules.Card]) -> Iterator[Section]:
         if cards:
-            yield Section(heading, [entry(edition, card.id, tongue) for card in cards])
+            yield Section(heading, [entry(edition, card.id, translator) for card in cards])
 
     base = [card for card in rows if not card.hand and not card.only]
     for stack in sorted({card.stack for card in base}):
         cards = [card for card in base if card.stack == stack]
-        heading = tongue.say("Stack {stack}: place up to {n}", stack=stack, n=cards[0].caballeros)
+        heading = translator.gettext("Stack {stack}: place up to {n}", stack=stack, n=cards[0].caballeros)
         yield from section(heading, cards)
-    yield from section(tongue.say("Old Hands"), [card for card in rows if card.hand])
-    yield from section(tongue.say("New Regency, instead of the king's card"), [card for card in rows if card.only])
+    yield from section(translator.gettext("Old Hands"), [card for card in rows if card.hand])
+    yield from section(
+        translator.gettext("New Regency, instead of the king's card"), [card for card in rows if card.only]
+    )
 
 
-def _region(edition: str, place: str, tongue: Tongue) -> str:
+def _region(edition: str, place: str, translator: Translator) -> str:
     """`Galicia, 4/2/0: next to País Vasco and Castilla la Vieja.`"""
-    name = rules.place_name(edition, place, tongue.language)
+    name = rules.place_name(edition, place, translator.language)
     values = "/".join(str(points) for points in rules.VALUES[place])
     if place == rules.CASTILLO:
-        return tongue.say("{place}, {values}: not a region. It is scored first.", place=name, values=values)
-    near = [rules.place_name(edition, other, tongue.language) for other in rules.NEIGHBOURS[place]]
-    return tongue.say("{place}, {values}: next to {near}.", place=name, values=values, near=tongue.listed(near))
+        return translator.gettext("{place}, {values}: not a region. It is scored first.", place=name, values=values)
+    near = [rules.place_name(edition, other, translator.language) for other in rules.NEIGHBOURS[place]]
+    return translator.gettext(
+        "{place}, {values}: next to {near}.", place=name, values=values, near=translator.listed(near)
+    )
 
 
-def _modifiers(edition: str, tongue: Tongue) -> Iterator[str]:
+def _modifiers(edition: str, translator: Translator) -> Iterator[str]:
     if edition in rules.OPTIONS["power_shift"].editions:
         for name in rules.MODIFIERS:
-            words = rules.modifier(name, tongue.language)
-            yield f"{words.name}: {words.text or tongue.say('nothing more')}."
+            words = rules.modifier(name, translator.language)
+            yield f"{words.name}: {words.text or translator.gettext('nothing more')}."
 
 
-def _setting(edition: str, option: rules.Option, tongue: Tongue) -> Setting:
-    question, meanings = rules.option_words(option.name, tongue.language)
-    ruled = [texts.ruling(tongue.language, ruling.id) for ruling in rulings_about(edition, option.name)]
+def _setting(edition: str, option: rules.Option, translator: Translator) -> Setting:
+    question, meanings = rules.option_words(option.name, translator.language)
+    ruled = [texts.ruling(translator.language, ruling.id) for ruling in rulings_about(edition, option.name)]
     return Setting(option.name, question, [(value, meanings[value]) for value in option.values], ruled)
 
 
-def _doubts(edition: str, tongue: Tongue) -> list[str]:
+def _doubts(edition: str, translator: Translator) -> list[str]:
     """Of whichever game of this edition."""
     chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
-    words = texts.doubts(tongue.language)
-    return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.flag(tongue.language, "names")]
+    words = texts.doubts(translator.language)
+    return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.flag(translator.language, "names")]
 
 
-def _rulings(edition: str, tongue: Tongue) -> list[Ruled]:
+def _rulings(edition: str, translator: Translator) -> list[Ruled]:
     """Those on the game as a whole or an option of it, then the others by the names of their cards."""
     cards = rules.edition(edition).cards
     said: dict[str, list[str]] = {"": []}
     for ruling in texts.RULINGS:
         if edition in ruling.editions:
             names = dict.fromkeys(
-                rules.card(edition, card, tongue.language).name for card in ruling.about if card in cards
+                rules.card(edition, card, translator.language).name for card in ruling.about if card in cards
             )
-            said.setdefault(", ".join(names), []).append(texts.ruling(tongue.language, ruling.id))
+            said.setdefault(", ".join(names), []).append(texts.ruling(translator.language, ruling.id))
     return [Ruled(names, sentences) for names, sentences in said.items()]

@@ -43,13 +43,13 @@ from pbem.rules.editions import (
     place_name,
     title,
 )
-from pbem.rules.hearing import logged, told
 from pbem.rules.options import OPTIONS, Option, Unplayable, complete
 from pbem.rules.play import Result, play
 from pbem.rules.questions import Question, Steps, Value, legal, read, steps
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import Line, lines
 from pbem.rules.views import view, whatif
+from pbem.rules.visibility import logged, told
 
 __all__ = [
     "ABROAD",

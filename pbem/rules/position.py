@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pbem.rules.board import (
-    CASTILLO,
-    NEAR,
-    PLACES,
-    REGIONS,
-    TILES,
-    VALUES,
-    Board,
-    clockwise,
-    shifted,
-)
+from pbem.rules.board import CASTILLO, NEAR, PLACES, REGIONS, TILES, VALUES, Board, clockwise, shifted
 from pbem.rules.options import Setting
 
 

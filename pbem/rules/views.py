@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from pbem.rules.board import CASTILLO, JSON, MODIFIERS, SUPPLY
 from pbem.rules.driver import Moment, act_of, put, resume
-from pbem.rules.hearing import told
 from pbem.rules.questions import Value
 from pbem.rules.verbs import Table
+from pbem.rules.visibility import told
 
 UNKNOWN: Final = "?"
 

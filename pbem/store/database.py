@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.orm import Session, sessionmaker
 
 from pbem.environment import close_to_others
-from pbem.store.faults import keep_values_out
+from pbem.store.error_text import keep_values_out
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
 
-from pbem.store.models import ActStart, Answer, Game, Happening, Player, Seat
-from pbem.store.remembered import forget, remembered
+from pbem.store.models import Answer, Event, Game, Player, Seat, Snapshot
+from pbem.store.session_cache import cached, invalidate
 
 LOCKED = "locked"
 # To make a statement costs more than to run it: what every message asks is made once.
@@ -37,7 +37,7 @@ def lock_game(session: Session, game_id: str) -> Game:
     held: dict[str, Game] = session.info.setdefault(LOCKED, {})
     if game_id in held:
         return held[game_id]
-    forget(session)
+    invalidate(session)
     game = session.scalars(_LOCK, {"games": [game_id]}).one()
     if not session.in_nested_transaction():
         held[game_id] = game
@@ -46,7 +46,7 @@ def lock_game(session: Session, game_id: str) -> Game:
 
 def lock_games(session: Session, game_ids: Collection[str]) -> None:
     """All at once, and before any other: two transactions that lock several never wait for each other in a ring."""
-    forget(session)
+    invalidate(session)
     held = {game.id: game for game in session.scalars(_LOCK, {"games": list(game_ids)})}
     session.info.setdefault(LOCKED, {}).update(held)
 
@@ -58,7 +58,7 @@ def games_of(session: Session, game_ids: Collection[str]) -> Sequence[Game]:
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
     """In the order of joining. Their players are read along, so that to ask for one costs nothing."""
-    return [seat for seat, _ in remembered(session, ("seats", game_id), lambda: seats_of_games(session, [game_id]))]
+    return [seat for seat, _ in cached(session, ("seats", game_id), lambda: seats_of_games(session, [game_id]))]
 
 
 def seats_of_games(session: Session, game_ids: Collection[str]) -> Sequence[tuple[Seat, Player | None]]:
@@ -85,45 +85,45 @@ def standing_answers(session: Session, game_id: str, after: int = 0, until: int 
     return session.scalars(answers.order_by(Answer.n)).all()
 
 
-def happenings_after(session: Session, game_id: str, n: int) -> Sequence[Happening]:
+def events_after(session: Session, game_id: str, n: int) -> Sequence[Event]:
     """What happened after number n and was not dropped, in its order."""
-    mine = select(Happening).where(Happening.game_id == game_id, Happening.n > n, Happening.dropped_at.is_(None))
-    return session.scalars(mine.order_by(Happening.n)).all()
+    mine = select(Event).where(Event.game_id == game_id, Event.n > n, Event.dropped_at.is_(None))
+    return session.scalars(mine.order_by(Event.n)).all()
 
 
-def last_happening(session: Session, game_id: str) -> int:
+def last_event(session: Session, game_id: str) -> int:
     """The highest number ever given, dropped or not; 0 before the first."""
-    return session.scalar(select(func.max(Happening.n)).where(Happening.game_id == game_id)) or 0
+    return session.scalar(select(func.max(Event.n)).where(Event.game_id == game_id)) or 0
 
 
-def happened(session: Session, game: Game, event: dict[str, Any]) -> int:
+def add_event(session: Session, game: Game, event: dict[str, Any]) -> int:
     """An event of which the rules know nothing, put into a game's log; its number there."""
-    n = last_happening(session, game.id) + 1
-    session.add(Happening(game_id=game.id, n=n, position=game.position, payload=event))
+    n = last_event(session, game.id) + 1
+    session.add(Event(game_id=game.id, n=n, position=game.position, payload=event))
     session.flush()
     return n
 
 
 def drop_after(session: Session, game_id: str, position: int, now: datetime) -> None:
     """Answers after that number, and all that came of them, count no longer. What the game master did stays told."""
-    for table, column in ((Answer, Answer.n), (ActStart, ActStart.position)):
+    for table, column in ((Answer, Answer.n), (Snapshot, Snapshot.position)):
         later = update(table).where(table.game_id == game_id, column > position, table.dropped_at.is_(None))
         session.execute(later.values(dropped_at=now))
-    happened = update(Happening).where(Happening.game_id == game_id, Happening.position > position)
-    happened = happened.where(Happening.dropped_at.is_(None))
-    masters = Happening.payload["type"].as_string() == "master"
-    session.execute(happened.where(masters).values(position=position))
-    session.execute(happened.where(~masters).values(dropped_at=now))
+    later_events = update(Event).where(Event.game_id == game_id, Event.position > position)
+    later_events = later_events.where(Event.dropped_at.is_(None))
+    masters = Event.payload["type"].as_string() == "master"
+    session.execute(later_events.where(masters).values(position=position))
+    session.execute(later_events.where(~masters).values(dropped_at=now))
 
 
-def act_starts(session: Session, game_id: str) -> Sequence[ActStart]:
+def act_starts(session: Session, game_id: str) -> Sequence[Snapshot]:
     """The kept states, in the order of the game."""
-    mine = select(ActStart).where(ActStart.game_id == game_id, ActStart.dropped_at.is_(None))
-    return session.scalars(mine.order_by(ActStart.position, ActStart.epoch, ActStart.act)).all()
+    mine = select(Snapshot).where(Snapshot.game_id == game_id, Snapshot.dropped_at.is_(None))
+    return session.scalars(mine.order_by(Snapshot.position, Snapshot.epoch, Snapshot.act)).all()
 
 
-def act_start_before(session: Session, game_id: str, position: int) -> ActStart | None:
+def act_start_before(session: Session, game_id: str, position: int) -> Snapshot | None:
     """The kept state nearest to a position, at it or before it."""
-    mine = select(ActStart).where(ActStart.game_id == game_id, ActStart.dropped_at.is_(None))
-    latest = (ActStart.position.desc(), ActStart.epoch.desc(), ActStart.act.desc())
-    return session.scalar(mine.where(ActStart.position <= position).order_by(*latest).limit(1))
+    mine = select(Snapshot).where(Snapshot.game_id == game_id, Snapshot.dropped_at.is_(None))
+    latest = (Snapshot.position.desc(), Snapshot.epoch.desc(), Snapshot.act.desc())
+    return session.scalar(mine.where(Snapshot.position <= position).order_by(*latest).limit(1))

@@ -6,8 +6,8 @@ from typing import Final
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
-from pbem.store.models import Address, Player, Undelivered
-from pbem.store.remembered import remembered
+from pbem.store.models import Address, AddressBounce, Player
+from pbem.store.session_cache import cached
 
 _ADDRESSES: Final = (
     select(Address)
@@ -28,8 +28,8 @@ def player_by_email(session: Session, email: str) -> Player | None:
 
 
 _OF_PLAYERS: Final = (
-    select(Address, Undelivered)
-    .outerjoin(Undelivered, Undelivered.email == Address.email)
+    select(Address, AddressBounce)
+    .outerjoin(AddressBounce, AddressBounce.email == Address.email)
     .where(Address.player_id.in_(bindparam("players", expanding=True)), Address.confirmed_at.is_not(None))
 )
 
@@ -39,12 +39,12 @@ def addresses_of(session: Session, player_id: int) -> Sequence[Address]:
     return session.scalars(_ADDRESSES, {"player": player_id}).all()
 
 
-def written_from(session: Session, player_id: int) -> dict[str, Undelivered | None]:
+def written_from(session: Session, player_id: int) -> dict[str, AddressBounce | None]:
     """A player's confirmed addresses, with what is known against each."""
-    rows = remembered(session, ("addresses", str(player_id)), lambda: addresses_of_players(session, [player_id]))
+    rows = cached(session, ("addresses", str(player_id)), lambda: addresses_of_players(session, [player_id]))
     return {address.email: undelivered for address, undelivered in rows}
 
 
-def addresses_of_players(session: Session, ids: Collection[int]) -> Sequence[tuple[Address, Undelivered | None]]:
+def addresses_of_players(session: Session, ids: Collection[int]) -> Sequence[tuple[Address, AddressBounce | None]]:
     """The confirmed ones, with what is known against each."""
     return session.execute(_OF_PLAYERS, {"players": list(ids)}).all()

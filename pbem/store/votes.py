@@ -8,17 +8,17 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.invitations import withdraw_invitations
-from pbem.store.models import Offer, Seat, Vacancy, Vote
+from pbem.store.models import Offer, OpenSeat, Seat, Vote
 
 _OPEN: Final = select(Vote).where(Vote.game_id == bindparam("game"), Vote.closed_at.is_(None))
 _FREE: Final = (
-    select(Vacancy).where(Vacancy.game_id == bindparam("game"), Vacancy.closed_at.is_(None)).order_by(Vacancy.id)
+    select(OpenSeat).where(OpenSeat.game_id == bindparam("game"), OpenSeat.closed_at.is_(None)).order_by(OpenSeat.id)
 )
-_FREE_SEAT: Final = _FREE.where(Vacancy.seat == bindparam("seat"))
+_FREE_SEAT: Final = _FREE.where(OpenSeat.seat == bindparam("seat"))
 _LEFT: Final = (
-    select(Vacancy)
-    .where(Vacancy.game_id == bindparam("game"), Vacancy.leaver_id == bindparam("player"))
-    .order_by(Vacancy.id.desc())
+    select(OpenSeat)
+    .where(OpenSeat.game_id == bindparam("game"), OpenSeat.leaver_id == bindparam("player"))
+    .order_by(OpenSeat.id.desc())
     .limit(1)
 )
 
@@ -28,12 +28,12 @@ def open_vote(session: Session, game_id: str) -> Vote | None:
     return session.scalar(_OPEN, {"game": game_id})
 
 
-def free_seat(session: Session, game_id: str, seat: str) -> Vacancy | None:
+def free_seat(session: Session, game_id: str, seat: str) -> OpenSeat | None:
     """That the seat is to be had, if it is."""
     return session.scalar(_FREE_SEAT, {"game": game_id, "seat": seat})
 
 
-def free_seats(session: Session, game_id: str) -> Sequence[Vacancy]:
+def free_seats(session: Session, game_id: str) -> Sequence[OpenSeat]:
     """All seats of a game that are to be had."""
     return session.scalars(_FREE, {"game": game_id}).all()
 
@@ -46,25 +46,25 @@ def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> N
         vacancy.closed_at, vacancy.outcome = now, "over"
     vote = open_vote(session, game_id)
     if vote and seat in vote.voices:
-        vote.voices = {name: voice for name, voice in vote.voices.items() if name != seat}
+        vote.voices = {name: narrator for name, narrator in vote.voices.items() if name != seat}
 
 
-def last_left(session: Session, game_id: str, player_id: int) -> Vacancy | None:
+def last_left(session: Session, game_id: str, player_id: int) -> OpenSeat | None:
     """The latest seat of a game that a player left."""
     return session.scalar(_LEFT, {"game": game_id, "player": player_id})
 
 
 def lent_by(session: Session, game_id: str) -> set[int]:
     """Who has lent a seat of a game that somebody has taken, and will have it back."""
-    lent = select(Vacancy.leaver_id).join(Seat, (Seat.game_id == Vacancy.game_id) & (Seat.name == Vacancy.seat))
-    here = lent.where(Vacancy.game_id == game_id, Vacancy.until.is_not(None), Vacancy.outcome == "taken")
-    return {player for player in session.scalars(here.where(Seat.player_id == Vacancy.taken_by)) if player}
+    lent = select(OpenSeat.leaver_id).join(Seat, (Seat.game_id == OpenSeat.game_id) & (Seat.name == OpenSeat.seat))
+    here = lent.where(OpenSeat.game_id == game_id, OpenSeat.until.is_not(None), OpenSeat.outcome == "taken")
+    return {player for player in session.scalars(here.where(Seat.player_id == OpenSeat.taken_by)) if player}
 
 
-def last_taken(session: Session, game_id: str, seat: str) -> Vacancy | None:
+def last_taken(session: Session, game_id: str, seat: str) -> OpenSeat | None:
     """The latest time that somebody took over a seat."""
-    here = select(Vacancy).where(Vacancy.game_id == game_id, Vacancy.seat == seat, Vacancy.taken_by.is_not(None))
-    return session.scalar(here.order_by(Vacancy.id.desc()).limit(1))
+    here = select(OpenSeat).where(OpenSeat.game_id == game_id, OpenSeat.seat == seat, OpenSeat.taken_by.is_not(None))
+    return session.scalar(here.order_by(OpenSeat.id.desc()).limit(1))
 
 
 def offer_to(session: Session, vacancy_id: int, player_id: int) -> Offer | None:
@@ -72,10 +72,10 @@ def offer_to(session: Session, vacancy_id: int, player_id: int) -> Offer | None:
     return session.scalar(select(Offer).where(Offer.vacancy_id == vacancy_id, Offer.player_id == player_id))
 
 
-def open_offers(session: Session, player_id: int) -> Sequence[tuple[Offer, Vacancy]]:
+def open_offers(session: Session, player_id: int) -> Sequence[tuple[Offer, OpenSeat]]:
     """The seats somebody is offered, not counting their own."""
-    both = select(Offer, Vacancy).join(Vacancy, Vacancy.id == Offer.vacancy_id).where(Offer.player_id == player_id)
+    both = select(Offer, OpenSeat).join(OpenSeat, OpenSeat.id == Offer.vacancy_id).where(Offer.player_id == player_id)
     mine = both.where(
-        Vacancy.closed_at.is_(None), Offer.declined_at.is_(None), Vacancy.leaver_id.is_distinct_from(player_id)
+        OpenSeat.closed_at.is_(None), Offer.declined_at.is_(None), OpenSeat.leaver_id.is_distinct_from(player_id)
     )
     return [(offer, vacancy) for offer, vacancy in session.execute(mine.order_by(Offer.id))]

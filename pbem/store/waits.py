@@ -7,56 +7,71 @@ from typing import Final, Literal
 from sqlalchemy import BindParameter, bindparam, select
 from sqlalchemy.orm import Session
 
-from pbem.store.models import StoredOrder, Wait
-from pbem.store.remembered import remembered
+from pbem.store.models import PendingAnswer, StoredOrder
+from pbem.store.session_cache import cached
 
 _OF_GAMES: Final[BindParameter[list[str]]] = bindparam("games", expanding=True)
-_OPEN: Final = select(Wait).where(Wait.game_id.in_(_OF_GAMES), Wait.actionable).order_by(Wait.id)
+_OPEN: Final = (
+    select(PendingAnswer)
+    .where(PendingAnswer.game_id.in_(_OF_GAMES), PendingAnswer.actionable)
+    .order_by(PendingAnswer.id)
+)
 _LIVE: Final = StoredOrder.status.in_(["stored", "proposed"])
 _LIVE_ORDERS: Final = select(StoredOrder).where(StoredOrder.game_id.in_(_OF_GAMES), _LIVE).order_by(StoredOrder.id)
 
 
-def open_waits(session: Session, game_id: str) -> Sequence[Wait]:
+def open_waits(session: Session, game_id: str) -> Sequence[PendingAnswer]:
     """Whom a game waits for."""
     return [wait for wait in _waits(session, game_id) if wait.actionable]
 
 
-def open_wait(session: Session, game_id: str, seat: str) -> Wait | None:
+def open_wait(session: Session, game_id: str, seat: str) -> PendingAnswer | None:
     """What one seat is asked, if it is asked."""
     return next((wait for wait in open_waits(session, game_id) if wait.seat == seat), None)
 
 
-def add_wait(session: Session, wait: Wait) -> None:
+def add_wait(session: Session, wait: PendingAnswer) -> None:
     """Somebody is asked, from now on."""
     known = _waits(session, wait.game_id)
     session.add(wait)
     known.append(wait)
 
 
-def _waits(session: Session, game_id: str) -> list[Wait]:
-    return remembered(session, ("waits", game_id), lambda: waits_of_games(session, [game_id]))
+def _waits(session: Session, game_id: str) -> list[PendingAnswer]:
+    return cached(session, ("waits", game_id), lambda: waits_of_games(session, [game_id]))
 
 
-def waits_of_games(session: Session, game_ids: Collection[str]) -> list[Wait]:
+def waits_of_games(session: Session, game_ids: Collection[str]) -> list[PendingAnswer]:
     """The open ones."""
     return list(session.scalars(_OPEN, {"games": list(game_ids)}))
 
 
-def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
+def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[PendingAnswer]:
     """Open waits whose deadline has come and was not noted yet, the longest overdue first."""
-    late = select(Wait).where(Wait.actionable, ~Wait.deadline_noted, Wait.deadline_at <= now)
-    return session.scalars(late.order_by(Wait.deadline_at).limit(limit)).all()
+    late = select(PendingAnswer).where(
+        PendingAnswer.actionable, ~PendingAnswer.deadline_noted, PendingAnswer.deadline_at <= now
+    )
+    return session.scalars(late.order_by(PendingAnswer.deadline_at).limit(limit)).all()
 
 
-def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[Wait]:
+def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[PendingAnswer]:
     """Open waits whose reminder is due and was not given or noted yet."""
-    silent = select(Wait).where(Wait.actionable, Wait.reminded_at.is_(None), ~Wait.remind_noted)
-    return session.scalars(silent.where(Wait.remind_at <= now).order_by(Wait.remind_at).limit(limit)).all()
+    silent = select(PendingAnswer).where(
+        PendingAnswer.actionable, PendingAnswer.reminded_at.is_(None), ~PendingAnswer.remind_noted
+    )
+    return session.scalars(
+        silent.where(PendingAnswer.remind_at <= now).order_by(PendingAnswer.remind_at).limit(limit)
+    ).all()
 
 
-def free_waits(session: Session, ids: Collection[int]) -> Sequence[Wait]:
+def free_waits(session: Session, ids: Collection[int]) -> Sequence[PendingAnswer]:
     """Those of the waits that nobody else is changing, locked and as they are now."""
-    ours = select(Wait).where(Wait.id.in_(ids)).order_by(Wait.id).with_for_update(skip_locked=True)
+    ours = (
+        select(PendingAnswer)
+        .where(PendingAnswer.id.in_(ids))
+        .order_by(PendingAnswer.id)
+        .with_for_update(skip_locked=True)
+    )
     return session.scalars(ours.execution_options(populate_existing=True)).all()
 
 
@@ -82,7 +97,7 @@ def order_id(session: Session, order: StoredOrder) -> int:
 
 
 def _live_orders(session: Session, game_id: str) -> list[StoredOrder]:
-    return remembered(session, ("orders", game_id), lambda: orders_of_games(session, [game_id]))
+    return cached(session, ("orders", game_id), lambda: orders_of_games(session, [game_id]))
 
 
 def orders_of_games(session: Session, game_ids: Collection[str]) -> list[StoredOrder]:

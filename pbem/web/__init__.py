@@ -12,60 +12,60 @@ from pbem.service.world import World
 from pbem.web import (
     accounts,
     admin,
+    admin_common,
     api,
-    charge,
-    confirm,
+    confirm_sender,
     console,
-    entry,
-    founding,
     health,
-    inbound,
-    invited,
-    live,
+    home,
+    inbound_webhook,
     lobby,
     logins,
     mailbox,
-    me,
-    moves,
+    new_game,
     pictures,
+    play,
     players,
-    proof,
+    preferences,
     replay,
+    request_ids,
     rules_pages,
+    seat_invitation,
     secret_links,
     security,
+    server_sent_events,
+    shuffle_proof,
+    spectators,
     subscriptions,
     table,
-    together,
-    traffic,
+    votes,
     waitingroom,
-    watching,
 )
-from pbem.web.proxies import BehindProxies
+from pbem.web.trusted_proxies import BehindProxies
 
 PARTS: Final = (
-    entry,
-    founding,
+    home,
+    new_game,
     lobby,
     players,
-    me,
+    preferences,
     table,
-    moves,
-    together,
-    invited,
+    play,
+    votes,
+    seat_invitation,
     waitingroom,
-    live,
+    server_sent_events,
     replay,
-    proof,
+    shuffle_proof,
     pictures,
     rules_pages,
     subscriptions,
-    confirm,
+    confirm_sender,
     console,
     admin,
     accounts,
     logins,
-    inbound,
+    inbound_webhook,
     health,
 )
 
@@ -104,15 +104,15 @@ def make_app(world: World) -> Flask:
     )
     app.extensions["world"] = world
     app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]  # Flask documents it
-    traffic.install(app)
-    app.before_request(inbound.roomy)
+    request_ids.install(app)
+    app.before_request(inbound_webhook.roomy)
     security.install(app)
     secret_links.install(app)
-    watching.install(app)
-    app.context_processor(lambda: {"announced": charge.announced})
+    spectators.install(app)
+    app.context_processor(lambda: {"announced": admin_common.announced})
     forms = _Forms(app)
     forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
-    forms.exempt(inbound.pages)  # no browser: what posts there proves who it is
+    forms.exempt(inbound_webhook.pages)  # no browser: what posts there proves who it is
     for part in PARTS:
         app.register_blueprint(part.pages)
     api.install(app, forms.exempt)

@@ -18,15 +18,15 @@ from flask import (
 )
 from sqlalchemy.orm import Session
 
-from pbem.service.people import addresses as mail_addresses
-from pbem.service.people import changes, keepsake, limits
-from pbem.service.people.links import read_confirm_link, read_undo_link
-from pbem.service.people.players import NotPossible
-from pbem.service.seats import farewell
+from pbem.i18n import N_
+from pbem.service.accounts import account_changes, data_export, rate_limits
+from pbem.service.accounts import addresses as mail_addresses
+from pbem.service.accounts.players import NotPossible
+from pbem.service.accounts.signed_links import read_confirm_link, read_undo_link
+from pbem.service.seats import account_deletion
 from pbem.store.models import AccountChange, Player
-from pbem.tongue import mark
+from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_fresh_login, needs_login, source, world
-from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("accounts", __name__)
 
@@ -36,9 +36,9 @@ pages = Blueprint("accounts", __name__)
 def addresses() -> Page:
     """My addresses, those that wait to be confirmed, and a form for one more."""
     with world().database.read() as db:
-        emails = mail_addresses.of(db, g.player.id)
-        waiting = mail_addresses.waiting(db, g.player.id, world().clock())
-    span = tongue().span(changes.STOPPABLE)
+        emails = mail_addresses.primary_address(db, g.player.id)
+        waiting = mail_addresses.unconfirmed_addresses(db, g.player.id, world().clock())
+    span = translator().span(account_changes.STOPPABLE)
     return render_template("addresses.html", emails=emails, waiting=waiting, span=span)
 
 
@@ -52,13 +52,13 @@ def change_addresses() -> Page:
             player = db.get_one(Player, g.player.id)
             if "prefer" in form:
                 mail_addresses.prefer(db, player, form["prefer"], now, g.browser.id)
-                said = mark("From now on you are written to at {email}.")
+                said = N_("From now on you are written to at {email}.")
             elif "remove" in form:
                 mail_addresses.remove(db, player, form["remove"], now, g.browser.id)
-                said = mark("{email} is not yours any more.")
+                said = N_("{email} is not yours any more.")
             else:
                 mail_addresses.add(db, player, form.get("add", ""), now, source())
-                said = mark(
+                said = N_(
                     "A link is on its way to {email}. When you open it and press the button, the address is yours."
                 )
         email = next(filter(None, map(form.get, ("prefer", "remove", "add"))), "")
@@ -72,8 +72,8 @@ def change_addresses() -> Page:
 @needs_login
 def account() -> Page:
     """Take one's data along; leave."""
-    leaves = tongue().moment(g.player.leaves_at, g.player.timezone) if g.player.leaves_at else ""
-    return render_template("account.html", leaves=leaves, span=tongue().span(farewell.WAITS))
+    leaves = translator().moment(g.player.leaves_at, g.player.timezone) if g.player.leaves_at else ""
+    return render_template("account.html", leaves=leaves, span=translator().span(account_deletion.WAITS))
 
 
 @pages.post("/me/account")
@@ -85,11 +85,11 @@ def take_or_leave() -> Page:
         with world().database.write() as db:
             player = db.get_one(Player, g.player.id)
             if wish == "take":
-                limits.knock(db, "account", f"player {player.id}", "", now)
+                rate_limits.count_hit(db, "account", f"player {player.id}", "", now)
             elif wish == "leave":
-                farewell.ask(db, player, now)
+                account_deletion.request_deletion(db, player, now)
                 told("A mail is on its way. Nothing is deleted before you open its link and press the button there.")
-            elif wish == "keep" and farewell.keep(db, player.id, now):
+            elif wish == "keep" and account_deletion.cancel_deletion(db, player.id, now):
                 told("You stay. Nothing was deleted.")
     except NotPossible as reason:
         refused(reason)
@@ -99,7 +99,7 @@ def take_or_leave() -> Page:
 
 def _file() -> Response:
     with world().database.read() as db:
-        kept = keepsake.of(db, db.get_one(Player, g.player.id), world().clock())
+        kept = data_export.export_player(db, db.get_one(Player, g.player.id), world().clock())
     response = Response(json.dumps(kept, ensure_ascii=False, indent=1), mimetype="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="el-grande.json"'
     return response
@@ -124,13 +124,13 @@ def confirm(token: str) -> Page:
             change = _to_confirm(db, token, lock=True)
             if change.kind == "address":
                 mail_addresses.confirm(db, change, now)
-                words = mark("Thank you. The address counts from now on.")
+                words = N_("Thank you. The address counts from now on.")
             else:
-                farewell.confirm(db, change, now)
-                words = mark("Your account will be deleted. A mail tells you when, and how to keep it.")
+                account_deletion.confirm(db, change, now)
+                words = N_("Your account will be deleted. A mail tells you when, and how to keep it.")
     except NotPossible as reason:
-        return render_template("sorry.html", words=reason.said(tongue())), 410
-    return render_template("sorry.html", words=tongue().say(words))
+        return render_template("sorry.html", words=reason.said(translator())), 410
+    return render_template("sorry.html", words=translator().gettext(words))
 
 
 @pages.get("/account/undo/<token>")
@@ -147,31 +147,31 @@ def undo(token: str) -> Page:
     with world().database.write() as db:
         change = _to_undo(db, token, lock=True)
         if change.kind == "leaving":
-            farewell.keep(db, change.player_id, now)
-            return render_template("sorry.html", words=tongue().say("You stay. Nothing was deleted."))
-        changes.stop(db, change, now)
+            account_deletion.cancel_deletion(db, change.player_id, now)
+            return render_template("sorry.html", words=translator().gettext("You stay. Nothing was deleted."))
+        account_changes.stop(db, change, now)
     session.clear()
-    words = tongue().say(
+    words = translator().gettext(
         "All is as before. Log in by a link to {email}, and look through your account.", email=change.told
     )
     return render_template("sorry.html", words=words, again=True)
 
 
 def _to_confirm(db: Session, token: str, *, lock: bool = False) -> AccountChange:
-    change = changes.confirmable(db, read_confirm_link(world(), token) or "", world().clock(), lock=lock)
+    change = account_changes.confirmable(db, read_confirm_link(world(), token) or "", world().clock(), lock=lock)
     if change is None:
-        abort(make_response(render_template("sorry.html", words=tongue().say(changes.TOO_LATE)), 410))
+        abort(make_response(render_template("sorry.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
     return change
 
 
 def _to_undo(db: Session, token: str, *, lock: bool = False) -> AccountChange:
-    change = changes.stoppable(db, read_undo_link(world(), token) or "", world().clock(), lock=lock)
+    change = account_changes.stoppable(db, read_undo_link(world(), token) or "", world().clock(), lock=lock)
     if change is None:
-        abort(make_response(render_template("sorry.html", words=tongue().say(changes.TOO_LATE)), 410))
+        abort(make_response(render_template("sorry.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
     return change
 
 
 def _asked(db: Session, change: AccountChange, *, confirms: bool) -> Page:
     owner = db.get_one(Player, change.player_id)
-    span = tongue().span(farewell.WAITS)
+    span = translator().span(account_deletion.WAITS)
     return render_template("account_link.html", change=change, owner=owner, confirms=confirms, span=span)

@@ -14,35 +14,35 @@ from typing import Any, Final, ParamSpec, TypeVar
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from pbem.service.charge import admins
-from pbem.service.charge.figures import figures
-from pbem.service.clockwork import health
-from pbem.service.intake import senders
-from pbem.service.outgoing import announcements
-from pbem.service.people.limits import NotPossible
-from pbem.service.table import deeds
-from pbem.tongue import LANGUAGES, mark
-from pbem.web import charge
-from pbem.web.again import sent_again
+from pbem.i18n import LANGUAGES, N_
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.admin import operators
+from pbem.service.admin.metrics import figures
+from pbem.service.games import audit_log
+from pbem.service.inbound import blocklist
+from pbem.service.outbound import announcements
+from pbem.service.scheduler import health
+from pbem.web import admin_common
+from pbem.web.idempotency import sent_again
+from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_login, world
-from pbem.web.speech import refused, told, tongue
 
 P = ParamSpec("P")
 R = TypeVar("R")
 pages = Blueprint("admin", __name__, url_prefix="/admin")
 TABS: Final = {
-    "admin.home": mark("Now"),
-    "admin.games": mark("Games"),
-    "admin.players": mark("Players"),
-    "admin.jobs": mark("Dead jobs"),
-    "admin.bounces": mark("Bounces"),
-    "admin.blocked": mark("Blocked senders"),
-    "admin.announced": mark("Announcements"),
-    "admin.log": mark("The log"),
+    "admin.home": N_("Now"),
+    "admin.games": N_("Games"),
+    "admin.players": N_("Players"),
+    "admin.jobs": N_("Dead jobs"),
+    "admin.bounces": N_("Bounces"),
+    "admin.blocked": N_("Blocked senders"),
+    "admin.announced": N_("Announcements"),
+    "admin.log": N_("The log"),
 }
-pages.context_processor(lambda: {"turned": charge.turned, "moment": charge.moment, "tabs": TABS})
+pages.context_processor(lambda: {"turned": admin_common.turned, "moment": admin_common.moment, "tabs": TABS})
 
-DAYS: Final = {"1": mark("a day"), "3": mark("three days"), "7": mark("a week"), "30": mark("a month")}
+DAYS: Final = {"1": N_("a day"), "3": N_("three days"), "7": N_("a week"), "30": N_("a month")}
 
 
 def for_operators(page: Callable[P, R]) -> Callable[P, R | Any]:
@@ -64,53 +64,55 @@ def home() -> Page:
     """How the server does, to be read in ten seconds."""
     now = world().clock()
     with world().database.read() as db:
-        found, clock = figures(db, now), admins.clock(db, now)
+        found, clock = figures(db, now), operators.clock(db, now)
     failing = [check for check in health.checks(world()) if not check.ok]
     ages = {kind: _age(seconds) for kind, seconds in found["ages"].items()}
-    return render_template("admin.html", found=found, clock=clock, failing=failing, ages=ages, states=admins.STATES)
+    return render_template("admin.html", found=found, clock=clock, failing=failing, ages=ages, states=operators.STATES)
 
 
 def _age(seconds: int) -> str:
-    return tongue().span(timedelta(seconds=seconds)) if seconds >= 120 else f"{seconds} s"
+    return translator().span(timedelta(seconds=seconds)) if seconds >= 120 else f"{seconds} s"
 
 
 @pages.get("/games")
 @for_operators
 def games() -> Page:
-    wanted, state, page = _wanted(), request.args.get("state", ""), charge.page()
-    if state not in admins.STATES:
+    wanted, state, page = _wanted(), request.args.get("state", ""), admin_common.page()
+    if state not in operators.STATES:
         abort(404)
     with world().database.read() as db:
-        found = admins.games(db, world().clock(), state, wanted, page)
-    rows = charge.Paged(found, page, admins.A_PAGE)
-    return render_template("admin_games.html", found=rows, states=admins.STATES, state=state, wanted=wanted)
+        found = operators.games(db, world().clock(), state, wanted, page)
+    rows = admin_common.Paged(found, page, operators.A_PAGE)
+    return render_template("admin_games.html", found=rows, states=operators.STATES, state=state, wanted=wanted)
 
 
 @pages.get("/players")
 @for_operators
 def players() -> Page:
-    page = charge.page()
+    page = admin_common.page()
     with world().database.read() as db:
-        found = admins.players(db, _wanted(), page)
-    return render_template("admin_players.html", found=charge.Paged(found, page, admins.A_PAGE), wanted=_wanted())
+        found = operators.players(db, _wanted(), page)
+    return render_template(
+        "admin_players.html", found=admin_common.Paged(found, page, operators.A_PAGE), wanted=_wanted()
+    )
 
 
 @pages.get("/jobs")
 @for_operators
 def jobs() -> Page:
-    return _list("admin_jobs.html", admins.dead_jobs)
+    return _list("admin_jobs.html", operators.dead_jobs)
 
 
 @pages.get("/bounces")
 @for_operators
 def bounces() -> Page:
-    return _list("admin_bounces.html", admins.undelivered)
+    return _list("admin_bounces.html", operators.undelivered)
 
 
 @pages.get("/senders")
 @for_operators
 def blocked() -> Page:
-    return _list("admin_senders.html", senders.blocked)
+    return _list("admin_senders.html", blocklist.blocked)
 
 
 @pages.get("/announcements")
@@ -122,13 +124,13 @@ def announced() -> Page:
 @pages.get("/log")
 @for_operators
 def log() -> Page:
-    return _list("admin_log.html", deeds.of_site, lines=charge.lines)
+    return _list("admin_log.html", audit_log.of_site, lines=admin_common.lines)
 
 
 def _list(template: str, read: Callable[[Session, int], Any], **more: Any) -> str:
-    page = charge.page()
+    page = admin_common.page()
     with world().database.read() as db:
-        found = charge.Paged(read(db, page), page, admins.A_PAGE)
+        found = admin_common.Paged(read(db, page), page, operators.A_PAGE)
         return render_template(template, found=found, **more)
 
 
@@ -164,96 +166,96 @@ def _announce(db: Session, form: Mapping[str, str], now: datetime, by: int) -> N
     until = now + timedelta(days=int(days)) if days in DAYS else None
     words = {language: form.get(f"words-{language}", "") for language in LANGUAGES}
     announcements.make(db, words, now, until=until, mailed=form.get("mailed") == "yes", by=by)
-    charge.forget_announcements()
+    admin_common.forget_announcements()
 
 
 def _take_back(db: Session, form: Mapping[str, str], now: datetime, by: int) -> None:
     announcements.take_back(db, _number(form, "id"), now, by=by)
-    charge.forget_announcements()
+    admin_common.forget_announcements()
 
 
 ACTS: Final = {
     "block": Act(
-        mark("Block a player"),
-        lambda db, form, now, by: admins.block(db, _number(form, "id"), now, form.get("why", ""), by=by),
-        mark("Blocked."),
+        N_("Block a player"),
+        lambda db, form, now, by: operators.block(db, _number(form, "id"), now, form.get("why", ""), by=by),
+        N_("Blocked."),
         "admin.players",
-        mark(
+        N_(
             "The player is logged out everywhere, tokens are revoked, and mails from their addresses are refused. "
             "Seats stay theirs: put somebody else there on the page of each game."
         ),
-        mark("Unblock the player; tokens have to be made anew."),
+        N_("Unblock the player; tokens have to be made anew."),
     ),
     "unblock": Act(
-        mark("Unblock"),
-        lambda db, form, now, by: admins.unblock(db, _number(form, "id"), now, by=by),
-        mark("Let in again."),
+        N_("Unblock"),
+        lambda db, form, now, by: operators.unblock(db, _number(form, "id"), now, by=by),
+        N_("Let in again."),
         "admin.players",
     ),
     "log_out": Act(
-        mark("End all sessions"),
-        lambda db, form, now, by: admins.log_out(db, _number(form, "id"), now, by=by),
-        mark("Logged out everywhere."),
+        N_("End all sessions"),
+        lambda db, form, now, by: operators.log_out(db, _number(form, "id"), now, by=by),
+        N_("Logged out everywhere."),
         "admin.players",
-        mark("The player is logged out in every browser."),
-        mark("The player can log in again at once."),
+        N_("The player is logged out in every browser."),
+        N_("The player can log in again at once."),
     ),
     "revive": Act(
-        mark("Try again"),
-        lambda db, form, now, by: admins.revive(db, _number(form, "id"), now, by=by),
-        mark("It is tried again."),
+        N_("Try again"),
+        lambda db, form, now, by: operators.revive(db, _number(form, "id"), now, by=by),
+        N_("It is tried again."),
         "admin.jobs",
     ),
     "drop": Act(
-        mark("Drop a dead job"),
-        lambda db, form, now, by: admins.drop(db, _number(form, "id"), now, by=by),
-        mark("Dropped."),
+        N_("Drop a dead job"),
+        lambda db, form, now, by: operators.drop(db, _number(form, "id"), now, by=by),
+        N_("Dropped."),
         "admin.jobs",
-        mark("The job is never tried again: the mail does not leave, or the message stays unread."),
-        mark("This cannot be undone."),
+        N_("The job is never tried again: the mail does not leave, or the message stays unread."),
+        N_("This cannot be undone."),
     ),
     "believe": Act(
-        mark("Believe the address again"),
-        lambda db, form, now, by: admins.believe(db, form.get("email", ""), now, by=by),
-        mark("Mail goes there again, and clocks that waited for it start anew."),
+        N_("Believe the address again"),
+        lambda db, form, now, by: operators.trust_address(db, form.get("email", ""), now, by=by),
+        N_("Mail goes there again, and clocks that waited for it start anew."),
         "admin.bounces",
     ),
     "block_sender": Act(
-        mark("Block a sender"),
-        lambda db, form, now, by: senders.block(db, form.get("sender", ""), now, form.get("why", ""), by=by),
-        mark("Mail from there is refused from now on."),
+        N_("Block a sender"),
+        lambda db, form, now, by: blocklist.block(db, form.get("sender", ""), now, form.get("why", ""), by=by),
+        N_("Mail from there is refused from now on."),
         "admin.blocked",
     ),
     "unblock_sender": Act(
-        mark("Unblock"),
-        lambda db, form, now, by: senders.unblock(db, form.get("sender", ""), now, by=by),
-        mark("Mail from there is taken again."),
+        N_("Unblock"),
+        lambda db, form, now, by: blocklist.unblock(db, form.get("sender", ""), now, by=by),
+        N_("Mail from there is taken again."),
         "admin.blocked",
     ),
     "announce": Act(
-        mark("Announce"),
+        N_("Announce"),
         _announce,
-        mark("It stands on every page."),
+        N_("It stands on every page."),
         "admin.announced",
-        mark("It stands on every page from now on; if you said so, it also goes to every player by mail, once."),
-        mark("Take it back: it stands on no page any more, but mails that have left have left."),
+        N_("It stands on every page from now on; if you said so, it also goes to every player by mail, once."),
+        N_("Take it back: it stands on no page any more, but mails that have left have left."),
     ),
-    "take_back": Act(mark("Take it back"), _take_back, mark("It stands on no page any more."), "admin.announced"),
+    "take_back": Act(N_("Take it back"), _take_back, N_("It stands on no page any more."), "admin.announced"),
     "without": Act(
-        mark("It was taken away for good"),
-        lambda db, form, now, by: admins.without(db, form.get("named", ""), now, by=by),
-        mark("No deadline waits for it any more."),
+        N_("It was taken away for good"),
+        lambda db, form, now, by: operators.without(db, form.get("named", ""), now, by=by),
+        N_("No deadline waits for it any more."),
         "admin.home",
-        mark("Deadlines fall again without it. A part that was only down loses the time that its silence has cost."),
-        mark("Start the part: with its next sign of life it is watched again."),
+        N_("Deadlines fall again without it. A part that was only down loses the time that its silence has cost."),
+        N_("Start the part: with its next sign of life it is watched again."),
     ),
     "go_on": Act(
-        mark("Let the clock go on"),
-        lambda db, form, now, by: admins.go_on(db, now, by=by),
-        mark("Deadlines fall again; each was moved by the time they stood still."),
+        N_("Let the clock go on"),
+        lambda db, form, now, by: operators.resume_clock(db, now, by=by),
+        N_("Deadlines fall again; each was moved by the time they stood still."),
         "admin.home",
-        mark("Is the system clock right now? If it is, deadlines fall again, each moved by the time they stood still."),
-        mark("This cannot be undone; a game with a wrong deadline can be given more time."),
+        N_("Is the system clock right now? If it is, deadlines fall again, each moved by the time they stood still."),
+        N_("This cannot be undone; a game with a wrong deadline can be given more time."),
     ),
 }
 
@@ -272,7 +274,7 @@ def do(act: str) -> Page:
             twice = sent_again(db)
             if not twice:
                 doing.do(db, request.form, world().clock(), g.player.id)
-        told(mark("That was sent already.") if twice else doing.done)
+        told(N_("That was sent already.") if twice else doing.done)
     except NotPossible as reason:
         refused(reason)
     return redirect(url_for(doing.back))
@@ -282,7 +284,7 @@ def _ask(act: str, doing: Act) -> str:
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
     shown = [text for name, text in fields.items() if name.startswith(("words-", "named")) and text]
     if fields.get("mailed") == "yes":
-        shown.append(tongue().say("It goes to every player by mail."))
+        shown.append(translator().gettext("It goes to every player by mail."))
     return render_template(
         "sure.html",
         title=doing.title,
@@ -292,8 +294,8 @@ def _ask(act: str, doing: Act) -> str:
         facts=shown,
         trial=None,
         why="",
-        asks_why=tongue().say("Why? Kept in the log.") if act == "block" else "",
+        asks_why=translator().gettext("Why? Kept in the log.") if act == "block" else "",
         back=url_for(doing.back),
         here=url_for("admin.do", act=act),
-        within=tongue().say("operators"),
+        within=translator().gettext("operators"),
     )

@@ -15,64 +15,64 @@ from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.i18n import N_
 from pbem.logs import clean
 from pbem.mail.message import Unreadable, read
-from pbem.mail.outcomes import OUTCOMES, said
-from pbem.mail.report.prose.settings import colour
-from pbem.service.calendar.pace import ON_MISS, PACE
-from pbem.service.charge import mailbag
-from pbem.service.outgoing.bounces import reason, unreachable
-from pbem.service.outgoing.pictures import drawn_view
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import ballots, invitations, motions
-from pbem.service.table import deeds, masters, parsing, turns
-from pbem.service.table.press import TALK
+from pbem.mail.outcomes import OUTCOMES, describe_outcome
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.admin import mail_log
+from pbem.service.deadlines.time_control import ON_MISS, PACE
+from pbem.service.games import audit_log, orders, parsing, permissions
+from pbem.service.games.press import TALK
+from pbem.service.outbound.bounces import reason, unreachable
+from pbem.service.outbound.pictures import drawn_view
+from pbem.service.seats import motions, seat_invitations, vote_commands
 from pbem.store.games import seat_of, seats_of
 from pbem.store.invitations import open_invitations
 from pbem.store.models import Game, Message
 from pbem.store.waits import open_waits, stored_orders
-from pbem.tongue import mark
-from pbem.web import awaited, charge, logbook, words
-from pbem.web.again import sent_again
-from pbem.web.mastery import ACTS, VOTED, Act, Doing
-from pbem.web.security import Page, needs_login, say, source, world
-from pbem.web.seen import see
-from pbem.web.speech import refused, tongue
+from pbem.web import admin_common, history, pending_players, view_model
+from pbem.web.admin_actions import ACTS, VOTED, AdminAction, AdminRequest
+from pbem.web.game_access import see
+from pbem.web.idempotency import sent_again
+from pbem.web.locale import refused, translator
+from pbem.web.security import Page, flash_lines, needs_login, source, world
+from pbem.wording.sections.game_settings import colour
 
 pages = Blueprint("console", __name__, url_prefix="/g/<game_id>/master")
-pages.context_processor(lambda: {"turned": charge.turned})
+pages.context_processor(lambda: {"turned": admin_common.turned})
 
 SHOWN: Final = 100_000  # characters of a mail
-_TWICE: Final = mark("That was sent already.")
+_TWICE: Final = N_("That was sent already.")
 
 
 class _Undone(Exception):  # noqa: N818 - it is what was wanted
     """Takes back what was only tried."""
 
 
-@pages.errorhandler(masters.NotYours)
+@pages.errorhandler(permissions.NotYours)
 @pages.errorhandler(NoResultFound)
 def _nothing(_error: Exception) -> Page:
     """The same for whoever may not and where there is nothing: who plays in private is nobody else's business."""
-    return render_template("sorry.html", words=tongue().say("There is no such page.")), 404
+    return render_template("sorry.html", words=translator().gettext("There is no such page.")), 404
 
 
-@pages.errorhandler(masters.Hidden)
-def _hidden(reason: masters.Hidden) -> Page:
-    return render_template("sorry.html", words=reason.said(tongue())), 403
+@pages.errorhandler(permissions.Hidden)
+def _hidden(reason: permissions.Hidden) -> Page:
+    return render_template("sorry.html", words=reason.said(translator())), 403
 
 
 def _mastered(db: Session, game_id: str, *, hidden: bool = False) -> Game:
     """The game, for whoever may master it."""
     found = db.get(Game, game_id)
     if found is None:
-        raise masters.NotYours
-    masters.check(db, found, g.player, hidden=hidden)
+        raise permissions.NotYours
+    permissions.check(db, found, g.player, hidden=hidden)
     return found
 
 
-def _reader(db: Session, game: Game, view: rules.JSON) -> words.Reader:
-    return words.Reader(view, turns.names_of(db, game.id), g.player.timezone, world().clock(), tongue())
+def _reader(db: Session, game: Game, view: rules.JSON) -> view_model.Reader:
+    return view_model.Reader(view, orders.names_of(db, game.id), g.player.timezone, world().clock(), translator())
 
 
 def _own_seat(db: Session, game: Game) -> str | None:
@@ -94,19 +94,19 @@ def console(game_id: str) -> Page:
             "console.html",
             game=game,
             begun=game.state is not None,
-            plays=masters.standing(db, game, g.player) == "plays",
+            plays=permissions.role_of(db, game, g.player) == "plays",
             asks=motions.asks(db, game, g.player) is not None,
             seats=seats,
-            names=turns.names_of(db, game_id) | {s.name: colour(tongue(), s.name) for s in seats if not s.handle},
+            names=orders.names_of(db, game_id) | {s.name: colour(translator(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
-            waits=awaited.others(_reader(db, game, view), waits) if view else [],
-            invited=[(made, invitations.shown(db, made, g.player)) for made in open_invitations(db, game_id)],
+            waits=pending_players.others(_reader(db, game, view), waits) if view else [],
+            invited=[(made, seat_invitations.shown(db, made, g.player)) for made in open_invitations(db, game_id)],
             unreachable={seat.name: reason(row) for seat in seats if (row := unreachable(db, seat, now))},
             pace=PACE | game.pace,
             on_miss=ON_MISS,
             talk=TALK,
             acts=ACTS,
-            log=charge.lines(deeds.of_game(db, game_id, most=5)[:5], turns.names_of(db, game_id)),
+            log=admin_common.lines(audit_log.of_game(db, game_id, most=5)[:5], orders.names_of(db, game_id)),
         )
 
 
@@ -115,16 +115,16 @@ def log(game_id: str) -> Page:
     """What was done to the game, by whom, when and why; for everybody who may see the game."""
     with world().database.read() as db:
         found = db.get(Game, game_id)
-        mine = found is not None and masters.standing(db, found, g.player) != "none"
+        mine = found is not None and permissions.role_of(db, found, g.player) != "none"
         game = found if found and mine else see(db, game_id).game
-        page = charge.page()
+        page = admin_common.page()
         return render_template(
             "console_log.html",
             game=game,
             mine=mine,
-            found=charge.Paged(deeds.of_game(db, game_id, page), page, deeds.A_PAGE),
-            lines=charge.lines,
-            names=turns.names_of(db, game_id),
+            found=admin_common.Paged(audit_log.of_game(db, game_id, page), page, audit_log.A_PAGE),
+            lines=admin_common.lines,
+            names=orders.names_of(db, game_id),
         )
 
 
@@ -137,7 +137,7 @@ def answers(game_id: str) -> Page:
         if game.state is None:
             abort(404)
         seat = _own_seat(db, game)
-        book = logbook.wanted(db, game, seat)
+        book = history.wanted(db, game, seat)
         return render_template(
             "console_answers.html",
             game=game,
@@ -152,20 +152,20 @@ def mails(game_id: str) -> Page:
     """The mails of the game, in or out, and what became of each."""
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=True)
-        if not masters.may_see(db, game, g.player.id, "mails", world().clock()):
+        if not permissions.may_see(db, game, g.player.id, "mails", world().clock()):
             return _first_say_so(game, "mails", url_for("console.mails", game_id=game_id))
-        out, page = request.args.get("way") == "out", charge.page()
-        found = mailbag.went(db, game_id, page) if out else mailbag.came(db, game_id, page)
+        out, page = request.args.get("way") == "out", admin_common.page()
+        found = mail_log.went(db, game_id, page) if out else mail_log.incoming(db, game_id, page)
         return render_template(
             "console_mails.html",
             game=game,
             out=out,
-            waiting=mailbag.waiting(db, game_id) if out and not page else [],
-            found=charge.Paged(found, page, mailbag.A_PAGE),
-            names=turns.names_of(db, game_id),
+            waiting=mail_log.pending_outgoing(db, game_id) if out and not page else [],
+            found=admin_common.Paged(found, page, mail_log.A_PAGE),
+            names=orders.names_of(db, game_id),
             became=_became,
-            states=charge.SENT,
-            moment=charge.moment,
+            states=admin_common.SENT,
+            moment=admin_common.moment,
         )
 
 
@@ -177,24 +177,24 @@ def mail(game_id: str, message: int) -> Page:
         game = _mastered(db, game_id, hidden=True)
         here, now = url_for("console.mail", game_id=game_id, message=message), world().clock()
         try:
-            masters.check_knows_mails(db, game, g.player.id, now, message)
+            permissions.check_knows_mails(db, game, g.player.id, now, message)
         except NotPossible:
             return _first_say_so(game, "mails", here)
-        found = mailbag.of_game(db, game_id, message)
+        found = mail_log.of_game(db, game_id, message)
         if found is None:
             abort(404)
         seat = found.seat or ""
-        if not masters.may_see(db, game, g.player.id, "mail", world().clock(), seat=seat, key=message):
+        if not permissions.may_see(db, game, g.player.id, "mail", world().clock(), seat=seat, key=message):
             return _first_say_so(game, "mail", here, seat=seat, key=message)
         return render_template(
             "console_mail.html",
             game=game,
             mail=found,
-            name=turns.names_of(db, game_id).get(seat, ""),
+            name=orders.names_of(db, game_id).get(seat, ""),
             became=_became(found) if found.direction == "in" else "",
             text=_text(found),
-            raw=mailbag.shown(found)[:SHOWN],
-            moment=charge.moment,
+            raw=mail_log.shown(found)[:SHOWN],
+            moment=admin_common.moment,
         )
 
 
@@ -206,7 +206,7 @@ def _text(found: Message) -> list[str]:
 
 def _became(found: Message) -> str:
     """What became of a mail that came, in the words of its answer."""
-    return tongue().say(said(found.outcome))
+    return translator().gettext(describe_outcome(found.outcome))
 
 
 @pages.get("/seat/<seat>")
@@ -217,7 +217,7 @@ def seat(game_id: str, seat: str) -> Page:
         game = _mastered(db, game_id, hidden=True)
         if seat_of(db, game_id, seat) is None or game.state is None:
             abort(404)
-        if not masters.may_see(db, game, g.player.id, "seat", world().clock(), seat=seat):
+        if not permissions.may_see(db, game, g.player.id, "seat", world().clock(), seat=seat):
             return _first_say_so(game, "seat", url_for("console.seat", game_id=game_id, seat=seat), seat=seat)
         view = rules.view(game.state, seat)
         reader = _reader(db, game, view)
@@ -227,11 +227,11 @@ def seat(game_id: str, seat: str) -> Page:
             seat=seat,
             view=view,
             name=reader.names[seat],
-            asked=words.asked(reader) if view["question"] and game.status == "running" else None,
+            asked=view_model.asked(reader) if view["question"] and game.status == "running" else None,
             stored=stored_orders(db, game_id, seat),
-            help=words.help_on_orders(reader),
-            board=words.board(reader),
-            picture=Markup(drawn_view(view, reader.names, tongue(), view)),  # noqa: S704 - our own drawing
+            help=view_model.help_on_orders(reader),
+            board=view_model.board(reader),
+            picture=Markup(drawn_view(view, reader.names, translator(), view)),  # noqa: S704 - our own drawing
         )
 
 
@@ -252,64 +252,64 @@ def do(game_id: str, act: str) -> Page:
         if doing.what and request.form.get("sure") != "yes":
             return _ask(game_id, act, doing)
         if done := _carry_out(game_id, doing):
-            say([done])
-    except masters.Hidden:
+            flash_lines([done])
+    except permissions.Hidden:
         raise
     except NotPossible as reason:
         refused(reason)
     return redirect(_onward(game_id))
 
 
-def _say_so(game_id: str, doing: Act) -> None:
+def _say_so(game_id: str, doing: AdminAction) -> None:
     """The result, even a refusal, depends on hidden state. So a trial counts as a look, and the table is told."""
     now = world().clock()
     with world().database.write() as db:
-        game = masters.acting(db, game_id, g.player, now, hidden=doing.hidden)
-        seat = doing.tries(Doing(db, game, g.player, request.form, now)) if doing.tries else ""
+        game = permissions.acting(db, game_id, g.player, now, hidden=doing.hidden)
+        seat = doing.tries(AdminRequest(db, game, g.player, request.form, now)) if doing.tries else ""
         if seat_of(db, game_id, seat):
-            masters.try_out(db, game, g.player, now, seat)
+            permissions.try_out(db, game, g.player, now, seat)
 
 
-def _carry_out(game_id: str, doing: Act, *, only_try: bool = False) -> str:
+def _carry_out(game_id: str, doing: AdminAction, *, only_try: bool = False) -> str:
     """What is to be said of it; a form that is sent twice counts once. `only_try`: nothing of it stays."""
     now = world().clock()
 
     def work(db: Session) -> str:
-        game = masters.take(db, game_id, g.player, hidden=doing.hidden)
+        game = permissions.lock_for_master(db, game_id, g.player, hidden=doing.hidden)
         if not only_try and sent_again(db):
-            return tongue().say(_TWICE)
+            return translator().gettext(_TWICE)
         if not doing.tries:  # else it was counted when it was told
-            masters.acting(db, game_id, g.player, now)
-        held = doing.do(Doing(db, game, g.player, request.form, now, source()))
+            permissions.acting(db, game_id, g.player, now)
+        held = doing.do(AdminRequest(db, game, g.player, request.form, now, source()))
         if only_try:
             raise _Undone
         if held is None:
-            return tongue().say(doing.done) if doing.done else ""
-        return ballots.sentence(db, held, tongue(), turns.names_of(db, game_id), g.player.timezone)
+            return translator().gettext(doing.done) if doing.done else ""
+        return vote_commands.sentence(db, held, translator(), orders.names_of(db, game_id), g.player.timezone)
 
     return parsing.write(world().database, work)
 
 
-def _ask(game_id: str, act: str, doing: Act) -> Page:
+def _ask(game_id: str, act: str, doing: AdminAction) -> Page:
     """Is that meant? What it will do, to whom, and how it is undone. What cannot be is said at once."""
     with suppress(_Undone):
         _carry_out(game_id, doing, only_try=True)
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=doing.hidden)
-        names = turns.names_of(db, game_id)
+        names = orders.names_of(db, game_id)
         asks = act in VOTED and motions.asks(db, game, g.player) is not None
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
-    trial = charge.trial(game_id, fields.get("message", "")) if act == "reread" else None
+    trial = admin_common.trial(game_id, fields.get("message", "")) if act == "reread" else None
     return render_template(
         "sure.html",
         title=doing.title,
         what=doing.what,
         undo=doing.undo,
         fields=fields,
-        facts=charge.facts(game, fields, names),
+        facts=admin_common.facts(game, fields, names),
         asks=asks,
         trial=trial,
-        became=tongue().say(OUTCOMES[trial.outcome].reply) if trial else "",
+        became=translator().gettext(OUTCOMES[trial.outcome].reply) if trial else "",
         why=request.form.get("why", ""),
         asks_why=act not in ("rotate", "hand"),
         back=_onward(game_id),

@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, abort, current_app, jsonify, request
 
-from pbem.service.clockwork import health
+from pbem.service.scheduler import health
+from pbem.web.request_ids import Traffic
 from pbem.web.security import forwarded, world
-from pbem.web.traffic import Traffic
 
 pages = Blueprint("health", __name__)
 

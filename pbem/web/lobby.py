@@ -9,32 +9,32 @@ from typing import Any, Final
 
 from flask import Blueprint, g, render_template, request, url_for
 
+from pbem.i18n import LANGUAGES, N_
 from pbem.rules import EDITIONS, title
-from pbem.service.desk import listings
-from pbem.service.desk.listings import Listed, Wish
-from pbem.service.people.links import join_link
-from pbem.tongue import LANGUAGES, mark
+from pbem.service.accounts.signed_links import join_link
+from pbem.service.lobby import listings
+from pbem.service.lobby.listings import Listed, Wish
+from pbem.web.locale import translator
 from pbem.web.security import Page, world
-from pbem.web.speech import tongue
 
 pages = Blueprint("lobby", __name__)
 
 SHOWN: Final = {
-    "open": mark("Waiting for players"),
-    "running": mark("Running"),
-    "over": mark("Finished"),
+    "open": N_("Waiting for players"),
+    "running": N_("Running"),
+    "over": N_("Finished"),
 }
 PACES: Final = {
-    "fast": mark("less than a day for an answer"),
-    "day": mark("a day for every answer"),
-    "slow": mark("more than a day for an answer"),
-    "none": mark("no deadlines"),
+    "fast": N_("less than a day for an answer"),
+    "day": N_("a day for every answer"),
+    "slow": N_("more than a day for an answer"),
+    "none": N_("no deadlines"),
 }
-WHOSE: Final = {"mine": mark("my games"), "others": mark("games of others")}
+WHOSE: Final = {"mine": N_("my games"), "others": N_("games of others")}
 NOTHING: Final = {
-    "open": mark("No game that fits is waiting for players. Found one: whoever looks in here can join it."),
-    "running": mark("No game that fits is running."),
-    "over": mark("No game that fits is over."),
+    "open": N_("No game that fits is waiting for players. Found one: whoever looks in here can join it."),
+    "running": N_("No game that fits is running."),
+    "over": N_("No game that fits is over."),
 }
 
 
@@ -61,7 +61,7 @@ def lobby() -> Page:
 
 def titles() -> dict[str, str]:
     """Each edition's title, in the reader's language."""
-    return {name: title(name, tongue().language) for name in EDITIONS}
+    return {name: title(name, translator().language) for name in EDITIONS}
 
 
 def _address(wish: Wish) -> str:
@@ -72,11 +72,11 @@ def _address(wish: Wish) -> str:
 
 
 def _row(listed: Listed) -> Mapping[str, Any]:
-    say, game = tongue().say, listed.game
-    people = [name if bot is None else say("{name} (a bot)", name=name) for name, bot in listed.names]
+    gettext, game = translator().gettext, listed.game
+    people = [name if bot is None else gettext("{name} (a bot)", name=name) for name, bot in listed.names]
     return {
         "game": game,
-        "people": tongue().listed(people),
+        "people": translator().listed(people),
         "free": listed.free,
         "join": join_link(world(), game).removeprefix(world().settings.url) if listed.free and not listed.mine else "",
         "mine": listed.mine,
@@ -86,8 +86,12 @@ def _row(listed: Listed) -> Mapping[str, Any]:
 
 def facts(game: Any) -> list[str]:
     """What a game is, in a few words each."""
-    say, hours = tongue().say, game.hours
-    clock = say("{span} for an answer", span=tongue().span(timedelta(hours=hours))) if hours else say(PACES["none"])
+    gettext, hours = translator().gettext, game.hours
+    clock = (
+        gettext("{span} for an answer", span=translator().span(timedelta(hours=hours)))
+        if hours
+        else gettext(PACES["none"])
+    )
     spoken = [LANGUAGES[game.language]] if game.language in LANGUAGES else []
-    rounds = say("{n} rounds", n=game.options.get("rounds", "9"))
-    return [title(game.edition, tongue().language), say("{n} players", n=game.seats), rounds, clock, *spoken]
+    rounds = gettext("{n} rounds", n=game.options.get("rounds", "9"))
+    return [title(game.edition, translator().language), gettext("{n} players", n=game.seats), rounds, clock, *spoken]

@@ -6,12 +6,12 @@ from typing import Any
 
 from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 
-from pbem.service.people import limits, passkeys, sessions
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts import passkeys, rate_limits, sessions
+from pbem.service.accounts.players import NotPossible
 from pbem.store.models import Passkey, Player, WebSession
 from pbem.web import secret_links
+from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, device, goes_on_at, log_in, needs_fresh_login, needs_login, source, world
-from pbem.web.speech import refused, told, tongue
 
 pages = Blueprint("logins", __name__)
 
@@ -23,8 +23,8 @@ def mine() -> Page:
     now, here = world().clock(), world()
     possible = passkeys.possible(here)
     with here.database.read() as db:
-        browsers = [_browser(one) for one in sessions.of(db, g.player.id, now)]
-        keys = [_passkey(key) for key in passkeys.of(db, g.player.id)]
+        browsers = [_browser(one) for one in sessions.sessions_of(db, g.player.id, now)]
+        keys = [_passkey(key) for key in passkeys.passkeys_of(db, g.player.id)]
         may = possible and sessions.fresh(g.browser, now) and len(keys) < passkeys.MOST
         wish = passkeys.wish_to_make(db, here, g.player, now) if may else ""
     return render_template(
@@ -34,19 +34,19 @@ def mine() -> Page:
         possible=possible,
         wish=wish,
         device=device(),
-        idle=tongue().span(sessions.IDLE),
-        lasts=tongue().span(sessions.LASTS),
+        idle=translator().span(sessions.IDLE),
+        lasts=translator().span(sessions.LASTS),
     )
 
 
 def _browser(one: WebSession) -> dict[str, Any]:
-    moment, zone = tongue().moment, g.player.timezone
+    moment, zone = translator().moment, g.player.timezone
     said = {"name": sessions.name_of(one), "device": one.device, "here": one.id == g.browser.id}
     return said | {"since": moment(one.created_at, zone), "seen": moment(one.seen_at, zone)}
 
 
 def _passkey(key: Passkey) -> dict[str, Any]:
-    moment, zone = tongue().moment, g.player.timezone
+    moment, zone = translator().moment, g.player.timezone
     used = moment(key.used_at, zone) if key.used_at else ""
     return {"id": key.id, "name": key.name, "since": moment(key.created_at, zone), "used": used}
 
@@ -59,7 +59,7 @@ def change() -> Page:
     with world().database.write() as db:
         if "everywhere" in form:
             sessions.end_all(db, g.player.id, now)
-        elif "end" in form and sessions.end(db, g.player.id, form["end"], now):
+        elif "end" in form and sessions.end_session(db, g.player.id, form["end"], now):
             told("That browser is logged out.")
         elif "remove" in form and passkeys.remove(db, g.player.id, _number(form["remove"])):
             told("That passkey works no more.")
@@ -91,10 +91,10 @@ def show() -> Page:
     here, now = world(), world().clock()
     try:
         with here.database.write() as db:
-            limits.knock(db, "passkey", limits.network_of(source()) or "here", "", now)
+            rate_limits.count_hit(db, "passkey", rate_limits.network_of(source()) or "here", "", now)
         with here.database.write() as db:
             player = passkeys.log_in(db, here, request.form.get("answer", ""), now)
-            browser = sessions.begin(db, player, now, device(), session.get("id", ""))
+            browser = sessions.start_session(db, player, now, device(), session.get("id", ""))
     except NotPossible as reason:
         refused(reason)
         return redirect(url_for("entry.login"))

@@ -8,15 +8,15 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.report.document import Line
-from pbem.mail.report.facts import Due, Position
-from pbem.mail.report.prose import clock
-from pbem.mail.report.prose.ahead import announced
-from pbem.service.calendar.pace import setting
-from pbem.service.table import holds
+from pbem.service.deadlines.time_control import setting
+from pbem.service.games import answer_delay
 from pbem.store.models import StoredOrder
-from pbem.web.seen import Seen, reader_of
-from pbem.web.words import Reader
+from pbem.web.game_access import GameAccess, reader_of
+from pbem.web.view_model import Reader
+from pbem.wording.document import Line
+from pbem.wording.facts import Due, Position
+from pbem.wording.sections import deadline_notes
+from pbem.wording.sections.upcoming_questions import announced
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Pending:
     marks: bool = False
 
 
-def pending(db: Session, seen: Seen, stored: Sequence[StoredOrder]) -> Pending:
+def pending(db: Session, seen: GameAccess, stored: Sequence[StoredOrder]) -> Pending:
     """What the reader may know of it; nothing for onlookers, and in a game that does not run."""
     if seen.mine is None or seen.view is None or seen.game.status != "running":
         return Pending()
@@ -39,25 +39,27 @@ def pending(db: Session, seen: Seen, stored: Sequence[StoredOrder]) -> Pending:
     ahead = {(order.doc["type"], order.round) for order in stored}
     return Pending(
         tuple(_held(db, reader, seen, stored)),
-        announced(reader.voice, Position(seen.view, ahead=ahead)),
-        holds.said(seen.game, seen.mine),
+        announced(reader.narrator, Position(seen.view, ahead=ahead)),
+        answer_delay.ready_state(seen.game, seen.mine),
         marks=True,
     )
 
 
-def _held(db: Session, reader: Reader, seen: Seen, stored: Sequence[StoredOrder]) -> Iterator[Line]:
+def _held(db: Session, reader: Reader, seen: GameAccess, stored: Sequence[StoredOrder]) -> Iterator[Line]:
     due = Due(reader.now, reader.zone, cool_off=float(setting(seen.game.pace, "cool_off_minutes")))
     own = max((order.counts_at for order in stored if order.counts_at and order.counts_at > reader.now), default=None)
-    found = clock.all_in(reader.voice, holds.all_in(db, seen.game, str(reader.view["seat"]), reader.now), due)
+    found = deadline_notes.all_in(
+        reader.narrator, answer_delay.all_in(db, seen.game, str(reader.view["seat"]), reader.now), due
+    )
     yield from found[:1]
     if own and not found:
         yield Line(in_a_while(reader, own))
     if own:
-        yield clock.second_thoughts(reader.voice, due)[0]
+        yield deadline_notes.second_thoughts(reader.narrator, due)[0]
 
 
 def in_a_while(reader: Reader, moment: datetime) -> str:
     """When an answer on hold is used."""
-    tongue = reader.tongue
-    at, left = tongue.moment(moment, reader.zone), tongue.span(moment - reader.now)
-    return tongue.say("Your answer is taken in and counts at {moment} (in {span}).", moment=at, span=left)
+    translator = reader.translator
+    at, left = translator.moment(moment, reader.zone), translator.span(moment - reader.now)
+    return translator.gettext("Your answer is taken in and counts at {moment} (in {span}).", moment=at, span=left)

@@ -15,14 +15,14 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.art.board import board_svg
 from pbem.art.png import FONTS
-from pbem.service.outgoing.pictures import drawn, printed
-from pbem.service.table.positions import state_at
-from pbem.service.table.turns import names_of
+from pbem.i18n import Translator
+from pbem.service.games.history import state_at
+from pbem.service.games.orders import names_of
+from pbem.service.outbound.pictures import drawn, printed
 from pbem.store.models import Game
-from pbem.tongue import Tongue
+from pbem.web.locale import translator
 from pbem.web.security import world
-from pbem.web.speech import tongue
-from pbem.web.watching import watched
+from pbem.web.spectators import watched
 
 pages = Blueprint("pictures", __name__)
 
@@ -39,7 +39,7 @@ def board(game_id: str, kind: str) -> Response:
         game = watched(db, game_id)
         if game.state is None or kind not in ("svg", "png"):
             abort(404)
-        svg = drawn(_state(db, game), names_of(db, game_id), tongue())
+        svg = drawn(_state(db, game), names_of(db, game_id), translator())
     response = Response(mimetype="image/svg+xml" if kind == "svg" else "image/png")
     response.set_etag(hashlib.sha256(svg.encode()).hexdigest()[:32])
     response.headers["Cache-Control"] = "private, no-cache"  # ask, and be told that nothing has changed
@@ -78,7 +78,7 @@ def frontispiece(language: str) -> Markup:
     state = rules.begin(rules.deal("classic", seats, {}, "0" * 64)).state
     view, names = rules.view(state, None), dict(zip(seats, ("Ana", "Ben", "Carla", "Dev"), strict=True))
     place_name = partial(rules.place_name, "classic", language=language)
-    svg = board_svg(view, names, place_name, width=None, players=False, tongue=Tongue(language))
+    svg = board_svg(view, names, place_name, width=None, players=False, translator=Translator(language))
     return Markup(svg)  # noqa: S704 - our own drawing
 
 

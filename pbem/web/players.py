@@ -7,12 +7,12 @@ from typing import Any, Final
 from flask import Blueprint, abort, g, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from pbem.service.seats import conduct, ratings
+from pbem.service.seats import ratings, reliability
 from pbem.store.models import Player
 from pbem.store.players import player_by_handle
 from pbem.web.lobby import titles
+from pbem.web.locale import translator
 from pbem.web.security import Page, world
-from pbem.web.speech import tongue
 
 pages = Blueprint("players", __name__)
 
@@ -26,7 +26,7 @@ def players() -> Page:
     page = page_number()
     with world().database.read() as db:
         best = ratings.table(db, page, SIZE)
-        kept = conduct.records(db, [player.id for player, _ in best[:SIZE]])
+        kept = reliability.records(db, [player.id for player, _ in best[:SIZE]])
     rows = [
         {"rank": page * SIZE + n, "player": player, "rating": rating, "record": kept[player.id]}
         for n, (player, rating) in enumerate(best[:SIZE], 1)
@@ -43,8 +43,8 @@ def player(handle: str) -> Page:
         if who is None:
             abort(404)
         own = g.player is not None and g.player.id == who.id
-        games = conduct.games_of(db, who.id, page, SIZE, every=own)
-        record, rating = conduct.records(db, [who.id])[who.id], ratings.of(db, [who.id]).get(who.id)
+        games = reliability.games_of(db, who.id, page, SIZE, every=own)
+        record, rating = reliability.records(db, [who.id])[who.id], ratings.ratings_of(db, [who.id]).get(who.id)
     return render_template(
         "player.html",
         who=who,
@@ -53,7 +53,7 @@ def player(handle: str) -> Page:
         record=record,
         rating=rating,
         editions=titles(),
-        day=lambda at: tongue().day_and_year(at, g.player.timezone if g.player else "UTC"),
+        day=lambda at: translator().day_and_year(at, g.player.timezone if g.player else "UTC"),
         **_around("players.player", page, more=len(games) > SIZE, handle=who.handle),
     )
 

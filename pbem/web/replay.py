@@ -13,18 +13,18 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.art.chart import chart_svg
 from pbem.art.gains import gains_svg
-from pbem.art.heat import heat_svg
+from pbem.art.heatmap import heat_svg
 from pbem.art.ink import marks
-from pbem.service.outgoing.pictures import drawn_view
-from pbem.service.table.positions import state_at
+from pbem.service.games.history import state_at
+from pbem.service.outbound.pictures import drawn_view
 from pbem.store.models import Game
-from pbem.web import words
-from pbem.web.linked import linked, of_events, of_view
-from pbem.web.logbook import story_of
-from pbem.web.scores import SOURCES, Scores, Traffic, scores, traffic
+from pbem.web import view_model
+from pbem.web.card_links import linked, of_events, of_view
+from pbem.web.game_access import GameAccess, reader_of, see
+from pbem.web.history import story_of
+from pbem.web.locale import translator
+from pbem.web.score_charts import SOURCES, Scores, Traffic, scores, traffic
 from pbem.web.security import Page, world
-from pbem.web.seen import Seen, reader_of, see
-from pbem.web.speech import tongue
 
 pages = Blueprint("replay", __name__)
 
@@ -57,17 +57,17 @@ def replay(game_id: str) -> Page:
         moments=len(moments),
         steps=_steps(moments, here, game_id, own=own),
         scorings=_scorings(log, game_id, own=own),
-        stage=words.stage(reader),
+        stage=view_model.stage(reader),
         told=_told(reader, [event for event in log if event["at"] == here]),
-        board=words.board(reader),
+        board=view_model.board(reader),
         hand=view["hand"],
-        picture=Markup(drawn_view(view, seen.names, tongue(), before)),  # noqa: S704 - our own drawing
+        picture=Markup(drawn_view(view, seen.names, translator(), before)),  # noqa: S704 - our own drawing
         **_chart(scores(so_far, view["seats"]), seen.names),
         **_heat(reader, traffic(so_far)),
     )
 
 
-def _shared(seen: Seen, here: int) -> str:
+def _shared(seen: GameAccess, here: int) -> str:
     """The link to this moment of a private game, for whoever may hand it on: the page's address has no key."""
     if seen.key is None:
         return ""
@@ -76,10 +76,10 @@ def _shared(seen: Seen, here: int) -> str:
     return world().settings.url + path
 
 
-def _told(reader: words.Reader, events: Sequence[rules.JSON]) -> list[Markup]:
+def _told(reader: view_model.Reader, events: Sequence[rules.JSON]) -> list[Markup]:
     """What happened then; of a turn that goes on, the view knows the card."""
     cards = of_events(events) | of_view(reader.view)
-    return [linked(reader.voice, line, cards) for line in words.log(reader, events)]
+    return [linked(reader.narrator, line, cards) for line in view_model.log(reader, events)]
 
 
 def _nearest(moments: Sequence[int], wanted: str) -> int:
@@ -130,11 +130,11 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
     if not any(any(of.values()) for of in told.sources.values()):
         return {"chart": None}
     rows = sorted(((names[seat], of, sum(of.values())) for seat, of in told.sources.items()), key=lambda row: -row[2])
-    say, letters = tongue().say, marks(names)
-    alt = say("Points after each round; the same in numbers is below.")
+    gettext, letters = translator().gettext, marks(names)
+    alt = gettext("Points after each round; the same in numbers is below.")
     line = chart_svg(told.standings, told.rounds, letters, alt)
-    alt = say("Points of each round by where they came from; the same in numbers is below.")
-    bars = gains_svg(told.gains, told.rounds, letters, [say(words) for words in SOURCES.values()], alt)
+    alt = gettext("Points of each round by where they came from; the same in numbers is below.")
+    bars = gains_svg(told.gains, told.rounds, letters, [gettext(words) for words in SOURCES.values()], alt)
     won = [
         (number, names[seat], of)
         for number, gain in zip(told.rounds, told.gains, strict=True)
@@ -145,12 +145,12 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
     return {**drawings, "sources": SOURCES, "rows": rows, "won": won}
 
 
-def _heat(reader: words.Reader, found: dict[str, Traffic]) -> dict[str, Any]:
+def _heat(reader: view_model.Reader, found: dict[str, Traffic]) -> dict[str, Any]:
     """The map of how much went on where, and the table of it, the hottest place first."""
     if not any(of.all for of in found.values()):
         return {"heat": None, "places": []}
     rows = sorted(found.items(), key=lambda row: -row[1].all)
-    alt = reader.tongue.say("How many caballeros came to each place and left it; the same in numbers is below.")
+    alt = reader.translator.gettext("How many caballeros came to each place and left it; the same in numbers is below.")
     drawing = heat_svg({place: of.all for place, of in found.items()}, alt)
-    named = [(reader.voice.place(place), of) for place, of in rows]
+    named = [(reader.narrator.place(place), of) for place, of in rows]
     return {"heat": Markup(drawing), "places": named}  # noqa: S704 - our own drawing

@@ -16,10 +16,10 @@ from flask import Flask, abort, make_response, redirect, render_template, reques
 from itsdangerous import BadSignature, URLSafeSerializer
 from werkzeug.wrappers import Response
 
+from pbem.i18n import N_
 from pbem.redaction import SECRET_PATHS
-from pbem.tongue import mark
+from pbem.web.locale import translator
 from pbem.web.security import world
-from pbem.web.speech import tongue
 
 COOKIE: Final = "elgrande_links"
 SHORT: Final = timedelta(days=1)
@@ -28,7 +28,7 @@ MOST: Final = 10
 LONGEST: Final = 300  # characters; no link of ours is longer
 _PROGRAMS: Final = frozenset({"subscriptions.calendar"})
 _NAME: Final = "~"  # begins the name of a link, and no link
-_LOST: Final = mark("Please open the link in your mail again. This page needs cookies, and remembers a link for a day.")
+_LOST: Final = N_("Please open the link in your mail again. This page needs cookies, and remembers a link for a day.")
 
 Kept = dict[str, tuple[str, int]]
 """Names, and what they stand for, with the second at which it is forgotten."""
@@ -84,7 +84,7 @@ def _opened(endpoint: str, argument: str, secret: str) -> Response:
 
 
 def _lost() -> str:
-    return render_template("sorry.html", words=tongue().say(_LOST))
+    return render_template("sorry.html", words=translator().gettext(_LOST))
 
 
 def _kept(now: datetime) -> Kept:

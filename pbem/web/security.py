@@ -18,14 +18,14 @@ from sqlalchemy.orm import Session
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable
 from werkzeug.wrappers import Response as AnyResponse
 
-from pbem.service.people import sessions
+from pbem.i18n import N_
+from pbem.service.accounts import sessions
 from pbem.service.world import World
-from pbem.store.faults import passes
+from pbem.store.error_text import passes
 from pbem.store.games import lock_game
 from pbem.store.models import Game, Player, WebSession
-from pbem.tongue import mark
-from pbem.web import speech
-from pbem.web.speech import told, tongue
+from pbem.web import locale
+from pbem.web.locale import told, translator
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ def world_of(app: Flask) -> World:
 
 
 def source() -> str:
-    """The IP address of whoever asks; "" is this machine. What came through a proxy never is (pbem.web.proxies)."""
+    """The IP address of whoever asks; "" is this machine. Never so behind a proxy (pbem.web.trusted_proxies)."""
     here = request.remote_addr or "127.0.0.1"
     return "" if not proxied() and ip_address(here).is_loopback else here
 
@@ -84,7 +84,7 @@ def install(app: Flask) -> None:
     app.before_request(_readable)
     app.before_request(_who)
     app.after_request(_headers)
-    speech.install(app)
+    locale.install(app)
     app.context_processor(lambda: {"player": g.get("player"), "demo": world().settings.relay is None})
     app.register_error_handler(HTTPException, _sorry)
     for kind in (SQLAlchemyError, OSError):
@@ -164,7 +164,7 @@ def of_another_site() -> bool:
     return elsewhere or request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none")
 
 
-def say(lines: Iterable[str]) -> None:
+def flash_lines(lines: Iterable[str]) -> None:
     """Tell the next page's reader. What would not fit into a cookie is left out, and that is said."""
     room = SAID_AT_MOST
     for line in lines:
@@ -192,10 +192,10 @@ def _who() -> None:
     if "id" in session:
         now = world().clock()
         with world().database.read() as db:
-            found = sessions.found(db, session["id"], now)
+            found = sessions.find_session(db, session["id"], now)
         if found and sessions.unseen(found[0], now):
             with world().database.write() as db:
-                sessions.see(db, session["id"], now)
+                sessions.touch_session(db, session["id"], now)
     g.browser, g.player = found or (None, None)
 
 
@@ -213,12 +213,12 @@ def _headers(response: Response) -> Response:
 
 
 _WORDS: Final = {
-    400: mark("That was not sent by a form of ours."),
-    403: mark("This page is not for you."),
-    404: mark("There is no such page."),
-    405: mark("That cannot be done here."),
-    413: mark("That was too much: a page takes up to one megabyte."),
-    503: mark("The server is busy or being repaired. Nothing of yours is lost; please try again in half a minute."),
+    400: N_("That was not sent by a form of ours."),
+    403: N_("This page is not for you."),
+    404: N_("There is no such page."),
+    405: N_("That cannot be done here."),
+    413: N_("That was too much: a page takes up to one megabyte."),
+    503: N_("The server is busy or being repaired. Nothing of yours is lost; please try again in half a minute."),
 }
 
 
@@ -228,8 +228,8 @@ def _sorry(error: HTTPException) -> Response:
         log.info(
             "refused to player %s: %s %s", g.player.id if g.get("player") else None, request.method, request.endpoint
         )
-    words = _WORDS.get(code, mark("Something went wrong here. Nothing of yours is lost; please try again in a minute."))
-    response = Response(render_template("sorry.html", words=tongue().say(words)), code)
+    words = _WORDS.get(code, N_("Something went wrong here. Nothing of yours is lost; please try again in a minute."))
+    response = Response(render_template("sorry.html", words=translator().gettext(words)), code)
     if isinstance(error, MethodNotAllowed):
         response.allow.update(error.valid_methods or ())
     if isinstance(error, ServiceUnavailable):
@@ -248,5 +248,5 @@ def _away(error: Exception) -> Any:
 
 def _expired(_error: CSRFError) -> tuple[str, int]:
     log.info("a form without its token: %s, from %r", request.endpoint, source())
-    words = tongue().say("This form had grown old. Go back, load the page again, and send it.")
+    words = translator().gettext("This form had grown old. Go back, load the page again, and send it.")
     return render_template("sorry.html", words=words), 400

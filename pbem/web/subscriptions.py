@@ -10,15 +10,15 @@ from __future__ import annotations
 from flask import Blueprint, Response, abort, render_template, request
 from sqlalchemy.orm import Session
 
-from pbem.service.founding import games
-from pbem.service.noted import digest, wishes
-from pbem.service.outgoing import deadlines
-from pbem.service.people.links import Stopping, read_calendar_link, read_stop_link
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts.players import NotPossible
+from pbem.service.accounts.signed_links import Stopping, read_calendar_link, read_stop_link
+from pbem.service.notifications import digest, preferences
+from pbem.service.outbound import ics
+from pbem.service.setup import create_game
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player, Seat
+from pbem.web.locale import translator
 from pbem.web.security import Page, world
-from pbem.web.speech import tongue
 
 pages = Blueprint("subscriptions", __name__)
 
@@ -40,14 +40,14 @@ def stop(token: str) -> Page:
         if what.kind == "invitation":
             return _declined(db, seats[0])
         for seat in seats:
-            (wishes.resume if again else wishes.stop)(seat, what.kind)
+            (preferences.resume if again else preferences.stop)(seat, what.kind)
         return _page(db, what, seats, done="again" if again else "stopped")
 
 
 def _found(db: Session, token: str) -> tuple[Stopping, list[Seat]]:
     """Whose mails are meant. A link of somebody who had the seat before is none any more."""
     what = read_stop_link(world(), token)
-    if what is None or what.kind not in wishes.KINDS:
+    if what is None or what.kind not in preferences.KINDS:
         abort(404)
     if what.player:
         owner = db.get(Player, what.player)
@@ -62,16 +62,20 @@ def _found(db: Session, token: str) -> tuple[Stopping, list[Seat]]:
 
 def _page(db: Session, what: Stopping, seats: list[Seat], done: str) -> str:
     tables = [db.get_one(Game, seat.game_id) for seat in seats]
-    return render_template("stop.html", what=what, games=tables, mails=tongue().say(wishes.KINDS[what.kind]), done=done)
+    return render_template(
+        "stop.html", what=what, games=tables, mails=translator().gettext(preferences.KINDS[what.kind]), done=done
+    )
 
 
 def _declined(db: Session, seat: Seat) -> Page:
     """No more invitations to a game means that one does not play in it."""
     try:
-        games.decline(db, seat.game_id, seat.name, world().clock())
+        create_game.decline(db, seat.game_id, seat.name, world().clock())
     except NotPossible as reason:
-        return render_template("sorry.html", words=reason.said(tongue())), 409
-    return render_template("sorry.html", words=tongue().say("You declined. Nobody will write to you about this game."))
+        return render_template("sorry.html", words=reason.said(translator())), 409
+    return render_template(
+        "sorry.html", words=translator().gettext("You declined. Nobody will write to you about this game.")
+    )
 
 
 @pages.get("/calendar/<token>.ics")
@@ -82,5 +86,5 @@ def calendar(token: str) -> Response:
         player = db.get(Player, found[0]) if found else None
         if player is None or found is None or player.links != found[1] or player.gone_at:
             abort(404)
-        content = deadlines.feed(db, world(), player, world().clock())
+        content = ics.feed(db, world(), player, world().clock())
     return Response(content, mimetype="text/calendar")

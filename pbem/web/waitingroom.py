@@ -8,37 +8,37 @@ from typing import Final
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from pbem.mail.report.facts import Pace
-from pbem.mail.report.prose.settings import colour, pace, played
+from pbem.i18n import N_
 from pbem.rules import title
-from pbem.service.founding import waitingroom
-from pbem.service.people.links import join_link, watch_link
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts.players import NotPossible
+from pbem.service.accounts.signed_links import join_link, watch_link
+from pbem.service.setup import invitations
 from pbem.store.models import Game
-from pbem.tongue import mark
+from pbem.web.game_access import GameAccess
+from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_login, source, world
-from pbem.web.seen import Seen
-from pbem.web.speech import refused, told, tongue
-from pbem.web.typed import address
-from pbem.web.watching import watched
+from pbem.web.spectators import watched
+from pbem.web.validation import address
+from pbem.wording.facts import Pace
+from pbem.wording.sections.game_settings import colour, pace, played
 
 pages = Blueprint("waitingroom", __name__)
 
-INVITED: Final = mark("The invitation is on its way.")
-CALLED_BACK: Final = mark("The invitation is called back; the seat is free.")
-NEW_LINK: Final = mark("There is a new link. The old one is worth nothing any more.")
+INVITED: Final = N_("The invitation is on its way.")
+CALLED_BACK: Final = N_("The invitation is called back; the seat is free.")
+NEW_LINK: Final = N_("There is a new link. The old one is worth nothing any more.")
 
 
-def waiting(db: Session, seen: Seen) -> str:
+def waiting(db: Session, seen: GameAccess) -> str:
     """The page."""
     game, open_still = seen.game, seen.game.status == "open"
-    hosts = open_still and g.player is not None and waitingroom.may_invite(db, game, g.player)
+    hosts = open_still and g.player is not None and invitations.may_invite(db, game, g.player)
     free = sum(seat.status == "invited" and not seat.invited_email for seat in seen.seats)
     link = join_link(world(), game)
     return render_template(
         "waiting.html",
         seen=seen,
-        colours={seat.name: colour(tongue(), seat.name) for seat in seen.seats},
+        colours={seat.name: colour(translator(), seat.name) for seat in seen.seats},
         agreed=agreed(game),
         hosts=hosts,
         free=free,
@@ -50,8 +50,8 @@ def waiting(db: Session, seen: Seen) -> str:
 
 def agreed(game: Game) -> list[str]:
     """What is played, and at which pace."""
-    rules = played(title(game.edition, tongue().language), game.options, tongue())
-    return [*rules, pace(Pace.of(game.pace), tongue())]
+    rules = played(title(game.edition, translator().language), game.options, translator())
+    return [*rules, pace(Pace.of(game.pace), translator())]
 
 
 @pages.post("/g/<game_id>/invite")
@@ -61,7 +61,7 @@ def invite(game_id: str) -> Page:
 
     def work(db: Session) -> str:
         email = address(request.form.get("email", "").strip())
-        waitingroom.invite(db, game_id, email, world().clock(), source(), by=g.player.id)
+        invitations.invite(db, game_id, email, world().clock(), source(), by=g.player.id)
         return INVITED
 
     return _done(game_id, work)
@@ -73,7 +73,7 @@ def uninvite(game_id: str) -> Page:
     """Call an invitation back."""
 
     def work(db: Session) -> str:
-        waitingroom.call_back(db, game_id, request.form.get("seat", ""))
+        invitations.call_back(db, game_id, request.form.get("seat", ""))
         return CALLED_BACK
 
     return _done(game_id, work)
@@ -85,7 +85,7 @@ def link(game_id: str) -> Page:
     """Make the link anew, so that the old one is worth nothing."""
 
     def work(db: Session) -> str:
-        waitingroom.new_link(db, game_id)
+        invitations.new_link(db, game_id)
         return NEW_LINK
 
     return _done(game_id, work)
@@ -96,7 +96,7 @@ def _done(game_id: str, work: Callable[[Session], str]) -> Page:
     try:
         with world().database.write() as db:
             game = watched(db, game_id, locked=True)
-            if not waitingroom.may_invite(db, game, g.player):
+            if not invitations.may_invite(db, game, g.player):
                 abort(403)
             said = work(db)
     except NotPossible as reason:

@@ -5,11 +5,11 @@ from math import dist
 
 import pytest
 
-from pbem.art.build_map import build
 from pbem.art.ground import HEIGHT, WIDTH
 from pbem.art.land import BORDERS, CREDITS, LINES, OUTLINES, RINGS, inside
 from pbem.art.places import SPOTS
 from pbem.rules import CASTILLO, NEIGHBOURS, PLACES, REGIONS
+from pbem.tools.build_map import build
 
 PAIRS = {frozenset((region, other)) for region, others in NEIGHBOURS.items() for other in others}
 

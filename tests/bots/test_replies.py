@@ -2,8 +2,8 @@
 
 from itertools import combinations_with_replacement
 
-from pbem.bots.replies import best_share, reply
-from pbem.bots.worth import Outlook
+from pbem.bots.evaluation import Outlook
+from pbem.bots.greedy_answers import best_share, reply
 from pbem.rules.questions import Pairs
 from tests.table import table
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from pbem.commands.serve import running
+from pbem.cli.serve import running
 from pbem.config import Settings
 from pbem.service.world import World
 from tests import system

@@ -12,9 +12,9 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as NothingFollowed
 
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import links, players
+from pbem.service.accounts import players, signed_links
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.models import Game
 from pbem.store.waits import open_waits
@@ -52,7 +52,7 @@ class Table:
         """By the link that a mail would bring."""
         with self.world.database.write() as session:
             me = players.known(session, address, self.world.clock())
-            link = links.login_link(self.world, players.login_link(session, me, self.world.clock()))
+            link = signed_links.login_link(self.world, players.login_link(session, me, self.world.clock()))
         self.page.goto(f"{link}?next={path}")
         follow(self.page, self.page.locator("main button").first)
         assert self.page.url.endswith(path)
@@ -126,7 +126,7 @@ def founded(world: World, people: int, bots: int, first: str = "", **plan: Any) 
         guests = [Guest(player=player) for player in found] + [Guest(bot="random")] * bots
         pace = {"hold_minutes": 0, "public": True}
         wanted = {"title": "A map to play on", "host": found[0], "seed": SEED, "pace": pace} | plan
-        return games.found(session, Plan(guests, **wanted), world.clock()).id, addresses
+        return create_game.create_game(session, Plan(guests, **wanted), world.clock()).id, addresses
 
 
 def until_asked(world: World, game: str, seat: str) -> bool:

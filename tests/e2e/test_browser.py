@@ -14,9 +14,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from pbem.mail.transports.maildir import Mailbox
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import links, players
+from pbem.service.accounts import players, signed_links
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from tests.e2e.table import follow
 
@@ -93,7 +93,7 @@ def game(world: World) -> str:
     with world.database.write() as session:
         ana = players.known(session, ADDRESS, world.clock(), "Ana")
         guests = [Guest(player=ana), Guest(bot="steady"), Guest(bot="random")]
-        return games.found(session, Plan(guests, title="Thursday's Spain", host=ana), world.clock()).id
+        return create_game.create_game(session, Plan(guests, title="Thursday's Spain", host=ana), world.clock()).id
 
 
 def test_a_newcomer_logs_in_by_the_link_and_plays_a_round(person: Person, world: World, game: str) -> None:
@@ -151,4 +151,4 @@ def login_link(world: World) -> str:
     """What a mail would bring."""
     with world.database.write() as session:
         ana = players.known(session, ADDRESS, world.clock())
-        return links.login_link(world, players.login_link(session, ana, world.clock()))
+        return signed_links.login_link(world, players.login_link(session, ana, world.clock()))

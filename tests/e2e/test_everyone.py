@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from pbem.bots import make
-from pbem.service.table.sitting import Sitting
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.world import World
 from tests.e2e.looks import complaints
 from tests.e2e.table import Table, founded
@@ -81,7 +81,7 @@ def finished(world: World, address: str) -> str:
     game, _ = founded(world, 1, 1, address, options={"rounds": "6"})
     bot = make("random", game)
     with world.database.write() as session:
-        sitting = Sitting.open(session, game, world.clock())
+        sitting = GameUnitOfWork.open(session, game, world.clock())
         while asked := sitting.questions():
             seat, question = next(iter(asked.items()))
             sitting.answer(seat, bot(question, dict), by="bot")

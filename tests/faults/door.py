@@ -3,7 +3,7 @@
 from functools import partial
 
 from pbem import app
-from pbem.commands.serve import until_interrupted
+from pbem.cli.serve import until_interrupted
 from pbem.mail.transports import listener
 from tests.faults.parts import open_world
 

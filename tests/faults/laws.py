@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.rules import JSON
 from pbem.store.games import standing_answers
-from pbem.store.models import Answer, Game, Job, Message, StoredOrder, Wait
+from pbem.store.models import Answer, Game, Job, Message, PendingAnswer, StoredOrder
 from tests.faults.play import Table
 
 
@@ -80,8 +80,10 @@ def repeats(table: Table) -> int:
 
 def _deadlines(session: Session, table: Table) -> Iterator[str]:
     """Those who said nothing were missed, once each; nobody else. Silence in a veto's window is no miss."""
-    waits = session.scalars(select(Wait).where(Wait.outcome == "missed")).all()
-    windows = session.execute(select(Wait.game_id, Wait.seat, Wait.position).where(Wait.kind == "veto")).all()
+    waits = session.scalars(select(PendingAnswer).where(PendingAnswer.outcome == "missed")).all()
+    windows = session.execute(
+        select(PendingAnswer.game_id, PendingAnswer.seat, PendingAnswer.position).where(PendingAnswer.kind == "veto")
+    ).all()
     missed = Counter((wait.game_id, wait.seat, wait.position) for wait in waits)
     due = table.silent - {(game, seat, position) for game, seat, position in windows}
     if set(missed) != due:

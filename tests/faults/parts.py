@@ -15,8 +15,8 @@ from pbem import app as parts
 from pbem.config import Settings
 from pbem.service.world import World
 from workers.app import make_celery
-from workers.doorbell import needed_redis, ring_celery
 from workers.tasks import Work
+from workers.wakeup import needed_redis, ring_celery
 
 
 def ahead(folder: Path) -> datetime:

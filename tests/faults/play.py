@@ -23,18 +23,18 @@ from sqlalchemy import select, update
 from pbem import rules
 from pbem.bots import make
 from pbem.mail.addresses import SeatAddress
-from pbem.orders import compose
+from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service.clockwork.outages import go_on
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.service.table import master
-from pbem.service.table.turns import names_of
-from pbem.store.leases import LEASE
-from pbem.store.models import Game, Job, Message, StoredOrder, Wait
+from pbem.service.accounts import players
+from pbem.service.games import game_master
+from pbem.service.games.orders import names_of
+from pbem.service.scheduler.downtime import resume_clock
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.store.jobs.leases import LEASE
+from pbem.store.models import Game, Job, Message, PendingAnswer, StoredOrder
 from tests.faults.site import SECRET, Site
 
 NAMES: Final = ("Ana", "Ben", "Carla")
@@ -65,7 +65,7 @@ class Table:
             seed = f"{self.seed:08x}" * 8
             plan = Plan([*guests, Guest(bot="random")], seed=seed, game_id=game, pace=dict(PACE))
             plan.options["rounds"] = "6"
-            games.found(session, plan, now)
+            create_game.create_game(session, plan, now)
 
     def play(self, disturb: Callable[[], None], seconds: float) -> None:
         """To the end of all games. `disturb` is called between any two looks at them."""
@@ -99,8 +99,10 @@ class Table:
     def days_pass(self) -> None:
         """The time of all who are asked is over. The clock itself goes on: to it a leap would be a fault of ours."""
         with self.site.world.database.write() as session:
-            go_on(session, self.site.now())
-            for wait in session.scalars(select(Wait).where(Wait.closed_at.is_(None), Wait.deadline_at.is_not(None))):
+            resume_clock(session, self.site.now())
+            for wait in session.scalars(
+                select(PendingAnswer).where(PendingAnswer.closed_at.is_(None), PendingAnswer.deadline_at.is_not(None))
+            ):
                 silent = (wait.game_id, wait.seat, wait.position) in self.silent  # not who was asked just now
                 game, now = session.get_one(Game, wait.game_id), self.site.now()
                 if silent and game.status == "running" and (wait.deadline_at or now) > now:
@@ -116,16 +118,16 @@ class Table:
     def leases_end(self) -> None:
         """As if three minutes had passed for what nobody can have in hand any more."""
         with self.site.world.database.write() as session:
-            go_on(session, self.site.now())
+            resume_clock(session, self.site.now())
             old = (Job.done_at.is_(None), Job.lease_until < self.site.now() + LEASE - timedelta(seconds=15))
             session.execute(update(Job).where(*old).values(run_at=self.site.now()))
 
-    def _asked(self) -> Iterator[tuple[Game, list[Wait]]]:
+    def _asked(self) -> Iterator[tuple[Game, list[PendingAnswer]]]:
         people = [rules.COLOURS[n] for n in range(2)]
         with self.site.world.database.read() as session:
             found = session.scalars(select(Game).where(Game.status == "running")).all()
             for game in found:
-                open_ = select(Wait).where(Wait.game_id == game.id, Wait.closed_at.is_(None))
+                open_ = select(PendingAnswer).where(PendingAnswer.game_id == game.id, PendingAnswer.closed_at.is_(None))
                 waits = list(session.scalars(open_))
                 mine = [wait for wait in waits if wait.seat in people]
                 if game.position >= self.until and len(mine) < len(waits):
@@ -134,12 +136,12 @@ class Table:
 
     def _pause(self, game: str) -> None:
         with self.site.world.database.write() as session:
-            master.pause(session, game, self.site.now())
+            game_master.pause(session, game, self.site.now())
 
     def _story(self) -> list[str]:
         """Whom the games wait for, and what was written to them."""
         with self.site.world.database.read() as session:
-            open_ = [(w.game_id, w.seat, w.position) for w in session.scalars(select(Wait)) if not w.closed_at]
+            open_ = [(w.game_id, w.seat, w.position) for w in session.scalars(select(PendingAnswer)) if not w.closed_at]
             mails = [(m.message_id, m.outcome, (m.raw or b"")[-99:]) for m in session.scalars(select(Message))]
             orders = [(o.game_id, o.seat, o.text, o.status, o.why) for o in session.scalars(select(StoredOrder))]
         unused = [order for order in orders if order[3] != "used"]
@@ -155,7 +157,7 @@ class Table:
 
     # -- one wait ---------------------------------------------------------------------------------------------------
 
-    def _answer(self, game: Game, wait: Wait) -> None:
+    def _answer(self, game: Game, wait: PendingAnswer) -> None:
         if wait.id in self.begun:
             return
         self.begun.add(wait.id)
@@ -182,14 +184,14 @@ class Table:
             state = rules.answer(state, seat, question["id"], value).state
             if state["discs"]:
                 break
-        document = compose.order(pairs, view)
+        document = form_to_order.order(pairs, view)
         if document["type"] == "answer":
             value = document["value"]
             return {"no": "no veto", 0: "veto"}.get(value, f"veto after {value}")
         with self.site.world.database.read() as session:
             return render(document, Context(view, names_of(session, game.id)))
 
-    def _by_mail(self, game: str, wait: Wait, line: str) -> None:
+    def _by_mail(self, game: str, wait: PendingAnswer, line: str) -> None:
         address = str(SeatAddress.make(SECRET, game, wait.seat, 0, self.site.world.settings.mail_domain))
         sender, number = email(game, name_of(wait.seat)), f"<{game}.{wait.seat}.{wait.position}@example.org>"
         raw = f"From: {sender}\r\nMessage-ID: {number}\r\nSubject: Re: El Grande\r\n\r\n{line}\r\n".encode()
@@ -202,7 +204,7 @@ class Table:
         with self.lock:
             self.accepted[number] = game
 
-    def _by_page(self, game: str, wait: Wait, line: str) -> None:
+    def _by_page(self, game: str, wait: PendingAnswer, line: str) -> None:
         """The form is filled in once; when nothing comes back, the very same form is sent again."""
         browser = self._browser(game, name_of(wait.seat))
         fields: dict[str, str] = {}

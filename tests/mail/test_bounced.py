@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from pbem.mail.bounced import Failure, failure, refused
+from pbem.mail.delivery_status import Failure, failure, refused
 
 EXIM = b"""From: Mail Delivery System <Mailer-Daemon@mx.example.org>
 To: bounce+x@play.example

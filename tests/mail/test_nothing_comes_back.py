@@ -11,13 +11,13 @@ import pytest
 
 from pbem.mail.html import to_text
 from pbem.mail.message import Message, read
-from pbem.mail.report import render_html, render_text
 from pbem.orders.context import Context
-from pbem.orders.outcomes import Problem
 from pbem.orders.reading import read_lines
+from pbem.orders.reading_results import Problem
+from pbem.wording import render_html, render_text
 from tests.mail import clients
-from tests.mail.report import kinds
-from tests.mail.report.games import Moment, moments
+from tests.wording import kinds
+from tests.wording.games import Moment, moments
 
 PRINTED = sorted((Path(__file__).parent.parent / "reports").rglob("*.txt"))
 THANKS = "Many thanks to all of you!\n\n"

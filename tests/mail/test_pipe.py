@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from click.testing import CliRunner
 
-from pbem.commands import mail as command
+from pbem.cli import mail as command
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import Refused
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pbem.mail import headers, mime, received
+from pbem.mail import headers, mime, received_headers
 
 OURS = frozenset({"mx.play.example"})
 POSTFIX = (
@@ -20,7 +20,9 @@ FORGED = "from x by mx.play.example (Postfix) id 1; Mon, 30 Nov 2026 08:00:00 +0
 
 def found(*lines: str, count: int = 1, above: str = "") -> datetime | None:
     fields = above + "".join(f"Received: {line}\r\n" for line in lines)
-    return received.accepted(mime.head(f"{fields}From: a@b.example\r\n\r\nx\r\n".encode("latin-1")), OURS, count)
+    return received_headers.accepted(
+        mime.head(f"{fields}From: a@b.example\r\n\r\nx\r\n".encode("latin-1")), OURS, count
+    )
 
 
 def test_our_topmost_line_says_when():
@@ -77,7 +79,7 @@ def test_lines_of_all_kinds(line: str, when: datetime | None):
 @given(st.lists(st.binary(max_size=300), max_size=5), st.integers(1, 9))
 def test_no_bytes_break_it(lines: list[bytes], count: int):
     head = mime.Part(tuple(("received", line) for line in lines), b"")
-    at = received.accepted(head, OURS, count)
+    at = received_headers.accepted(head, OURS, count)
     assert at is None or at.utcoffset() == timedelta()
 
 
@@ -86,7 +88,7 @@ _WORDS = [b"by ", b"mx.play.example ", b"from ", b"(", b")", b'"', b"\\", b";", 
 
 @given(st.lists(st.sampled_from(_WORDS), max_size=40))
 def test_no_mixture_of_its_own_grammar_breaks_it(words: list[bytes]):
-    at = received.accepted(mime.Part((("received", b"".join(words)),), b""), OURS, 1)
+    at = received_headers.accepted(mime.Part((("received", b"".join(words)),), b""), OURS, 1)
     assert at in (None, ACCEPTED)
 
 
@@ -101,13 +103,13 @@ def test_a_line_is_passed_over_once(monkeypatch: pytest.MonkeyPatch):
 
     monkeypatch.setattr(headers, "without_names", look)
     lines = [b"by mx.play.example (" * 90 + b"; x"] * 2 + [b"(" * 60_000] * 500
-    received.accepted(mime.Part(tuple(("received", line) for line in lines), b""), OURS, 3)
-    assert sum(looked_at) <= 3 * received.LONGEST
+    received_headers.accepted(mime.Part(tuple(("received", line) for line in lines), b""), OURS, 3)
+    assert sum(looked_at) <= 3 * received_headers.LONGEST
 
 
 def client(*lines: str, count: int = 1) -> str:
     fields = "".join(f"Received: {line}\r\n" for line in lines)
-    return received.client(mime.head(f"{fields}From: a@b.example\r\n\r\nx\r\n".encode("latin-1")), OURS, count)
+    return received_headers.client(mime.head(f"{fields}From: a@b.example\r\n\r\nx\r\n".encode("latin-1")), OURS, count)
 
 
 def test_our_lowest_line_names_the_client():

@@ -4,51 +4,51 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pbem.mail import rich
+from pbem.mail import rtf
 
 REPEATED = b"\x1a\0\0\0\x1c\0\0\0LZFu\xe2\xd4KQA\0\x04 WXYZ\rn}\x01\x0e\xb0"
 
 
 def test_a_copy_may_reach_into_itself():
-    assert rich.unpacked(REPEATED, 1000) == b"{\\rtf1 WXYZWXYZWXYZWXYZWXYZ}"
+    assert rtf.unpacked(REPEATED, 1000) == b"{\\rtf1 WXYZWXYZWXYZWXYZWXYZ}"
 
 
 @given(st.binary(max_size=200), st.sampled_from([b"LZFu", b"MELA"]))
 def test_any_bytes_are_unpacked_and_read(body, packing):
-    rich.to_text(rich.unpacked(b"\xff\xff\0\0" * 2 + packing + bytes(4) + body, 1000))
-    rich.to_text(rb"{\rtf1 \uc2\u-10 " + body)
+    rtf.to_text(rtf.unpacked(b"\xff\xff\0\0" * 2 + packing + bytes(4) + body, 1000))
+    rtf.to_text(rb"{\rtf1 \uc2\u-10 " + body)
 
 
 def test_no_more_is_unpacked_than_is_wanted():
-    assert rich.unpacked(REPEATED, 9) == b"{\\rtf1 WX"
+    assert rtf.unpacked(REPEATED, 9) == b"{\\rtf1 WX"
 
 
 @pytest.mark.parametrize("end", range(len(REPEATED)))
 def test_what_is_cut_off_anywhere_is_unpacked_so_far(end):
-    assert b"{\\rtf1 WXYZWXYZWXYZWXYZWXYZ}".startswith(rich.unpacked(REPEATED[:end], 1000).rstrip(b"\0 "))
+    assert b"{\\rtf1 WXYZWXYZWXYZWXYZWXYZ}".startswith(rtf.unpacked(REPEATED[:end], 1000).rstrip(b"\0 "))
 
 
 def test_text_that_is_not_packed_is_taken_as_it_is():
-    assert rich.unpacked(b"\x28\0\0\0\x05\0\0\0MELA\0\0\0\0{\\rt}and more", 1000) == b"{\\rt}"
+    assert rtf.unpacked(b"\x28\0\0\0\x05\0\0\0MELA\0\0\0\0{\\rt}and more", 1000) == b"{\\rt}"
 
 
 def test_paragraphs_are_lines_and_tables_of_fonts_are_not_seen():
-    assert rich.to_text(rb"{\rtf1{\fonttbl{\f0 Arial;}}\f0 power 9\par card 3\line x}") == "power 9\ncard 3\nx"
+    assert rtf.to_text(rb"{\rtf1{\fonttbl{\f0 Arial;}}\f0 power 9\par card 3\line x}") == "power 9\ncard 3\nx"
 
 
 def test_letters_are_read_in_the_page_that_is_named():
-    assert rich.to_text(rb"{\rtf1\ansi\ansicpg1251 \'cf\'f0}") == "Пр"
-    assert rich.to_text(rb"{\rtf1\ansi\ansicpg99999 Arag\'f3n}") == "Aragón"
+    assert rtf.to_text(rb"{\rtf1\ansi\ansicpg1251 \'cf\'f0}") == "Пр"
+    assert rtf.to_text(rb"{\rtf1\ansi\ansicpg99999 Arag\'f3n}") == "Aragón"
 
 
 def test_what_stands_for_an_unknown_letter_is_left_out():
-    assert rich.to_text(rb"{\rtf1\uc1 Pa\u237?s \u8364\'80!}") == "País €!"
+    assert rtf.to_text(rb"{\rtf1\uc1 Pa\u237?s \u8364\'80!}") == "País €!"
 
 
 def test_a_page_put_into_rich_text_is_not_read_twice():
     page = rb"{\rtf1\fromhtml1 {\*\htmltag64 <p>power 3</p>}\htmlrtf {\htmlrtf0 power 9\htmlrtf\par}\htmlrtf0}"
-    assert rich.to_text(page) == "power 9\n"
+    assert rtf.to_text(page) == "power 9\n"
 
 
 def test_braces_that_do_not_match_end_nothing():
-    assert rich.to_text(rb"}}}{\rtf1 a}}b{{{c\{d") == "abc{d"
+    assert rtf.to_text(rb"}}}{\rtf1 a}}b{{{c\{d") == "abc{d"

@@ -3,9 +3,9 @@
 import pytest
 
 from pbem.mail import mime
+from pbem.mail.auto_replies import auto
 from pbem.mail.message import Message, read
 from pbem.mail.outcomes import OUTCOMES, of_robot
-from pbem.mail.robots import auto
 
 AWAY = {
     "en": "Automatic reply: El Grande", "en, with a prefix": "RE: Out of Office: El Grande",

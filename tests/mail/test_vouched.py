@@ -5,7 +5,7 @@ import time
 import pytest
 
 from pbem.mail import mime
-from pbem.mail.vouched import NOBODY, Vouched, vouched
+from pbem.mail.authentication_results import NOBODY, Vouched, vouched
 
 PASS = "mx.play.example; spf=pass smtp.mailfrom=ana@example.org; dmarc=pass header.from=example.org"
 

@@ -13,14 +13,14 @@ from pbem import app
 from pbem.config import Settings
 from pbem.mail.addresses import SeatAddress
 from pbem.mail.transports import listener
-from pbem.service.clockwork import outages, ticking
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
+from pbem.service.accounts import players
+from pbem.service.scheduler import downtime, loop
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.games import seat_of
 from pbem.store.jobs import run_due
-from pbem.store.models import Game, Message, Wait
+from pbem.store.models import Game, Message, PendingAnswer
 from tests.mailservers.postfix import OURS, Postfix
 from tests.servers import wait_until
 
@@ -45,8 +45,8 @@ class House:
         known = Settings.from_environment(settings | more)
         app.prepare(known)
         self.world: World = app.open_world(known, lambda: datetime.now(UTC) + self.ahead)
-        self.alive: list[outages.Part] = ["clock"]
-        self.ticker = ticking.Ticker(
+        self.alive: list[downtime.Part] = ["clock"]
+        self.ticker = loop.Ticker(
             self.world, lambda: app.sweep(self.world), self.alive, lambda: self.world.clock().timestamp()
         )
 
@@ -57,12 +57,17 @@ class House:
             ana = Guest(player=players.known(session, ANA, self.world.clock(), "Ana"))
             pace = {"answer_hours": 24, "on_miss": "bot", "remind_hours": 0}
             plan = Plan([ana, Guest(bot="random")], seed="5eed" * 16, game_id=GAME, pace=pace)
-            games.found(session, plan, self.world.clock())
+            create_game.create_game(session, plan, self.world.clock())
         self.ahead = -A_MINUTE
         self.work()
         self.ahead = timedelta()
         with self.world.database.read() as session:
-            found = session.query(Wait).filter(Wait.seat == SEAT, Wait.closed_at.is_(None)).one().deadline_at
+            found = (
+                session.query(PendingAnswer)
+                .filter(PendingAnswer.seat == SEAT, PendingAnswer.closed_at.is_(None))
+                .one()
+                .deadline_at
+            )
             assert found
             return found
 
@@ -79,11 +84,11 @@ class House:
         settings = self.world.settings
         how = {"accepts": partial(app.accepts, self.world), "store": partial(app.take_mail, self.world, by="lmtp")}
         with listener.lmtp(settings.lmtp, **how, hostname=OURS):
-            ticking.begin(self.world, "intake")
+            loop.begin(self.world, "intake")
             self.alive.append("intake")
             yield
         self.alive.remove("intake")
-        ticking.leave(self.world, "intake")
+        loop.leave(self.world, "intake")
 
     def work(self) -> None:
         self.ticker()
@@ -107,10 +112,10 @@ class House:
         with self.world.database.read() as session:
             return bool(session.query(Message).filter(Message.direction == "in").count())
 
-    def wait(self) -> Wait:
+    def wait(self) -> PendingAnswer:
         """Ana's first."""
         with self.world.database.read() as session:
-            found = session.query(Wait).filter(Wait.seat == SEAT).order_by(Wait.id).first()
+            found = session.query(PendingAnswer).filter(PendingAnswer.seat == SEAT).order_by(PendingAnswer.id).first()
             assert found
             return found
 
@@ -167,7 +172,7 @@ def test_after_the_wait_the_deadline_is_played_though_the_mail_has_not_come(hous
     with house.open():
         with mta.paused(lambda: send(mta, house.address)):
             house.ahead = 2 * A_MINUTE
-            ticking.begin(house.world, "intake")
+            loop.begin(house.world, "intake")
             house.later(9)
             before = house.wait().outcome
             house.later(3)

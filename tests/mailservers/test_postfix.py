@@ -14,17 +14,17 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from pbem.commands.serve import running
+from pbem.cli.serve import running
 from pbem.config import Listen, Settings
 from pbem.mail.addresses import SeatAddress
 from pbem.mail.transports.listener import lmtp as lmtp_listener
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.service.table.turns import names_of
+from pbem.service.accounts import players
+from pbem.service.games.orders import names_of
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Message, Undelivered
+from pbem.store.models import AddressBounce, Game, Message
 from pbem.store.waits import open_wait
 from tests.mailservers.clients import CLIENTS, Person
 from tests.mailservers.dovecot import Dovecot
@@ -57,7 +57,7 @@ def server(home: Path, mta: Postfix, lmtp: int) -> Iterator[World]:
 
 @pytest.fixture(autouse=True)
 def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.render.printed", lambda _svg: b"\x89PNG not drawn")
 
 
 def found(world: World, address: str) -> None:
@@ -66,7 +66,7 @@ def found(world: World, address: str) -> None:
         ana = Guest(player=players.known(session, address, world.clock(), "Ana"))
         plan = Plan([ana, Guest(bot="steady"), Guest(bot="random")], seed="5eed" * 16, game_id=GAME)
         plan.options["rounds"] = "6"
-        games.found(session, plan, world.clock())
+        create_game.create_game(session, plan, world.clock())
 
 
 def test_a_whole_game_is_played_by_three_mail_programs(
@@ -142,13 +142,13 @@ def test_mail_to_a_player_that_comes_back_is_counted_and_stops_the_clock(mta: Po
 
         def counted() -> bool:
             with world.database.read() as session:
-                return session.get(Undelivered, lost) is not None
+                return session.get(AddressBounce, lost) is not None
 
         wait_until(counted, 20, lambda: mta.log)
         with world.database.read() as session:
             wait = open_wait(session, GAME, SEAT)
             report = session.scalars(select(Message).where(Message.outcome == "bounce")).first()
-            row = session.get_one(Undelivered, lost)
+            row = session.get_one(AddressBounce, lost)
         assert wait is not None
         assert (wait.deadline_at, row.score >= 2) == (None, True)
         assert report is not None

@@ -16,23 +16,23 @@ from sqlalchemy import event, select
 from pbem import app, rules
 from pbem.bots import make
 from pbem.mail.transports import Refused
-from pbem.orders import compose
+from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service.outgoing import offers
-from pbem.service.people import players
-from pbem.service.people.players import NotPossible
-from pbem.service.seats import standbys
-from pbem.service.table import turns
-from pbem.service.table.sitting import Sitting
-from pbem.service.table.turns import names_of
-from pbem.service.table.who import owner_email
+from pbem.service.accounts import players
+from pbem.service.accounts.players import NotPossible
+from pbem.service.games import orders
+from pbem.service.games.orders import names_of
+from pbem.service.games.sender_auth import owner_email
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.outbound import seat_offers
+from pbem.service.seats import substitutes
 from pbem.store.database import Database, open_database
 from pbem.store.games import seat_of, seats_of
-from pbem.store.leases import LEASE
+from pbem.store.jobs.leases import LEASE
 from pbem.store.migrate import upgrade
-from pbem.store.models import Game, Message, Offer, Wait
+from pbem.store.models import Game, Message, Offer, PendingAnswer
 from pbem.store.waits import open_waits
 from tests.databases import empty
 from tests.model.mortal import Fuse, Killed
@@ -128,7 +128,7 @@ class Desk(Club):
 
     def _page(self, seat: str, document: JSON) -> None:
         with self.database.write() as session:
-            turns.receive(Sitting.open(session, GAME, self.now), seat, document)
+            orders.receive(GameUnitOfWork.open(session, GAME, self.now), seat, document)
 
     def thought(self, seat: str, dice: int) -> tuple[JSON, str, list[Any]]:
         """What a seat that is asked may answer: as a document, as a line, and the answers it foretells."""
@@ -141,7 +141,7 @@ class Desk(Club):
             state = rules.answer(state, seat, question["id"], value).state
             if state["discs"]:
                 break
-        document = compose.order(pairs, view)
+        document = form_to_order.order(pairs, view)
         foretold = [value for _, value in pairs] if pairs[0][0]["key"] in FORETOLD else []
         if document["type"] == "answer":
             value = document["value"]
@@ -152,7 +152,7 @@ class Desk(Club):
         with self.database.write() as session:
             for name in names:
                 player = players.known(session, f"{name.lower()}@example.org", self.now, name)
-                standbys.enlist(session, player, self.now)
+                substitutes.enlist(session, player, self.now)
 
     def takes_a_seat(self, which: int) -> None:
         """One who was offered a seat says yes; so does, sometimes, one who has left it."""
@@ -162,7 +162,7 @@ class Desk(Club):
 
     def _take(self, offer: int) -> None:
         with self.database.write() as session:
-            offers.accept(session, session.get_one(Offer, offer), self.now)
+            seat_offers.accept(session, session.get_one(Offer, offer), self.now)
 
     # -- what there is --------------------------------------------------------------------------------------------
 
@@ -196,7 +196,7 @@ class Desk(Club):
             ends = [wait.deadline_at for wait in open_waits(session, GAME) if wait.deadline_at]
         return max([0.0, *((end - self.now) / timedelta(hours=1) for end in ends)])
 
-    def forgotten(self) -> list[Wait]:
+    def forgotten(self) -> list[PendingAnswer]:
         """Open waits of a running game whose time is over and which the clock has done nothing about."""
         with self.database.read() as session:
             open_ = open_waits(session, GAME) if self.game_row.status == "running" else []

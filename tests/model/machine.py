@@ -15,11 +15,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.bots.dice import dice
-from pbem.service.people import players
-from pbem.service.table import master, records
+from pbem.bots.random_bot import dice
+from pbem.service.accounts import players
+from pbem.service.games import game_master, records
 from pbem.store.games import standing_answers
-from pbem.store.models import Answer, Game, Job, Wait
+from pbem.store.models import Answer, Game, Job, PendingAnswer
 from tests.model.desk import GAME, Desk
 from tests.model.expected import Model
 from tests.service.club import NAMES
@@ -37,7 +37,7 @@ WHICH = st.integers(0, 2)
 @contextmanager
 def quickly() -> Iterator[None]:
     """Without what takes its time and has tests of its own: pictures, and bots that think."""
-    picture = patch("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    picture = patch("pbem.service.outbound.render.printed", lambda _svg: b"\x89PNG not drawn")
     with picture, patch.dict("pbem.bots.BOTS", steady=dice):
         yield
 
@@ -126,26 +126,26 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def pause(self) -> None:
-        if self.desk.does(master.pause):
+        if self.desk.does(game_master.pause):
             self.model.paused(self.desk.now)
 
     @rule()
     def resume(self) -> None:
         now, self.model.paused_at = self.desk.now, self.desk.game_row.paused_at  # the table may have paused it
-        if self.desk.does(master.resume) and self.model.paused_at:
+        if self.desk.does(game_master.resume) and self.model.paused_at:
             self.model.resumed(now)
         self.desk.work()
 
     @rule(hours=st.sampled_from((1.0, 30.0)))
     def extend(self, hours: float) -> None:
-        if self.desk.does(master.extend, hours):
+        if self.desk.does(game_master.extend, hours):
             self.model.extended(timedelta(hours=hours))
         self.desk.work()
 
     @precondition(lambda self: self.desk.game_row.position > 0)
     @rule(part=st.floats(0, 0.99))
     def rewind(self, part: float) -> None:
-        if self.desk.does(master.rewind, int(part * self.desk.game_row.position)):
+        if self.desk.does(game_master.rewind, int(part * self.desk.game_row.position)):
             self.model.forget_promises()
             self.model.paused_at = None
         self.desk.work()
@@ -159,7 +159,7 @@ class Table(RuleBasedStateMachine):
 
         def act(session: Session, game: str, now: datetime) -> None:
             new = name if name == "steady" else players.known(session, f"{name.lower()}@example.org", now, name)
-            master.substitute(session, game, seat, new, now)
+            game_master.substitute(session, game, seat, new, now)
 
         if self.desk.does(act):
             self.model.forget_promises(seat)
@@ -189,7 +189,7 @@ class Table(RuleBasedStateMachine):
 
     def look(self) -> None:
         """What came about since the last look, against the model."""
-        for wait in self.desk.rows(Wait):
+        for wait in self.desk.rows(PendingAnswer):
             self.model.opened(wait.id, wait.seat, wait.kind, (wait.epoch, wait.position), wait.opened_at)
         for answer in self.desk.rows(Answer, self.seen):
             self.seen, place = answer.id, (answer.epoch, answer.n)

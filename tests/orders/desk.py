@@ -10,8 +10,8 @@ from typing import Any
 
 from pbem import rules
 from pbem.orders.context import Context
-from pbem.orders.outcomes import Reading
 from pbem.orders.reading import read_lines
+from pbem.orders.reading_results import Reading
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla", "yellow": "Dev", "purple": "Eva"}
 CARDS = {"1": "c1_five_one_region", "2": "c2_score_one", "3": "c3_six_seven", "4": "c4_eviction", "5": "c5_king"}

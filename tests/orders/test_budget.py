@@ -9,7 +9,7 @@ import pytest
 from pbem.orders.budget import GUESSING, MOST, PER_ORDER, Budget, TooMuchWork
 from pbem.orders.context import Context
 from pbem.orders.reading import read_lines
-from pbem.orders.words import address, commands, lexicon, topics
+from pbem.orders.spellings import address, commands, lexicon, topics
 from tests.orders.desk import CARD, DISC, POWER, VETO, desk, read
 
 CONTEXTS = {"card": desk(CARD), "power": desk(POWER), "disc": desk(DISC), "veto": desk(VETO), "nothing": desk()}

@@ -1,6 +1,6 @@
 """The order a form makes of the answers of one wait."""
 
-from pbem.orders.compose import order
+from pbem.orders.form_to_order import order
 from pbem.orders.render import render
 from tests.orders.desk import CARD, DISC, ID, POWER, VETO, bag, desk, pairs, pick
 

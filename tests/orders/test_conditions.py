@@ -2,12 +2,12 @@
 
 import pytest
 
-from pbem import wire
-from pbem.orders import wording
+from pbem import json_schema
+from pbem.orders import reasons
 from pbem.orders.apply import alternatives, expired, fired, next_value
-from pbem.orders.judge import fire, holds
+from pbem.orders.apply_results import Ask, Value
+from pbem.orders.conditions_eval import fire, holds
 from pbem.orders.render import render
-from pbem.orders.values import Ask, Value
 from tests.orders.desk import CARD, CARDS, DISC, POWER, VETO, bag, desk, order, pick, read
 
 
@@ -88,7 +88,7 @@ RETURN = bag("return", {"court": 3, "valencia": 1, "granada": 1}, 3, 3, "c2_angr
 def test_a_condition_is_understood(said, condition):
     found = order(desk(), f"if {said}: power 9")
     assert found == power(condition, 9)
-    assert wire.validate("order", found) == []
+    assert json_schema.validate("order", found) == []
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_every_kind_of_order_can_be_conditional(at, line, wanted):
     found = order(at, line)
     name = {"disc": "regions", "veto": "choice", "return": "first"}[found["type"]]
     assert (found["type"], *(case[name] for case in found["cases"])) == wanted
-    assert wire.validate("order", found) == []
+    assert json_schema.validate("order", found) == []
 
 
 def test_a_turn_may_go_over_lines_and_rank_within_a_case():
@@ -230,23 +230,23 @@ def test_what_cannot_be_known_yet_is_asked():
     table = desk(POWER, powers={"blue": 12})
     found = next_value(OVER_TEN, POWER, [], table.view)
     assert found == Ask("not_known", {"conditions": [compared(ANA, ">", 10)]})
-    assert wording.reason(found, table) == 'It cannot be told yet: "Ana over 10".'
+    assert reasons.reason(found, table) == 'It cannot be told yet: "Ana over 10".'
 
 
 def test_when_no_condition_is_true_the_player_is_asked_and_told():
     table = desk(POWER)
     found = next_value(power({"king": "sevilla"}, 12), POWER, [], table.view)
     assert found == Ask("no_case", {"conditions": [{"king": "sevilla"}]})
-    assert wording.reason(found, table) == 'None of its conditions is true: "king is Sevilla".'
+    assert reasons.reason(found, table) == 'None of its conditions is true: "king is Sevilla".'
     assert alternatives(power({"king": "sevilla"}, 12), table.view) == [power({"king": "sevilla"}, 12)]
 
 
 def test_which_case_was_used_can_be_told():
     table = desk(POWER, powers={"red": 11})
-    assert wording.fired(fired(OVER_TEN, table.view), table) == 'Used because it was true: "Ana over 10".'
+    assert reasons.fired(fired(OVER_TEN, table.view), table) == 'Used because it was true: "Ana over 10".'
     table = desk(POWER, powers={"red": 2})
     assert fired(OVER_TEN, table.view).case == 1
-    assert wording.fired(fired(OVER_TEN, table.view), table).startswith("None of its conditions was true")
+    assert reasons.fired(fired(OVER_TEN, table.view), table).startswith("None of its conditions was true")
     assert fired({"type": "power", "values": [9]}, table.view) is None
 
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from pbem import wire
+from pbem import json_schema
 from pbem.orders.grammar import grammar
-from pbem.orders.tongues import TONGUES
+from pbem.orders.vocabulary import TONGUES
 from tests.orders import ebnf
 from tests.orders.desk import desk, pick, read
 
@@ -55,7 +55,7 @@ def test_what_the_grammar_makes_is_understood(rule):
         assert not reading.talk, line
         assert {problem.code for problem in reading.problems} & SYNTAX == set(), (line, reading.problems)
         for found in reading.orders:
-            assert wire.validate("order", found.document) == [], line
+            assert json_schema.validate("order", found.document) == [], line
 
 
 def test_ahead_every_turn_can_be_stored():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import pbem.orders
-from pbem.orders import wording
+from pbem.orders import reasons
 from pbem.orders.apply import Ask
 from pbem.orders.describe import describe
 from pbem.orders.hints import samples
@@ -96,8 +96,8 @@ def expected():
 
 def test_every_trouble_has_its_words():
     codes = {*first_arguments("Trouble"), *expected(), "take_without_card", "press_end", "perhaps"}
-    assert codes <= set(wording._PROBLEMS)
-    assert set(wording._PROBLEMS) <= codes
+    assert codes <= set(reasons._PROBLEMS)
+    assert set(reasons._PROBLEMS) <= codes
 
 
 def test_every_reason_to_ask_has_its_words():
@@ -108,7 +108,7 @@ def test_every_reason_to_ask_has_its_words():
         for one in ast.walk(ast.parse(legality.read_text("utf-8")))
         if isinstance(one, ast.Tuple) and isinstance(one.elts[0], ast.Constant) and isinstance(one.elts[0].value, str)
     }
-    assert codes | returned == set(wording._REASONS)
+    assert codes | returned == set(reasons._REASONS)
 
 
 LINES = [
@@ -139,13 +139,13 @@ LINES = [
 def test_a_problem_is_told_in_words_that_are_no_order(line, question, language):
     table = replace(desk(question), language=language)
     for problem in read(table, line).problems:
-        told = [wording.problem(problem, table), wording.accepted(problem, table)]
+        told = [reasons.problem(problem, table), reasons.accepted(problem, table)]
         assert all(told)
         assert not any(is_order_line(words, table) for words in told), told
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-@pytest.mark.parametrize("code", wording._REASONS)
+@pytest.mark.parametrize("code", reasons._REASONS)
 def test_a_reason_is_told_in_words_that_are_no_order(code, language):
     about = {
         "card": "c3_six_seven",
@@ -167,7 +167,7 @@ def test_a_reason_is_told_in_words_that_are_no_order(code, language):
         "conditions": [{"king": "granada"}],
     }
     table = replace(desk(CARD), language=language)
-    words = wording.reason(Ask(code, about), table)
+    words = reasons.reason(Ask(code, about), table)
     assert words.endswith(".")
     assert "{" not in words
     assert not is_order_line(words, table)
@@ -176,8 +176,8 @@ def test_a_reason_is_told_in_words_that_are_no_order(code, language):
 def test_the_marked_word_is_named():
     table = desk(DISC)
     (problem,) = read(table, "Grenada").problems
-    assert wording.problem(problem, table).startswith('Not clear: "Grenada".')
-    assert wording.problem(problem, replace(table, language="de")).startswith("Nicht klar: „Grenada“.")
+    assert reasons.problem(problem, table).startswith('Not clear: "Grenada".')
+    assert reasons.problem(problem, replace(table, language="de")).startswith("Nicht klar: „Grenada“.")
 
 
 REPORT = """\

@@ -5,9 +5,9 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem import rules, wire
+from pbem import json_schema, rules
 from pbem.orders.render import render
-from pbem.orders.words import lexicon
+from pbem.orders.spellings import lexicon
 from tests.orders.desk import CARD, CARDS, DISC, NAMES, POWER, VETO, bag, desk, order, pick, read
 
 REGIONS = st.sampled_from(rules.REGIONS)
@@ -155,7 +155,7 @@ now = plain_orders | cased
 @settings(max_examples=100, deadline=None)
 @given(now | later, st.sampled_from(["en", "de", "es"]))
 def test_an_order_rendered_in_any_language_is_read_as_that_order(document, language):
-    assert wire.validate("order", document) == []
+    assert json_schema.validate("order", document) == []
     line = render(document, desk(), language)
     assert order(desk(), line) == document, line
 
@@ -213,7 +213,7 @@ new = st.deferred(
 @settings(max_examples=80, deadline=None)
 @given(new, st.sampled_from(["en", "de", "es"]))
 def test_so_is_an_order_of_the_new_edition(document, language):
-    assert wire.validate("order", document) == []
+    assert json_schema.validate("order", document) == []
     line = render(document, NEW, language)
     assert order(NEW, line) == document, line
 
@@ -257,7 +257,7 @@ def test_whatever_the_words_what_comes_of_them_is_valid(lines, table):
     documents = [found.document for found in reading.orders]
     documents += [one for problem in reading.problems for proposal in problem.proposals for one in proposal.documents]
     for document in documents:
-        assert wire.validate("order", document) == [], lines
+        assert json_schema.validate("order", document) == [], lines
 
 
 @settings(max_examples=100, deadline=None)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pbem.orders import wording
+from pbem.orders import reasons
 from pbem.orders.apply import next_value
-from pbem.orders.values import Ask, Value
+from pbem.orders.apply_results import Ask, Value
 from tests.orders.desk import ID, bag, desk, halves, order, pick, read
 
 HELD = ["+1", "+1_move", "-2_court"]
@@ -82,7 +82,7 @@ def test_a_turn_says_what_the_modifier_does():
     silent = order(table, "card 5: king Sevilla, then place nothing")
     found = next_value(silent, ABILITY, [], new(ABILITY).view)
     assert found == Ask("ability_missing")
-    assert "ability" in wording.reason(found, table)
+    assert "ability" in reasons.reason(found, table)
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pbem import rules, wire
+from pbem import json_schema, rules
 from pbem.orders.apply import Value, next_value
-from pbem.orders.compose import order as composed
+from pbem.orders.form_to_order import order as composed
 from pbem.orders.render import render
 from tests.orders.desk import read
 from tests.orders.games import waits
@@ -63,7 +63,7 @@ def test_the_order_of_a_wait_said_in_a_line_is_read_as_that_order(game, language
 
 def test_the_order_of_a_wait_is_valid(game):
     for wait in game:
-        assert wire.validate("order", composed(wait.answers, wait.contexts[0].view)) == []
+        assert json_schema.validate("order", composed(wait.answers, wait.contexts[0].view)) == []
 
 
 def test_the_order_of_a_wait_answers_its_questions_as_they_were_answered(game):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem import wire
+from pbem import json_schema
 from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, order, pick, read
 
 RETURN = bag("return", {"court": 7, "valencia": 2, "granada": 2}, 3, 3, "c2_angry_king")
@@ -171,7 +171,7 @@ ROWS = [
 def test_is_understood(at, line, wanted):
     found = order(at, line)
     assert found == wanted
-    assert wire.validate("order", found) == []
+    assert json_schema.validate("order", found) == []
 
 
 @pytest.mark.parametrize("line", ["yes", "ja", "sí", "ok", "yes please", "passt", "ja bitte", "Yes!", "OK."])

@@ -5,14 +5,14 @@ from dataclasses import replace
 from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.effects import CHOICES
-from pbem.orders.tongues import TONGUES
-from pbem.orders.words import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
+from pbem.orders.spellings import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
+from pbem.orders.vocabulary import TONGUES
 from tests.orders.desk import NAMES, POWER, desk, order
 
 
 def every_spelling():
-    for language, tongue in TONGUES.items():
-        for kind, table in tongue.items():
+    for language, translator in TONGUES.items():
+        for kind, table in translator.items():
             if kind not in {"said", "command", "address", "ahead"}:
                 for value, forms in table.items():
                     for form in forms.split("|"):
@@ -44,8 +44,8 @@ def test_accents_capitals_hyphens_and_apostrophes_do_not_count():
 
 
 def test_every_language_has_every_number_of_a_power_card():
-    for tongue in TONGUES.values():
-        assert set(tongue["number"]) == {str(n) for n in range(14)}
+    for translator in TONGUES.values():
+        assert set(translator["number"]) == {str(n) for n in range(14)}
 
 
 def test_every_place_of_the_rules_is_known():

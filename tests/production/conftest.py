@@ -11,7 +11,7 @@ from tests.databases import empty
 from tests.production.cluster import Cluster
 from tests.production.houses import House
 from tests.servers import NO_REDIS, redis, redis_programs
-from workers.doorbell import ring_celery
+from workers.wakeup import ring_celery
 
 
 @pytest.fixture(scope="session")

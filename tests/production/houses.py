@@ -15,11 +15,11 @@ from sqlalchemy import select, update
 from pbem import app
 from pbem.config import Settings
 from pbem.mail.addresses import SeatAddress
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.service.table import records
-from pbem.service.table.turns import names_of
+from pbem.service.accounts import players
+from pbem.service.games import records
+from pbem.service.games.orders import names_of
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.database import Doorbell
 from pbem.store.models import Game, Job, Message
@@ -60,7 +60,7 @@ class House:
             ana = Guest(player=players.known(session, ANA, now, "Ana"))
             plan = Plan([ana, *(Guest(bot=bot) for bot in bots)], seed="5eed" * 16, game_id=GAME)
             plan.options["rounds"] = "6"
-            games.found(session, plan, now)
+            create_game.create_game(session, plan, now)
 
     def write_when_asked(self) -> None:
         """Ana answers her open wait, once, in a mail that comes twice."""

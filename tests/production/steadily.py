@@ -5,7 +5,7 @@ from typing import Any
 
 from pbem import rules
 from pbem.bots import make
-from pbem.orders import compose
+from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
@@ -30,7 +30,7 @@ def values(state: JSON, seat: str) -> list[Any]:
 def line(state: JSON, seat: str, names: dict[str, str]) -> str:
     """As a mail says it."""
     view = rules.view(state, seat)
-    order = compose.order(given(state, seat), view)
+    order = form_to_order.order(given(state, seat), view)
     if order["type"] == "answer":  # to a Veto
         return {"no": "no veto", 0: "veto"}.get(order["value"], f"veto after {order['value']}")
     return render(order, Context(view, names))

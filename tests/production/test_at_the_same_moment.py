@@ -11,12 +11,12 @@ from sqlalchemy import select
 
 from pbem import app, rules
 from pbem.rules import JSON
-from pbem.service.table import turns
-from pbem.service.table.sitting import Sitting
+from pbem.service.games import orders as orders_
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
 from pbem.store.games import lock_game, standing_answers
 from pbem.store.jobs import run_due
-from pbem.store.models import Answer, Game, Happening, Job, Message, StoredOrder, Wait
+from pbem.store.models import Answer, Event, Game, Job, Message, PendingAnswer, StoredOrder
 from tests.production.steadily import values
 from tests.service.club import SEED, Club
 
@@ -27,7 +27,7 @@ CLASHES = 5
 
 @pytest.fixture
 def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.render.printed", lambda _svg: b"\x89PNG not drawn")
     return Club(database)
 
 
@@ -52,7 +52,7 @@ def test_an_order_that_came_before_the_deadline_counts_whoever_reads_it(club: Cl
     club.work()
     with club.database.read() as session:
         first = standing_answers(session, game)[0]
-        wait = session.scalars(select(Wait).order_by(Wait.id)).first()
+        wait = session.scalars(select(PendingAnswer).order_by(PendingAnswer.id)).first()
     assert (first.value, first.by, wait.outcome) == (7, "order", "answered")
     whole(club, game)
 
@@ -71,7 +71,7 @@ def at_once(acts: list[Callable[[], object]]) -> None:
 def play_on(club: Club, game: str, answers: int) -> dict[str, JSON]:
     """So many answers later, and then to the next power card or secret discs: the questions."""
     with club.database.write() as session:
-        sitting = Sitting(session, lock_game(session, game), club.now)
+        sitting = GameUnitOfWork(session, lock_game(session, game), club.now)
         while answers > 0 or not all(q["key"] in ("power", "disc") for q in sitting.questions().values()):
             seat = next(iter(sitting.questions()))
             for value in values(sitting.state, seat):
@@ -91,7 +91,7 @@ def order(club: Club, game: str, asked: dict[str, JSON], number: int) -> None:
         return
     document = {"type": "power", "values": [value]} if question["key"] == "power" else disc(value, question)
     with club.database.write() as session:
-        turns.receive(Sitting.open(session, game, club.now), seat, document)
+        orders_.receive(GameUnitOfWork.open(session, game, club.now), seat, document)
 
 
 def disc(region: str, question: JSON) -> JSON:
@@ -108,7 +108,7 @@ def whole(club: Club, game: str) -> None:
     with club.database.read() as session:
         found = session.get_one(Game, game)
         answers = standing_answers(session, game)
-        told = session.scalars(select(Happening.n).where(Happening.game_id == game).order_by(Happening.n)).all()
+        told = session.scalars(select(Event.n).where(Event.game_id == game).order_by(Event.n)).all()
         orders = session.scalars(select(StoredOrder)).all()
         mails = session.scalars(select(Message).where(Message.direction == "in")).all()
         noted = session.scalars(select(Job.payload).where(Job.kind == "report")).all()

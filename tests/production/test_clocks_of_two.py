@@ -5,8 +5,8 @@ from threading import Thread
 
 import pytest
 
-from pbem.service.clockwork import clock
-from pbem.service.table import master
+from pbem.service.games import game_master
+from pbem.service.scheduler import sweep
 from pbem.store.database import Database
 from pbem.store.waits import open_waits, overdue_waits
 from tests.service.club import Club
@@ -17,7 +17,7 @@ A_DAY = timedelta(hours=24)
 
 @pytest.fixture
 def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.outgoing.letters.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.render.printed", lambda _svg: b"\x89PNG not drawn")
     club = Club(database)
     club.game(2, game_id="clocks", pace={"answer_hours": 24, "remind_hours": 0})
     club.now += A_DAY
@@ -29,7 +29,7 @@ on_postgresql = pytest.mark.parametrize("database", ["postgresql"], indirect=Tru
 
 def extend(club: Club) -> None:
     with club.database.write() as session:
-        master.extend(session, "clocks", 24, club.now)
+        game_master.extend(session, "clocks", 24, club.now)
 
 
 def due_tomorrow(club: Club) -> int:
@@ -48,9 +48,9 @@ def test_a_deadline_that_is_moved_while_a_sweep_notes_it_counts_at_its_new_time(
         mover.join(0.5)  # it waits for us, or is done
         return enqueue(*words, **more)
 
-    enqueue = clock.enqueue
-    monkeypatch.setattr(clock, "enqueue", note)
-    clock.sweep(club.database, club.now)
+    enqueue = sweep.enqueue
+    monkeypatch.setattr(sweep, "enqueue", note)
+    sweep.sweep(club.database, club.now)
     mover.join()
     assert due_tomorrow(club) == 1
 
@@ -59,7 +59,7 @@ def test_a_deadline_that_is_moved_while_a_sweep_notes_it_counts_at_its_new_time(
 def test_a_deadline_that_a_sweep_notes_while_it_is_being_moved_counts_at_its_new_time(club: Club):
     with club.database.write() as session:
         [wait] = open_waits(session, "clocks")
-        clock.sweep(club.database, club.now)
+        sweep.sweep(club.database, club.now)
         assert wait.deadline_at
         wait.deadline_at += A_DAY
     assert due_tomorrow(club) == 1

@@ -19,12 +19,12 @@ from sqlalchemy.exc import OperationalError
 from pbem import app, loops
 from pbem.config import Listen
 from pbem.mail.transports.listener import lmtp
-from pbem.service.clockwork import ticking
-from pbem.service.founding import showcase
+from pbem.service.scheduler import loop
+from pbem.service.setup import demo_game
 from pbem.service.world import World, real_time
 from pbem.store.database import Clock, Database, open_database
 from pbem.store.jobs import Claim, enqueue, finish
-from pbem.store.leases import LEASE, kept
+from pbem.store.jobs.leases import LEASE, renewed_lease
 from pbem.store.migrate import upgrade
 from pbem.store.models import Heartbeat, Job
 from tests.production.cluster import Cluster
@@ -79,9 +79,9 @@ def failed(caplog: pytest.LogCaptureFixture, name: str) -> bool:
 
 @contextmanager
 def pulsing(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(ticking, "PULSE", 0.02)
+    monkeypatch.setattr(loop, "PULSE", 0.02)
     stopping = threading.Event()
-    thread = threading.Thread(target=ticking.pulse, args=(world, "intake", stopping))
+    thread = threading.Thread(target=loop.pulse, args=(world, "intake", stopping))
     thread.start()
     try:
         yield
@@ -158,7 +158,7 @@ def test_the_embedded_worker_and_its_sweep_go_on_after_the_database_was_away(
 ):
     monkeypatch.setattr("workers.embedded.SWEEP_SECONDS", 0.05)
     swept: list[datetime] = []
-    ticker = ticking.Ticker(world, lambda: swept.append(real_time()))
+    ticker = loop.Ticker(world, lambda: swept.append(real_time()))
     with runner(world.database, world.clock, ticker):
         wait_until(lambda: swept, PATIENCE)
         cluster.kill()
@@ -212,7 +212,7 @@ def test_a_full_disk_starts_no_storm_and_work_goes_on_once_there_is_room(
 def test_a_broken_showcase_stops_no_sweep(world: World, monkeypatch: pytest.MonkeyPatch):
     swept: list[World] = []
     monkeypatch.setattr(app, "sweep", swept.append)
-    monkeypatch.setattr(showcase, "keep", lambda _world: 1 / 0)
+    monkeypatch.setattr(demo_game, "keep", lambda _world: 1 / 0)
     with pytest.raises(ExceptionGroup):
         app.ticker(world)()
     assert swept
@@ -220,9 +220,9 @@ def test_a_broken_showcase_stops_no_sweep(world: World, monkeypatch: pytest.Monk
 
 def test_one_part_of_the_sweep_that_fails_stops_no_other(world: World, monkeypatch: pytest.MonkeyPatch):
     swept: list[str] = []
-    monkeypatch.setattr("pbem.service.abroad.webhooks.sweep", lambda *_: 1 / 0)
-    monkeypatch.setattr("pbem.service.seats.conduct.sweep", lambda *_: swept.append("conduct"))
-    monkeypatch.setattr("pbem.service.clockwork.clock.sweep", lambda *_: swept.append("clock"))
+    monkeypatch.setattr("pbem.service.webhooks.delivery.sweep", lambda *_: 1 / 0)
+    monkeypatch.setattr("pbem.service.seats.reliability.sweep", lambda *_: swept.append("conduct"))
+    monkeypatch.setattr("pbem.service.scheduler.sweep.sweep", lambda *_: swept.append("clock"))
     with pytest.raises(ExceptionGroup):
         app.sweep(world)
     assert sorted(swept) == ["clock", "conduct"]
@@ -238,7 +238,7 @@ def test_a_lease_is_renewed_again_after_clock_and_disk_failed(on_sqlite: Databas
         job.attempt, job.lease_until = 1, NOON + LEASE
         number = job.id
     hands.broken = disk.full = True
-    with kept(on_sqlite, lambda: [number], 1, hands, every=0.01):
+    with renewed_lease(on_sqlite, lambda: [number], 1, hands, every=0.01):
         threading.Event().wait(0.1)
         hands.broken = False
         wait_until(lambda: disk.refused, PATIENCE)

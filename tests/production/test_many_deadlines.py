@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import event, func, select
 
 from pbem import app
-from pbem.bench.crowd import Crowd
 from pbem.store.database import Database
 from pbem.store.jobs import run_due
 from pbem.store.models import Job
+from pbem.tools.bench.crowd import Crowd
 from tests.databases import empty
 
 pytestmark = pytest.mark.servers

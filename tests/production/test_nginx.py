@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from pbem.redaction import SECRET_PATHS
-from pbem.store.models import Knock
+from pbem.store.models import RateLimitHit
 from tests.production.proxied import SERVERS, Site, site
 from tests.workers.processes import kill
 
@@ -27,7 +27,7 @@ def behind(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
 
 def counted(found: Site) -> set[str]:
     with found.world.database.read() as session:
-        return {knock.who for knock in session.query(Knock)}
+        return {knock.who for knock in session.query(RateLimitHit)}
 
 
 def test_two_clients_have_limits_of_their_own_whatever_they_claim(behind: Site) -> None:

@@ -10,13 +10,13 @@ from sqlalchemy import select
 
 from pbem import app
 from pbem.store.database import Database
-from pbem.store.models import Job, Wait
+from pbem.store.models import Job, PendingAnswer
 from tests.databases import empty
 from tests.mail.slow import SlowRelay, slow_relay
 from tests.production.houses import GAME, House
 from tests.servers import wait_until
 from tests.workers.processes import ALONE, process
-from workers.doorbell import ring_celery
+from workers.wakeup import ring_celery
 
 pytestmark = [pytest.mark.servers, pytest.mark.timeout(300)]
 PATIENCE = 60
@@ -88,7 +88,9 @@ def test_a_deadline_falls_while_the_relay_hangs(house: House, relay: SlowRelay):
         house.found()
         wait_until(lambda: relay.held, PATIENCE, house.log.read_text)
         with house.world.database.write() as session:
-            wait = session.scalars(select(Wait).where(Wait.game_id == GAME, Wait.closed_at.is_(None))).one()
+            wait = session.scalars(
+                select(PendingAnswer).where(PendingAnswer.game_id == GAME, PendingAnswer.closed_at.is_(None))
+            ).one()
             wait.deadline_at = house.world.clock() - timedelta(seconds=1)
             number = wait.id
         app.sweep(house.world)
@@ -96,7 +98,7 @@ def test_a_deadline_falls_while_the_relay_hangs(house: House, relay: SlowRelay):
         def missed() -> bool:
             house.world.database.ring()
             with house.world.database.read() as session:
-                return session.get_one(Wait, number).closed_at is not None
+                return session.get_one(PendingAnswer, number).closed_at is not None
 
         wait_until(missed, PATIENCE, house.log.read_text)
         assert relay.held == 1

@@ -3,28 +3,28 @@
 import pytest
 
 from pbem import rulebook, rules
+from pbem.i18n import Translator
 from pbem.rulebook.plain import WIDTH, card_text, sheet_text
-from pbem.tongue import Tongue
 
 EVERY = [(edition, language) for edition in rules.EDITIONS for language in rules.LANGUAGES]
 
 
 @pytest.mark.parametrize(("edition", "language"), EVERY)
 def test_every_card_stands_on_it_once(edition: str, language: str):
-    sheet = rulebook.sheet(edition, Tongue(language))
+    sheet = rulebook.sheet(edition, Translator(language))
     cards = [card.id for section in sheet.sections for card in section.cards]
     assert sorted(cards) == sorted(rules.edition(edition).cards)
 
 
 @pytest.mark.parametrize(("edition", "language"), EVERY)
 def test_no_line_of_its_text_is_too_long(edition: str, language: str):
-    tongue = Tongue(language)
-    text = sheet_text(rulebook.sheet(edition, tongue), tongue)
+    translator = Translator(language)
+    text = sheet_text(rulebook.sheet(edition, translator), translator)
     assert max(map(len, text.splitlines())) <= WIDTH
 
 
 def test_the_classic_one_has_five_stacks_and_nothing_of_2023():
-    sheet = rulebook.sheet("classic", Tongue())
+    sheet = rulebook.sheet("classic", Translator())
     assert [section.heading for section in sheet.sections] == [f"Stack {n}: place up to {n}" for n in range(1, 6)]
     assert sheet.modifiers == []
     assert {"score_castillo"} <= {option.name for option in sheet.options}
@@ -32,57 +32,57 @@ def test_the_classic_one_has_five_stacks_and_nothing_of_2023():
 
 
 def test_the_stacks_of_2023_have_ten_cards_each():
-    sections = rulebook.sheet("2023", Tongue()).sections
+    sections = rulebook.sheet("2023", Translator()).sections
     assert [sum(card.copies for card in section.cards) for section in sections[:5]] == [10, 10, 10, 10, 1]
     assert [section.heading for section in sections[5:]] == ["Old Hands", "New Regency, instead of the king's card"]
 
 
 def test_the_new_one_tells_what_no_rulebook_prints():
-    doubts = " ".join(rulebook.sheet("2023", Tongue()).doubts)
+    doubts = " ".join(rulebook.sheet("2023", Translator()).doubts)
     assert "Fourteen of them are taken over from the classic edition" in doubts
     assert "side for two and three players" in doubts
     assert "sixteen modifiers" in doubts
 
 
 def test_a_card_without_a_printed_name_says_so():
-    assert rulebook.entry("2023", "n1_any3", Tongue()).marks == [
+    assert rulebook.entry("2023", "n1_any3", Translator()).marks == [
         "The rulebook does not print this card's name; the label is ours."
     ]
-    assert rulebook.entry("2023", "n2_withdrawal", Tongue()).marks == []
+    assert rulebook.entry("2023", "n2_withdrawal", Translator()).marks == []
 
 
 def test_a_card_of_the_house_says_so():
-    [mark] = rulebook.entry("2023", "r5_fullest", Tongue("de")).marks
+    [mark] = rulebook.entry("2023", "r5_fullest", Translator("de")).marks
     assert mark.startswith("Diese Karte ist von uns")
 
 
 def test_a_name_translated_by_us_says_so():
-    [mark] = rulebook.entry("2023", "n1_militia", Tongue("de")).marks
+    [mark] = rulebook.entry("2023", "n1_militia", Translator("de")).marks
     assert "dieser ist von uns" in mark
 
 
 def test_the_fourth_fair_is_explained_where_it_is():
-    assert "We play four of Fair" in rulebook.entry("2023", "n2_fair", Tongue()).marks[0]
+    assert "We play four of Fair" in rulebook.entry("2023", "n2_fair", Translator()).marks[0]
 
 
 def test_a_card_has_the_rulings_about_it_and_no_others():
-    rulings = rulebook.entry("2023", "r5_chalet", Tongue()).rulings
+    rulings = rulebook.entry("2023", "r5_chalet", Translator()).rulings
     assert len(rulings) == 2
     assert rulings[1] == "If he is in the region with the fewest already, he stays there."
 
 
 def test_a_ruling_that_differs_is_told_as_the_edition_has_it():
     def said(edition: str, card: str) -> str:
-        return " ".join(rulebook.entry(edition, card, Tongue()).rulings)
+        return " ".join(rulebook.entry(edition, card, Translator()).rulings)
 
     assert "may go into the castillo too" in said("classic", "c1_add2")
     assert "not into the castillo" in said("2023", "n1_militia")
 
 
 def test_a_ruling_about_several_cards_is_printed_once():
-    tongue = Tongue()
-    cards = [rulebook.entry("classic", card, tongue) for card in ("c1_any3", "c1_any4")]
-    text = card_text(cards, tongue)
+    translator = Translator()
+    cards = [rulebook.entry("classic", card, translator) for card in ("c1_any3", "c1_any4")]
+    text = card_text(cards, translator)
     assert text.count("must end in another place") == 1
     assert text.startswith(
         "El Grande, classic edition\n\nIntrigue, c1_any3\nStack 1, place up to 1. Once in the deck.\n"
@@ -91,4 +91,4 @@ def test_a_ruling_about_several_cards_is_printed_once():
 
 def test_an_edition_that_there_is_not_is_refused():
     with pytest.raises(rules.Unplayable, match="1995"):
-        rulebook.sheet("1995", Tongue())
+        rulebook.sheet("1995", Translator())

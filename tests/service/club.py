@@ -17,12 +17,12 @@ from sqlalchemy.orm import Session
 from pbem import app, rules
 from pbem.config import Listen, Settings
 from pbem.mail.addresses import SeatAddress
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.intake import inbox
-from pbem.service.people import players
-from pbem.service.table import parsing
-from pbem.service.table.sitting import Sitting
+from pbem.service.accounts import players
+from pbem.service.games import parsing
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound import inbox
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.database import Database
 from pbem.store.games import seat_of
@@ -78,7 +78,7 @@ class Club:
         with self.database.write() as session:
             guests = [Guest(player=players.known(session, email(name), self.now, name)) for name in NAMES[:people]]
             guests += [Guest(bot="random")] * bots
-            game = games.found(session, Plan(guests, seed=SEED, **plan), self.now).id
+            game = create_game.create_game(session, Plan(guests, seed=SEED, **plan), self.now).id
         self.work()
         return game
 
@@ -100,7 +100,7 @@ class Club:
         """Whatever chance will have, up to the beginning of that round; ten is the end."""
         dice = Random(seed)
         with self.database.write() as session:
-            sitting = Sitting.open(session, game, self.now)
+            sitting = GameUnitOfWork.open(session, game, self.now)
             while (asked := sitting.questions()) and sitting.state["board"]["round"] < until:
                 seat = next(iter(asked))
                 sitting.answer(seat, any_answer(asked[seat], dice), by="person")

@@ -18,19 +18,19 @@ from sqlalchemy.orm import Session
 from sqlalchemy.pool import StaticPool
 
 from pbem import rules
+from pbem.i18n import LANGUAGES
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.transports import Refused
 from pbem.orders import Context
 from pbem.orders.render import render
 from pbem.rules import COLOURS
-from pbem.service.intake import inbox
-from pbem.service.seats import endings
-from pbem.service.table import master
-from pbem.service.table.sitting import Sitting
+from pbem.service.games import game_master
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound import inbox
+from pbem.service.seats import early_end
 from pbem.store.base import Base
 from pbem.store.database import Database
 from pbem.store.models import Game, Job, Message, Player
-from pbem.tongue import LANGUAGES
 from tests.mail.hostile import BOMBS
 from tests.mail.test_corpus import MESSAGES
 from tests.rules.games import any_answer, kind_of_game
@@ -163,16 +163,18 @@ def table(club: Club, dice: Random) -> tuple[str, list[str]]:
     game = club.game(kind.players, edition=kind.edition, options=kind.options)
     with club.database.write() as session:
         if stage != "begun":
-            _play(Sitting.open(session, game, club.now), dice, 10_000 if stage == "over" else dice.randrange(150))
+            _play(
+                GameUnitOfWork.open(session, game, club.now), dice, 10_000 if stage == "over" else dice.randrange(150)
+            )
         if stage == "paused" and session.get_one(Game, game).status == "running":
-            master.pause(session, game, club.now)
+            game_master.pause(session, game, club.now)
         if stage == "abandoned" and session.get_one(Game, game).status == "running":
-            endings.end(session, game, "master", club.now)
+            early_end.end_early(session, game, "master", club.now)
     club.work()
     return game, [*COLOURS[: kind.players]]
 
 
-def _play(sitting: Sitting, dice: Random, most: int) -> None:
+def _play(sitting: GameUnitOfWork, dice: Random, most: int) -> None:
     for _ in range(most):
         if not (asked := sitting.questions()):
             break

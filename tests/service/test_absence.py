@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pbem.service.calendar import absence
+from pbem.service.deadlines import absences
 from pbem.service.seats import vacation
 from pbem.store.games import seat_of
-from pbem.store.models import Player, Wait
+from pbem.store.models import PendingAnswer, Player
 from pbem.store.waits import open_wait
 from tests.service.club import NAMES, Club
 
@@ -71,7 +71,7 @@ def test_saying_it_again_replaces_what_was_said(club: Club) -> None:
     with club.database.read() as session:
         found = seat_of(session, game, seat)
         assert found
-        assert len(absence.absences(session, found.player_id or 0, club.now)) == 1
+        assert len(absences.absences(session, found.player_id or 0, club.now)) == 1
     assert deadline(club, game, seat) == datetime(2026, 12, 5, 0, tzinfo=UTC)
 
 
@@ -127,7 +127,7 @@ def test_the_others_can_see_until_when_somebody_is_away(club: Club) -> None:
     with club.database.read() as session:
         found = seat_of(session, game, "red")
         assert found
-        assert absence.until(session, found, club.now) == datetime(2026, 12, 6, tzinfo=UTC)
+        assert absences.until(session, found, club.now) == datetime(2026, 12, 6, tzinfo=UTC)
         assert NAMES[0] == found.handle
 
 
@@ -140,8 +140,10 @@ def deadline(club: Club, game: str, seat: str) -> datetime | None:
 
 def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
     with club.database.read() as session:
-        waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
-        return [wait.outcome for wait in waits.order_by(Wait.id)]
+        waits = session.query(PendingAnswer).filter(
+            PendingAnswer.game_id == game, PendingAnswer.seat == seat, PendingAnswer.closed_at.is_not(None)
+        )
+        return [wait.outcome for wait in waits.order_by(PendingAnswer.id)]
 
 
 def test_how_many_days_that_are_is_the_sites_to_say(club: Club) -> None:

@@ -7,15 +7,15 @@ from datetime import timedelta
 import pytest
 
 from pbem.mail.transports import Refused
-from pbem.service.charge import admins
-from pbem.service.charge.figures import figures
-from pbem.service.intake import inbox, senders
-from pbem.service.outgoing import announcements
-from pbem.service.people import sessions, tokens
-from pbem.service.people.limits import NotPossible
-from pbem.service.table import deeds
+from pbem.service.accounts import api_tokens, sessions
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.admin import operators
+from pbem.service.admin.metrics import figures
+from pbem.service.games import audit_log
+from pbem.service.inbound import blocklist, inbox
+from pbem.service.outbound import announcements
 from pbem.store.database import Database
-from pbem.store.models import Address, Game, Job, Player, Undelivered
+from pbem.store.models import Address, AddressBounce, Game, Job, Player
 from tests.service.club import Club, email, plain
 
 
@@ -39,13 +39,13 @@ def arrives(club: Club, game: str, sender: str, written_by: str = "") -> None:
 def test_mail_of_a_blocked_sender_is_refused_while_their_server_listens(club: Club, blocked: str) -> None:
     game = club.game(2)
     with club.database.write() as session:
-        senders.block(session, blocked, club.now, "advertising")
+        blocklist.block(session, blocked, club.now, "advertising")
     with pytest.raises(Refused) as refused:
         arrives(club, game, "Spam@example.net")
-    assert (refused.value.permanent, refused.value.sentence) == (True, senders.REFUSAL)
+    assert (refused.value.permanent, refused.value.sentence) == (True, blocklist.REFUSAL)
     arrives(club, game, "other@example.com")
     with club.database.write() as session:
-        senders.unblock(session, blocked, club.now)
+        blocklist.unblock(session, blocked, club.now)
     arrives(club, game, "spam@example.net")
 
 
@@ -54,55 +54,58 @@ def test_who_is_blocked_is_known_by_the_letter_whatever_its_envelope_says(club: 
     game = club.game(2)
     with club.database.write() as session:
         session.add(Address(player_id=person(club, "Ana"), email="ana@elsewhere.example", confirmed_at=club.now))
-        admins.block(session, person(club, "Ana"), club.now, "rude")
-        senders.block(session, "@example.net", club.now, "advertising")
+        operators.block(session, person(club, "Ana"), club.now, "rude")
+        blocklist.block(session, "@example.net", club.now, "advertising")
     for written in (email("Ana"), "Ana <Ana@Elsewhere.example>", "spam@example.net"):
         with pytest.raises(Refused) as refused:
             arrives(club, game, envelope, written)
-        assert refused.value.sentence == senders.REFUSAL
+        assert refused.value.sentence == blocklist.REFUSAL
     arrives(club, game, envelope, email("Ben"))
 
 
 def test_a_report_of_a_server_is_taken_whoever_is_blocked_there(club: Club) -> None:
     game = club.game(2)
     with club.database.write() as session:
-        senders.block(session, "@example.net", club.now)
+        blocklist.block(session, "@example.net", club.now)
     arrives(club, game, "", "mailer-daemon@example.net")
 
 
 @pytest.mark.parametrize("nonsense", ["", "spam", "@", "a b@c", "@@"])
 def test_only_addresses_and_domains_can_be_blocked(club: Club, nonsense: str) -> None:
     with club.database.write() as session, pytest.raises(NotPossible):
-        senders.block(session, nonsense, club.now)
+        blocklist.block(session, nonsense, club.now)
 
 
 def test_a_blocked_player_is_logged_out_has_no_tokens_and_is_not_listened_to(club: Club) -> None:
     game = club.game(2)
     with club.database.write() as session:
         ana = session.get_one(Player, person(club, "Ana"))
-        browser = sessions.begin(session, ana, club.now).id
-        _, shown = tokens.make(session, ana, "laptop", ["read"], club.now)
+        browser = sessions.start_session(session, ana, club.now).id
+        _, shown = api_tokens.make(session, ana, "laptop", ["read"], club.now)
     with club.database.write() as session:
-        admins.block(session, person(club, "Ana"), club.now, "rude")
-        again = sessions.begin(session, session.get_one(Player, person(club, "Ana")), club.now).id
+        operators.block(session, person(club, "Ana"), club.now, "rude")
+        again = sessions.start_session(session, session.get_one(Player, person(club, "Ana")), club.now).id
     with club.database.read() as session:
-        assert sessions.found(session, browser, club.now) is None
-        assert sessions.found(session, again, club.now) is None
-        assert tokens.holder(session, shown) is None
+        assert sessions.find_session(session, browser, club.now) is None
+        assert sessions.find_session(session, again, club.now) is None
+        assert api_tokens.holder(session, shown) is None
     with pytest.raises(Refused):
         arrives(club, game, email("Ana"))
     with club.database.write() as session:
-        admins.unblock(session, person(club, "Ana"), club.now)
-        assert sessions.found(session, again, club.now) is not None
-        assert [(deed.act, deed.why) for deed, _ in deeds.of_site(session)] == [("unblocked", ""), ("blocked", "rude")]
+        operators.unblock(session, person(club, "Ana"), club.now)
+        assert sessions.find_session(session, again, club.now) is not None
+        assert [(deed.act, deed.why) for deed, _ in audit_log.of_site(session)] == [
+            ("unblocked", ""),
+            ("blocked", "rude"),
+        ]
 
 
 def test_an_operator_is_not_blocked(club: Club) -> None:
     club.game(2)
     with club.database.write() as session:
-        admins.appoint(session, session.get_one(Player, person(club, "Ana")), club.now, on=True)
+        operators.appoint(session, session.get_one(Player, person(club, "Ana")), club.now, on=True)
         with pytest.raises(NotPossible):
-            admins.block(session, person(club, "Ana"), club.now)
+            operators.block(session, person(club, "Ana"), club.now)
 
 
 def test_an_announcement_by_mail_goes_once_to_everybody_in_their_language(
@@ -140,9 +143,9 @@ def test_players_are_found_by_name_and_address(club: Club) -> None:
     club.game(3)
     with club.database.read() as session:
         found = {
-            wanted: [row.player.handle for row in admins.players(session, wanted)] for wanted in ("an", "BEN@", "%")
+            wanted: [row.player.handle for row in operators.players(session, wanted)] for wanted in ("an", "BEN@", "%")
         }
-        assert admins.players(session, "ana")[0].emails == [email("Ana")]
+        assert operators.players(session, "ana")[0].emails == [email("Ana")]
     assert found == {"an": ["Ana"], "BEN@": ["Ben"], "%": []}
 
 
@@ -154,9 +157,9 @@ def test_games_are_found_by_their_state(database: Database) -> None:
     with club.database.write() as session:
         session.get_one(Game, "fresh").title = "Thursday"
     with club.database.read() as session:
-        states = {state: [game.id for game in admins.games(session, club.now, state)] for state in admins.STATES}
-        assert [game.id for game in admins.games(session, club.now, wanted="THURS")] == ["fresh"]
-        assert admins.count_games(session, club.now)["late"] == 1
+        states = {state: [game.id for game in operators.games(session, club.now, state)] for state in operators.STATES}
+        assert [game.id for game in operators.games(session, club.now, wanted="THURS")] == ["fresh"]
+        assert operators.count_games(session, club.now)["late"] == 1
     assert states["running"] == ["fresh", "late"]
     assert states["late"] == states["stuck"] == ["late"]
     assert states["open"] == []
@@ -169,11 +172,11 @@ def test_a_dead_job_is_tried_again_or_dropped(club: Club) -> None:
             session.add(Job(id=n, kind="nothing", dedupe=str(n), payload={}, run_at=club.now, **dead))
     with club.database.write() as session:
         assert figures(session, club.now)["dead"] == 2
-        admins.revive(session, 1, club.now)
-        admins.drop(session, 2, club.now)
-        assert admins.dead_jobs(session) == []
+        operators.revive(session, 1, club.now)
+        operators.drop(session, 2, club.now)
+        assert operators.dead_jobs(session) == []
         with pytest.raises(NotPossible):
-            admins.drop(session, 1, club.now)
+            operators.drop(session, 1, club.now)
     with club.database.read() as session:
         known = figures(session, club.now + timedelta(minutes=5))
     assert (known["waiting"], known["oldest"], known["dead"]) == ({"nothing": 1}, 300, 0)
@@ -181,9 +184,9 @@ def test_a_dead_job_is_tried_again_or_dropped(club: Club) -> None:
 
 def test_an_address_is_believed_again(club: Club) -> None:
     with club.database.write() as session:
-        session.add(Undelivered(email="ana@example.org", score=2, last_at=club.now, words="550"))
+        session.add(AddressBounce(email="ana@example.org", score=2, last_at=club.now, words="550"))
     with club.database.write() as session:
-        admins.believe(session, "Ana@example.org", club.now)
-        assert admins.undelivered(session) == []
+        operators.trust_address(session, "Ana@example.org", club.now)
+        assert operators.undelivered(session) == []
         with pytest.raises(NotPossible):
-            admins.believe(session, "ana@example.org", club.now)
+            operators.trust_address(session, "ana@example.org", club.now)

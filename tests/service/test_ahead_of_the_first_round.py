@@ -4,10 +4,10 @@ from functools import cache
 
 import pytest
 
-from pbem import wire
+from pbem import json_schema
 from pbem.orders import read_lines, render
 from pbem.orders.context import Context
-from pbem.service.table import previews, turns
+from pbem.service.games import orders, what_if
 from tests.orders.games import waits
 from tests.service.club import Club
 
@@ -33,7 +33,7 @@ def test_an_order_for_the_first_round_is_kept_until_then(club: Club, line: str):
     game = club.game(3, edition="2023", options={"power_shift": "yes"})
     club.say(game, "green", line)
     with club.database.read() as session:
-        [order] = turns.stored_orders(session, game, "green")
+        [order] = orders.stored_orders(session, game, "green")
     assert order.round == 1
 
 
@@ -53,8 +53,8 @@ def test_whatever_is_read_in_any_phase_can_be_kept_and_told(game, line):
     players, edition, options = game
     for context in contexts(players, edition, tuple(options.items())):
         for found in read_lines([(1, line, False)], context).orders:
-            kept = turns._bound(found.document, context)
-            assert wire.validate("order", kept) == [], (context.key, context.view["round"], kept)
+            kept = orders._bound(found.document, context)
+            assert json_schema.validate("order", kept) == [], (context.key, context.view["round"], kept)
             assert render(kept, context)
-            previews.power_now(dict(context.view), kept)
-            previews.tried(dict(context.view), kept) if context.question else None
+            what_if.power_now(dict(context.view), kept)
+            what_if.try_order(dict(context.view), kept) if context.question else None

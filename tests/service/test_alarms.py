@@ -10,8 +10,8 @@ from unittest.mock import patch
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from pbem.service.clockwork import outages
-from pbem.service.clockwork.watching import Watch
+from pbem.service.scheduler import downtime
+from pbem.service.scheduler.alarms import Watch
 from pbem.service.world import World
 from pbem.store.database import Database
 from pbem.store.jobs import enqueue
@@ -104,14 +104,14 @@ def test_while_it_lasts_there_is_one_mail_a_day(club: Club, world: World, post: 
 def test_what_fails_again_and_again_is_mailed_once_an_hour(club: Club, world: World, post: Post):
     watch = Watch(world, post)
     with club.database.write() as session:
-        outages.beat(session, "intake", club.now)
+        downtime.beat(session, "intake", club.now)
     for minutes, mails in ((10, 1), (20, 1), (40, 2)):
         club.now += timedelta(minutes=minutes)
         watch.look()
         watch.look()
         assert len([words for words in post.subjects if "intake" in words]) == mails
         with club.database.write() as session:
-            outages.beat(session, "intake", club.now)
+            downtime.beat(session, "intake", club.now)
         watch.look()
 
 

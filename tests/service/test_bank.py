@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 
 from pbem import rules
-from pbem.service.calendar import bank
+from pbem.service.deadlines import time_bank
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Happening, Wait
+from pbem.store.models import Event, Game, PendingAnswer
 from tests.service.club import NAMES, Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
@@ -167,7 +167,7 @@ def test_what_everybody_did_is_counted(club: Club) -> None:
     club.say(game, other, "1" if "1" in offered(club, game) else "2")
 
     with club.database.read() as session:
-        kept = {found.name: found for found in bank.kept(session, session.get_one(Game, game), club.now)}
+        kept = {found.name: found for found in time_bank.timeliness(session, session.get_one(Game, game), club.now)}
     seat, other = ("Ana", "Ben") if seat == "red" else ("Ben", "Ana")
 
     assert (kept[seat].missed, kept[seat].bank) == (1, None)
@@ -218,7 +218,7 @@ def test_a_bot_that_plays_on_does_so_until_its_player_writes_whatever_it_is(club
 
 def acts(club: Club, game: str) -> list[str]:
     with club.database.read() as session:
-        happened = session.query(Happening).filter(Happening.game_id == game).order_by(Happening.n)
+        happened = session.query(Event).filter(Event.game_id == game).order_by(Event.n)
         return [one.payload["act"] for one in happened if one.payload["type"] == "master"]
 
 
@@ -232,10 +232,12 @@ def left(club: Club, game: str, seat: str) -> float:
     with club.database.read() as session:
         found = seat_of(session, game, seat)
         assert found
-        return bank.left(session.get_one(Game, game), found)
+        return time_bank.left(session.get_one(Game, game), found)
 
 
 def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
     with club.database.read() as session:
-        waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
-        return [wait.outcome for wait in waits.order_by(Wait.id)]
+        waits = session.query(PendingAnswer).filter(
+            PendingAnswer.game_id == game, PendingAnswer.seat == seat, PendingAnswer.closed_at.is_not(None)
+        )
+        return [wait.outcome for wait in waits.order_by(PendingAnswer.id)]

@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import select
 
 from pbem.mail.addresses import Errand
-from pbem.mail.bounced import Failure
+from pbem.mail.delivery_status import Failure
 from pbem.mail.transports import NotTaken, Refused
-from pbem.service.intake import inbox
-from pbem.service.outgoing.bounces import count
-from pbem.store.models import Message, Undelivered
+from pbem.service.inbound import inbox
+from pbem.service.outbound.bounces import count
+from pbem.store.models import AddressBounce, Message
 from pbem.store.waits import open_waits
 from tests.service.club import DOMAIN, Club, email, plain
 
@@ -45,7 +45,7 @@ def come_back(club: Club, seat: str, raw: str = "", n: int = 1) -> str:
 
 def score(club: Club, seat: str) -> int:
     with club.database.read() as session:
-        row = session.get(Undelivered, email(NAMES[seat]))
+        row = session.get(AddressBounce, email(NAMES[seat]))
         return row.score if row else 0
 
 
@@ -56,7 +56,7 @@ def deadlines(club: Club, game: str) -> list[object]:
 
 def a_game(club: Club, **plan: object) -> tuple[str, str]:
     """Ana, Ben and Carla, Carla being the master; the seat that is asked."""
-    from pbem.service.people import players
+    from pbem.service.accounts import players
 
     with club.database.write() as session:
         master = players.known(session, "master@example.org", club.now, "Maria")
@@ -140,7 +140,7 @@ def test_soft_bounces_count_once_a_day_and_the_second_day_stops_the_clock(club: 
 def test_a_deadline_that_comes_while_nobody_is_reached_passes_over(club: Club):
     game, seat = a_game(club)
     with club.database.write() as session:  # known before the question was asked: no report comes for it
-        session.add(Undelivered(email=email(NAMES[seat]), score=2, last_at=club.now, words="550 gone"))
+        session.add(AddressBounce(email=email(NAMES[seat]), score=2, last_at=club.now, words="550 gone"))
     club.later(25)
     assert deadlines(club, game) == [None]
     assert "THE CLOCK WAITS" in "".join(plain(mail) for _, mail in club.post)

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from pbem.mail.transports import Refused
-from pbem.service.intake import commands, inbox, roads
+from pbem.service.inbound import commands, inbox, routing
 from pbem.store.database import Database
 from pbem.store.waits import stored_orders
 from tests.databases import opened
@@ -21,7 +21,7 @@ def write(club: Club, game: str, seat: str, n: int, sender: str = "") -> bool:
 
 
 def test_a_sender_is_refused_for_today_and_taken_again_tomorrow(club: Club, monkeypatch):
-    monkeypatch.setattr(roads, "SENDER_A_DAY", 3)
+    monkeypatch.setattr(routing, "SENDER_A_DAY", 3)
     game = club.game()
     for n in range(3):
         assert write(club, game, "red", n, "spam@example.net")
@@ -34,7 +34,7 @@ def test_a_sender_is_refused_for_today_and_taken_again_tomorrow(club: Club, monk
 
 
 def test_servers_may_report_so_often_about_each_address(club: Club, monkeypatch):
-    monkeypatch.setattr(roads, "REPORTS_A_DAY", 2)
+    monkeypatch.setattr(routing, "REPORTS_A_DAY", 2)
     game = club.game()
     for n in range(2):
         write(club, game, "red", n)
@@ -44,14 +44,14 @@ def test_servers_may_report_so_often_about_each_address(club: Club, monkeypatch)
 
 
 def test_a_repeat_is_no_message_more(club: Club, monkeypatch):
-    monkeypatch.setattr(roads, "SENDER_A_DAY", 1)
+    monkeypatch.setattr(routing, "SENDER_A_DAY", 1)
     game = club.game()
     assert write(club, game, "red", 1, "ana@example.org")
     assert not write(club, game, "red", 1, "ana@example.org")
 
 
 def test_strangers_have_a_share_of_a_game_together(club: Club, monkeypatch):
-    monkeypatch.setattr(roads, "STRANGERS_A_DAY", 3)
+    monkeypatch.setattr(routing, "STRANGERS_A_DAY", 3)
     game, other = club.game(), club.game()
     for n in range(3):
         write(club, game, "red", n, f"s{n}@example.net")
@@ -62,8 +62,8 @@ def test_strangers_have_a_share_of_a_game_together(club: Club, monkeypatch):
 
 def test_no_stranger_uses_up_a_players_share(club: Club, monkeypatch):
     """Not of the game, not of the seat, and not in the player's name at another address."""
-    monkeypatch.setattr(roads, "STRANGERS_A_DAY", 3)
-    monkeypatch.setattr(roads, "SENDER_A_DAY", 3)
+    monkeypatch.setattr(routing, "STRANGERS_A_DAY", 3)
+    monkeypatch.setattr(routing, "SENDER_A_DAY", 3)
     game = club.game()
     for n in range(3):
         write(club, game, "red", n, f"s{n}@example.net")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pbem
 from pbem import app
-from pbem.service.clockwork import clock
-from pbem.service.table import master
-from pbem.store.models import Game, Job, Message, Wait
+from pbem.service.games import game_master
+from pbem.service.scheduler import sweep
+from pbem.store.models import Game, Job, Message, PendingAnswer
 from pbem.store.waits import open_waits
 from tests.service.club import Club, plain
 
@@ -71,7 +71,7 @@ def test_with_master_the_game_master_is_told(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "master"})
     [seat] = club.asked(game)
     with club.database.write() as session:
-        from pbem.service.people import players
+        from pbem.service.accounts import players
 
         session.get_one(Game, game).master_id = players.known(session, "mia@example.org", club.now, "Mia").id
 
@@ -120,10 +120,10 @@ def test_a_pause_stops_the_clock_and_moves_the_deadline(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
     with club.database.write() as session:
-        master.pause(session, game, club.now, "holidays")
+        game_master.pause(session, game, club.now, "holidays")
     club.later(100)
     with club.database.write() as session:
-        master.resume(session, game, club.now)
+        game_master.resume(session, game, club.now)
 
     club.later(23)
 
@@ -134,7 +134,7 @@ def test_more_time_moves_the_deadline(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
     with club.database.write() as session:
-        master.extend(session, game, 10, club.now)
+        game_master.extend(session, game, 10, club.now)
 
     club.later(33)
 
@@ -185,11 +185,11 @@ def test_deadlines_of_a_paused_game_are_looked_at_once_and_count_again_after_the
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
     with club.database.write() as session:
-        master.pause(session, game, club.now)
+        game_master.pause(session, game, club.now)
     club.now += timedelta(hours=30)
     assert [app.sweep(club.world) > 0, app.sweep(club.world)] == [True, 0]
     with club.database.write() as session:
-        master.resume(session, game, club.now)
+        game_master.resume(session, game, club.now)
 
     club.later(24)
 
@@ -198,16 +198,16 @@ def test_deadlines_of_a_paused_game_are_looked_at_once_and_count_again_after_the
 
 def test_what_is_done_is_forgotten_after_a_while_a_little_at_a_time(club: Club, monkeypatch) -> None:
     club.game(2)
-    monkeypatch.setattr(clock, "A_LITTLE", 1)
+    monkeypatch.setattr(sweep, "A_LITTLE", 1)
     keep = timedelta(days=30)
     club.game(2)
     club.now += timedelta(days=31)
 
-    assert clock.tidy(club.database, club.now - timedelta(days=2), keep) == 0
+    assert sweep.tidy(club.database, club.now - timedelta(days=2), keep) == 0
     with club.database.read() as session:
         before = session.query(Job).count()
-    assert clock.tidy(club.database, club.now, keep) == 1
-    while clock.tidy(club.database, club.now, keep):
+    assert sweep.tidy(club.database, club.now, keep) == 1
+    while sweep.tidy(club.database, club.now, keep):
         pass
     with club.database.read() as session:
         assert session.query(Job).count() < before
@@ -223,8 +223,10 @@ def waited_for(club: Club, game: str) -> set[str]:
 
 def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
     with club.database.read() as session:
-        waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
-        return [wait.outcome for wait in waits.order_by(Wait.id)]
+        waits = session.query(PendingAnswer).filter(
+            PendingAnswer.game_id == game, PendingAnswer.seat == seat, PendingAnswer.closed_at.is_not(None)
+        )
+        return [wait.outcome for wait in waits.order_by(PendingAnswer.id)]
 
 
 def name_of(seat: str) -> str:
@@ -239,7 +241,7 @@ def test_no_reminder_comes_after_the_deadline(club: Club) -> None:
     game = club.game(2, pace=DAY)
     club.now += timedelta(hours=25)
 
-    clock.sweep(club.database, club.now)
+    sweep.sweep(club.database, club.now)
 
     with club.database.read() as session:
         noted = session.query(Job).filter(Job.kind.in_(("remind", "deadline"))).all()

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.service.seats import conduct, endings, leaving
-from pbem.service.seats.conduct import Record
-from pbem.service.table import master
-from pbem.service.table.sitting import Sitting
+from pbem.service.accounts import players
+from pbem.service.games import game_master
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.seats import early_end, reliability, resign
+from pbem.service.seats.reliability import Record
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.games import seats_of
-from pbem.store.models import Game, Played, Player
+from pbem.store.models import Game, Player, PlayerResult
 from tests.rules.games import any_answer
 from tests.service.club import Club, email
 
@@ -23,17 +23,17 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def parts(club: Club) -> dict[str, Played]:
+def parts(club: Club) -> dict[str, PlayerResult]:
     """What is kept, by handle."""
     with club.database.read() as session:
-        found = session.query(Played, Player.handle).join(Player, Player.id == Played.player_id)
+        found = session.query(PlayerResult, Player.handle).join(Player, Player.id == PlayerResult.player_id)
         return {handle: played for played, handle in found}
 
 
 def record(club: Club, name: str) -> Record:
     with club.database.read() as session:
         mine = session.query(Player).filter_by(handle=name).one().id
-        return conduct.records(session, [mine])[mine]
+        return reliability.records(session, [mine])[mine]
 
 
 def answer(club: Club, game: str, times: int = 12) -> None:
@@ -41,7 +41,7 @@ def answer(club: Club, game: str, times: int = 12) -> None:
     dice = Random(3)
     for _ in range(times):
         with club.database.write() as session:
-            sitting = Sitting.open(session, game, club.now)
+            sitting = GameUnitOfWork.open(session, game, club.now)
             seat, question = next(iter(sitting.questions().items()))
             sitting.answer(seat, any_answer(question, dice), by="person")
             sitting.close()
@@ -86,7 +86,7 @@ def test_a_game_played_to_its_end_is_counted(club: Club) -> None:
 def test_who_has_the_same_points_shares_a_place() -> None:
     points = {"red": 90, "blue": 70, "green": 90, "yellow": 12}
 
-    assert [conduct.place(points, seat) for seat in points] == [1, 3, 1, 4]
+    assert [reliability.place(points, seat) for seat in points] == [1, 3, 1, 4]
 
 
 def test_nothing_is_counted_while_a_game_runs(club: Club) -> None:
@@ -141,7 +141,7 @@ def test_who_left_keeps_what_they_answered_and_has_no_place(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
-        leaving.leave(session, game, "red", club.now)
+        resign.leave(session, game, "red", club.now)
     over(club, game)
 
     left = parts(club)["Ana"]
@@ -154,7 +154,7 @@ def test_whom_a_master_has_replaced_did_not_leave(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
-        master.substitute(session, game, "red", "random", club.now)
+        game_master.substitute(session, game, "red", "random", club.now)
     over(club, game)
 
     replaced = parts(club)["Ana"]
@@ -167,7 +167,7 @@ def test_who_took_over_has_a_place_and_is_not_rated(club: Club) -> None:
     answer(club, game)
     with club.database.write() as session:
         dev = players.known(session, email("Dev"), club.now, "Dev")
-        master.substitute(session, game, "red", dev, club.now)
+        game_master.substitute(session, game, "red", dev, club.now)
     over(club, game)
 
     kept = parts(club)
@@ -184,7 +184,7 @@ def test_a_game_that_was_ended_early_has_no_places_and_is_not_rated(club: Club) 
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
-        endings.end(session, game, "agreed", club.now)
+        early_end.end_early(session, game, "agreed", club.now)
     club.later(0)
 
     kept = parts(club)
@@ -196,8 +196,8 @@ def test_a_game_that_was_ended_early_has_no_places_and_is_not_rated(club: Club) 
 def test_a_game_that_never_began_is_not_kept(club: Club) -> None:
     with club.database.write() as session:
         plan = Plan([Guest(player=players.known(session, email("Ana"), club.now, "Ana")), Guest()])
-        game = games.found(session, plan, club.now).id
-        endings.end(session, game, "unfilled", club.now)
+        game = create_game.create_game(session, plan, club.now).id
+        early_end.end_early(session, game, "unfilled", club.now)
     club.later(0)
 
     assert parts(club) == {}
@@ -207,10 +207,10 @@ def test_a_game_that_was_ended_and_goes_on_is_counted_anew_when_it_ends(club: Cl
     game = club.game(2)
     answer(club, game)
     with club.database.write() as session:
-        endings.end(session, game, "agreed", club.now)
+        early_end.end_early(session, game, "agreed", club.now)
     club.later(0)
     with club.database.write() as session:
-        master.resume(session, game, club.now)
+        game_master.resume(session, game, club.now)
     club.later(0)
     assert parts(club) == {}
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from pbem.service.calendar import bank
-from pbem.service.table import holds, turns
-from pbem.service.table.sitting import Sitting
+from pbem.service.deadlines import time_bank
+from pbem.service.games import answer_delay, orders
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import seat_of
 from pbem.store.models import Game
 from tests.service.club import Club
@@ -270,19 +270,19 @@ def test_an_early_answer_is_early_however_long_it_is_held(club: Club) -> None:
 
 def send(club: Club, game: str, seat: str, value: int) -> None:
     with club.database.write() as session:
-        turns.receive(Sitting.open(session, game, club.now), seat, {"type": "power", "values": [value]})
+        orders.receive(GameUnitOfWork.open(session, game, club.now), seat, {"type": "power", "values": [value]})
 
 
 def all_in(club: Club, game: str, seat: str) -> Any:
     with club.database.read() as session:
-        return holds.all_in(session, session.get_one(Game, game), seat, club.now)
+        return answer_delay.all_in(session, session.get_one(Game, game), seat, club.now)
 
 
 def left_in_the_bank(club: Club, game: str, seat: str) -> float:
     with club.database.read() as session:
         found = seat_of(session, game, seat)
         assert found
-        return bank.left(session.get_one(Game, game), found)
+        return time_bank.left(session.get_one(Game, game), found)
 
 
 def same(text: str) -> str:

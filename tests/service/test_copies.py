@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.service.intake import inbox
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts.players import NotPossible
+from pbem.service.inbound import inbox
 from pbem.store.database import Database
 from pbem.store.models import Message, StoredOrder
 from tests.service.club import Club, email

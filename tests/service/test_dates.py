@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from pbem.service.calendar.dates import Unclear, read_span
+from pbem.service.deadlines.date_parsing import Unclear, read_span
 
 TODAY = date(2026, 12, 1)
 CHRISTMAS = (date(2026, 12, 20), date(2027, 1, 2))

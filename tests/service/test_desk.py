@@ -8,13 +8,13 @@ from email.message import EmailMessage
 import pytest
 from sqlalchemy import func, select
 
-from pbem.mail.report.prose import desk
-from pbem.service.desk.requests import Request, read
-from pbem.service.intake import inbox
-from pbem.service.people import limits
+from pbem.i18n import Translator
+from pbem.service.accounts import rate_limits
+from pbem.service.inbound import inbox
+from pbem.service.lobby.request_parser import Request, read
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Player, Standby
-from pbem.tongue import Tongue
+from pbem.wording.sections import lobby_mails
 from tests.service.club import DOMAIN, Club, email, plain
 
 ZOE = "zoe@example.net"
@@ -66,12 +66,14 @@ def test_a_stranger_is_answered_in_the_language_of_the_words(club: Club, text: s
 
 @pytest.mark.parametrize("language", ["de", "es"])
 def test_what_it_says_can_be_written_means_the_same_in_every_language(language: str) -> None:
-    def asked(tongue: Tongue) -> list[Request]:
-        [section] = [part for part in desk.welcome(tongue, "").sections if part.name == "answer"]
+    def asked(translator: Translator) -> list[Request]:
+        [section] = [part for part in lobby_mails.welcome(translator, "").sections if part.name == "answer"]
         return [read([line.sample]) for line in section.lines]
 
-    translated = asked(Tongue(language))
-    said, meant = ([replace(wish, word="", language="") for wish in all_] for all_ in (translated, asked(Tongue("en"))))
+    translated = asked(Translator(language))
+    said, meant = (
+        [replace(wish, word="", language="") for wish in all_] for all_ in (translated, asked(Translator("en")))
+    )
     assert said == meant
     assert [wish.do for wish in translated] == ["games", "practice", "standby", "new", "new", "new"]
 
@@ -173,12 +175,12 @@ def test_an_open_game_is_listed_and_joined_by_its_name(club: Club) -> None:
 
 
 def test_a_game_that_was_not_opened_to_all_is_neither_listed_nor_joined(club: Club) -> None:
-    from pbem.service.founding.games import Guest, Plan, found
-    from pbem.service.people import players
+    from pbem.service.accounts import players
+    from pbem.service.setup.create_game import Guest, Plan, create_game
 
     with club.database.write() as session:
         ana = players.known(session, "ana@example.org", club.now, "Ana")
-        game = found(session, Plan([Guest(player=ana), Guest()]), club.now).id
+        game = create_game(session, Plan([Guest(player=ana), Guest()]), club.now).id
 
     assert "NO OPEN GAME" in plain(knock(club, "games")[0])
     assert f"There is no open game called {game}." in plain(knock(club, f"join {game}")[0])
@@ -204,7 +206,7 @@ def test_one_address_is_answered_a_dozen_times_a_day(club: Club) -> None:
 
 
 def limited(monkeypatch: pytest.MonkeyPatch, by: str, most: int) -> None:
-    monkeypatch.setitem(limits.LIMITS, ("desk", by), limits.LIMITS["desk", by]._replace(most=most))
+    monkeypatch.setitem(rate_limits.LIMITS, ("desk", by), rate_limits.LIMITS["desk", by]._replace(most=most))
 
 
 def test_one_network_has_so_many_answers_a_day(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

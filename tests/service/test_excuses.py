@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service.calendar import bank
-from pbem.service.seats import conduct
+from pbem.service.deadlines import time_bank
+from pbem.service.seats import reliability
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Played, Vacancy, Wait
+from pbem.store.models import Game, OpenSeat, PendingAnswer, PlayerResult
 from pbem.store.waits import stored_orders
 from tests.service.club import NAMES, NOON, Club
 from tests.service.test_veto_windows import asked_about_a_veto
@@ -96,7 +96,9 @@ def test_where_the_table_waited_on_the_answer_counts_as_one_in_time(club: Club) 
     assert "That was our fault, so it doesn't count as a miss." in " ".join(told.split())
     assert club.view(game)["powers"] == {seat: 13}
     with club.database.read() as session:
-        [wait] = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
+        [wait] = session.query(PendingAnswer).filter(
+            PendingAnswer.game_id == game, PendingAnswer.seat == seat, PendingAnswer.closed_at.is_not(None)
+        )
         assert (wait.outcome, wait.missed_at) == ("answered", None)
 
 
@@ -108,7 +110,9 @@ def test_so_does_one_that_was_overtaken_by_a_later_answer(club: Club) -> None:
     club.say(game, seat, "power 12 in round 2", counts=IN_TIME)
 
     with club.database.read() as session:
-        [wait] = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
+        [wait] = session.query(PendingAnswer).filter(
+            PendingAnswer.game_id == game, PendingAnswer.seat == seat, PendingAnswer.closed_at.is_not(None)
+        )
         assert wait.missed_at is None
 
 
@@ -118,7 +122,7 @@ def test_the_offer_of_the_seat_ends_and_no_bot_plays_on(club: Club) -> None:
     club.say(game, seat, "power 13", counts=IN_TIME)
 
     with club.database.read() as session:
-        own, vacancy = seat_of(session, game, seat), session.query(Vacancy).one()
+        own, vacancy = seat_of(session, game, seat), session.query(OpenSeat).one()
         assert own
         assert (own.stand_in, vacancy.outcome) == (None, "back")
     assert outcomes(club, game, seat)[0] == "excused"
@@ -143,7 +147,7 @@ def test_after_the_end_of_the_game_the_statistics_are_counted_anew(club: Club) -
     before = kept(club, seat)
 
     club.say(game, seat, "power 13", counts=IN_TIME)
-    conduct.sweep(club.database)
+    reliability.sweep(club.database)
 
     assert (before, kept(club, seat)) == (1, 0)
 
@@ -151,7 +155,7 @@ def test_after_the_end_of_the_game_the_statistics_are_counted_anew(club: Club) -
 def test_a_veto_that_was_on_its_way_in_time_is_explained(club: Club) -> None:
     game, holder, _ = asked_about_a_veto(club, {})
     with club.database.read() as session:
-        window = session.query(Wait).filter(Wait.seat == holder, Wait.kind == "veto").one()
+        window = session.query(PendingAnswer).filter(PendingAnswer.seat == holder, PendingAnswer.kind == "veto").one()
         assert window.deadline_at
         in_time, club.now = window.deadline_at - timedelta(seconds=30), window.deadline_at
     club.later(0.01)
@@ -172,17 +176,19 @@ def test_words_that_are_not_clear_any_more_may_have_been_clear_in_time(club: Clu
 
 def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
     with club.database.read() as session:
-        waits = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.closed_at.is_not(None))
-        return [wait.outcome for wait in waits.order_by(Wait.id)]
+        waits = session.query(PendingAnswer).filter(
+            PendingAnswer.game_id == game, PendingAnswer.seat == seat, PendingAnswer.closed_at.is_not(None)
+        )
+        return [wait.outcome for wait in waits.order_by(PendingAnswer.id)]
 
 
 def left(club: Club, game: str, seat: str) -> float:
     with club.database.read() as session:
         own = seat_of(session, game, seat)
         assert own
-        return bank.left(session.get_one(Game, game), own)
+        return time_bank.left(session.get_one(Game, game), own)
 
 
 def kept(club: Club, seat: str) -> int:
     with club.database.read() as session:
-        return session.query(Played).filter(Played.seat == seat).one().missed
+        return session.query(PlayerResult).filter(PlayerResult.seat == seat).one().missed

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.service.people.players import NotPossible
-from pbem.service.table import master, records
+from pbem.service.accounts import players
+from pbem.service.accounts.players import NotPossible
+from pbem.service.games import game_master, records
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of
 from pbem.store.models import Game
 from tests.databases import empty
@@ -22,7 +22,7 @@ def invite_ben(club: Club, **plan: Any) -> str:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         guests = [Guest(player=ana), Guest(email="ben@example.org")]
-        game = games.found(session, Plan(guests, seed=SEED, host=ana, **plan), club.now).id
+        game = create_game.create_game(session, Plan(guests, seed=SEED, host=ana, **plan), club.now).id
     club.work()
     return game
 
@@ -57,7 +57,7 @@ def test_who_joins_before_the_others_is_told_that_the_game_waits_for_them(club: 
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         guests = [Guest(player=ana), Guest(email="ben@example.org"), Guest(email="carla@example.org")]
-        game = games.found(session, Plan(guests, host=ana), club.now).id
+        game = create_game.create_game(session, Plan(guests, host=ana), club.now).id
     club.work()
 
     answer = club.say(game, "blue", "Join!")
@@ -164,7 +164,7 @@ def test_a_substitute_gets_the_hand_a_full_time_and_the_question_but_no_stored_o
     club.say(game, other, "power 7")
     with club.database.write() as session:
         eva = players.known(session, "eva@example.org", club.now, "Eva")
-        master.substitute(session, game, other, eva, club.now)
+        game_master.substitute(session, game, other, eva, club.now)
 
     club.say(game, first, "13")
     club.work()
@@ -178,7 +178,7 @@ def test_the_old_address_of_a_substituted_seat_is_worth_nothing(club: Club) -> N
     [seat] = club.asked(game)
     old = club.address(game, seat)
     with club.database.write() as session:
-        master.substitute(session, game, seat, "random", club.now)
+        game_master.substitute(session, game, seat, "random", club.now)
     club.work()
     before = club.view(game)
 
@@ -191,7 +191,7 @@ def test_a_bot_that_takes_over_plays_on(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     with club.database.write() as session:
-        master.substitute(session, game, seat, "steady", club.now)
+        game_master.substitute(session, game, seat, "steady", club.now)
 
     club.work()
 
@@ -204,7 +204,7 @@ def test_a_rewind_goes_back_to_an_answer_and_asks_again(club: Club) -> None:
         [seat] = club.asked(game)
         club.say(game, seat, str(value))
     with club.database.write() as session:
-        master.rewind(session, game, 1, club.now, "a slip")
+        game_master.rewind(session, game, 1, club.now, "a slip")
 
     club.work()
 

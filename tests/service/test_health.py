@@ -16,8 +16,8 @@ from sqlalchemy.exc import OperationalError
 
 from pbem import app
 from pbem.config import Listen
-from pbem.service.clockwork import health, outages
-from pbem.service.clockwork.health import Check, checks
+from pbem.service.scheduler import downtime, health
+from pbem.service.scheduler.health import Check, checks
 from pbem.store.database import Database, is_sqlite
 from pbem.store.jobs import enqueue
 from pbem.store.models import Job
@@ -79,18 +79,18 @@ def test_deadlines_of_a_paused_game_are_not_late(club: Club):
 
 def test_an_intake_that_gives_no_sign_of_life_fails(club: Club):
     with club.database.write() as session:
-        outages.beat(session, "intake", club.now)
+        downtime.beat(session, "intake", club.now)
     club.now += timedelta(seconds=50)
     assert failing(club) == []
     club.now += timedelta(seconds=20)
     assert failing(club) == ["intake"]
-    club.now += outages.SILENCE
+    club.now += downtime.SILENCE
     assert set(failing(club)) == {"intake", "parts"}
 
 
 def test_a_clock_that_has_jumped_fails(club: Club):
     with club.database.write() as session:
-        outages.stop(session, club.now, club.now)
+        downtime.stop(session, club.now, club.now)
     assert failing(club) == ["clock"]
 
 

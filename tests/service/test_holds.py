@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from pbem import app
-from pbem.service.table import turns
-from pbem.service.table.sitting import Sitting
+from pbem.service.games import orders
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from tests.service.club import Club
 
 HELD: dict[str, Any] = {"hold_minutes": 10, "answer_hours": 24, "on_miss": "bot"}
@@ -117,7 +117,7 @@ def test_a_form_is_looked_at_before_it_is_sent_so_it_counts_at_once(club: Club) 
     [seat] = club.asked(game)
 
     with club.database.write() as session:
-        turns.receive(Sitting.open(session, game, club.now), seat, {"type": "power", "values": [9]})
+        orders.receive(GameUnitOfWork.open(session, game, club.now), seat, {"type": "power", "values": [9]})
 
     assert club.view(game)["powers"] == {seat: 9}
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pbem.service.calendar.hours import Calendar, NoSuchDay, instant
+from pbem.service.deadlines.business_calendar import Calendar, NoSuchDay, instant
 
 MADRID, KATHMANDU, LORD_HOWE = "Europe/Madrid", "Asia/Kathmandu", "Australia/Lord_Howe"
 WORKDAYS, NO_SAT = [0, 1, 2, 3, 4], [0, 1, 2, 3, 4, 6]

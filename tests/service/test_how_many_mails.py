@@ -6,11 +6,11 @@ from datetime import timedelta
 import pytest
 
 from pbem import rules
-from pbem.orders import compose
+from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.service.table import thinking, turns
-from pbem.service.table.sitting import Sitting
+from pbem.service.games import bot_player, orders
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
 from pbem.store.games import seats_of
 from pbem.store.models import Game
@@ -24,13 +24,13 @@ def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tup
     """What a bot would do with a whole wait, as one order document and as its line."""
     view = rules.view(state, seat)
     pairs, act, n = [], state["act"], 0
-    for _, value in thinking.think(state, seat, "random", seed):
+    for _, value in bot_player.think(state, seat, "random", seed):
         question = rules.questions(state)[seat]
         pairs.append((question, value))
         state, n = rules.answer(state, seat, question["id"], value).state, n + 1
         if state["act"] != act:
             break
-    document = compose.order(pairs, view)
+    document = form_to_order.order(pairs, view)
     return document, render(document, Context(view, names))
 
 
@@ -68,7 +68,7 @@ def answer(club: Club, game: str, seat: str, names: dict[str, str], seed: str, *
         club.work()
         return
     with club.database.write() as session:
-        turns.receive(Sitting.open(session, game, club.now), seat, document)
+        orders.receive(GameUnitOfWork.open(session, game, club.now), seat, document)
     club.work()
 
 

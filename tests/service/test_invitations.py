@@ -6,10 +6,10 @@ from email.message import EmailMessage
 
 import pytest
 
-from pbem.service.people import players
-from pbem.service.people.limits import NotPossible, TooMany
-from pbem.service.seats import conduct, farewell, invitations
-from pbem.service.table import deeds, masters
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible, TooMany
+from pbem.service.games import audit_log, permissions
+from pbem.service.seats import account_deletion, reliability, seat_invitations
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.invitations import open_invitations
@@ -41,7 +41,7 @@ def ask(club: Club, game: str, seat: str | None, named: str, source: str = "") -
     with club.database.write() as session:
         eva = player_by_handle(session, "Eva")
         assert eva is not None
-        invitations.ask(session, game, seat, named, club.now, by=eva.id, source=source)
+        seat_invitations.ask(session, game, seat, named, club.now, by=eva.id, source=source)
     club.work()
 
 
@@ -141,9 +141,9 @@ def test_a_later_decision_ends_the_invitation(club: Club, game: str, instead: st
     ask(club, game, "red", "Zoe")
     with club.database.write() as session:
         if instead == "withdraw":
-            invitations.withdraw(session, game, "red", club.now)
+            seat_invitations.withdraw(session, game, "red", club.now)
         else:
-            invitations.substitute(session, game, "red", instead, club.now)
+            seat_invitations.substitute(session, game, "red", instead, club.now)
 
     reply(club, club.mails("Zoe")[0], "yes")
 
@@ -153,7 +153,7 @@ def test_a_later_decision_ends_the_invitation(club: Club, game: str, instead: st
 
 def test_a_bot_has_the_seat_at_once(club: Club, game: str) -> None:
     with club.database.write() as session:
-        assert invitations.substitute(session, game, "red", "steady", club.now)
+        assert seat_invitations.substitute(session, game, "red", "steady", club.now)
     assert holder(club, game, "red") is None
 
 
@@ -162,10 +162,10 @@ def test_who_plays_already_or_has_looked_cannot_take_the_seat(club: Club, game: 
     with club.database.write() as session:
         eva = player_by_handle(session, "Eva")
         assert eva is not None
-        masters.look(session, session.get_one(Game, game), eva.id, "mails", club.now)
+        permissions.record_look(session, session.get_one(Game, game), eva.id, "mails", club.now)
         for name in ("Ben", "Eva"):
             with pytest.raises(NotPossible, match=name):
-                invitations.ask(session, game, "red", name, club.now)
+                seat_invitations.ask(session, game, "red", name, club.now)
     ask(club, game, "red", email("Ben"))
 
     reply(club, club.mails("Ben")[-1], "yes")
@@ -179,7 +179,7 @@ def test_who_left_the_server_is_forgotten_in_invitations_too(club: Club, game: s
     with club.database.write() as session:
         zoe = player_by_handle(session, "Zoe")
         assert zoe is not None
-        farewell.forget(session, zoe, club.now)
+        account_deletion.anonymise(session, zoe, club.now)
 
     club.later(73)
 
@@ -224,8 +224,8 @@ def test_asking_an_address_leaves_the_same_traces_whether_it_is_known_or_not(clu
             [made] = open_invitations(session, game)
             eva = player_by_handle(session, "Eva")
             assert eva is not None
-            deed, by = deeds.of_game(session, game)[0]
-            told = (deed.act, by, deeds.facts_of(deed), invitations.shown(session, made, eva) == address)
+            deed, by = audit_log.of_game(session, game)[0]
+            told = (deed.act, by, audit_log.facts_of(deed), seat_invitations.shown(session, made, eva) == address)
         traces.append((told, len(club.post) - before))
 
     assert traces[0] == traces[1]
@@ -238,8 +238,8 @@ def test_only_who_typed_an_address_sees_it(club: Club, game: str) -> None:
         eva, zoe = player_by_handle(session, "Eva"), player_by_handle(session, "Zoe")
         assert eva is not None
         assert zoe is not None
-        assert invitations.shown(session, made, eva) == NEW
-        assert invitations.shown(session, made, zoe) is None
+        assert seat_invitations.shown(session, made, eva) == NEW
+        assert seat_invitations.shown(session, made, zoe) is None
 
 
 def test_an_unknown_handle_is_said_at_once(club: Club, game: str) -> None:
@@ -271,11 +271,11 @@ def test_only_games_that_a_player_joined_are_counted(club: Club, game: str) -> N
     club.play(game, until=10)
     club.later(80)
 
-    conduct.sweep(club.database)
+    reliability.sweep(club.database)
 
     with club.database.read() as session:
         zoe, ana = player_by_handle(session, "Zoe"), player_by_handle(session, "Ana")
         assert zoe is not None
         assert ana is not None
-        assert conduct.records(session, [zoe.id])[zoe.id] == conduct.Record()
-        assert conduct.records(session, [ana.id])[ana.id].games == 1
+        assert reliability.records(session, [zoe.id])[zoe.id] == reliability.Record()
+        assert reliability.records(session, [ana.id])[ana.id].games == 1

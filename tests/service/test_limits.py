@@ -4,13 +4,13 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import limits, players
-from pbem.service.people.players import NotPossible
+from pbem.i18n import Translator
+from pbem.service.accounts import players, rate_limits
+from pbem.service.accounts.players import NotPossible
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of
-from pbem.store.models import Job, Knock
-from pbem.tongue import Tongue
+from pbem.store.models import Job, RateLimitHit
 from tests.service.club import Club, email
 
 
@@ -47,40 +47,44 @@ def test_one_network_cannot_ask_for_everybody(club: Club) -> None:
 
 
 def test_of_ipv6_the_household_counts():
-    assert limits.network_of("2001:db8:1:2:3::4") == limits.network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
-    assert limits.network_of("203.0.113.5") == "203.0.113.5"
+    assert (
+        rate_limits.network_of("2001:db8:1:2:3::4") == rate_limits.network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    )
+    assert rate_limits.network_of("203.0.113.5") == "203.0.113.5"
 
 
 def test_nobody_is_sent_invitation_after_invitation(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         for _ in range(6):
-            games.found(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
+            create_game.create_game(
+                session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now
+            )
     with pytest.raises(NotPossible, match=r"eva@example\.org has been sent six"), club.database.write() as session:
-        games.found(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
+        create_game.create_game(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
 
 
 def test_a_free_seat_is_kept_no_oftener_than_that_from_one_network(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
-        game = games.found(session, Plan([Guest(player=ana), Guest()], host=ana), club.now).id
+        game = create_game.create_game(session, Plan([Guest(player=ana), Guest()], host=ana), club.now).id
         for n in range(60):
-            limits.knock(session, "invitation", f"n{n}@example.org", "203.0.113.5", club.now)
+            rate_limits.count_hit(session, "invitation", f"n{n}@example.org", "203.0.113.5", club.now)
     with pytest.raises(NotPossible, match="Sixty invitations"), club.database.write() as session:
-        games.keep_seat(session, game, "blue", "eva@example.org", club.now, "203.0.113.5")
+        create_game.keep_seat(session, game, "blue", "eva@example.org", club.now, "203.0.113.5")
 
 
 def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
     ask(club, 3)
     with club.database.write() as session:
-        assert limits.forget(session, club.now + timedelta(hours=23), 9) == 0
-        assert limits.forget(session, club.now + timedelta(hours=24), 9) == 6
-        assert session.query(Knock).count() == 0
+        assert rate_limits.drop_old_hits(session, club.now + timedelta(hours=23), 9) == 0
+        assert rate_limits.drop_old_hits(session, club.now + timedelta(hours=24), 9) == 6
+        assert session.query(RateLimitHit).count() == 0
 
 
 def test_somebodys_own_braces_are_no_placeholders() -> None:
     for words in ("no game is called }", "no game is called {", "no game is called {x}"):
-        assert limits.NotPossible(words).said(Tongue("de")) == words
+        assert rate_limits.NotPossible(words).said(Translator("de")) == words
 
 
 def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
@@ -100,7 +104,7 @@ def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
 def test_how_long_to_wait_does_not_tell_when_others_wrote_to_an_address(club: Club, minutes: int) -> None:
     ask(club, 5)
     club.now += timedelta(minutes=minutes)
-    with pytest.raises(limits.TooMany) as refused:
+    with pytest.raises(rate_limits.TooMany) as refused:
         ask(club, 1)
     assert refused.value.wait == timedelta(hours=1)
 
@@ -117,7 +121,7 @@ def test_one_player_sends_sixty_invitations_a_day_whoever_they_go_to(club: Club)
         ana = players.known(session, email("Ana"), club.now, "Ana")
         for n in range(60):
             seat.invited_email = f"guest{n}@example.org"
-            games.invite(session, seat, ana, club.now)
+            create_game.invite(session, seat, ana, club.now)
         seat.invited_email = "one.more@example.org"
         with pytest.raises(NotPossible, match="sixty invitations"):
-            games.invite(session, seat, ana, club.now)
+            create_game.invite(session, seat, ana, club.now)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pbem.service.people import players
-from pbem.service.people.lookalikes import shape
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts import players
+from pbem.service.accounts.confusables import shape
+from pbem.service.accounts.players import NotPossible
 from tests.service.club import Club
 
 

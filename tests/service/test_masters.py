@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem.service.charge import mailbag, steering
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.intake import rereading
-from pbem.service.people import players
-from pbem.service.people.limits import NotPossible
-from pbem.service.table import answering, deeds, master, masters, pacing
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.admin import game_commands, mail_log
+from pbem.service.games import answer_for_seat, audit_log, game_master, pace_change, permissions
+from pbem.service.inbound import reprocess
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.models import Answer, Game, Happening, Job, Message, Player, StoredOrder
+from pbem.store.models import Answer, Event, Game, Job, Message, Player, StoredOrder
 from pbem.store.waits import open_waits
 from tests.service.club import NAMES, Club, email, plain
 
@@ -46,7 +46,7 @@ def name_of(seat: str) -> str:
 
 def log_of(club: Club, game: str) -> list[tuple[str, str | None, str]]:
     with club.database.read() as session:
-        return [(deed.act, by, deed.why) for deed, by in reversed(deeds.of_game(session, game))]
+        return [(deed.act, by, deed.why) for deed, by in reversed(audit_log.of_game(session, game))]
 
 
 def robots_mail(club: Club, game: str, seat: str, text: str) -> int:
@@ -61,7 +61,7 @@ def test_a_look_at_what_is_hidden_is_told_in_everybodys_next_mail(club: Club) ->
     game = mastered(club)
     with club.database.write() as session:
         eva = known(session, club, "Eva")
-        masters.look(session, session.get_one(Game, game), eva.id, "seat", club.now, seat="red")
+        permissions.record_look(session, session.get_one(Game, game), eva.id, "seat", club.now, seat="red")
     club.work()
     before = len(club.post)
 
@@ -77,10 +77,10 @@ def test_a_look_lasts_an_hour_and_is_told_once(club: Club) -> None:
     with club.database.write() as session:
         eva, found = known(session, club, "Eva"), session.get_one(Game, game)
         for _ in range(2):
-            masters.look(session, found, eva.id, "mails", club.now)
-        assert masters.may_see(session, found, eva.id, "mails", club.now)
-        assert not masters.may_see(session, found, eva.id, "mails", club.now + masters.SEEN_FOR)
-        assert not masters.may_see(session, found, eva.id, "seat", club.now, seat="red")
+            permissions.record_look(session, found, eva.id, "mails", club.now)
+        assert permissions.may_see(session, found, eva.id, "mails", club.now)
+        assert not permissions.may_see(session, found, eva.id, "mails", club.now + permissions.SEEN_FOR)
+        assert not permissions.may_see(session, found, eva.id, "seat", club.now, seat="red")
     assert log_of(club, game) == [("looked", "Eva", "")]
 
 
@@ -88,18 +88,18 @@ def test_whoever_has_looked_cannot_take_a_seat(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         eva = known(session, club, "Eva")
-        masters.look(session, session.get_one(Game, game), eva.id, "mails", club.now)
+        permissions.record_look(session, session.get_one(Game, game), eva.id, "mails", club.now)
         with pytest.raises(NotPossible, match="Eva has looked"):
-            master.substitute(session, game, "red", eva, club.now)
+            game_master.substitute(session, game, "red", eva, club.now)
 
 
 def test_a_master_who_plays_does_not_look(club: Club) -> None:
     game = mastered(club, by="Ana")
     with club.database.write() as session:
         ana = known(session, club, "Ana")
-        masters.take(session, game, ana)
-        with pytest.raises(masters.Hidden):
-            masters.take(session, game, ana, hidden=True)
+        permissions.lock_for_master(session, game, ana)
+        with pytest.raises(permissions.Hidden):
+            permissions.lock_for_master(session, game, ana, hidden=True)
 
 
 # -- answering for somebody --------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_an_answer_for_somebody_is_used_at_once_and_told_as_the_masters(club: Cl
     game = mastered(club)
     seat = club.asked(game)[0]
     club.write_parsed(
-        lambda session: answering.answer_for(
+        lambda session: answer_for_seat.answer_for(
             session, game, seat, "power 13", club.now, by=known(session, club, "Eva").id
         )
     )
@@ -129,7 +129,7 @@ def test_what_answers_nothing_is_refused_with_the_reason(club: Club, line: str, 
     game = mastered(club)
     [seat] = club.asked(game)
     with pytest.raises(NotPossible, match=why):
-        club.write_parsed(lambda session: answering.answer_for(session, game, seat, line, club.now))
+        club.write_parsed(lambda session: answer_for_seat.answer_for(session, game, seat, line, club.now))
     assert log_of(club, game) == []
 
 
@@ -137,7 +137,7 @@ def test_a_bot_may_answer_once(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     with club.database.write() as session:
-        answering.answer_for(session, game, seat, "bot", club.now)
+        answer_for_seat.answer_for(session, game, seat, "bot", club.now)
     assert club.asked(game) != [seat]
 
 
@@ -147,7 +147,7 @@ def test_a_bot_may_answer_once(club: Club) -> None:
 def read_again(club: Club, message: int) -> str | None:
     outcome = club.write_parsed(
         lambda session: (
-            rereading.read_again(session, message, club.now, "a slip", by=known(session, club, "Eva").id).outcome
+            reprocess.read_again(session, message, club.now, "a slip", by=known(session, club, "Eva").id).outcome
         )
     )
     club.work()
@@ -175,10 +175,10 @@ def test_the_log_tells_the_table_nothing_of_mails_and_no_number_of_the_server(cl
     club.work()
     with club.database.write() as session:
         eva, found = known(session, club, "Eva"), session.get_one(Game, game)
-        masters.look(session, found, eva.id, "mail", club.now, seat=seat, key=message)
+        permissions.record_look(session, found, eva.id, "mail", club.now, seat=seat, key=message)
     read_again(club, message)
     with club.database.read() as session:
-        told = [deeds.facts_of(deed) for deed, _ in deeds.of_game(session, game)]
+        told = [audit_log.facts_of(deed) for deed, _ in audit_log.of_game(session, game)]
     assert told == [{"whose": name_of(seat)}, {"whose": name_of(seat), "what": "mail"}]
 
 
@@ -200,7 +200,7 @@ def test_a_mail_whose_answers_a_rewind_has_dropped_may_be_read_again(club: Club)
     message = club.write(game, seat, "power 13")
     club.work()
     with club.database.write() as session:
-        master.rewind(session, game, 0, club.now)
+        game_master.rewind(session, game, 0, club.now)
     club.work()
     assert club.asked(game) == [seat]
     assert read_again(club, message) == "orders"
@@ -212,7 +212,7 @@ def test_to_try_it_leaves_nothing(club: Club) -> None:
     seat = club.asked(game)[0]
     message = robots_mail(club, game, seat, "power 13")
     club.work()
-    trial = rereading.try_again(club.database, message, club.now)
+    trial = reprocess.try_again(club.database, message, club.now)
     assert (trial.outcome, trial.orders, trial.problems) == ("orders", ["power 13"], [])
     assert (club.asked(game), club.outcome(message), log_of(club, game)) == ([seat], "automatic", [])
 
@@ -233,7 +233,7 @@ def test_the_words_of_whoever_sat_there_before_are_not_read_again(club: Club) ->
     message = robots_mail(club, game, seat, "power 13")
     club.work()
     with club.database.write() as session:
-        master.substitute(session, game, seat, known(session, club, "Dev"), club.now)
+        game_master.substitute(session, game, seat, known(session, club, "Dev"), club.now)
     with pytest.raises(NotPossible, match="Somebody else sits there"):
         read_again(club, message)
 
@@ -241,15 +241,15 @@ def test_the_words_of_whoever_sat_there_before_are_not_read_again(club: Club) ->
 def test_a_mail_goes_again_as_it_was(club: Club) -> None:
     game = mastered(club)
     with club.database.read() as session:
-        sent = mailbag.went(session, game)[0]
+        sent = mail_log.went(session, game)[0]
     to, first = club.post[-1]
     with club.database.write() as session:
-        mailbag.send_again(session, game, sent.message or 0, club.now)
-        assert mailbag.went(session, game)[0].state == "waiting"
+        mail_log.send_again(session, game, sent.message or 0, club.now)
+        assert mail_log.went(session, game)[0].state == "waiting"
     club.work()
     assert (club.post[-1][0], club.post[-1][1].as_bytes()) == (to, first.as_bytes())
     with club.database.read() as session:
-        assert mailbag.went(session, game)[0].state == "sent"
+        assert mail_log.went(session, game)[0].state == "sent"
 
 
 def test_a_mail_that_was_given_up_is_tried_now(database: Database) -> None:
@@ -260,10 +260,10 @@ def test_a_mail_that_was_given_up_is_tried_now(database: Database) -> None:
         assert job is not None
         job.done_at, job.dead_at, job.error, number = None, club.now, "boom", job.id
     with club.database.write() as session:
-        assert [(sent.state, sent.why) for sent in mailbag.waiting(session, game)] == [("dead", "boom")]
-        mailbag.hurry(session, game, number, club.now)
+        assert [(sent.state, sent.why) for sent in mail_log.pending_outgoing(session, game)] == [("dead", "boom")]
+        mail_log.hurry(session, game, number, club.now)
     with club.database.read() as session:
-        assert [sent.state for sent in mailbag.waiting(session, game)] == ["trying"]
+        assert [sent.state for sent in mail_log.pending_outgoing(session, game)] == ["trying"]
 
 
 # -- the clock, the end, the mastership --------------------------------------------------------------------------------
@@ -273,8 +273,8 @@ def test_what_the_master_did_outlives_a_rewind_and_stands_in_the_record(club: Cl
     game = mastered(club)
     club.play(game, 2)
     with club.database.write() as session:
-        master.extend(session, game, 5, club.now, "a storm", by=known(session, club, "Eva").id)
-        master.rewind(session, game, 1, club.now, "a slip")
+        game_master.extend(session, game, 5, club.now, "a storm", by=known(session, club, "Eva").id)
+        game_master.rewind(session, game, 1, club.now, "a slip")
     club.work()
     assert log_of(club, game) == [("extended", "Eva", "a storm"), ("rewound", None, "a slip")]
     assert "The game master has given 5 hours more: a storm." in club.say(game, club.asked(game)[0], "history")
@@ -284,10 +284,10 @@ def test_what_the_master_did_stands_at_the_answer_to_which_the_game_went_back(cl
     game = mastered(club)
     club.play(game, 2)
     with club.database.write() as session:
-        master.extend(session, game, 5, club.now)
-        master.rewind(session, game, 1, club.now)
+        game_master.extend(session, game, 5, club.now)
+        game_master.rewind(session, game, 1, club.now)
     with club.database.read() as session:
-        events = session.query(Happening).filter(Happening.game_id == game, Happening.dropped_at.is_(None)).all()
+        events = session.query(Event).filter(Event.game_id == game, Event.dropped_at.is_(None)).all()
         assert [event.position for event in events if event.payload["type"] == "master"] == [1, 1]
         assert max(event.position for event in events) == 1
 
@@ -297,7 +297,7 @@ def test_after_a_rewind_the_notice_has_the_question_and_there_is_no_second_mail(
     club.play(game, 2)
     before = len(club.post)
     with club.database.write() as session:
-        master.rewind(session, game, 0, club.now, "a slip")
+        game_master.rewind(session, game, 0, club.now, "a slip")
     club.work()
     after = club.post[before:]
     assert sorted(to for to, _ in after) == [email("Ana"), email("Ben")]
@@ -313,7 +313,7 @@ def test_a_rewind_tells_everybody_how_far_it_goes_and_that_no_order_waits_any_mo
     club.play(game, 2)
     before = len(club.post)
     with club.database.write() as session:
-        master.rewind(session, game, 0, club.now, "a slip")
+        game_master.rewind(session, game, 0, club.now, "a slip")
     club.work()
     told = [plain(mail) for _, mail in club.post[before:]]
     assert all(
@@ -330,7 +330,7 @@ def test_more_time_for_one_is_told_to_that_one_and_stands_in_the_others_next_mai
     seat, before = club.asked(game)[0], len(club.post)
     other = next(name for name in ("red", "blue") if name != seat)
     with club.database.write() as session:
-        master.extend(session, game, 6, club.now, seat=seat)
+        game_master.extend(session, game, 6, club.now, seat=seat)
     club.work()
     assert [to for to, _ in club.post[before:]] == [email(name_of(seat))]
     assert f"The game master has given {name_of(seat)} 6 hours more." in club.say(game, other, "status")
@@ -341,20 +341,20 @@ def test_whoever_missed_a_deadline_can_be_given_more_time(club: Club) -> None:
     club.later(25)
     with club.database.write() as session:
         assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
-        master.extend(session, game, 6, club.now)
-        assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + (masters.SEEN_FOR * 6)]
+        game_master.extend(session, game, 6, club.now)
+        assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + (permissions.SEEN_FOR * 6)]
 
 
 def test_another_pace_is_for_the_next_question(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         before = [wait.deadline_at for wait in open_waits(session, game)]
-        pacing.change_pace(session, game, {"answer_hours": "48"}, club.now, "exams")
+        pace_change.change_pace(session, game, {"answer_hours": "48"}, club.now, "exams")
         assert [wait.deadline_at for wait in open_waits(session, game)] == before
         assert session.get_one(Game, game).hours == 48
     club.say(game, club.asked(game)[0], "power 13")
     with club.database.read() as session:
-        assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + masters.SEEN_FOR * 48]
+        assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + permissions.SEEN_FOR * 48]
     mails = "".join(map(plain, club.mails("Ana")[-2:]))
     assert "The game master has changed the pace of the game: exams." in mails
 
@@ -362,9 +362,9 @@ def test_another_pace_is_for_the_next_question(club: Club) -> None:
 def test_no_clock_is_for_open_questions_too_and_another_is_not(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
-        pacing.change_pace(session, game, {"answer_hours": 0}, club.now)
+        pace_change.change_pace(session, game, {"answer_hours": 0}, club.now)
         assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
-        pacing.change_pace(session, game, {"answer_hours": 12}, club.now)
+        pace_change.change_pace(session, game, {"answer_hours": 12}, club.now)
         assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
 
 
@@ -372,22 +372,22 @@ def test_a_game_that_was_ended_goes_on_where_it_stood(club: Club) -> None:
     game = mastered(club)
     asked = club.asked(game)
     with club.database.write() as session:
-        steering.end(session, game, club.now, "no time")
+        game_commands.end_game(session, game, club.now, "no time")
         assert open_waits(session, game) == []
     club.work()
     assert "The game master has ended the game: no time." in plain(club.mails("Ana")[-1])
     with club.database.write() as session:
-        master.resume(session, game, club.now)
+        game_master.resume(session, game, club.now)
         assert [wait.seat for wait in open_waits(session, game)] == asked
 
 
 def test_the_guests_of_a_game_that_never_began_hear_that_it_is_off(club: Club) -> None:
     with club.database.write() as session:
         guests = [Guest(player=known(session, club, "Ana")), Guest(email=email("Ben"))]
-        game = games.found(session, Plan(guests), club.now).id
+        game = create_game.create_game(session, Plan(guests), club.now).id
     club.work()
     with club.database.write() as session:
-        steering.end(session, game, club.now, "nobody has time")
+        game_commands.end_game(session, game, club.now, "nobody has time")
     club.work()
     assert [plain(club.mails(name)[-1]).splitlines()[1] for name in ("Ana", "Ben")] == ["nobody has time"] * 2
 
@@ -395,21 +395,21 @@ def test_the_guests_of_a_game_that_never_began_hear_that_it_is_off(club: Club) -
 def test_a_new_master_is_told_where_to_find_everything(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
-        master.hand_over(session, game, known(session, club, "Dev"), club.now, by=known(session, club, "Eva").id)
+        game_master.hand_over(session, game, known(session, club, "Dev"), club.now, by=known(session, club, "Eva").id)
     club.work()
     told = plain(club.mails("Dev")[-1])
     assert told.startswith("YOU ARE THE GAME MASTER")
     assert f"/g/{game}/master" in told
     assert "Dev is the game master now." in plain(club.mails("Ana")[-1])
     with club.database.read() as session:
-        assert masters.standing(session, session.get_one(Game, game), known_now(session, "Eva")) == "none"
+        assert permissions.role_of(session, session.get_one(Game, game), known_now(session, "Eva")) == "none"
 
 
 def test_words_to_one_are_mailed_at_once_and_to_nobody_else(club: Club) -> None:
     game = mastered(club)
     before = len(club.post)
     with club.database.write() as session:
-        assert steering.say(session, game, "please hurry", club.now, seat="red") == 1
+        assert game_commands.speak(session, game, "please hurry", club.now, seat="red") == 1
     club.later(0.1)
     assert [to for to, mail in club.post[before:] if "please hurry" in plain(mail)] == [email("Ana")]
 
@@ -421,7 +421,7 @@ def test_the_mails_of_a_game_know_what_came_back(club: Club) -> None:
         assert message is not None
         message.outcome, message.detail = "bounced", {"words": "550 no such user"}
     with club.database.read() as session:
-        states = {sent.state: sent.why for sent in mailbag.went(session, game)}
+        states = {sent.state: sent.why for sent in mail_log.went(session, game)}
     assert states["bounced"] == "550 no such user"
 
 
@@ -434,4 +434,4 @@ def test_a_seat_that_is_not_there_is_nobodys(club: Club) -> None:
     with club.database.write() as session:
         assert seat_of(session, game, "purple") is None
         with pytest.raises(NotPossible):
-            answering.answer_for(session, game, "purple", "bot", club.now)
+            answer_for_seat.answer_for(session, game, "purple", "bot", club.now)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from pbem.service.table import thinking, turns
-from pbem.service.table.sitting import Sitting
+from pbem.service.games import bot_player
+from pbem.service.games import orders as orders_
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.models import StoredOrder
 from tests.service.club import Club, email
 
@@ -163,5 +164,5 @@ def test_whose_game_bots_play_to_its_end_gets_one_mail_about_it(club):
 def best(club, game):
     """What the steady bot would do for red."""
     with club.database.write() as session:
-        sitting = Sitting.open(session, game, club.now)
-        return thinking.hint(sitting.state, turns.context_of(sitting, "red"))
+        sitting = GameUnitOfWork.open(session, game, club.now)
+        return bot_player.hint(sitting.state, orders_.context_of(sitting, "red"))

@@ -15,13 +15,13 @@ from pbem.mail.message import MAX_LINES, Message, read
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import Refused
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.intake import inbox
-from pbem.service.people import players
-from pbem.service.table import master, who
+from pbem.service.accounts import players
+from pbem.service.games import game_master, sender_auth
+from pbem.service.inbound import inbox
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
-from pbem.store.models import Game, Knock
+from pbem.store.models import Game, RateLimitHit
 from tests.service.club import DOMAIN, SEED, Club, email
 
 MESSAGES = sorted((Path(__file__).parent.parent / "messages").glob("*.eml"))
@@ -62,7 +62,7 @@ def next_round(club: Club) -> str:
 def paused(club: Club) -> str:
     game = club.game(3)
     with club.database.write() as session:
-        master.pause(session, game, club.now)
+        game_master.pause(session, game, club.now)
     return game
 
 
@@ -85,7 +85,7 @@ def founded(club: Club, *guests: Guest, joins: bool = False) -> str:
     """Ana's game, not begun; `joins`: Carla has said yes already."""
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
-        game = games.found(session, Plan([Guest(player=ana), *guests], seed=SEED, host=ana), club.now).id
+        game = create_game.create_game(session, Plan([Guest(player=ana), *guests], seed=SEED, host=ana), club.now).id
     club.work()
     if joins:
         club.say(game, "green", "join")
@@ -94,7 +94,7 @@ def founded(club: Club, *guests: Guest, joins: bool = False) -> str:
 
 def desk_busy(club: Club) -> str:
     with club.database.write() as session:
-        session.add_all(Knock(kind="desk", who=email("Carla"), at=club.now) for _ in range(12))
+        session.add_all(RateLimitHit(kind="desk", who=email("Carla"), at=club.now) for _ in range(12))
     return club.game(3)
 
 
@@ -165,7 +165,7 @@ def test_a_replaced_address_is_told_of_and_not_obeyed(club: Club) -> None:
     old = club.address(game, "green")
     raw, sender, _ = letter(club, MESSAGES[0].parent / "becomes-old-address.eml", game, old)
     with club.database.write() as session:
-        who.rotate(session, game, "green", club.now)
+        sender_auth.rotate(session, game, "green", club.now)
 
     assert arrives(club, sender, old, raw) == "old_address"
 

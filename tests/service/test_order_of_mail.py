@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service.intake import inbox
+from pbem.service.inbound import inbox
 from pbem.store.jobs import claim
-from pbem.store.leases import LEASE
+from pbem.store.jobs.leases import LEASE
 from pbem.store.waits import stored_orders
 from tests.service.club import Club
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from pbem import app
-from pbem.service.clockwork import outages, ticking
-from pbem.service.clockwork.ticking import Ticker
-from pbem.store.models import Happening, Heartbeat, Job, Outage
+from pbem.service.scheduler import downtime, loop
+from pbem.service.scheduler.loop import Ticker
+from pbem.store.models import Event, Heartbeat, Job, Outage
 from pbem.store.waits import open_wait
 from tests.service.club import NOON, Club, plain
 
@@ -76,7 +76,7 @@ def test_a_deadline_that_fell_meanwhile_is_not_missed(club: Club, tick: Callable
     for _ in range(1430 // 4):
         club.now += timedelta(minutes=4)
     with club.database.write() as session:
-        outages.beat(session, "clock", club.now)
+        downtime.beat(session, "clock", club.now)
 
     tick(60)
 
@@ -90,7 +90,7 @@ def test_while_one_part_is_silent_no_deadline_falls_and_its_time_is_given_back_o
     game, seat = one_game(club)
     club.now = TOMORROW - timedelta(minutes=20)
     with club.database.write() as session:
-        outages.beat(session, "outgoing", club.now)
+        downtime.beat(session, "outgoing", club.now)
     ticker = Ticker(club.world, lambda: app.sweep(club.world), (), lambda: seconds(club))
     for _ in range(10):
         club.now += timedelta(minutes=4)
@@ -113,20 +113,20 @@ def test_two_parts_down_at_once_cost_the_time_of_both_together_not_twice(club: C
         session.add(Outage(part="outgoing", since=NOON + hour, until=NOON + 4 * hour))
     club.now += 4 * hour
 
-    outages.settle(club.database, club.world.clock)
+    downtime.give_back_time(club.database, club.world.clock)
 
     assert deadline(club, game, seat) == TOMORROW + 4 * hour
 
 
 def test_many_are_moved_some_at_a_time_each_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outages, "SOME", 2)
+    monkeypatch.setattr(downtime, "SOME", 2)
     games = [one_game(club, game_id=f"game{n}") for n in range(5)]
     with club.database.write() as session:
         session.add(Outage(part="intake", since=NOON, until=NOON + timedelta(hours=1)))
     club.now += timedelta(hours=1)
 
-    outages.settle(club.database, club.world.clock)
-    outages.settle(club.database, club.world.clock)
+    downtime.give_back_time(club.database, club.world.clock)
+    downtime.give_back_time(club.database, club.world.clock)
 
     assert {deadline(club, *game) for game in games} == {TOMORROW + timedelta(hours=1)}
 
@@ -138,7 +138,7 @@ def test_who_was_asked_during_the_outage_gets_back_what_of_it_they_saw(club: Clu
         session.add(Outage(part="outgoing", since=NOON, until=NOON + timedelta(hours=1)))
     club.now = NOON + timedelta(hours=1)
 
-    outages.settle(club.database, club.world.clock)
+    downtime.give_back_time(club.database, club.world.clock)
 
     assert deadline(club, game, seat) == TOMORROW + timedelta(hours=1)
 
@@ -167,16 +167,16 @@ def test_a_clock_that_jumps_stops_every_deadline_and_calls_the_operator(
 def test_the_operator_lets_it_go_on_and_the_time_it_stood_is_given_back(club: Club) -> None:
     game, seat = one_game(club)
     with club.database.write() as session:
-        outages.beat(session, "clock", NOON)
-        outages.stop(session, NOON, NOON + timedelta(days=365))
+        downtime.beat(session, "clock", NOON)
+        downtime.stop(session, NOON, NOON + timedelta(days=365))
     club.now = NOON + timedelta(hours=3)
 
     with club.database.write() as session:
-        outages.go_on(session, club.now)
-    outages.settle(club.database, club.world.clock)
+        downtime.resume_clock(session, club.now)
+    downtime.give_back_time(club.database, club.world.clock)
 
     with club.database.read() as session:
-        assert outages.may_pass(session, club.now)
+        assert downtime.may_pass(session, club.now)
     assert deadline(club, game, seat) == TOMORROW + timedelta(hours=3)
 
 
@@ -184,16 +184,16 @@ def test_a_part_silent_for_weeks_is_waited_for_until_the_operator_says_it_was_ta
     with club.database.write() as session:
         session.add(Heartbeat(part="intake", at=NOON - timedelta(days=80)))
     with club.database.write() as session:
-        waited = outages.may_pass(session, NOON)
-        known = outages.forget(session, "intake")
+        waited = downtime.may_pass(session, NOON)
+        known = downtime.remove_part(session, "intake")
         session.flush()
 
-        assert (waited, known, outages.may_pass(session, NOON)) == (False, True, True)
+        assert (waited, known, downtime.may_pass(session, NOON)) == (False, True, True)
 
 
 def test_the_operator_is_told_once_of_a_part_that_stays_silent_and_how_to_go_on_without_it(club: Club) -> None:
     with club.database.write() as session:
-        outages.beat(session, "intake", NOON)
+        downtime.beat(session, "intake", NOON)
     club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
     ticker = Ticker(club.world, lambda: 0, ("clock",), lambda: seconds(club))
     for _ in range(20):
@@ -209,11 +209,11 @@ def test_the_operator_is_told_once_of_a_part_that_stays_silent_and_how_to_go_on_
 def test_a_part_that_was_down_for_more_than_a_week_gives_all_of_it_back(club: Club) -> None:
     game, seat = one_game(club)
     with club.database.write() as session:
-        outages.beat(session, "intake", NOON)
+        downtime.beat(session, "intake", NOON)
     club.now += timedelta(days=9)
     with club.database.write() as session:
-        outages.beat(session, "intake", club.now)
-    outages.settle(club.database, club.world.clock)
+        downtime.beat(session, "intake", club.now)
+    downtime.give_back_time(club.database, club.world.clock)
 
     assert deadline(club, game, seat) == TOMORROW + timedelta(days=9)
 
@@ -226,8 +226,8 @@ def test_a_server_down_for_more_than_a_week_waits_for_one_word_of_the_operator(
     tick(60 * 24 * 9)
     still = club.asked(game)
     with club.database.write() as session:
-        stood = outages.stopped(session) is not None
-        outages.go_on(session, club.now)
+        stood = downtime.stopped(session) is not None
+        downtime.resume_clock(session, club.now)
 
     tick(0)
 
@@ -253,7 +253,7 @@ def test_mail_leaves_unless_the_relay_or_several_recipients_fail(club: Club, job
         for n, values in enumerate(jobs):
             session.add(Job(**{"kind": "report", "dedupe": str(n), "payload": {}, "run_at": NOON} | values))
     with club.database.read() as session:
-        assert outages.outgoing_works(session, club.now) is works
+        assert downtime.outgoing_works(session, club.now) is works
 
 
 # -- mail that waits in the mail server --------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ def test_however_often_intake_breaks_down_no_deadline_waits_more_than_an_hour_fo
         restart(club, TOMORROW + timedelta(minutes=minute))
         alive(club, club.now + timedelta(seconds=30))
 
-    assert deadline(club, game, seat) == TOMORROW + outages.LONGEST_WAIT
+    assert deadline(club, game, seat) == TOMORROW + downtime.LONGEST_WAIT
 
 
 def test_two_restarts_a_day_apart_have_nothing_to_do_with_each_other(club: Club) -> None:
@@ -353,10 +353,10 @@ def test_intake_that_is_stopped_in_good_order_says_when(club: Club) -> None:
     alive(club, NOON)
     club.now += timedelta(seconds=4)
 
-    ticking.leave(club.world, "intake")
+    loop.leave(club.world, "intake")
 
     with club.database.read() as session:
-        assert outages.signs(session) == {"intake": club.now}
+        assert downtime.signs(session) == {"intake": club.now}
 
 
 def alive(club: Club, at: datetime) -> None:
@@ -371,8 +371,8 @@ def alive(club: Club, at: datetime) -> None:
 def restart(club: Club, at: datetime) -> None:
     """Intake is started, and what was lost is given back."""
     club.now = at
-    ticking.begin(club.world, "intake")
-    outages.settle(club.database, club.world.clock, club.world.settings.mail_retry)
+    loop.begin(club.world, "intake")
+    downtime.give_back_time(club.database, club.world.clock, club.world.settings.mail_retry)
 
 
 def game_at(club: Club, minutes: float) -> tuple[str, str]:
@@ -395,5 +395,5 @@ def deadline(club: Club, game: str, seat: str) -> datetime | None:
 
 def log(club: Club, game: str) -> list[str]:
     with club.database.read() as session:
-        happened = session.query(Happening).filter(Happening.game_id == game).order_by(Happening.n)
+        happened = session.query(Event).filter(Event.game_id == game).order_by(Event.n)
         return [one.payload["words"] for one in happened if one.payload.get("act") == "delayed"]

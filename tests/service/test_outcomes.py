@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.service.intake import inbox
-from pbem.service.people import players
-from pbem.service.table import came
+from pbem.service.accounts import players
+from pbem.service.games import message_status
+from pbem.service.inbound import inbox
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from tests.service.club import Club, email
@@ -86,7 +86,7 @@ def lately(club: Club, game: str, name: str) -> list[tuple[str | None, str]]:
     with club.database.read() as session:
         seat = seat_of(session, game, name)
         assert seat is not None
-        return [(one.outcome, one.subject) for one in came.lately(session, seat, club.now)]
+        return [(one.outcome, one.subject) for one in message_status.lately(session, seat, club.now)]
 
 
 def test_a_player_sees_what_became_of_each_message_and_nobody_elses(club: Club) -> None:
@@ -112,9 +112,9 @@ def test_whoever_takes_a_seat_over_sees_none_of_the_messages_before(club: Club) 
 
 def test_messages_of_two_weeks_are_told_the_latest_first(club: Club) -> None:
     game = club.game()
-    for n in range(came.SHOWN + 2):
+    for n in range(message_status.SHOWN + 2):
         club.say(game, "red", f"press all: {n}", header=f"Subject: {n}\r\n")
-    assert len(lately(club, game, "red")) == came.SHOWN
-    club.now += came.LATELY
+    assert len(lately(club, game, "red")) == message_status.SHOWN
+    club.now += message_status.LATELY
 
     assert lately(club, game, "red") == []

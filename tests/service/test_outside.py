@@ -8,9 +8,9 @@ from typing import Any, Self
 
 import pytest
 
-from pbem.service.abroad import outside
-from pbem.service.abroad.outside import Target, Unreachable, is_public, judged, post, target_of
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts.players import NotPossible
+from pbem.service.webhooks import http_client
+from pbem.service.webhooks.http_client import Target, Unreachable, is_public, judged, post, target_of
 
 PUBLIC = "93.184.216.34"
 URL = "https://example.org/hook?game=1"
@@ -68,7 +68,7 @@ def test_a_name_that_is_not_found_is_told() -> None:
 
 
 def test_a_name_that_is_not_found_in_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outside, "SECONDS", 0.02)
+    monkeypatch.setattr(http_client, "SECONDS", 0.02)
     found = threading.Event()
 
     def slow(*_: object) -> list[str]:
@@ -99,9 +99,9 @@ def test_the_connection_goes_to_the_address_and_the_certificate_is_checked_for_t
             calls.append(server_hostname)
             return plain
 
-    monkeypatch.setattr(outside.socket, "create_connection", lambda where, timeout: calls.append(where))
-    monkeypatch.setattr(outside.ssl, "create_default_context", Context)
-    outside.reach(PUBLIC, Target("example.org", 443, "/"), 1)
+    monkeypatch.setattr(http_client.socket, "create_connection", lambda where, timeout: calls.append(where))
+    monkeypatch.setattr(http_client.ssl, "create_default_context", Context)
+    http_client.reach(PUBLIC, Target("example.org", 443, "/"), 1)
     assert calls == [(PUBLIC, 443), "example.org"]
 
 
@@ -134,10 +134,10 @@ def test_the_request_is_whole() -> None:
 def test_all_of_a_call_takes_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
     """A name that is slow to be found leaves less time for the rest; a host that says a letter a second none."""
     now, left = [100.0], []
-    monkeypatch.setattr(outside, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(http_client, "time", SimpleNamespace(monotonic=lambda: now[0]))
 
     def look(*_: object) -> list[str]:
-        now[0] += outside.SECONDS - 1
+        now[0] += http_client.SECONDS - 1
         return [PUBLIC]
 
     class Slow:

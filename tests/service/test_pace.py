@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pbem.service.calendar.pace import checked, deadline_for, hours_for, kind_of, reminder_after
-from pbem.service.people.limits import NotPossible
+from pbem.i18n import Translator
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import checked, deadline_for, hours_for, kind_of, reminder_after
 from pbem.store.waits import open_wait
-from pbem.tongue import Tongue
 from tests.service.club import NAMES, Club, plain
 
 NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
@@ -38,7 +38,7 @@ def test_what_is_wrong_with_a_setting_is_said_in_every_language() -> None:
 
     words = "Die Zeit für eine Antwort ist eine Zahl von Stunden, bis 1440, mindestens zehn Minuten; "
     words += "0 heißt keine Frist; nicht 'soon'."
-    assert refused.value.said(Tongue("de")) == words
+    assert refused.value.said(Translator("de")) == words
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from sqlalchemy.orm import Session
 
 from pbem import app
 from pbem.orders import reading
-from pbem.service.intake import incoming
-from pbem.service.table import discs, parsing
-from pbem.service.table.sitting import Sitting
+from pbem.service.games import parsing, secret_choices
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound import worker
 from pbem.store.jobs import Claim, run_due
 from tests.service.club import Club
 
@@ -19,7 +19,7 @@ from tests.service.club import Club
 def test_a_line_is_not_parsed_under_the_lock(club: Club) -> None:
     game = club.game()
     with club.database.write() as session:
-        context = discs.context_of(Sitting.open(session, game, club.now), "red")
+        context = secret_choices.context_of(GameUnitOfWork.open(session, game, club.now), "red")
         with pytest.raises(parsing.Unread):
             parsing.reading(session, [(1, "power 9", False)], context)
 
@@ -63,13 +63,13 @@ def test_of_a_row_only_those_come_in_a_later_round_whose_game_moved(
     game, other = club.game(2), club.game(2)
     order, [lone] = seats_in_turn(club, game), club.asked(other)
     rounds: list[int] = []
-    take = incoming._take_in_turn
+    take = worker._take_in_turn
 
     def noted(session: Session, jobs: Sequence[Claim], now: datetime) -> Any:
         rounds.append(len(jobs))
         return take(session, jobs, now)
 
-    monkeypatch.setattr(incoming, "_take_in_turn", noted)
+    monkeypatch.setattr(worker, "_take_in_turn", noted)
     for seat, line in zip(order, ("13", "12"), strict=True):
         club.write(game, seat, line)
     club.write(other, lone, "9")
@@ -124,7 +124,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 def meanwhile(monkeypatch: pytest.MonkeyPatch, moves: Any) -> None:
     """Between a snapshot and the lock, once each, something else happens."""
-    real = incoming._parsed_ahead
+    real = worker._parsed_ahead
 
     def parsed_ahead(*given: Any) -> parsing.Readings:
         found = real(*given)
@@ -133,12 +133,12 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, moves: Any) -> None:
             break
         return found
 
-    monkeypatch.setattr(incoming, "_parsed_ahead", parsed_ahead)
+    monkeypatch.setattr(worker, "_parsed_ahead", parsed_ahead)
 
 
 def play(club: Club, game: str, seat: str, value: int) -> None:
     with club.database.write() as session:
-        sitting = Sitting.open(session, game, club.now)
+        sitting = GameUnitOfWork.open(session, game, club.now)
         sitting.answer(seat, value, by="person")
         sitting.close()
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from pbem import app
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.noted import digest
-from pbem.service.outgoing import outbox
-from pbem.service.outgoing.letter import Letter
-from pbem.service.people import players
-from pbem.service.table import master, turns
-from pbem.service.table.sitting import Sitting
+from pbem.service.accounts import players
+from pbem.service.games import game_master, orders
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.notifications import digest
+from pbem.service.outbound import outbox
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.jobs import run_due, run_one
@@ -104,7 +104,7 @@ def test_questions_within_a_minute_that_nobody_answered_by_mail_are_one_mail(clu
     sent = len(club.mails(name_of(second)))
     club.now += timedelta(seconds=5)
     with club.database.write() as session:
-        turns.receive(Sitting.open(session, game, club.now), second, {"type": "power", "values": [13]})
+        orders.receive(GameUnitOfWork.open(session, game, club.now), second, {"type": "power", "values": [13]})
     club.work()
     assert len(club.mails(name_of(second))) == sent  # asked again, but within the minute
 
@@ -159,7 +159,7 @@ def test_a_question_answered_before_its_mail_left_is_not_asked(club: Club) -> No
     club.write(game, first, "9")
     read_only(club)
     with club.database.write() as session:
-        turns.receive(Sitting.open(session, game, club.now), second, {"type": "power", "values": [3]})
+        orders.receive(GameUnitOfWork.open(session, game, club.now), second, {"type": "power", "values": [3]})
     before = len(club.mails(name_of(second)))
     club.work()
 
@@ -249,7 +249,7 @@ def test_one_click_of_a_mail_program_stops_that_kind_of_that_game_alone(club: Cl
     with club.database.read() as session:
         assert seat_of(session, game, seat).unwanted == ["reminder"]
     with club.database.write() as session:
-        master.extend(session, game, 48, club.now)
+        game_master.extend(session, game, 48, club.now)
     club.work()
     sent = len(club.mails(name_of(seat)))
     club.later(47)
@@ -281,7 +281,9 @@ def test_a_forged_or_outdated_link_stops_nothing(club: Club) -> None:
 def test_no_more_of_an_invitation_means_no(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
-        game = games.found(session, Plan([Guest(player=ana), Guest(email=email("Ben"))], host=ana), club.now).id
+        game = create_game.create_game(
+            session, Plan([Guest(player=ana), Guest(email=email("Ben"))], host=ana), club.now
+        ).id
     club.work()
     [invitation] = club.mails("Ben")
 
@@ -331,7 +333,7 @@ def test_a_deadline_is_told_once_and_again_when_it_moves(club: Club) -> None:
     [seat] = club.asked(game)
     assert files_of(club, game, seat, "status") == []
     with club.database.write() as session:
-        master.extend(session, game, 10, club.now)
+        game_master.extend(session, game, 10, club.now)
 
     [moved] = files_of(club, game, seat, "status")
 
@@ -479,7 +481,7 @@ def test_a_newcomer_is_written_to_in_the_language_of_the_invitation(club: Club) 
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana", language="de")
         plan = Plan([Guest(player=ana), Guest(email=email("Ben"))], host=ana, master=ana)
-        game_id = games.found(session, plan, club.now).id
+        game_id = create_game.create_game(session, plan, club.now).id
     club.work()
     club.say(game_id, "blue", "join")
 
@@ -516,7 +518,7 @@ def test_two_mails_that_two_workers_write_to_a_seat_at_the_same_moment_bear_diff
         club.write(game, "red", text)
     run_due(club.database, {"mail": handlers["mail"]}, club.world.clock)
 
-    def while_another_does(*about: Any) -> Letter | None:
+    def while_another_does(*about: Any) -> OutgoingMail | None:
         letter = write(*about)
         monkeypatch.setattr(outbox, "write_letter", write)
         run_one(club.database, "report", handlers["report"], club.world.clock)

@@ -7,10 +7,10 @@ import time
 import pytest
 
 from pbem import rules
-from pbem.service.people import players
-from pbem.service.table import master, press
-from pbem.service.table.press import clean
-from pbem.service.table.sitting import Sitting
+from pbem.service.accounts import players
+from pbem.service.games import game_master, press
+from pbem.service.games.press import clean
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from tests.service.club import NAMES, Club, email, plain
 
 
@@ -56,7 +56,7 @@ def test_the_receipt_shows_what_was_sent(club: Club) -> None:
 def test_who_wants_every_mail_hears_of_it_at_once(club: Club) -> None:
     game, first, second, _ = table(club)
     with club.database.write() as session:
-        Sitting.open(session, game, club.now).seat(second).mails = "all"
+        GameUnitOfWork.open(session, game, club.now).seat(second).mails = "all"
 
     club.say(game, first, "press all: Good luck!")
     club.later(0.1)  # mails to one person keep a minute between them
@@ -139,14 +139,14 @@ def test_whose_press_is_muted_is_not_read_and_not_told_of_it(club: Club) -> None
 def test_the_game_master_speaks_to_all_whatever_the_game_allows(club: Club) -> None:
     game, first, _, _ = table(club, press="none")
     with club.database.write() as session:
-        press.broadcast(Sitting.open(session, game, club.now), "The server rests tonight.")
+        press.broadcast(GameUnitOfWork.open(session, game, club.now), "The server rests tonight.")
 
     assert "The game master to all:  | The server rests tonight." in club.say(game, first, "status")
 
 
 def test_words_to_the_game_master_are_mailed_to_them_alone(club: Club) -> None:
     with club.database.write() as session:
-        from pbem.service.people import players
+        from pbem.service.accounts import players
 
         master = players.known(session, "tom@example.org", club.now, "Tom")
     game = club.game(2, master=master)
@@ -183,7 +183,7 @@ def test_a_substitute_does_not_read_what_was_said_to_the_one_before(club: Club) 
     club.say(game, first, "press all: hello old friend")
     with club.database.write() as session:
         eva = players.known(session, email("Eva"), club.now, "Eva")
-        master.substitute(session, game, second, eva, club.now)
+        game_master.substitute(session, game, second, eva, club.now)
     club.work()
 
     assert not [mail for mail in club.mails("Eva") if "hello old friend" in plain(mail)]
@@ -198,7 +198,7 @@ def test_a_substitute_finds_none_of_the_private_words_of_the_one_before_on_the_p
     before = said_on_the_page(club, game, second)
     with club.database.write() as session:
         eva = players.known(session, email("Eva"), club.now, "Eva")
-        master.substitute(session, game, second, eva, club.now)
+        game_master.substitute(session, game, second, eva, club.now)
 
     assert before == ["to you alone", "from me alone", "nameless words", "for everybody"]
     assert said_on_the_page(club, game, second) == ["for everybody"]
@@ -208,7 +208,7 @@ def test_a_substitute_finds_none_of_the_private_words_of_the_one_before_on_the_p
 
 def said_on_the_page(club: Club, game: str, seat: str) -> list[str]:
     with club.database.read() as session:
-        return [words.text for words in press.heard(session, game, seat)]
+        return [words.text for words in press.press_for_seat(session, game, seat)]
 
 
 @pytest.mark.parametrize(

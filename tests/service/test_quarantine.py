@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 import pytest
 
 from pbem import app
-from pbem.service.clockwork import health, outages
-from pbem.service.clockwork.ticking import Ticker
-from pbem.service.outgoing.letters import SEATLESS
+from pbem.service.outbound.render import SEATLESS
+from pbem.service.scheduler import downtime, health
+from pbem.service.scheduler.loop import Ticker
 from pbem.store.jobs import enqueue, run_due
 from pbem.store.models import Game, Job
 from tests.service.club import Club, plain
@@ -109,8 +109,8 @@ def test_a_job_of_an_unknown_kind_is_told_of_and_stops_nothing(club: Club, minut
     [letter] = letters(club)
     assert "from the future, game nowhere" in letter
     with club.database.read() as session:
-        assert outages.may_pass(session, club.now)
-        assert outages.silent_parts(session, club.now) == []
+        assert downtime.may_pass(session, club.now)
+        assert downtime.silent_parts(session, club.now) == []
         assert "from the future" not in health.queue(session, club.now)
         assert session.query(Job).filter(Job.kind == "from the future").one().attempt == 0
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
+from pbem.service.accounts import players
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.models import Game
 from tests.service.club import SEED, Club, email, plain
@@ -71,7 +71,7 @@ def test_a_game_that_waits_for_players_reminds_those_who_have_joined_and_is_clos
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         plan = Plan([Guest(player=ana), Guest()], seed=SEED, pace={"quiet_days": 20})
-        game = games.found(session, plan, club.now).id
+        game = create_game.create_game(session, plan, club.now).id
     days(club, 8)
     reminder = plain(club.mails("Ana")[-1])
 

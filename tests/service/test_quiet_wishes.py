@@ -7,16 +7,16 @@ from random import Random
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem.mail.stopping import asks_to_stop
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.intake import inbox
-from pbem.service.people import players
-from pbem.service.people.mail_tokens import token_of
-from pbem.service.table.sitting import Sitting
+from pbem.mail.stop_words import asks_to_stop
+from pbem.service.accounts import players
+from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound import inbox
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Message, NoMail, StoredOrder, Wait
+from pbem.store.models import Game, Message, NoMail, PendingAnswer, StoredOrder
 from tests.rules.games import any_answer
 from tests.service.club import DOMAIN, SEED, Club, email, plain
 
@@ -149,7 +149,7 @@ def test_a_stranger_we_wrote_to_is_told_once(club: Club) -> None:
 def test_who_is_invited_declines_by_it(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
-        found = games.found(
+        found = create_game.create_game(
             session, Plan([Guest(player=ana), Guest(email=email("Ben"))], seed=SEED, host=ana), club.now
         )
         game = found.id
@@ -170,7 +170,7 @@ def test_the_game_waits_as_if_mail_came_back_and_the_table_is_told(club: Club, g
     writes(club, "stop mails", club.address(game, seat), email(name))
 
     with club.database.read() as session:
-        [wait] = session.query(Wait).filter_by(game_id=game, seat=seat)
+        [wait] = session.query(PendingAnswer).filter_by(game_id=game, seat=seat)
         assert wait.deadline_at is None
     [told] = club.mails(other)[before:]
     assert name in plain(told)
@@ -245,7 +245,7 @@ def test_stop_stays_an_order_where_the_question_has_that_answer(club: Club) -> N
 def _until_done_is_an_answer(session: Session, game: str, club: Club) -> str:
     """Play by chance until somebody may stop; whose question it is."""
     dice = Random(5)
-    sitting = Sitting.open(session, game, club.now)
+    sitting = GameUnitOfWork.open(session, game, club.now)
     for _ in range(200):
         asked = sitting.questions()
         for seat, question in asked.items():

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from openskill.models import PlackettLuce
 
-from pbem.service.seats import conduct, ratings
+from pbem.service.seats import ratings, reliability
 from pbem.store.database import Database
 from pbem.store.games import seats_of
-from pbem.store.models import Game, Played, Player, Rating
+from pbem.store.models import Game, Player, PlayerResult, Rating
 from tests.service.club import NAMES, NOON, Club
 
 
@@ -52,7 +52,9 @@ def ended(club: Club, dice: Random, at: int) -> str:
         game.counted_at, game.pace = game.ended_at, {}
         session.add(game)
         for place, player in enumerate(dice.sample(everybody, dice.randint(2, 5))):
-            part = Played(game_id=game.id, player_id=player.id, seat=str(place), place=1 + place // 2, points=9 - place)
+            part = PlayerResult(
+                game_id=game.id, player_id=player.id, seat=str(place), place=1 + place // 2, points=9 - place
+            )
             part.answered, part.missed, part.left, part.rated, part.ended_at = 9, 0, False, True, game.ended_at
             session.add(part)
         return game.id
@@ -68,7 +70,7 @@ def test_the_best_of_a_game_rises_and_the_last_falls(club: Club) -> None:
     club.later(0)
 
     with club.database.read() as session:
-        rows = session.query(Played).order_by(Played.place).all()
+        rows = session.query(PlayerResult).order_by(PlayerResult.place).all()
     found = standings(club)
     first, last = found[rows[0].player_id], found[rows[-1].player_id]
     assert first[0] > 25 > last[0]
@@ -82,7 +84,7 @@ def test_a_rating_is_the_libraries(club: Club) -> None:
 
     model = PlackettLuce()
     with club.database.read() as session:
-        rows = session.query(Played).order_by(Played.seat).all()
+        rows = session.query(PlayerResult).order_by(PlayerResult.seat).all()
     expected = model.rate([[model.rating()] for _ in rows], ranks=[float(row.place or 0) for row in rows])
     assert [(row.mu, row.sigma) for row in rows] == [(team[0].mu, team[0].sigma) for team in expected]
 
@@ -128,7 +130,7 @@ def test_a_game_taken_back_counts_no_more_nor_what_came_of_it(club: Club) -> Non
     taken_back(club, game)
 
     with club.database.read() as session:
-        assert {row.game_id for row in session.query(Played)} == {later}
+        assert {row.game_id for row in session.query(PlayerResult)} == {later}
     kept = standings(club)
     with club.database.write() as session:
         ratings.again(session)
@@ -161,7 +163,7 @@ def test_counting_twice_at_once_counts_once(database: Database) -> None:
     game = finished(club, len(NAMES))
     for _ in range(2):
         with club.database.write() as session:
-            conduct.count(session, game)
+            reliability.count(session, game)
     rate(club)
 
     assert {games for *_, games in standings(club).values()} == {1}

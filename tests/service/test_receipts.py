@@ -8,8 +8,8 @@ from email.message import EmailMessage
 import pytest
 
 from pbem import rules
-from pbem.service.intake import inbox
-from pbem.service.people import players
+from pbem.service.accounts import players
+from pbem.service.inbound import inbox
 from tests.service.club import NAMES, Club, email, plain
 from tests.service.test_turns import power_everyone, to_the_discs
 
@@ -187,11 +187,11 @@ def test_a_yes_when_nothing_was_proposed_says_so(club: Club) -> None:
 def test_a_proposal_for_a_question_that_was_answered_meanwhile_is_not_taken(club: Club) -> None:
     game, first, _ = asked_back(club)
     with club.database.write() as session:
-        from pbem.service.table.sitting import Sitting
-        from pbem.service.table.turns import receive
+        from pbem.service.games.orders import receive
+        from pbem.service.games.unit_of_work import GameUnitOfWork
 
         turn = {"type": "turn", "choices": [{"card": "any", "do": [{"place": []}, {"special": None}]}]}
-        receive(Sitting.open(session, game, club.now), first, turn)
+        receive(GameUnitOfWork.open(session, game, club.now), first, turn)
     club.work()
     before = club.view(game)
 
@@ -305,7 +305,7 @@ def test_the_picture_of_a_preview_is_of_the_board_as_it_would_be(club: Club, mon
         drawn.append(svg)
         return b"\x89PNG not drawn"
 
-    monkeypatch.setattr("pbem.service.outgoing.letters.printed", printed)
+    monkeypatch.setattr("pbem.service.outbound.render.printed", printed)
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)
 
@@ -399,13 +399,13 @@ def test_resigning_is_asked_back_and_then_a_bot_plays_on(club: Club) -> None:
 
 
 def test_a_substitute_is_welcomed_with_hand_question_and_story_in_one_mail_and_the_leaver_is_told(club: Club) -> None:
-    from pbem.service.table import master
+    from pbem.service.games import game_master
 
     game, first, other = two(club)
     club.say(game, first, "9")
     with club.database.write() as session:
         eva = players.known(session, email("Eva"), club.now, "Eva")
-        master.substitute(session, game, other, eva, club.now)
+        game_master.substitute(session, game, other, eva, club.now)
     club.work()
 
     [welcome] = [plain(mail) for mail in club.mails("Eva")]
@@ -464,14 +464,14 @@ def test_a_rematch_in_the_middle_of_a_game_is_too_early(club: Club) -> None:
 
 
 def test_what_the_master_did_is_not_told_again_by_the_next_mail(club: Club) -> None:
-    from pbem.service.table import master
+    from pbem.service.games import game_master
 
     game, first, _ = two(club)
     with club.database.write() as session:
-        master.pause(session, game, club.now, "lunch")
+        game_master.pause(session, game, club.now, "lunch")
     club.work()
     with club.database.write() as session:
-        master.resume(session, game, club.now)
+        game_master.resume(session, game, club.now)
     club.work()
 
     assert "The game master" not in club.say(game, first, "status")

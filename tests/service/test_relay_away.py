@@ -7,8 +7,8 @@ import pytest
 
 from pbem import app
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken
-from pbem.service.clockwork import outages
-from pbem.service.outgoing import operators
+from pbem.service.outbound import operator_alerts
+from pbem.service.scheduler import downtime
 from pbem.store.jobs import run_due
 from pbem.store.models import Job, Message
 from tests.service.club import Club
@@ -47,7 +47,7 @@ def unsent(club: Club) -> list[Job]:
 
 def works(club: Club) -> bool:
     with club.database.read() as session:
-        return outages.outgoing_works(session, club.now)
+        return downtime.outgoing_works(session, club.now)
 
 
 def asked_to_write(club: Club) -> None:
@@ -92,7 +92,7 @@ def test_one_message_that_never_gets_through_costs_itself_alone(club: Club, rela
     settings = replace(club.world.settings, admin="op@example.org")
     club.world = replace(club.world, settings=settings)
     with club.database.write() as session:
-        operators.call(session, settings, club.now)
+        operator_alerts.alert_operator(session, settings, club.now)
     relay.fault = fault
     for _ in range(30):
         run(club)

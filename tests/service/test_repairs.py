@@ -9,12 +9,12 @@ from click.testing import CliRunner
 from sqlalchemy import select
 
 from pbem import rules
-from pbem.commands.verify import verify
+from pbem.cli.verify import verify
 from pbem.rules.record import _hash, _linked
-from pbem.service.table import records
-from pbem.service.table.sitting import Sitting
+from pbem.service.games import records
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import act_start_before, standing_answers
-from pbem.store.models import ActStart, Game
+from pbem.store.models import Game, Snapshot
 from tests.service.club import Club, plain
 
 NEW_IN_2 = ("modifiers", "shifts", "shift", "dummy")
@@ -26,7 +26,7 @@ def game(club: Club) -> str:
     found = club.game(people=2)
     for value in (9, 7, 2):
         with club.database.write() as session:
-            sitting = Sitting.open(session, found, club.now)
+            sitting = GameUnitOfWork.open(session, found, club.now)
             sitting.answer(next(iter(sitting.questions())), value, by="person")
             sitting.close()
     club.work()
@@ -44,7 +44,7 @@ def made_by(version: str, state: rules.JSON, **board: Any) -> rules.JSON:
 def grow_old(club: Club, game: str, version: str, **board: Any) -> None:
     with club.database.write() as session:
         row = session.get_one(Game, game)
-        for kept in session.scalars(select(ActStart).where(ActStart.game_id == game)):
+        for kept in session.scalars(select(Snapshot).where(Snapshot.game_id == game)):
             kept.state = made_by(version, kept.state)
         latest = act_start_before(session, game, row.position)
         assert latest is not None
@@ -61,7 +61,7 @@ def answers(club: Club, game: str) -> list[Any]:
 def open_up(club: Club, game: str) -> rules.JSON:
     """The game after somebody sat down to it."""
     with club.database.write() as session:
-        sitting = Sitting.open(session, game, club.now)
+        sitting = GameUnitOfWork.open(session, game, club.now)
         sitting.close()
         state = sitting.state
     club.work()

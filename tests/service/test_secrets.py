@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 
 from pbem.orders import Context
 from pbem.rules import JSON, view
-from pbem.service.table import previews
+from pbem.service.games import what_if
 from pbem.store.database import Database
 from pbem.store.games import seats_of
 from pbem.store.models import Message
@@ -141,4 +141,4 @@ def test_what_can_be_tried_tells_twins_of_a_state_the_same(seed: int) -> None:
 def tried(state: JSON, seat: str) -> list[str]:
     known = view(state, seat)
     context = Context(known, dict(zip(known["colours"], "ABCDE", strict=False)))
-    return [repr(previews.tried_out(state, context, document, "as it was typed")) for document in TRIED]
+    return [repr(what_if.tried_out(state, context, document, "as it was typed")) for document in TRIED]

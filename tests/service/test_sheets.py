@@ -3,7 +3,7 @@
 import pytest
 
 from pbem.mail.transports import Refused
-from pbem.service.intake import inbox
+from pbem.service.inbound import inbox
 from pbem.store.games import seat_of
 from tests.service.club import DOMAIN, Club, email, plain
 

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 from sqlalchemy import func, select
 
-from pbem.service.founding import showcase
-from pbem.service.founding.showcase import GAME
+from pbem.service.setup import demo_game
+from pbem.service.setup.demo_game import GAME
 from pbem.store.base import Base
 from pbem.store.database import Database
 from pbem.store.models import Answer, Game, Job
@@ -17,7 +17,7 @@ def shown(database: Database) -> Club:
     """A club whose server keeps such a game."""
     club = Club(database)
     club.world = replace(club.world, settings=replace(club.world.settings, showcase=True))
-    showcase.keep(club.world)
+    demo_game.keep_running(club.world)
     club.work()
     return club
 
@@ -64,7 +64,7 @@ def test_its_first_visitors_see_more_than_an_empty_board(on_sqlite: Database) ->
 
 def test_where_the_operator_wants_none_there_is_none(on_sqlite: Database) -> None:
     club = Club(on_sqlite)
-    showcase.keep(club.world)
+    demo_game.keep_running(club.world)
 
     with club.database.read() as session:
         assert session.get(Game, GAME) is None
@@ -76,7 +76,7 @@ def test_to_look_after_it_changes_nothing_while_it_runs(on_sqlite: Database) -> 
         before = session.get_one(Game, GAME).commitment
     club.now += timedelta(days=30)
 
-    showcase.keep(club.world)
+    demo_game.keep_running(club.world)
 
     with club.database.read() as session:
         assert session.get_one(Game, GAME).commitment == before
@@ -90,10 +90,10 @@ def test_a_finished_one_stands_for_a_while_and_is_forgotten_for_the_next(databas
         before = session.get_one(Game, GAME).commitment
     over(club)
     club.later(7)
-    showcase.keep(club.world)
+    demo_game.keep_running(club.world)
 
     club.later(2)
-    showcase.keep(club.world)
+    demo_game.keep_running(club.world)
     club.work()
 
     assert club.view(GAME)["round"] == 3
@@ -112,7 +112,7 @@ def test_the_next_one_goes_on_too(on_sqlite: Database) -> None:
         club.later(0.2)
     over(club)
     club.later(9)
-    showcase.keep(club.world)
+    demo_game.keep_running(club.world)
     before = answers(club)
     for _ in range(3):
         club.later(0.2)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service.people import notes, players
-from pbem.service.seats import leaving, standbys, vacation
-from pbem.service.table import deeds
+from pbem.service.accounts import notes, players
+from pbem.service.games import audit_log
+from pbem.service.seats import resign, substitutes, vacation
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
@@ -99,7 +99,7 @@ def test_what_the_leaver_shares_is_told_and_does_nothing_by_itself(club: Club) -
     with club.database.read() as session:
         assert not stored_orders(session, game, other)
         dev = players.known(session, email("Dev"), club.now)
-        assert notes.of(session, game, dev.id) == "Granada is mine\nbeware of Ben"
+        assert notes.notes_of(session, game, dev.id) == "Granada is mine\nbeware of Ben"
 
 
 def test_only_one_of_those_asked_has_it_and_the_others_are_told(club: Club) -> None:
@@ -153,7 +153,7 @@ def test_nobody_is_asked_who_plays_left_looked_or_wants_other_games(club: Club) 
     stand_by(club, "Gus")
     with club.database.write() as session:
         gus = players.known(session, email("Gus"), club.now)
-        deeds.note(session, "looked", club.now, by=gus.id, game=game, seat="red", what="seat")
+        audit_log.record(session, "looked", club.now, by=gus.id, game=game, seat="red", what="seat")
 
     leaves(club, game, "red")
 
@@ -167,7 +167,7 @@ def test_a_standby_says_so_by_mail_in_their_language(club: Club) -> None:
         game, "red", "standby on 2023, 48h"
     )
     with club.database.read() as session:
-        assert [player.handle for _, player in standbys.listed(session)] == ["Ana"]
+        assert [player.handle for _, player in substitutes.listed(session)] == ["Ana"]
     assert "You are not asked" in club.say(game, "red", "standby off")
 
 
@@ -300,7 +300,7 @@ def test_whose_vacation_is_called_off_has_the_seat_again_too(club: Club) -> None
     reply(club, "Dev", club.mails("Dev")[-1], "yes")
 
     with club.database.write() as session:
-        vacation.over(session, players.known(session, email("Ana"), club.now), club.now)
+        vacation.end_vacation(session, players.known(session, email("Ana"), club.now), club.now)
     club.work()
 
     assert holder(club, game, "red") == "Ana"
@@ -344,7 +344,7 @@ def test_a_reply_may_end_being_asked_at_all(club: Club) -> None:
     reply(club, "Dev", club.mails("Dev")[-1], "standby off")
 
     with club.database.read() as session:
-        assert not standbys.listed(session)
+        assert not substitutes.listed(session)
     assert "YOU ARE NOT ASKED ANY MORE" in plain(club.mails("Dev")[-1])
 
 
@@ -401,13 +401,13 @@ def stand_by(club: Club, *names: str, **limits: Any) -> None:
     with club.database.write() as session:
         for name in names:
             club.now += timedelta(milliseconds=1)
-            standbys.enlist(session, players.known(session, email(name), club.now, name), club.now, **limits)
+            substitutes.enlist(session, players.known(session, email(name), club.now, name), club.now, **limits)
 
 
 def leaves(club: Club, game: str, seat: str) -> None:
     """As if it were said by mail, without the mails back and forth."""
     with club.database.write() as session:
-        leaving.leave(session, game, seat, club.now)
+        resign.leave(session, game, seat, club.now)
     club.work()
 
 
@@ -445,4 +445,4 @@ def note(club: Club, game: str, seat: str, text: str) -> None:
         found = seat_of(session, game, seat)
         assert found
         assert found.player_id
-        notes.keep(session, game, found.player_id, text)
+        notes.save_notes(session, game, found.player_id, text)

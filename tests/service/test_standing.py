@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service.table import master, turns
+from pbem.service.games import game_master, orders
 from tests.orders.desk import desk, order
 from tests.service.club import Club
 from tests.service.test_receipts import two
@@ -86,9 +86,9 @@ def test_a_held_answer_of_somebody_who_has_gone_away_is_used_and_no_bots(club: C
     club.say(game, first, "12")
     club.say(game, first, "vacation until 9 Dec bot")
     with club.database.write() as session:
-        master.pause(session, game, club.now)
+        game_master.pause(session, game, club.now)
     with club.database.write() as session:
-        master.resume(session, game, club.now)
+        game_master.resume(session, game, club.now)
     club.work()
     before = club.view(game)["powers"]
 
@@ -124,4 +124,4 @@ def test_whoever_takes_a_held_answer_back_and_is_away_is_played_for(club: Club) 
     ],
 )
 def test_an_order_stands_or_is_used_up(line: str, stands: bool) -> None:
-    assert turns.stands(order(desk(), line)) is stands
+    assert orders.is_standing(order(desk(), line)) is stands

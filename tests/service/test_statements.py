@@ -6,8 +6,8 @@ from contextlib import contextmanager
 import pytest
 from sqlalchemy import event
 
-from pbem.service.intake import incoming
-from pbem.service.outgoing.letters import write_letter
+from pbem.service.inbound import worker
+from pbem.service.outbound.render import write_letter
 from pbem.store.database import Database
 from pbem.store.jobs import run_one, run_row
 from pbem.store.waits import open_waits
@@ -58,7 +58,7 @@ def test_a_message_is_read_and_its_receipt_queued_with_23_statements(club: Club)
     club.say(game, seat, "power 13, 11, lowest")
     club.write(game, seat, "power 12, 11, lowest")
     with counted(club.database) as asked:
-        assert run_one(club.database, "mail", incoming.read_message, club.world.clock)
+        assert run_one(club.database, "mail", worker.read_message, club.world.clock)
     assert len(questions(asked)) <= 23
     assert asked.count("BEGIN IMMEDIATE") == 2
 
@@ -68,7 +68,7 @@ def test_many_messages_are_read_with_one_commit(club: Club) -> None:
     for text in ("power 13", "power 12", "power 11"):
         club.write(game, waiting_seat(club, game), text)
     with counted(club.database) as asked:
-        assert run_row(club.database, "mail", incoming.read_message, club.world.clock) == 3
+        assert run_row(club.database, "mail", worker.read_message, club.world.clock) == 3
     assert asked.count("BEGIN IMMEDIATE") == 1 + 1
 
 

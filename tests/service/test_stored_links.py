@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pbem.service.people import mail_tokens, players, sessions
-from pbem.service.people.mail_tokens import by_token, token_of
+from pbem.service.accounts import mail_tokens, players, sessions
+from pbem.service.accounts.mail_tokens import by_token, token_of
 from pbem.store.base import Base
 from pbem.store.models import Invitation, LoginLink, Message, Offer, Player
 from tests.service.club import Club, email, plain
@@ -44,12 +44,12 @@ def test_a_login_link_on_its_way_is_nowhere_in_the_database(club: Club) -> None:
 
 
 def offered(club: Club) -> Offer:
-    from pbem.service.seats import leaving, standbys
+    from pbem.service.seats import resign, substitutes
 
     game = club.game(2)
     with club.database.write() as session:
-        standbys.enlist(session, players.known(session, email("Dev"), club.now, "Dev"), club.now)
-        leaving.leave(session, game, "red", club.now)
+        substitutes.enlist(session, players.known(session, email("Dev"), club.now, "Dev"), club.now)
+        resign.leave(session, game, "red", club.now)
     club.now += timedelta(minutes=1)
     club.work()
     with club.database.read() as session:

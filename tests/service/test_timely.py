@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from pbem import app
 from pbem.environment import Received
 from pbem.mail.transports import Entrance
-from pbem.service.intake import timely
-from pbem.store.downtime import down
+from pbem.service.inbound import arrival_time
+from pbem.store.mail_outages import down
 from pbem.store.models import Heartbeat, Message, Outage
 from tests.service.club import NOON, Club, email
 
@@ -86,7 +86,7 @@ MINUTES = st.integers(0, 600)
 def test_the_cap_is_what_lies_outside_of_all_outages(ago: int, spans: list[tuple[int, int]]) -> None:
     gaps = [sorted(span) for span in spans]
     at = [NOON - timedelta(minutes=n) for n in range(601)]
-    counts = max(at[ago], timely._earliest(NOON, CAP, [(at[most], at[least]) for least, most in gaps]))
+    counts = max(at[ago], arrival_time._earliest(NOON, CAP, [(at[most], at[least]) for least, most in gaps]))
 
     minutes = round((NOON - counts) / timedelta(minutes=1))
     up = [n for n in range(minutes) if not any(least <= n < most for least, most in gaps)]

@@ -8,12 +8,12 @@ from sqlalchemy.exc import OperationalError
 
 from pbem import app
 from pbem.mail.transports import NotTaken
-from pbem.service.intake import inbox
-from pbem.service.outgoing import outbox
+from pbem.service.inbound import inbox
+from pbem.service.outbound import outbox
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Claim, enqueue, run_row
-from pbem.store.leases import LEASE
+from pbem.store.jobs.leases import LEASE
 from pbem.store.models import Job, Message
 from tests.service.club import Club
 

@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import text
 
-from pbem.service.people import players, tokens
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts import api_tokens, players
+from pbem.service.accounts.players import NotPossible
 from tests.service.club import Club, email
 
 
@@ -16,13 +16,13 @@ def ana(club: Club) -> int:
 
 def made(club: Club, owner: int, *scopes: str, name: str = "laptop") -> str:
     with club.database.write() as session:
-        return tokens.make(session, session.get_one(players.Player, owner), name, scopes or ("read",), club.now)[1]
+        return api_tokens.make(session, session.get_one(players.Player, owner), name, scopes or ("read",), club.now)[1]
 
 
 def test_who_shows_a_token_is_its_player(club: Club, ana: int) -> None:
     shown = made(club, ana, "read", "play")
     with club.database.read() as session:
-        found = tokens.holder(session, shown)
+        found = api_tokens.holder(session, shown)
     assert found is not None
     assert (found[0].scopes, found[1].id) == (["read", "play"], ana)
 
@@ -38,19 +38,19 @@ def test_the_token_itself_is_nowhere_in_the_database(club: Club, ana: int) -> No
 def test_a_revoked_token_is_nobodys(club: Club, ana: int) -> None:
     shown = made(club, ana)
     with club.database.write() as session:
-        [token] = tokens.of(session, ana)
-        assert tokens.revoke(session, ana, token.id, club.now)
+        [token] = api_tokens.tokens_of(session, ana)
+        assert api_tokens.revoke(session, ana, token.id, club.now)
     with club.database.read() as session:
-        assert tokens.holder(session, shown) is None
-        assert tokens.of(session, ana) == []
+        assert api_tokens.holder(session, shown) is None
+        assert api_tokens.tokens_of(session, ana) == []
 
 
 def test_nobody_revokes_the_token_of_another(club: Club, ana: int) -> None:
     shown = made(club, ana)
     with club.database.write() as session:
-        [token] = tokens.of(session, ana)
-        assert not tokens.revoke(session, ana + 1, token.id, club.now)
-        assert tokens.holder(session, shown) is not None
+        [token] = api_tokens.tokens_of(session, ana)
+        assert not api_tokens.revoke(session, ana + 1, token.id, club.now)
+        assert api_tokens.holder(session, shown) is not None
 
 
 @pytest.mark.parametrize("scopes", [("admin",), ("read", "admin")])
@@ -65,7 +65,7 @@ def test_a_token_needs_a_name(club: Club, ana: int) -> None:
 
 
 def test_nobody_has_more_than_so_many_tokens(club: Club, ana: int) -> None:
-    for _ in range(tokens.MOST):
+    for _ in range(api_tokens.MOST):
         made(club, ana)
     with pytest.raises(NotPossible, match="Revoke"):
         made(club, ana)

@@ -150,9 +150,9 @@ def test_two_seats_with_the_last_orders_at_the_same_moment_resolve_the_phase_onc
     club.work()
 
     with club.database.read() as session:
-        from pbem.store.games import happenings_after
+        from pbem.store.games import events_after
 
-        scored = [h.payload for h in happenings_after(session, game, 0) if h.payload["type"] == "scored"]
+        scored = [h.payload for h in events_after(session, game, 0) if h.payload["type"] == "scored"]
     assert len(scored) == 10
 
 
@@ -198,7 +198,7 @@ def test_an_auto_reply_gets_no_answer(club: Club) -> None:
     [seat] = club.asked(game)
     raw = f"From: {email(name_of(seat))}\r\nAuto-Submitted: auto-replied\r\nMessage-ID: <v@x>\r\n\r\n9\r\n".encode()
     with club.database.write() as session:
-        from pbem.service.intake import inbox
+        from pbem.service.inbound import inbox
 
         inbox.store(session, club.world.settings.secret, "", club.address(game, seat), raw, club.now)
     carried = len(club.post)

@@ -6,7 +6,7 @@ import pytest
 
 from pbem import rules
 from pbem.store.database import Database
-from pbem.store.models import Game, Seat, Wait
+from pbem.store.models import Game, PendingAnswer, Seat
 from tests.databases import empty
 from tests.service.club import NAMES, Club, plain
 from tests.service.test_holds import minutes
@@ -83,8 +83,10 @@ def asked_about_a_veto(club: Club, pace: dict[str, Any]) -> tuple[str, str, str]
 
 def outcome(club: Club, game: str, seat: str) -> str | None:
     with club.database.read() as session:
-        windows = session.query(Wait).filter(Wait.game_id == game, Wait.seat == seat, Wait.kind == "veto")
-        return windows.order_by(Wait.id.desc()).limit(1).one().outcome
+        windows = session.query(PendingAnswer).filter(
+            PendingAnswer.game_id == game, PendingAnswer.seat == seat, PendingAnswer.kind == "veto"
+        )
+        return windows.order_by(PendingAnswer.id.desc()).limit(1).one().outcome
 
 
 def test_in_a_fixed_window_nothing_that_others_see_shows_whether_an_answer_is_stored(on_sqlite: Database) -> None:

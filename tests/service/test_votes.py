@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from pbem.service.people import players
-from pbem.service.table import master
+from pbem.service.accounts import players
+from pbem.service.games import game_master
 from pbem.store.database import Database
 from pbem.store.models import Game, Vote
 from pbem.store.waits import open_wait
@@ -108,7 +108,7 @@ def test_more_time_moves_every_deadline(club: Club) -> None:
 def test_in_a_paused_game_nobody_is_told_of_a_deadline_or_a_running_clock(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
-        master.pause(session, game, club.now)
+        game_master.pause(session, game, club.now)
     [first] = club.asked(game)
 
     club.work()
@@ -125,7 +125,7 @@ def test_in_a_paused_game_nobody_is_told_of_a_deadline_or_a_running_clock(club: 
 def test_a_paused_game_goes_on_when_most_want_it(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
-        master.pause(session, game, club.now)
+        game_master.pause(session, game, club.now)
     club.say(game, "red", "vote resume")
 
     club.say(game, "blue", "vote yes")
@@ -228,7 +228,9 @@ def test_who_takes_a_seat_has_not_voted_yet(club: Club) -> None:
     game = club.game(3, pace=DAY)
     club.say(game, "red", "vote end")
     with club.database.write() as session:
-        master.substitute(session, game, "red", players.known(session, "dev@example.org", club.now, "Dev"), club.now)
+        game_master.substitute(
+            session, game, "red", players.known(session, "dev@example.org", club.now, "Dev"), club.now
+        )
 
     with club.database.read() as session:
         assert session.query(Vote).one().voices == {}

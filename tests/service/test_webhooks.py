@@ -10,9 +10,9 @@ from functools import partial
 
 import pytest
 
-from pbem.service.abroad import webhooks
-from pbem.service.abroad.outside import Unreachable
-from pbem.service.people.players import NotPossible
+from pbem.service.accounts.players import NotPossible
+from pbem.service.webhooks import delivery
+from pbem.service.webhooks.http_client import Unreachable
 from pbem.store.games import seats_of
 from pbem.store.jobs import run_due
 from pbem.store.models import Game, Player, Webhook
@@ -35,8 +35,8 @@ class Listener:
         self.calls.append((body, headers))
 
     def work(self) -> None:
-        webhooks.sweep(self.club.database, self.club.now)
-        handlers = {"webhook": partial(webhooks.call, self.club.world, post=self.post)}
+        delivery.sweep(self.club.database, self.club.now)
+        handlers = {"webhook": partial(delivery.deliver, self.club.world, post=self.post)}
         while run_due(self.club.database, handlers, self.club.world.clock):
             pass
 
@@ -55,8 +55,8 @@ def hook(club: Club, game: str, seat: str, *kinds: str) -> int:
     with club.database.write() as session:
         held = next(s for s in seats_of(session, game) if s.name == seat)
         player = session.get_one(Player, held.player_id)
-        return webhooks.add(
-            session, session.get_one(Game, game), player, URL, kinds or tuple(webhooks.KINDS), club.now
+        return delivery.add(
+            session, session.get_one(Game, game), player, URL, kinds or tuple(delivery.KINDS), club.now
         ).id
 
 
@@ -104,7 +104,7 @@ def test_a_call_is_signed_with_the_secret_that_was_shown(club: Club) -> None:
     body, headers = listener.calls[0]
     stamp, _, mark = headers["Elgrande-Signature"].partition(",v1=")
     at = stamp.removeprefix("t=")
-    secret = webhooks.secret_of(club.world, row(club)).encode()
+    secret = delivery.secret_of(club.world, row(club)).encode()
     assert hmac.new(secret, f"{at}.".encode() + body, hashlib.sha256).hexdigest() == mark
     assert int(at) == int(club.now.timestamp())
 
@@ -114,7 +114,7 @@ def test_two_webhooks_have_two_secrets(club: Club) -> None:
     hook(club, game, "red")
     hook(club, game, "blue")
     with club.database.read() as session:
-        secrets = {webhooks.secret_of(club.world, each) for each in session.query(Webhook)}
+        secrets = {delivery.secret_of(club.world, each) for each in session.query(Webhook)}
     assert len(secrets) == 2
 
 
@@ -138,7 +138,7 @@ def test_after_too_many_failures_it_is_off(club: Club) -> None:
     [asked] = club.asked(game)
     with hooked(club, game, asked) as listener:
         listener.down = True
-        for _ in range(webhooks.TOO_MANY + 3):
+        for _ in range(delivery.TOO_MANY + 3):
             listener.work()
             club.now += timedelta(hours=5)
         assert row(club).off_at is not None
@@ -170,19 +170,19 @@ def test_a_player_hears_no_more_than_they_may_know(club: Club) -> None:
 def test_it_must_want_to_hear_of_something(club: Club, kinds: tuple[str, ...]) -> None:
     game = club.game(2)
     with club.database.write() as session, pytest.raises(NotPossible):
-        webhooks.add(session, session.get_one(Game, game), session.query(Player).first(), URL, kinds, club.now)
+        delivery.add(session, session.get_one(Game, game), session.query(Player).first(), URL, kinds, club.now)
 
 
 def test_so_many_and_no_more(club: Club) -> None:
     game = club.game(2)
-    for _ in range(webhooks.MOST):
+    for _ in range(delivery.MOST):
         hook(club, game, "red")
     with pytest.raises(NotPossible, match="Take one away"):
         hook(club, game, "red")
 
 
 def test_a_player_has_so_many_in_all_games_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "OF_A_PLAYER", 2)
+    monkeypatch.setattr(delivery, "OF_A_PLAYER", 2)
     one, other = club.game(2), club.game(2)
     hook(club, one, "red")
     hook(club, other, "red")

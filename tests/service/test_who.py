@@ -7,12 +7,12 @@ from sqlalchemy import select
 
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.transports import Refused
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.intake import inbox
-from pbem.service.people import players
-from pbem.service.people.players import NotPossible
-from pbem.service.table import master, who
+from pbem.service.accounts import players
+from pbem.service.accounts.players import NotPossible
+from pbem.service.games import game_master, sender_auth
+from pbem.service.inbound import inbox
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of
 from pbem.store.models import Message, Player, StoredOrder
 from tests.service.club import DOMAIN, Club, email, plain
@@ -108,7 +108,7 @@ def test_what_waits_cannot_be_confirmed_when_somebody_else_has_the_seat(club: Cl
     club.work()
     with club.database.write() as session:
         newcomer = players.known(session, "zoe@example.org", club.now, "Zoe")
-        master.substitute(session, game, seat, newcomer, club.now)
+        game_master.substitute(session, game, seat, newcomer, club.now)
     with club.database.write() as session, pytest.raises(NotPossible):
         inbox.confirm(session, message, club.now)
 
@@ -117,13 +117,13 @@ def test_who_declined_cannot_say_yes_for_whoever_is_invited_next(club: Club):
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         guests = [Guest(player=ana), Guest(email="ben@example.org"), Guest()]
-        game = games.found(session, Plan(guests, master=ana), club.now).id
+        game = create_game.create_game(session, Plan(guests, master=ana), club.now).id
     message = club.write(game, "blue", "join", sender=STRANGER)
     club.work()
     assert club.outcome(message) == "wrong_sender"
     with club.database.write() as session:
-        games.decline(session, game, "blue", club.now)
-        games.keep_seat(session, game, "blue", "carla@example.org", club.now)
+        create_game.decline(session, game, "blue", club.now)
+        create_game.keep_seat(session, game, "blue", "carla@example.org", club.now)
     with club.database.write() as session, pytest.raises(NotPossible):
         inbox.confirm(session, message, club.now)
     with club.database.read() as session:
@@ -182,7 +182,9 @@ def test_whoever_asks_for_a_new_address_gets_one_mail_back_that_says_so(club: Cl
 def test_before_the_game_begins_too(club: Club):
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
-        game = games.found(session, Plan([Guest(player=ana), Guest(email="ben@example.org")], host=ana), club.now).id
+        game = create_game.create_game(
+            session, Plan([Guest(player=ana), Guest(email="ben@example.org")], host=ana), club.now
+        ).id
     club.work()
     club.say(game, "red", "new address")
     [told] = [mail for mail in club.mails("Ana") if "NEW ADDRESS" in plain(mail)]
@@ -206,7 +208,7 @@ def test_of_an_old_address_its_owner_is_told_once_a_day_and_its_user_never(club:
     game, seat = asked(club)
     before = club.address(game, seat)
     with club.database.write() as session:
-        who.rotate(session, game, seat, club.now)
+        sender_auth.rotate(session, game, seat, club.now)
     club.work()
     mails = len(club.post)
     for n in range(3):
@@ -230,7 +232,7 @@ def test_of_an_old_address_its_owner_is_not_told_who_else_used_it(club: Club):
     game, seat = asked(club)
     before = club.address(game, seat)
     with club.database.write() as session:
-        who.rotate(session, game, seat, club.now)
+        sender_auth.rotate(session, game, seat, club.now)
     club.write(game, seat, "power 9", to=before, sender=STRANGER)
     club.work()
     told = plain(club.mails(owner(seat))[-1])
@@ -291,7 +293,7 @@ def test_the_id_of_a_seat_with_a_new_address_is_known_as_an_old_one(club: Club):
     game, seat = asked(club)
     answered = club.mails(owner(seat))[0]["Message-ID"]
     with club.database.write() as session:
-        who.rotate(session, game, seat, club.now)
+        sender_auth.rotate(session, game, seat, club.now)
         found = seat_of(session, game, seat)
         assert found is not None
         assert found.token_version == 1

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from pbem.store.models import Address, Game, Player, Seat, Wait
+from pbem.store.models import Address, Game, PendingAnswer, Player, Seat
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -27,7 +27,9 @@ def add_game(session: Session, game_id: str = "friday", seats: tuple[str, ...] =
     return game
 
 
-def add_wait(session: Session, game_id: str = "friday", seat: str = "red", **values: Any) -> Wait:
-    wait = Wait(game_id=game_id, seat=seat, **{"epoch": 0, "act": 0, "position": 0, "opened_at": NOON, **values})
+def add_wait(session: Session, game_id: str = "friday", seat: str = "red", **values: Any) -> PendingAnswer:
+    wait = PendingAnswer(
+        game_id=game_id, seat=seat, **{"epoch": 0, "act": 0, "position": 0, "opened_at": NOON, **values}
+    )
     session.add(wait)
     return wait

@@ -6,7 +6,6 @@ import pytest
 from sqlalchemy import update
 
 from pbem.store.database import Clock, Database
-from pbem.store.ended_jobs import dead_jobs, purge, revive
 from pbem.store.jobs import (
     ATTEMPTS,
     CRASHES,
@@ -20,9 +19,10 @@ from pbem.store.jobs import (
     run_due,
     run_one,
 )
-from pbem.store.leases import LEASE
+from pbem.store.jobs.cleanup import dead_jobs, purge, revive
+from pbem.store.jobs.failing import UNCLAIMED, set_aside, told, troubled_jobs, unknown_jobs
+from pbem.store.jobs.leases import LEASE
 from pbem.store.models import Job, Player
-from pbem.store.troubled import UNCLAIMED, set_aside, told, troubled_jobs, unknown_jobs
 from tests.store.labour import Watch, fail, greet, greeted, jobs, note
 from tests.store.tables import NOON, add_player
 

@@ -3,19 +3,9 @@
 from datetime import timedelta
 
 from pbem.store.database import Clock, Database
-from pbem.store.fresh_jobs import change, fresh_reports
-from pbem.store.jobs import (
-    Claim,
-    claim,
-    count_due,
-    due_kinds,
-    enqueue,
-    finish,
-    next_due,
-    run_due,
-    run_row,
-)
-from pbem.store.leases import LEASE
+from pbem.store.jobs import Claim, claim, count_due, due_kinds, enqueue, finish, next_due, run_due, run_row
+from pbem.store.jobs.leases import LEASE
+from pbem.store.jobs.pending import change, fresh_reports
 from tests.store.labour import Watch, greet, greeted, jobs, note
 from tests.store.tables import NOON
 from tests.together import together

@@ -4,7 +4,7 @@ import time
 
 from pbem.store.database import Database
 from pbem.store.jobs import Claim, claim, finish
-from pbem.store.leases import LEASE, kept, renew
+from pbem.store.jobs.leases import LEASE, renew, renewed_lease
 from tests.servers import wait_until
 from tests.store.labour import jobs, note
 from tests.store.tables import NOON
@@ -21,13 +21,13 @@ def claimed(database: Database) -> Claim:
 def test_the_lease_of_a_job_in_work_is_renewed_beside_its_handler(database: Database):
     job = claimed(database)
     later = NOON + 10 * LEASE
-    with kept(database, job.ids, job.attempt, lambda: later, every=0.01):
+    with renewed_lease(database, job.ids, job.attempt, lambda: later, every=0.01):
         wait_until(lambda: jobs(database)[0].lease_until == later + LEASE, 20)
 
 
 def test_nothing_is_renewed_any_more_once_the_handler_is_over(database: Database):
     job = claimed(database)
-    with kept(database, job.ids, job.attempt, lambda: NOON + LEASE, every=0.01):
+    with renewed_lease(database, job.ids, job.attempt, lambda: NOON + LEASE, every=0.01):
         pass
     with database.write() as session:
         finish(session, job, NOON)

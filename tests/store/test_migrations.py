@@ -9,8 +9,8 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, make_url, text
 
-from pbem.service.people.mail_tokens import by_token
-from pbem.service.people.sessions import open_link
+from pbem.service.accounts.mail_tokens import by_token
+from pbem.service.accounts.sessions import open_link
 from pbem.store.base import Base
 from pbem.store.database import open_database
 from pbem.store.migrate import configuration, downgrade, revision_of, upgrade

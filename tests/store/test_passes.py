@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from pbem.store.faults import passes
+from pbem.store.error_text import passes
 
 
 def failing(path: Path, *statements: str) -> DBAPIError:

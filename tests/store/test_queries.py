@@ -9,15 +9,15 @@ from sqlalchemy.orm import Session
 
 from pbem.store.games import (
     act_start_before,
-    happenings_after,
-    last_happening,
+    events_after,
+    last_event,
     lock_game,
     seat_of,
     seats_held_by,
     seats_of,
     standing_answers,
 )
-from pbem.store.models import ActStart, Address, Answer, Happening, StoredOrder
+from pbem.store.models import Address, Answer, Event, Snapshot, StoredOrder
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 from pbem.store.waits import open_wait, open_waits, order_by_code, overdue_waits, stored_orders, waits_to_remind
 from tests.store.tables import NOON, add_game, add_player, add_wait
@@ -65,11 +65,11 @@ def test_answers_that_stand_come_in_order_whatever_their_epoch(session: Session)
 def test_happenings_are_told_from_a_number_on_and_numbered_on_after_a_rewind(session: Session):
     add_game(session)
     for n, dropped in [(1, None), (2, None), (3, NOON)]:
-        session.add(Happening(game_id="friday", n=n, position=0, payload={"type": "king"}, dropped_at=dropped))
+        session.add(Event(game_id="friday", n=n, position=0, payload={"type": "king"}, dropped_at=dropped))
     session.flush()
-    assert [happening.n for happening in happenings_after(session, "friday", 1)] == [2]
-    assert last_happening(session, "friday") == 3
-    assert last_happening(session, "other") == 0
+    assert [happening.n for happening in events_after(session, "friday", 1)] == [2]
+    assert last_event(session, "friday") == 3
+    assert last_event(session, "other") == 0
 
 
 def test_the_kept_state_nearest_to_a_position_is_the_latest_that_stands(session: Session):
@@ -77,7 +77,7 @@ def test_the_kept_state_nearest_to_a_position_is_the_latest_that_stands(session:
     rows = [(0, 0, 0, None), (0, 1, 5, None), (0, 2, 9, NOON), (1, 1, 5, None)]
     for epoch, act, position, dropped in rows:
         kept = {"state": {"epoch": epoch}, "dropped_at": dropped}
-        session.add(ActStart(game_id="friday", epoch=epoch, act=act, position=position, **kept))
+        session.add(Snapshot(game_id="friday", epoch=epoch, act=act, position=position, **kept))
     session.flush()
     found = [act_start_before(session, "friday", position) for position in (4, 5, 20)]
     assert [start and (start.epoch, start.act) for start in found] == [(0, 0), (1, 1), (1, 1)]

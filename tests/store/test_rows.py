@@ -2,7 +2,7 @@
 
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Claim, claim, enqueue, finish, postpone, run_row, take_along
-from pbem.store.leases import LEASE
+from pbem.store.jobs.leases import LEASE
 from tests.store.labour import Watch, jobs, note
 from tests.store.tables import NOON
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pbem import rules
-from pbem.service.table import records
+from pbem.service.games import records
 from pbem.store.database import open_database
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game

@@ -11,7 +11,7 @@ from sqlalchemy import create_engine
 from werkzeug.test import TestResponse
 
 from pbem import app
-from pbem.service.people import players
+from pbem.service.accounts import players
 from pbem.service.world import World, real_time
 from pbem.store.database import Database
 from tests.service.club import Club, email, settings

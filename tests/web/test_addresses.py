@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service.people import players, tokens
+from pbem.service.accounts import api_tokens, players
 from pbem.store.models import Address, Player
 from tests.service.club import Club, plain
 from tests.web.browser import SITE, Browser, Page
@@ -143,7 +143,7 @@ def test_who_reads_the_old_mailbox_undoes_a_change_by_any_of_its_mails(club: Clu
     thief = taken_over(club)
     with club.database.write() as session:
         player = session.query(Player).filter_by(handle="Ana").one()
-        _, token = tokens.make(session, player, "mine now", ["read"], club.now)
+        _, token = api_tokens.make(session, player, "mine now", ["read"], club.now)
     link = link_in(mails_to(club, "ana@example.org")[which])
     club.now += timedelta(days=6)
 
@@ -154,7 +154,7 @@ def test_who_reads_the_old_mailbox_undoes_a_change_by_any_of_its_mails(club: Clu
     assert addresses_of(club)[0] == "ana@example.org"
     assert "Log out" not in thief.get("/").text
     with club.database.read() as session:
-        assert tokens.holder(session, token) is None
+        assert api_tokens.holder(session, token) is None
     if which != -1:  # by the mail about the new address that one is gone, too
         assert addresses_of(club) == ["ana@example.org"]
 

@@ -9,12 +9,12 @@ import pytest
 from click.testing import CliRunner
 
 from pbem.cli import pbem
-from pbem.service.charge import steering
-from pbem.service.people import players
-from pbem.service.people.limits import NotPossible
-from pbem.service.table import master, records
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.admin import game_commands
+from pbem.service.games import game_master, records
 from pbem.store.models import Game
-from tests.commands.test_rotate import found, home, world  # noqa: F401 - a fixture
+from tests.cli.test_rotate import found, home, world  # noqa: F401 - a fixture
 from tests.service.club import Club, email
 from tests.web.api.programs import Program
 from tests.web.browser import Browser
@@ -79,7 +79,7 @@ def test_no_mail_is_read_again_in_it(club: Club, over: str) -> None:
 
 def test_nobody_else_gets_a_seat_in_it(club: Club, over: str) -> None:
     with club.database.write() as session, pytest.raises(NotPossible, match="The game is over"):
-        master.substitute(session, over, "blue", "steady", club.now)
+        game_master.substitute(session, over, "blue", "steady", club.now)
 
 
 def test_no_unfinished_record_is_imported(club: Club, over: str) -> None:
@@ -94,7 +94,7 @@ def test_a_game_that_was_ended_early_tells_no_seed_and_may_go_on(club: Club) -> 
     with club.database.write() as session:
         seed = session.get_one(Game, game).seed
         session.get_one(Game, game).public = True
-        steering.end(session, game, club.now)
+        game_commands.end_game(session, game, club.now)
 
     ben = Program(club, "Ben")
     told = json.dumps([ben.get(f"/games/{game}/{path}") for path in ("view", "events", "deeds")])
@@ -103,7 +103,7 @@ def test_a_game_that_was_ended_early_tells_no_seed_and_may_go_on(club: Club) -> 
 
     assert seed not in told + page
     with club.database.write() as session:
-        master.resume(session, game, club.now)
+        game_master.resume(session, game, club.now)
     assert status(club, game) == "running"
 
 

@@ -7,11 +7,11 @@ from typing import Any, Final, Literal, NamedTuple
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem.service.people import players, tokens
-from pbem.service.table.masters import PLAYS
+from pbem.service.accounts import api_tokens, players
+from pbem.service.games.permissions import PLAYS
 from pbem.store.models import Game, Message, Player
 from pbem.web.admin import ACTS as OPERATORS
-from pbem.web.mastery import ACTS
+from pbem.web.admin_actions import ACTS
 from tests.service.club import Club, email
 from tests.web.api.programs import Program
 from tests.web.browser import SITE, Browser
@@ -174,7 +174,7 @@ def player(session: Session, name: str) -> Player:
 def scopes(club: Club, name: str) -> list[str]:
     """All that this player's tokens may be made for."""
     with club.database.read() as session:
-        return list(tokens.of_player(player(session, name)))
+        return list(api_tokens.of_player(player(session, name)))
 
 
 def on_the_page(browser: Browser, path: str, form: dict[str, str] | None) -> Verdict:

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.bounced import Failure
-from pbem.service.calendar.pace import checked
-from pbem.service.outgoing import bounces
-from pbem.service.people import players
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import conduct
-from pbem.service.table import master
+from pbem.mail.delivery_status import Failure
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import checked
+from pbem.service.games import game_master
+from pbem.service.outbound import bounces
+from pbem.service.seats import reliability
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Wait
+from pbem.store.models import Game, PendingAnswer
 from pbem.store.votes import free_seats
 from pbem.store.waits import open_wait
 from tests.service.club import NAMES, Club, email, plain
@@ -37,7 +37,7 @@ def paced(club: Club, game: str, status: int = 200, **pace: Any) -> Any:
     return Program(club, "Eva").post(f"/games/{game}/master/pace", {"pace": pace}, status)
 
 
-def wait_of(club: Club, game: str) -> Wait:
+def wait_of(club: Club, game: str) -> PendingAnswer:
     with club.database.read() as session:
         found = open_wait(session, game, club.asked(game)[0])
     assert found is not None
@@ -53,7 +53,7 @@ def answer(club: Club, game: str) -> None:
 def missed(club: Club, game: str) -> dict[str, int]:
     with club.database.write() as session:
         found: dict[str, int] = {}
-        for (seat, player), kept in conduct.tally(session, game).items():
+        for (seat, player), kept in reliability.tally(session, game).items():
             if player:
                 found[seat] = found.get(seat, 0) + kept.missed
     return found
@@ -221,7 +221,7 @@ def test_whoever_takes_a_seat_later_has_agreed_to_the_pace_of_then(club: Club) -
     seat = club.asked(game)[0]
     with club.database.write() as session:
         dev = players.known(session, email("Dev"), club.now, "Dev")
-        master.substitute(session, game, seat, dev, club.now)
+        game_master.substitute(session, game, seat, dev, club.now)
     club.later(3)
     assert missed(club, game)[seat] == 1
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service.founding import showcase
+from pbem.service.setup import demo_game
 from pbem.store.models import Game, Job, Player, WebSession
 from pbem.web.security import own_path
 from tests.service.club import Club, email, plain
@@ -58,7 +58,7 @@ def test_no_more_first_games_are_asked_for_than_one_reads(club: Club) -> None:
 
 def test_visitors_see_a_game_of_bots(club: Club) -> None:
     club.world = replace(club.world, settings=replace(club.world.settings, showcase=True))
-    showcase.keep(club.world)
+    demo_game.keep_running(club.world)
     club.work()
     club.later(0.2)
     browser = Browser(club)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from pbem import app
-from pbem.service.people.mail_tokens import token_of
+from pbem.service.accounts.mail_tokens import token_of
 from pbem.store.models import Message
 from tests.service.club import Club
 

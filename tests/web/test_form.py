@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pbem import rules, wire
+from pbem import json_schema, rules
 from pbem.store.models import Game, StoredOrder
 from tests.service.club import Club
 from tests.web.browser import FROM_HERE, Browser, fields_around
@@ -29,7 +29,7 @@ def test_a_whole_game_is_played_by_the_form_which_offers_what_the_rules_allow(cl
         assert page.said[0].startswith("Done: ")
 
     assert table.keys >= {"power", "take", "card", "half", "place"}
-    assert all(wire.validate("order", order.doc) == [] for order in orders(club))
+    assert all(json_schema.validate("order", order.doc) == [] for order in orders(club))
     assert {order.status for order in orders(club)} == {"used"}
     page = table.at("red").get(f"/g/{game}")
     assert "The game is over." in page.heading

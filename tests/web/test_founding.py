@@ -5,9 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from pbem.service.people.links import join_link
+from pbem.service.accounts.signed_links import join_link
 from pbem.store.models import Game, Player, Seat
-from pbem.web.founding import PRESETS
+from pbem.web.new_game import PRESETS
 from tests.service.club import Club, email, plain
 from tests.web.browser import FROM_HERE, SITE, Browser, Page
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from selectolax.lexbor import LexborNode
 
-from pbem.service.people import players
+from pbem.service.accounts import players
 from pbem.store.models import Game
 from tests.service.club import Club, email
 from tests.web.browser import FROM_HERE, Browser, Page

@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from werkzeug.test import TestResponse
 
 from pbem import app
-from pbem.service.charge import admins
+from pbem.service.admin import operators
 from pbem.store.database import Database
 from pbem.store.jobs import enqueue
 from pbem.store.models import Player
@@ -132,5 +132,5 @@ def test_operators_see_how_long_each_kind_has_waited(club: Club):
 def operator(club: Club) -> Browser:
     with club.database.write() as session:
         player = session.query(Player).filter_by(handle="Ana").one()
-        admins.appoint(session, player, club.now, on=True)
+        operators.appoint(session, player, club.now, on=True)
     return Browser(club, "Ana")

@@ -88,7 +88,7 @@ def test_an_overheard_signature_brings_no_second_message(client: FlaskClient, cl
 
 def test_a_fault_of_ours_is_tried_again_with_the_same_signature(client: FlaskClient, club: Club, monkeypatch):
     with monkeypatch.context() as broken:
-        broken.setattr("pbem.service.intake.inbox.store", lambda *_: 1 / 0)
+        broken.setattr("pbem.service.inbound.inbox.store", lambda *_: 1 / 0)
         assert client.post("/inbound/mailgun", data=form(club)).status_code == 503
     assert client.post("/inbound/mailgun", data=form(club)).status_code == 200
     assert arrived(club) == [RAW]

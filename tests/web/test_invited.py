@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pbem.service.people.mail_tokens import token_of
+from pbem.service.accounts.mail_tokens import token_of
 from pbem.store.games import seat_of
 from pbem.store.invitations import open_invitations
 from pbem.store.models import Game, Player

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from pbem.i18n import LANGUAGES, Translator
 from pbem.store.models import Player
-from pbem.tongue import LANGUAGES, Tongue
 from tests.service.club import Club, email
 from tests.translations import sentences
 from tests.web.browser import Browser, Page, login_link
@@ -54,15 +54,15 @@ def test_all_pages_are_in_the_players_language(club: Club, language: str) -> Non
         page = browser.get(path.format(game=game))
         assert lang(page) == language
         if language != "en":
-            assert english(page, Tongue(language)) == [], path
+            assert english(page, Translator(language)) == [], path
 
 
-def english(page: Page, tongue: Tongue) -> list[str]:
+def english(page: Page, translator: Translator) -> list[str]:
     """The sentences of ours on a page that were left in English."""
     found = " ".join(page.tree.css_first("body").text(separator=" ").split())
     plain = (s.one for s in sentences().values() if "{" not in s.one and len(s.one) >= LONG and not s.many)
     left = (text for text in plain if text in found and re.search(rf"\b{re.escape(text)}", found))
-    return [text for text in left if tongue.say(text) != text]
+    return [text for text in left if translator.gettext(text) != text]
 
 
 def test_a_whole_answer_is_put_together_in_german(club: Club) -> None:

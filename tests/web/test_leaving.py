@@ -9,10 +9,10 @@ from datetime import timedelta
 import pytest
 
 from pbem import rules
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.founding.games import found as found_game
-from pbem.service.people import players
-from pbem.service.table import master, records
+from pbem.service.accounts import players
+from pbem.service.games import game_master, records
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.setup.create_game import create_game as found_game
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email, plain
@@ -232,7 +232,7 @@ def test_nor_of_whoever_sat_there_before(club: Club) -> None:
     club.say(game, "red", "power 9\npress: good luck")
     with club.database.write() as session:
         carla = players.known(session, email("Carla"), club.now, "Carla")
-        master.substitute(session, game, "red", carla, club.now)
+        game_master.substitute(session, game, "red", carla, club.now)
 
     told = json.dumps(taken(club, "Carla"))
 

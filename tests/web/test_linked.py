@@ -3,9 +3,9 @@
 import pytest
 
 from pbem import rules
-from pbem.mail.report.prose.words import Voice
-from pbem.tongue import Tongue
-from pbem.web.linked import linked
+from pbem.i18n import Translator
+from pbem.web.card_links import linked
+from pbem.wording.sections.grammar import Narrator
 from tests.service.club import Club
 from tests.web.browser import Browser, site
 
@@ -15,9 +15,9 @@ NAMES = {"red": "Ana", "blue": "Ben"}
 def links(club: Club, text: str, *cards: str, language: str = "en") -> list[tuple[str, str]]:
     """What is a link in it, and the last word of where it leads."""
     edition = "classic" if cards[0].startswith("c") else "2023"
-    voice = Voice("red", NAMES, edition, Tongue(language))
+    narrator = Narrator("red", NAMES, edition, Translator(language))
     with site(club).test_request_context():
-        html = str(linked(voice, text, cards))
+        html = str(linked(narrator, text, cards))
     return [(part.partition(">")[2], part.partition('"')[0].rpartition("/")[2]) for part in _anchors(html)]
 
 
@@ -49,9 +49,9 @@ def test_a_name_of_two_cards_leads_to_both(club: Club) -> None:
 
 
 def test_all_else_is_escaped(club: Club) -> None:
-    voice = Voice("red", NAMES, "classic", Tongue("en"))
+    narrator = Narrator("red", NAMES, "classic", Translator("en"))
     with site(club).test_request_context():
-        assert "<b>" not in linked(voice, "<b>card 5</b>", ["c5_king"])
+        assert "<b>" not in linked(narrator, "<b>card 5</b>", ["c5_king"])
 
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from pbem.web import live
+from pbem.web import server_sent_events
 from tests.service.club import Club
 from tests.web.browser import SITE, Browser
 from tests.web.player import name_of
@@ -46,8 +46,8 @@ def test_an_answer_changes_the_mark_and_is_told_without_a_word_of_it(club: Club,
 
 
 def test_nothing_is_told_while_nothing_happens(club: Club, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "LASTS", 0.05)
-    monkeypatch.setattr(live, "PAUSE", 0.01)
+    monkeypatch.setattr(server_sent_events, "LASTS", 0.05)
+    monkeypatch.setattr(server_sent_events, "PAUSE", 0.01)
     browser = Browser(club)
 
     assert b"changed" not in b"".join(stream(browser, game, mark(browser, game)))
@@ -79,7 +79,7 @@ def test_words_to_one_alone_change_the_mark_of_that_one(club: Club) -> None:
 
 def test_few_streams_are_open_at_once_and_the_rest_is_told_to_ask(club: Club, game: str) -> None:
     browser = Browser(club)
-    open_ones = [stream(browser, game, "another") for _ in range(live.STREAMS)]
+    open_ones = [stream(browser, game, "another") for _ in range(server_sent_events.STREAMS)]
     for one in open_ones:
         next(one)
 
@@ -103,7 +103,7 @@ def test_a_stream_ends_quietly_when_the_database_goes_away(
 
     browser = Browser(club)
     known = mark(browser, game)
-    monkeypatch.setattr(live, "_mark", away)
+    monkeypatch.setattr(server_sent_events, "_mark", away)
 
     assert b"".join(stream(browser, game, known)) == b"retry: 2000\n\n"
     monkeypatch.undo()

@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import Engine, event
 
-from pbem.service.desk import listings
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
+from pbem.service.accounts import players
+from pbem.service.lobby import listings
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email
 from tests.web.browser import Browser, Page
@@ -23,7 +23,7 @@ def waiting(club: Club, title: str, host: str = "Ana", free: int = 1, **plan) ->
         player = players.known(session, email(host), club.now, host)
         guests = [Guest(player=player), *[Guest()] * free, *[Guest(bot="random")] * plan.pop("bots", 0)]
         plan["pace"] = {"public": True} | plan.get("pace", {})
-        return games.found(session, Plan(guests, title=title, host=player, **plan), club.now).id
+        return create_game.create_game(session, Plan(guests, title=title, host=player, **plan), club.now).id
 
 
 def titles(page: Page) -> list[str]:
@@ -71,7 +71,7 @@ def test_a_private_game_and_one_whose_seats_are_all_kept_is_not_there(club: Club
     with club.database.write() as session:
         ana = session.query(Player).one()
         plan = Plan([Guest(player=ana), Guest(email="ben@example.org")], title="Kept", host=ana, pace={"public": True})
-        games.found(session, plan, club.now)
+        create_game.create_game(session, plan, club.now)
 
     assert titles(Browser(club, "Zoe").get("/lobby")) == []
 
@@ -182,7 +182,7 @@ def test_games_that_wait_for_me_come_first_by_their_deadlines(club: Club) -> Non
     for title, hours in (("Late", 72), ("Soon", 24)):
         game = club.game(2, title=title, pace={"answer_hours": hours})
         with club.database.write() as session:
-            session.query(games.Game).filter_by(id=game).one().master_id = None
+            session.query(create_game.Game).filter_by(id=game).one().master_id = None
         if club.asked(game) != ["red"]:
             club.say(game, club.asked(game)[0], "power 9")
 

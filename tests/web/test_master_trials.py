@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import handing
-from pbem.service.table import deeds, master, masters
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import audit_log, game_master, permissions
+from pbem.service.seats import transfer
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email, plain
@@ -38,7 +38,7 @@ def mastered(club: Club, by: str = "Eva", *, operator: bool = False) -> str:
 
 def looks(club: Club, game: str) -> list[tuple[str, str | None, str | None]]:
     with club.database.read() as session:
-        return [(deed.act, by, deed.seat) for deed, by in reversed(deeds.of_game(session, game))]
+        return [(deed.act, by, deed.seat) for deed, by in reversed(audit_log.of_game(session, game))]
 
 
 def bars(club: Club, game: str, name: str = "Eva") -> bool:
@@ -47,7 +47,7 @@ def bars(club: Club, game: str, name: str = "Eva") -> bool:
         player = known(session, club, name)
         try:
             with session.begin_nested():
-                master.substitute(session, game, "red", player, club.now)
+                game_master.substitute(session, game, "red", player, club.now)
         except NotPossible as reason:
             return "has looked" in str(reason)
     return False
@@ -173,7 +173,7 @@ def test_a_master_who_plays_tries_nothing_out(club: Club) -> None:
     said = Program(club, "Ana").post(f"/games/{game}/master/mails/{mail}/read", {}, 409)
 
     assert page.status == 403
-    assert said["detail"] == masters.PLAYS
+    assert said["detail"] == permissions.PLAYS
 
 
 # -- barred for good ---------------------------------------------------------------------------------------------------
@@ -182,11 +182,11 @@ def test_a_master_who_plays_tries_nothing_out(club: Club) -> None:
 def test_who_has_looked_at_a_game_that_waits_for_players_cannot_join_it(club: Club) -> None:
     with club.database.write() as session:
         guests = [Guest(player=known(session, club, "Ana")), Guest()]
-        game = games.found(session, Plan(guests, master=known(session, club, "Eva")), club.now).id
+        game = create_game.create_game(session, Plan(guests, master=known(session, club, "Eva")), club.now).id
     Program(club, "Eva").post(f"/games/{game}/master/look", {"what": "mails"})
 
     with club.database.write() as session, pytest.raises(NotPossible, match="Eva has looked"):
-        games.join(session, game, "blue", known(session, club, "Eva"), "", club.now)
+        create_game.join(session, game, "blue", known(session, club, "Eva"), "", club.now)
 
 
 def test_whose_seat_is_only_lent_masters_the_game_as_a_player(club: Club) -> None:
@@ -205,8 +205,8 @@ def test_whoever_has_left_for_good_and_looked_does_not_come_back(club: Club) -> 
     with club.database.write() as session:
         seat = seat_of(session, game, "red")
         assert seat is not None
-        master.substitute(session, game, "red", "steady", club.now, act="resigned")
-        handing.free(session, seat, "left", club.now, leaver=known(session, club, "Ana").id)
+        game_master.substitute(session, game, "red", "steady", club.now, act="resigned")
+        transfer.free(session, seat, "left", club.now, leaver=known(session, club, "Ana").id)
     Program(club, "Ana").post(f"/games/{game}/master/look", {"what": "seat", "seat": "blue"})
 
     said = Program(club, "Ana").post(f"/games/{game}/back", {}, 409)
@@ -218,12 +218,12 @@ def test_whoever_has_left_for_good_and_looked_does_not_come_back(club: Club) -> 
 
 def lend(club: Club, game: str, name: str, days: float) -> None:
     """Carla has the seat while its player is away."""
-    until = club.now + days * 24 * masters.SEEN_FOR
+    until = club.now + days * 24 * permissions.SEEN_FOR
     with club.database.write() as session:
         seat = seat_of(session, game, name)
         assert seat is not None
-        vacancy = handing.free(session, seat, "away", club.now, until=until)
-        handing.take(session, vacancy.id, known(session, club, "Carla"), club.now)
+        vacancy = transfer.free(session, seat, "away", club.now, until=until)
+        transfer.take_seat(session, vacancy.id, known(session, club, "Carla"), club.now)
 
 
 def test_the_announcement_of_a_trial_mails_nobody_by_itself(club: Club) -> None:

@@ -1,6 +1,6 @@
 """About you: zone and mails."""
 
-from pbem.service.people.links import calendar_link
+from pbem.service.accounts.signed_links import calendar_link
 from pbem.store.games import seat_of
 from pbem.store.models import Player
 from tests.service.club import Club

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from pbem.service.calendar.pace import checked
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.founding.games import found as found_game
-from pbem.service.people import players
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import endings, votes
-from pbem.service.table import deeds
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import checked
+from pbem.service.games import audit_log
+from pbem.service.seats import early_end, votes
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.setup.create_game import create_game as found_game
 from pbem.store.games import seats_of
-from pbem.store.models import Game, Wait
+from pbem.store.models import Game, PendingAnswer
 from pbem.store.votes import open_vote
 from pbem.store.waits import open_wait
 from tests.service.club import Club, email, plain
@@ -199,7 +199,7 @@ def test_the_absent_are_replaced_by_most_after_a_day(club: Club) -> None:
 
     with club.database.read() as session:
         assert [seat.bot for seat in seats_of(session, game)] == [None, "steady", None]
-        [deed, by] = deeds.of_game(session, game)[0]
+        [deed, by] = audit_log.of_game(session, game)[0]
         assert (deed.act, by, deed.facts["voted"]) == ("substituted", None, True)
     assert "The table has voted for it: Ben is now played by a bot." in " ".join(plain(club.mails("Ana")[-1]).split())
 
@@ -325,7 +325,7 @@ def test_whoever_missed_a_time_that_is_the_masters_to_decide_needs_no_vote(club:
 
     with club.database.read() as session:
         assert [seat.bot for seat in seats_of(session, game)] == [None, "steady"]
-        assert session.query(Wait).filter(Wait.missed_at.is_not(None)).count() == 1
+        assert session.query(PendingAnswer).filter(PendingAnswer.missed_at.is_not(None)).count() == 1
 
 
 def test_the_page_says_that_the_others_are_asked_first(club: Club) -> None:
@@ -348,7 +348,7 @@ def test_the_form_founds_a_game_among_friends(club: Club) -> None:
 def test_a_master_who_plays_does_not_reopen_a_game_that_has_ended(club: Club) -> None:
     game = hosted(club)
     with club.database.write() as session:
-        endings.end(session, game, "agreed", club.now)
+        early_end.end_early(session, game, "agreed", club.now)
 
     said = Program(club, "Ana").post(f"/games/{game}/master/resume", status=409)
 

@@ -1,7 +1,7 @@
 """Notes to oneself on a game's page."""
 
-from pbem.service.people import notes
-from pbem.service.table import master
+from pbem.service.accounts import notes
+from pbem.service.games import game_master
 from pbem.store.models import Note
 from tests.service.club import Club
 from tests.web.browser import Browser
@@ -24,7 +24,7 @@ def test_who_takes_the_seat_over_has_none(club: Club) -> None:
     game = club.game(2)
     Browser(club, "Ana").send(f"/g/{game}/notes", {"notes": "mine"})
     with club.database.write() as session:
-        master.substitute(session, game, "red", "random", club.now)
+        game_master.substitute(session, game, "red", "random", club.now)
 
     assert "mine" not in Browser(club, "Ben").get(f"/g/{game}").text
     assert Browser(club, "Ana").get(f"/g/{game}").tree.css_first("#notes") is None

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service.people import limits
+from pbem.service.accounts import rate_limits
 from pbem.store.models import StoredOrder
 from tests.service.club import Club
 from tests.web.api.programs import Program
@@ -16,7 +16,9 @@ FEW = 3
 @pytest.fixture
 def game(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
     for kind in ("orders", "tries"):
-        monkeypatch.setitem(limits.LIMITS, (kind, "address"), limits.LIMITS[kind, "address"]._replace(most=FEW))
+        monkeypatch.setitem(
+            rate_limits.LIMITS, (kind, "address"), rate_limits.LIMITS[kind, "address"]._replace(most=FEW)
+        )
     return club.game(2)
 
 

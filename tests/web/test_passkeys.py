@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.service.people import passkeys, players
+from pbem.service.accounts import passkeys, players
 from pbem.service.world import World
 from pbem.store.models import Passkey, WebSession
 from tests.service.club import Club, plain, settings
@@ -218,9 +218,11 @@ def test_ten_are_enough_and_each_has_a_name(club: Club) -> None:
 
 
 def test_too_many_tries_from_one_network_are_slowed_down(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pbem.service.people import limits
+    from pbem.service.accounts import rate_limits
 
-    monkeypatch.setitem(limits.LIMITS, ("passkey", "address"), limits.LIMITS["passkey", "address"]._replace(most=2))
+    monkeypatch.setitem(
+        rate_limits.LIMITS, ("passkey", "address"), rate_limits.LIMITS["passkey", "address"]._replace(most=2)
+    )
     said = [Browser(club).send("/login/passkey", {"answer": "{}"}).said for _ in range(3)]
 
     assert said[1] == [REFUSED]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pbem import rules
 from pbem.orders import read_lines, render
 from pbem.orders.context import Context
-from pbem.web import filled, offers, plans
+from pbem.web import order_choices, order_to_fields, planned_orders
 from tests.orders.desk import desk
 from tests.orders.test_identities import NEW, later, new, now
 from tests.service.club import NAMES, Club
@@ -31,7 +31,7 @@ def context(seed: int, language: str) -> Context:
 
 def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
     """Whatever the page's selects allow."""
-    offered = {name: [value for value, _ in offer] for name, offer in offers.offers(here).items()}
+    offered = {name: [value for value, _ in offer] for name, offer in order_choices.offers(here).items()}
     ranks = {"power": "powers", "disc": "discs", "return": "origins"}
     found = {"if": dice.choice(["", *offered["conditions"]]), "when": dice.choice(["", *offered["times"]])}
     for rank in range(1, dice.randint(2, 4)) if kind in ranks else ():
@@ -50,14 +50,14 @@ def test_what_the_fields_say_is_one_order_and_fills_them_again(kind: str, langua
         here = context(dice.randrange(1000), language)
         chosen = some_fields(kind, here, dice)
 
-        line = plans.line(kind, chosen, here)
+        line = planned_orders.line(kind, chosen, here)
 
         reading = read_lines([(1, line, False)], here)
         assert len(reading.orders) == 1, (chosen, line, reading.problems)
         assert not reading.problems
-        [part] = filled.parts(reading.orders[0].document)
-        again = filled.fields(part, here)
-        [found] = read_lines([(1, plans.line(kind, again, here), False)], here).orders
+        [part] = order_to_fields.parts(reading.orders[0].document)
+        again = order_to_fields.fields(part, here)
+        [found] = read_lines([(1, planned_orders.line(kind, again, here), False)], here).orders
         assert found.document == reading.orders[0].document, (chosen, again)
 
 
@@ -67,9 +67,9 @@ def test_what_is_added_as_else_is_the_same_order(kind: str) -> None:
     for _ in range(8):
         here = context(dice.randrange(1000), "en")
         first, second = (some_fields(kind, here, dice) | {"when": ""} for _ in range(2))
-        text = plans.added("", kind, first | {"if": "king in Sevilla"}, here, otherwise=False)
+        text = planned_orders.added("", kind, first | {"if": "king in Sevilla"}, here, otherwise=False)
 
-        whole = plans.added(text, kind, second | {"if": ""}, here, otherwise=True)
+        whole = planned_orders.added(text, kind, second | {"if": ""}, here, otherwise=True)
 
         [order] = read_lines([(1, whole, False)], here).orders
         assert len(order.document["cases"]) == 2, whole
@@ -147,16 +147,20 @@ def said_again(document: rules.JSON, here: Context) -> None:
     """Each part fills fields that say that part; together they are the order. Of a turn that is left open there is
     nothing to plan.
     """
-    assume([found.document for found in plans.read(render(document, here), here).orders] == [document])
-    parts = filled.parts(document)
+    assume([found.document for found in planned_orders.read(render(document, here), here).orders] == [document])
+    parts = order_to_fields.parts(document)
     for part in parts:
         if part["type"] == "turn" and not part["choices"][0]["do"]:
             continue
-        chosen = filled.fields(part, here)
-        line = plans.line(document["type"], chosen, here)
-        reading = plans.read(line, here)
-        assert [filled.parts(found.document) for found in reading.orders] == [[part]], (line, chosen, reading.problems)
-    assert filled.parts(filled.joined(parts)) == parts
+        chosen = order_to_fields.fields(part, here)
+        line = planned_orders.line(document["type"], chosen, here)
+        reading = planned_orders.read(line, here)
+        assert [order_to_fields.parts(found.document) for found in reading.orders] == [[part]], (
+            line,
+            chosen,
+            reading.problems,
+        )
+    assert order_to_fields.parts(order_to_fields.joined(parts)) == parts
 
 
 @settings(max_examples=50, deadline=None)

@@ -13,9 +13,9 @@ from email.message import EmailMessage
 import pytest
 from sqlalchemy import func, select
 
-from pbem.mail.bounced import Failure
-from pbem.service.outgoing import bounces
-from pbem.service.people import players, tokens
+from pbem.mail.delivery_status import Failure
+from pbem.service.accounts import api_tokens, players
+from pbem.service.outbound import bounces
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Message, Player
 from pbem.web.api.endpoint import TABLE
@@ -128,7 +128,7 @@ class Table:
             return
         with self.club.database.write() as session:
             player = session.scalars(select(Player).where(Player.handle == person.name)).one()
-            token = tokens.make(session, player, "a test", ALL, self.club.now)[1]
+            token = api_tokens.make(session, player, "a test", ALL, self.club.now)[1]
         client = site(self.club).test_client(use_cookies=False)
         for row in (row for row in TABLE if row.method == "GET" and self.game and "<game>" in row.path):
             for values in self._values(person) if "<mail>" in row.path else self._values(person)[:1]:
@@ -158,12 +158,12 @@ class Table:
 
 @pytest.fixture
 def table(club: Club, reports: None, monkeypatch: pytest.MonkeyPatch) -> Table:
-    from pbem.service.people import limits
-    from pbem.web.api import door
+    from pbem.service.accounts import rate_limits
+    from pbem.web.api import dispatch
 
-    monkeypatch.setattr(door, "A_MINUTE", 100_000)
-    for key, limit in limits.LIMITS.items():
-        monkeypatch.setitem(limits.LIMITS, key, limit._replace(most=100_000))
+    monkeypatch.setattr(dispatch, "A_MINUTE", 100_000)
+    for key, limit in rate_limits.LIMITS.items():
+        monkeypatch.setitem(rate_limits.LIMITS, key, limit._replace(most=100_000))
     return Table(club)
 
 

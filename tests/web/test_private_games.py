@@ -10,9 +10,9 @@ from werkzeug.routing import Rule
 from werkzeug.test import TestResponse
 
 from pbem.store.models import Game, Player
+from pbem.web.admin_actions import ACTS
 from pbem.web.api.endpoint import TABLE
 from pbem.web.api.problems import PREFIX
-from pbem.web.mastery import ACTS
 from tests.service.club import Club, email
 from tests.web.api.programs import ALL, new_token
 from tests.web.api.test_doors import BODIES

@@ -8,8 +8,8 @@ from flask import request
 
 from pbem.config import Settings, SettingsError
 from pbem.environment import proxies
-from pbem.web.proxies import BehindProxies
 from pbem.web.security import source
+from pbem.web.trusted_proxies import BehindProxies
 from tests.service.club import Club
 from tests.web.browser import SITE, site
 

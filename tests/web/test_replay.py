@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from pbem.store.models import Game, Happening
-from pbem.web.scores import scores
+from pbem.store.models import Event, Game
+from pbem.web.score_charts import scores
 from tests.service.club import Club
 from tests.web.browser import Browser
 from tests.web.player import Players
@@ -29,7 +29,7 @@ def game(club: Club) -> str:
 
 def positions(club: Club, game: str) -> list[int]:
     with club.database.read() as session:
-        return sorted({h.position for h in session.query(Happening).filter_by(game_id=game)})
+        return sorted({h.position for h in session.query(Event).filter_by(game_id=game)})
 
 
 def test_every_moment_can_be_stepped_to_and_back(club: Club, game: str) -> None:
@@ -102,7 +102,7 @@ def test_where_the_points_came_from_adds_up(club: Club, castillo: str) -> None:
     played(club, game, 2000, seed=1)
     view = club.view(game)
     with club.database.read() as session:
-        events = [h.payload for h in session.query(Happening).filter_by(game_id=game).order_by(Happening.n)]
+        events = [h.payload for h in session.query(Event).filter_by(game_id=game).order_by(Event.n)]
 
     found = scores(events, view["seats"])
 

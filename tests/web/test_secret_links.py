@@ -9,7 +9,7 @@ import pytest
 
 from pbem.logs import JsonLines, TextLines
 from pbem.redaction import SECRET_FIELDS, SECRET_PATHS, redact
-from pbem.service.people import changes, links
+from pbem.service.accounts import account_changes, signed_links
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
 from tests.service.club import Club
@@ -84,12 +84,12 @@ def links_of(club: Club) -> dict[str, str]:
     with club.database.write() as session:
         ana = session.query(Player).filter_by(handle="Ana").one()
         seat = seat_of(session, game, "red")
-        change = changes.note(session, ana, "address", club.now, "ana@new.example")
+        change = account_changes.start_change(session, ana, "address", club.now, "ana@new.example")
         every = {
-            "join": links.join_link(club.world, session.get_one(Game, game)),
-            "stop": links.stop_link(club.world, links.Stopping("turn", game, "red", seat.token_version)),
-            "confirm": links.confirm_link(club.world, change.id),
-            "undo": links.undo_link(club.world, change.id),
+            "join": signed_links.join_link(club.world, session.get_one(Game, game)),
+            "stop": signed_links.stop_link(club.world, signed_links.Stopping("turn", game, "red", seat.token_version)),
+            "confirm": signed_links.confirm_link(club.world, change.id),
+            "undo": signed_links.undo_link(club.world, change.id),
         }
     return {name: link.removeprefix(SITE) for name, link in every.items()} | {"login": login_link(club, "Ana")}
 
@@ -177,7 +177,7 @@ def test_a_calendar_program_is_answered_at_the_link_itself(club: Club) -> None:
     club.game(2)
     with club.database.read() as session:
         ana = session.query(Player).filter_by(handle="Ana").one()
-        link = links.calendar_link(club.world, ana).removeprefix(SITE)
+        link = signed_links.calendar_link(club.world, ana).removeprefix(SITE)
 
     answer = site(club).test_client().get(link, base_url=SITE)
 
@@ -191,7 +191,7 @@ def test_a_calendar_program_is_answered_at_the_link_itself(club: Club) -> None:
 def test_the_key_of_a_private_game_leaves_the_address(club: Club) -> None:
     game = club.game(2, pace={"public": False})
     with club.database.read() as session:
-        key = links.key_of(club.world, session.get_one(Game, game))
+        key = signed_links.key_of(club.world, session.get_one(Game, game))
     browser = Browser(club)
 
     assert opened(club, browser, f"/g/{game}?round=2&key={key}") == f"/g/{game}?round=2"

@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import update
 
 from pbem import rules
-from pbem.service.people import links, players
-from pbem.service.table.sitting import Sitting
+from pbem.service.accounts import players, signed_links
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
-from pbem.store.models import Game, Wait
+from pbem.store.models import Game, PendingAnswer
 from tests.databases import empty
 from tests.rules.games import any_answer
 from tests.rules.test_secrets import SEEDS, Seen
@@ -164,7 +164,9 @@ def test_twins_of_a_state_have_the_same_page(club: Club, seed: int) -> None:
         for state in (deed.state, seen.twin(deed.state, viewer)):
             with club.database.write() as session:
                 session.get_one(Game, game).state = state
-                session.execute(update(Wait).values(seat=dice.choice(list(deed.asked)) if viewer is None else viewer))
+                session.execute(
+                    update(PendingAnswer).values(seat=dice.choice(list(deed.asked)) if viewer is None else viewer)
+                )
             pages.append([steady(browsers[viewer].get(path)) for path in (f"/g/{game}", f"/g/{game}/board.svg")])
             dice = Random(seed)
         assert pages[0] == pages[1]
@@ -196,7 +198,7 @@ def everything_seen(database: Database, secret: Secret, variant: int) -> dict[tu
 
 def calendar_of(club: Club, browser: Browser, seat: str) -> bytes:
     with club.database.read() as session:
-        link = links.calendar_link(club.world, players.known(session, email(name_of(seat)), club.now))
+        link = signed_links.calendar_link(club.world, players.known(session, email(name_of(seat)), club.now))
     return steady(browser.get(urlsplit(link).path))
 
 
@@ -226,6 +228,6 @@ def questions(club: Club, game: str) -> dict[str, rules.JSON]:
 
 def answer(club: Club, game: str, seat: str, value: rules.Value) -> None:
     with club.database.write() as session:
-        sitting = Sitting.open(session, game, club.now)
+        sitting = GameUnitOfWork.open(session, game, club.now)
         sitting.answer(seat, value, by="person")
         sitting.close()

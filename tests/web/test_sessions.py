@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import event
 
-from pbem.service.people import sessions
+from pbem.service.accounts import sessions
 from pbem.store.models import WebSession
 from tests.service.club import Club
 from tests.web.browser import SITE, Browser, login_link

@@ -7,12 +7,12 @@ from typing import Final
 
 import pytest
 
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.service.seats import endings
-from pbem.service.table import master
-from pbem.store.models import Game, Happening
+from pbem.service.accounts import players
+from pbem.service.games import game_master
+from pbem.service.seats import early_end
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.store.models import Event, Game
 from tests.service.club import SEED, Club, email
 from tests.web.api.programs import new_token
 from tests.web.browser import SITE, Browser, site
@@ -25,7 +25,9 @@ def open_game(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         guests = [Guest(player=ana), Guest(email=email("Ben")), Guest()]
-        games.found(session, Plan(guests, seed=SEED, host=ana, pace={"public": True}, game_id=GAME), club.now)
+        create_game.create_game(
+            session, Plan(guests, seed=SEED, host=ana, pace={"public": True}, game_id=GAME), club.now
+        )
     club.work()
 
 
@@ -36,13 +38,13 @@ def begun(club: Club) -> None:
 def without_events(club: Club) -> None:
     begun(club)
     with club.database.write() as session:
-        session.query(Happening).delete()
+        session.query(Event).delete()
 
 
 def paused(club: Club) -> None:
     begun(club)
     with club.database.write() as session:
-        master.pause(session, GAME, club.now)
+        game_master.pause(session, GAME, club.now)
 
 
 def never_begun(club: Club) -> None:
@@ -54,7 +56,7 @@ def never_begun(club: Club) -> None:
 def abandoned(club: Club) -> None:
     begun(club)
     with club.database.write() as session:
-        endings.end(session, GAME, "master", club.now)
+        early_end.end_early(session, GAME, "master", club.now)
     club.work()
 
 

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from pbem import rules, wire
+from pbem import json_schema, rules
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.service.table import drafts, turns
-from pbem.service.table.drafts import Making
-from pbem.web import labels, words
+from pbem.service.games import form_drafts, orders
+from pbem.service.games.form_drafts import Making
+from pbem.web import form_labels, view_model
 from tests.rules.games import dealt, deeds, kind_of_game
 
 NAMES = dict(zip(rules.COLOURS, ("Ana", "Ben", "Carla", "Dev", "Eva"), strict=True))
@@ -50,15 +50,15 @@ def moments(seed: int) -> list[Moment]:
 def clicks(moment: Moment, dice: Random) -> Iterator[Making]:
     """The drafts of a wait, one click after the other, to the whole one."""
     view = rules.view(moment.state, moment.seat)
-    making = drafts.look(view, [], [])
+    making = form_drafts.try_out(view, [], [])
     while True:
         yield making
         if making.question is None:
             return
         if making.stop and (not making.options or dice.random() < 0.3):
-            making = drafts.end_answer(view, making)
+            making = form_drafts.end_answer(view, making)
         else:
-            making = drafts.add(view, making, dice.choice(list(making.options)))
+            making = form_drafts.add(view, making, dice.choice(list(making.options)))
 
 
 @cache
@@ -68,19 +68,19 @@ def walks(seed: int) -> list[tuple[Moment, list[Making]]]:
     return [(moment, list(clicks(moment, dice))) for moment in moments(seed)]
 
 
-def reader(making: Making) -> words.Reader:
-    return words.Reader(making.before, NAMES, "UTC", datetime(2026, 12, 1, tzinfo=UTC))
+def reader(making: Making) -> view_model.Reader:
+    return view_model.Reader(making.before, NAMES, "UTC", datetime(2026, 12, 1, tzinfo=UTC))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_button_of_a_step_says_something_else(seed: int) -> None:
     for making in (making for _, walk in walks(seed) for making in walk[:-1]):
-        form = words.form(reader(making), making)
+        form = view_model.form(reader(making), making)
         said = [button.label for button in form.options]
         assert form.legend
         assert all(said)
         assert len(said) == len(set(said)), said
-        assert [words.token(making, button.value) for button in form.options] == list(making.options)
+        assert [view_model.token(making, button.value) for button in form.options] == list(making.options)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -88,11 +88,11 @@ def test_the_order_of_a_form_plays_what_was_ticked(seed: int) -> None:
     for moment, (*_, whole) in walks(seed):
         ticked = [value for _, value in whole.made]
 
-        played = turns.follow(moment.state, moment.seat, whole.document, moment.memory)
+        played = orders.follow(moment.state, moment.seat, whole.document, moment.memory)
 
         assert isinstance(played, list), (whole.document, played)
         assert played[: len(ticked)] == ticked[: len(played)]
-        assert wire.validate("order", whole.document) == []
+        assert json_schema.validate("order", whole.document) == []
         assert render(whole.document, Context(whole.before, NAMES))
 
 
@@ -100,21 +100,21 @@ def test_the_order_of_a_form_plays_what_was_ticked(seed: int) -> None:
 def test_a_step_back_undoes_a_click(seed: int) -> None:
     for _, walk in walks(seed)[::4]:
         for before, after in pairwise(walk):
-            assert drafts.undo(after.before, after).mark == before.mark
+            assert form_drafts.undo(after.before, after).mark == before.mark
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_chosen_is_said(seed: int) -> None:
     for _, (*_, whole) in walks(seed):
-        said = words.made(reader(whole), whole)
+        said = view_model.made(reader(whole), whole)
         assert len(said) == len(whole.made)
         assert all(line and "None" not in line and "{" not in line for line in said), said
-        assert words.asked(reader(whole)).headline[-1] not in ":,"
+        assert view_model.asked(reader(whole)).headline[-1] not in ":,"
 
 
 def test_these_games_ask_every_kind_of_question() -> None:
     steps = (making.question for seed in SEEDS for _, walk in walks(seed) for making in walk)
-    assert {question["key"] for question in steps if question} == set(labels.LEGENDS) - {"move all"}
+    assert {question["key"] for question in steps if question} == set(form_labels.LEGENDS) - {"move all"}
 
 
 def asked_for(key: str) -> list[Making]:
@@ -127,27 +127,27 @@ def test_no_limit_is_not_told_as_a_number() -> None:
     [making, *_] = asked_for("move")
     question = {"key": "move", "most": 99, "of": {"red@aragon": 2, "red@sevilla": 1}}
 
-    assert labels.legend(question, reader(making).voice).endswith("; as many as you like.")
-    assert labels.legend(question | {"most": 2}, reader(making).voice).endswith("; up to 2.")
+    assert form_labels.legend(question, reader(making).narrator).endswith("; as many as you like.")
+    assert form_labels.legend(question | {"most": 2}, reader(making).narrator).endswith("; up to 2.")
 
 
 def test_what_can_be_scored_says_what_that_would_bring() -> None:
     for making in asked_for("score"):
-        form = words.form(reader(making), making)
+        form = view_model.form(reader(making), making)
         hidden = [place for place, counts in making.view["places"].items() if counts is None]
         assert all(button.hint for button in form.options if button.value not in hidden)
 
 
 def test_a_veto_is_asked_with_what_it_is_of() -> None:
-    assert all(words.asked(reader(making)).opens for making in asked_for("veto"))
-    assert not any(words.asked(reader(making)).opens for making in asked_for("card"))
+    assert all(view_model.asked(reader(making)).opens for making in asked_for("veto"))
+    assert not any(view_model.asked(reader(making)).opens for making in asked_for("card"))
 
 
 def test_pieces_are_offered_by_whose_they_are() -> None:
-    form = words.form(reader(making := asked_for("remove")[0]), making)
+    form = view_model.form(reader(making := asked_for("remove")[0]), making)
     assert all(button.label == f"{button.group} in {button.short}" for button in form.options)
     tiles = {
-        button.group for making in asked_for("scoreboard") for button in words.form(reader(making), making).options
+        button.group for making in asked_for("scoreboard") for button in view_model.form(reader(making), making).options
     }
     assert tiles == {"Scoreboard 8/4/0", "Scoreboard 4/0/0"}
 
@@ -156,11 +156,13 @@ def test_a_card_looks_like_one() -> None:
     faces = {
         (button.face.number, button.face.name, button.face.most)
         for making in asked_for("card")
-        for button in words.form(reader(making), making).options
+        for button in view_model.form(reader(making), making).options
         if button.face
     }
     assert ("5", "King's Card", "place up to 5") in faces
-    powers = [button.face for making in asked_for("power") for button in words.form(reader(making), making).options]
+    powers = [
+        button.face for making in asked_for("power") for button in view_model.form(reader(making), making).options
+    ]
     assert {len(face.most) for face in powers if face and face.number == "8"} == {2}
 
 
@@ -168,7 +170,7 @@ def test_a_draft_that_no_longer_fits_loses_its_end_only() -> None:
     [first, *_] = moments(4)
     view = rules.view(first.state, first.seat)
 
-    making = drafts.look(view, ["a card that is none"], ["nowhere"])
+    making = form_drafts.try_out(view, ["a card that is none"], ["nowhere"])
 
     assert (making.made, making.partial) == ([], [])
     assert making.question == view["question"]

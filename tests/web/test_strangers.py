@@ -8,7 +8,7 @@ import pytest
 from werkzeug.routing import Rule
 
 from pbem import rules
-from pbem.service.people.links import join_link
+from pbem.service.accounts.signed_links import join_link
 from pbem.store.base import Base
 from pbem.store.models import Game, StoredOrder
 from tests.service.club import Club, email
@@ -196,12 +196,12 @@ def test_nobody_takes_back_the_orders_of_others(club: Club, game: str) -> None:
 
 
 def test_who_has_left_the_seat_looks_on_only(club: Club, game: str) -> None:
-    from pbem.service.table import master
+    from pbem.service.games import game_master
 
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
     with club.database.write() as session:
-        master.substitute(session, game, seat, "random", club.now)
+        game_master.substitute(session, game, seat, "random", club.now)
 
     assert "You are looking on." in browser.get(f"/g/{game}").words
     assert browser.send(f"/g/{game}/orders", {"text": "power 9"}).status == 403

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from pbem import rules, wire
+from pbem import json_schema, rules
 from pbem.store.models import Game, StoredOrder
 from tests.databases import empty
 from tests.service.club import Club
@@ -47,7 +47,7 @@ def test_the_words_on_the_summary_make_the_same_order_as_the_form(club: Club) ->
         page = write(Browser(again, name_of(seat)), game, text)
         assert page.said[0].startswith("Done: "), (text, page.said)
         assert documents(again)[-1] == document
-        assert wire.validate("order", document) == []
+        assert json_schema.validate("order", document) == []
 
     assert again.view(game) == after
 

@@ -2,11 +2,11 @@
 
 from datetime import timedelta
 
-from pbem.service.people import players
-from pbem.service.people.mail_tokens import token_of
-from pbem.service.seats import leaving, standbys
+from pbem.service.accounts import players
+from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.seats import resign, substitutes
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Offer, Player, Seat, Standby, Vacancy
+from pbem.store.models import Game, Offer, OpenSeat, Player, Seat, Standby
 from tests.service.club import Club, email
 from tests.web.browser import Browser
 
@@ -109,8 +109,8 @@ def free_seat(club: Club, game: str) -> str:
     """Ana leaves; Dev and Eva are asked. Dev's token."""
     with club.database.write() as session:
         for name in ("Dev", "Eva"):
-            standbys.enlist(session, players.known(session, email(name), club.now, name), club.now)
-        leaving.leave(session, game, "red", club.now)
+            substitutes.enlist(session, players.known(session, email(name), club.now, name), club.now)
+        resign.leave(session, game, "red", club.now)
     club.now += timedelta(minutes=1)
     club.work()
     return free_token(club, "Dev")
@@ -119,7 +119,7 @@ def free_seat(club: Club, game: str) -> str:
 def free_token(club: Club, name: str) -> str:
     with club.database.read() as session:
         player = session.query(Player).filter(Player.handle == name).one()
-        offer = session.query(Offer).join(Vacancy).filter(Offer.player_id == player.id).one()
+        offer = session.query(Offer).join(OpenSeat).filter(Offer.player_id == player.id).one()
         return token_of(club.world.settings.secret, "standby", offer)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from pbem import rules
-from pbem.service.seats import takebacks
-from pbem.service.table.sitting import Sitting
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.seats import undo
 from pbem.store.models import Game
 from pbem.store.votes import open_vote
 from tests.rules.games import any_answer
@@ -34,7 +34,7 @@ def go_on(club: Club, game: str, until: Any) -> str:
     """Whatever chance will have, until what is asked is as wanted; the seat that answered last."""
     dice, last = Random(7), ""
     with club.database.write() as session:
-        sitting = Sitting.open(session, game, club.now)
+        sitting = GameUnitOfWork.open(session, game, club.now)
         while not until(sitting, last):
             last, question = next(iter(sitting.questions().items()))
             sitting.answer(last, any_answer(question, dice), by="person")
@@ -130,7 +130,7 @@ def test_who_plays_with_bots_alone_takes_back_at_once(club: Club) -> None:
 def test_who_has_answered_nothing_has_nothing_to_take_back(club: Club) -> None:
     game = club.game(2)
     said = program(club, "red").post(f"/games/{game}/vote", {"propose": "undo"}, 409)
-    assert said["detail"] == takebacks.NOTHING
+    assert said["detail"] == undo.NOTHING
 
 
 def test_a_whole_turn_is_taken_back(club: Club) -> None:
@@ -139,7 +139,7 @@ def test_a_whole_turn_is_taken_back(club: Club) -> None:
     start, turn = position(club, game), club.view(game)["turn"]
     assert before
 
-    def over(sitting: Sitting, _last: str) -> bool:
+    def over(sitting: GameUnitOfWork, _last: str) -> bool:
         return bool(rules.view(sitting.state, None)["turn"] != turn)
 
     go_on(club, game, over)
@@ -164,14 +164,14 @@ def test_never_past_a_card_that_was_turned_up(club: Club) -> None:
 def test_never_past_a_disc_but_before_it_is_shown(club: Club) -> None:
     game = club.game(3)
 
-    def one_disc(sitting: Sitting, _last: str) -> bool:
+    def one_disc(sitting: GameUnitOfWork, _last: str) -> bool:
         return len(sitting.state["discs"]) == 1
 
     seat = go_on(club, game, one_disc)
     here = position(club, game)
     assert program(club, seat).post(f"/games/{game}/vote", {"propose": "undo"})["outcome"] == "open"
 
-    def all_discs(sitting: Sitting, _last: str) -> bool:
+    def all_discs(sitting: GameUnitOfWork, _last: str) -> bool:
         return not sitting.state["discs"]
 
     go_on(club, game, all_discs)
@@ -219,4 +219,4 @@ def test_never_past_what_was_chosen_in_secret(club: Club, edition: str, options:
 )
 def test_what_counts_as_known(event: dict[str, Any], options: dict[str, str], known: bool) -> None:
     usual = {"power_cards": "sequential", "victims": "in_turn", "castillo": "open"}
-    assert takebacks.reveals(event, usual | options, ["red", "blue"]) == known
+    assert undo.reveals(event, usual | options, ["red", "blue"]) == known

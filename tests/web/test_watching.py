@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.service.people import links
+from pbem.service.accounts import signed_links
 from pbem.store.models import Game, Player
 from tests.service.club import Club, email
 from tests.web.api.programs import Program
@@ -114,7 +114,7 @@ def test_a_moment_as_an_observer_sees_it_can_be_passed_on(club: Club, private: s
 
 def test_the_key_of_a_private_game_opens_it_until_the_link_is_called_back(club: Club, private: str) -> None:
     with club.database.read() as session:
-        key = links.key_of(club.world, session.get_one(Game, private))
+        key = signed_links.key_of(club.world, session.get_one(Game, private))
     page = Browser(club).get(f"/g/{private}/replay?key={key}")
     assert (page.status, page.path) == (200, f"/g/{private}/replay")
     assert Browser(club).get(f"/g/{private}/board.svg?key={key}x").status == 404

@@ -18,8 +18,8 @@ from tests.store.tables import add_game
 from tests.workers.processes import ALONE, kill, process
 from tests.workers.toy import QUEUE_OF, ahead, count
 from workers.app import make_celery
-from workers.doorbell import ring_celery
 from workers.tasks import Work
+from workers.wakeup import ring_celery
 
 JOBS = 40
 

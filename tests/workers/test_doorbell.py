@@ -9,10 +9,10 @@ import pytest
 from redis import Redis
 
 from pbem.store.database import Doorbell
-from pbem.store.leases import LONGEST
+from pbem.store.jobs.leases import LONGEST
 from tests.servers import NO_REDIS, redis, redis_programs
 from workers.app import SETTINGS
-from workers.doorbell import ring_celery
+from workers.wakeup import ring_celery
 
 
 def test_a_broker_that_forgot_everything_still_carries_a_ring(redis_url: str):

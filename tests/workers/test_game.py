@@ -10,14 +10,14 @@ from redis import Redis
 from sqlalchemy import select, update
 
 from pbem import rules
-from pbem.service.founding.games import Guest, Plan, found
+from pbem.service.setup.create_game import Guest, Plan, create_game
 from pbem.store.database import Database
 from pbem.store.games import standing_answers
-from pbem.store.models import Game, Happening, Job, Wait
+from pbem.store.models import Event, Game, Job, PendingAnswer
 from tests.databases import empty
 from tests.servers import wait_until
 from tests.workers.processes import ALONE, kill, process
-from workers.doorbell import ring_celery
+from workers.wakeup import ring_celery
 
 SEED = "5eed" * 16
 SHORT = Plan([Guest(bot="random")] * 3, seed=SEED, game_id="botgame", options={"rounds": "6"})
@@ -42,7 +42,7 @@ def test_a_game_goes_on_after_a_kill_and_is_the_game_its_answers_make(
     worker = partial(process, log, settings, "pbem", "worker", *ALONE)
     with Redis.from_url(redis_server) as redis, worker() as first:
         with Database(house.engine, ring_celery(redis_server)).write() as session:
-            found(session, SHORT, datetime.now(UTC))
+            create_game(session, SHORT, datetime.now(UTC))
         wait_until(lambda: position(house) >= 25, 45, log.read_text)
         kill(first)
         redis.flushall()
@@ -75,8 +75,8 @@ def check(house: Database) -> None:
     with house.read() as session:
         game = session.get_one(Game, "botgame")
         answers = standing_answers(session, "botgame")
-        happenings = session.scalars(select(Happening.n).order_by(Happening.n)).all()
-        outcomes = set(session.scalars(select(Wait.outcome)))
+        happenings = session.scalars(select(Event.n).order_by(Event.n)).all()
+        outcomes = set(session.scalars(select(PendingAnswer.outcome)))
         unfinished = session.scalars(select(Job.kind).where(Job.done_at.is_(None), Job.kind == "bot")).all()
     assert [answer.n for answer in answers] == list(range(1, game.position + 1))
     step = rules.begin(rules.deal("classic", dict.fromkeys(rules.COLOURS[:3], ""), game.options, SEED))

@@ -13,9 +13,9 @@ from pbem.store.database import Database
 from pbem.store.jobs import enqueue
 from tests.service.club import Club
 from tests.store.tables import NOON
-from workers.doorbell import ring_celery
-from workers.slots import Slots
+from workers.sending_slots import Slots
 from workers.tasks import Work
+from workers.wakeup import ring_celery
 
 
 def lengths(broker: Redis) -> dict[str, int]:

@@ -11,10 +11,10 @@ import pytest
 
 from pbem.app import open_world, prepare
 from pbem.config import Settings
-from pbem.service.founding import games
-from pbem.service.founding.games import Guest, Plan
-from pbem.service.people import players
-from pbem.web.live import STREAMS
+from pbem.service.accounts import players
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.web.server_sent_events import STREAMS
 from tests.workers.processes import process
 
 pytestmark = pytest.mark.servers
@@ -32,7 +32,7 @@ def port(tmp_path: Path) -> Iterator[int]:
     with world.database.write() as session:
         ana = players.known(session, "ana@example.org", world.clock(), "Ana")
         guests = [Guest(player=ana), Guest(bot="steady")]
-        games.found(session, Plan(guests, game_id=GAME, pace={"public": True}), world.clock())
+        create_game.create_game(session, Plan(guests, game_id=GAME, pace={"public": True}), world.clock())
     world.database.close()
     log = tmp_path / "log"
     words = ("gunicorn", "--workers", "1", "--threads", "4", "--bind", "127.0.0.1:0", "workers.wsgi:app")

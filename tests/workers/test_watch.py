@@ -8,10 +8,10 @@ from unittest.mock import patch
 import pytest
 
 from pbem import app
-from pbem.commands.serve import running
+from pbem.cli.serve import running
 from pbem.config import Listen, Settings
 from pbem.mail.transports.listener import smtp
-from pbem.service.clockwork import watching
+from pbem.service.scheduler import alarms
 from pbem.store.jobs import enqueue
 from tests.servers import wait_until
 from workers import gunicorn_settings
@@ -39,7 +39,7 @@ def test_the_operator_is_mailed_over_the_relay_while_no_worker_lives(tmp_path: P
         with world.database.write() as session:
             long_ago = world.clock().replace(year=2020)
             enqueue(session, "report", "a mail", {"kind": "none"}, long_ago)
-        with patch.object(watching, "EVERY", 0.05):
+        with patch.object(alarms, "EVERY", 0.05):
             app.watch(world, stopping)
         try:
             wait_until(lambda: came, 10)

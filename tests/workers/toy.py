@@ -16,8 +16,8 @@ from pbem.store.database import Clock, Database, open_database
 from pbem.store.games import lock_game
 from pbem.store.jobs import Claim, finish
 from workers.app import make_celery
-from workers.doorbell import ring_celery
 from workers.tasks import Work
+from workers.wakeup import ring_celery
 
 QUEUE_OF = {"count": "clock"}
 

@@ -14,39 +14,37 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots import BOTS
+from pbem.i18n import N_
 from pbem.mail.charset import tidy
 from pbem.rules import JSON
-from pbem.service.calendar.pace import setting
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import invitations
-from pbem.service.table import answering, master, masters, pacing
-from pbem.service.table.sitting import Sitting
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import setting
+from pbem.service.games import answer_for_seat, game_master, pace_change, permissions
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.seats import seat_invitations
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.waits import open_wait
-from pbem.tongue import mark
 
 Motion = Literal["rewind", "pace", "substitute", "answer", "hand"]
-LENT: Final = mark("You have lent your seat while you are away. Take it back before you do this.")
-BY_A_BOT: Final = mark("You play in this game, so you can only have a bot answer for somebody: write bot.")
-ENDED: Final = mark("You play in this game, and it has ended. Offer the others a rematch instead.")
-NOT_YOUR_SEAT: Final = mark("You play in this game, so you can't change the address of somebody else's seat.")
-JOINED: Final = mark(
-    "Others have joined this game as it is. Start a new one with other settings, or wait until it runs."
-)
+LENT: Final = N_("You have lent your seat while you are away. Take it back before you do this.")
+BY_A_BOT: Final = N_("You play in this game, so you can only have a bot answer for somebody: write bot.")
+ENDED: Final = N_("You play in this game, and it has ended. Offer the others a rematch instead.")
+NOT_YOUR_SEAT: Final = N_("You play in this game, so you can't change the address of somebody else's seat.")
+JOINED: Final = N_("Others have joined this game as it is. Start a new one with other settings, or wait until it runs.")
 MOST_HOURS: Final = 7 * 24
-MORE_TIME: Final = mark("You play in this game: give everybody more time, and seven days at most.")
-MOVED_ON: Final = mark("The game has moved on since that was proposed.")
+MORE_TIME: Final = N_("You play in this game: give everybody more time, and seven days at most.")
+MOVED_ON: Final = N_("The game has moved on since that was proposed.")
 SHOWN: Final = ("answer", "was", "pace", "whose", "name")
 """What the table is told of a wish."""
 
 
 def asks(session: Session, game: Game, player: Player) -> str | None:
     """The seat of a game master who must ask the others; None for one who may act alone. Raises NotPossible."""
-    if game.state is None or masters.standing(session, game, player) != "plays":
+    if game.state is None or permissions.role_of(session, game, player) != "plays":
         return None
     own = next((seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id), None)
-    others = [seat for seat in Sitting(session, game, game.created_at).people() if seat.name != own]
+    others = [seat for seat in GameUnitOfWork(session, game, game.created_at).people() if seat.name != own]
     if setting(game.pace, "trust") == "friends" or not others:
         return None
     if own is None:
@@ -66,19 +64,21 @@ def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON
         raise NotPossible(JOINED)
     if (
         kind == "answer"
-        and masters.standing(session, game, player) == "plays"
-        and wish["text"].strip() != answering.BOT
+        and permissions.role_of(session, game, player) == "plays"
+        and wish["text"].strip() != answer_for_seat.BOT
     ):
         raise NotPossible(BY_A_BOT)
 
 
 def _changes_what_was_agreed(session: Session, game: Game, player: Player, kind: Motion, wish: JSON) -> bool:
     """Whether others have joined already, for a game with that pace, that master and their own seat in it."""
-    joined = {seat.name for seat in Sitting(session, game, game.created_at).people() if seat.status == "joined"}
+    joined = {seat.name for seat in GameUnitOfWork(session, game, game.created_at).people() if seat.status == "joined"}
     joined -= {seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id}
     if kind == "substitute":
         return wish["seat"] in joined
-    return bool(joined) and (kind == "pace" or (kind == "hand" and masters.standing(session, game, player) == "plays"))
+    return bool(joined) and (
+        kind == "pace" or (kind == "hand" and permissions.role_of(session, game, player) == "plays")
+    )
 
 
 def check_more_time(session: Session, game: Game, by: int | None, hours: float, seat: str | None) -> None:
@@ -106,10 +106,10 @@ def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
     """The motion as put to the vote. Raises NotPossible if it is impossible as far as the table can see."""
     match kind:
         case "rewind":
-            master.check_rewind(game, wish["answer"])
+            game_master.check_rewind(game, wish["answer"])
             return {"answer": wish["answer"], "was": game.position, "epoch": (game.state or {})["epoch"]}
         case "pace":
-            return {"pace": pacing.differing(game.pace, pacing.another(game, wish["pace"]))}
+            return {"pace": pace_change.differing(game.pace, pace_change.another(game, wish["pace"]))}
         case "answer":
             question = rules.questions(game.state or {}).get(wish["seat"]) if game.status == "running" else None
             if question is None:
@@ -117,7 +117,7 @@ def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
             return {"seat": wish["seat"], "whose": _whose(_seat(session, game, wish)), "question": question["id"]}
         case "substitute":
             who = _newcomer(session, wish["who"])
-            seat = master.seat_to_give(session, game.id, wish["seat"], who)
+            seat = game_master.seat_to_give(session, game.id, wish["seat"], who)
             return {"seat": seat.name, "whose": _whose(seat), "who": wish["who"], "name": _called(wish["who"])}
         case "hand":
             _newcomer(session, wish["who"])
@@ -143,19 +143,19 @@ def carry_out(
         _check_still(game, kind, wish)
     match kind:
         case "rewind":
-            master.rewind(session, game.id, wish["answer"], now, why, by=by, voted=voted)
+            game_master.rewind(session, game.id, wish["answer"], now, why, by=by, voted=voted)
         case "pace":
-            pacing.change_pace(session, game.id, wish["pace"], now, why, by=by, agreed=agreed, voted=voted)
+            pace_change.change_pace(session, game.id, wish["pace"], now, why, by=by, agreed=agreed, voted=voted)
         case "answer":
-            text = answering.BOT if voted else wish["text"]
-            answering.answer_for(session, game.id, wish["seat"], text, now, why, by=by, voted=voted)
+            text = answer_for_seat.BOT if voted else wish["text"]
+            answer_for_seat.answer_for(session, game.id, wish["seat"], text, now, why, by=by, voted=voted)
         case "substitute" if voted and wish["who"] in BOTS:
-            master.substitute(session, game.id, wish["seat"], wish["who"], now, why, voted=True)
+            game_master.substitute(session, game.id, wish["seat"], wish["who"], now, why, voted=True)
         case "substitute":
             seat, who = wish["seat"], wish["who"]
-            invitations.substitute(session, game.id, seat, who, now, why, by=master_id, source=source)
+            seat_invitations.substitute(session, game.id, seat, who, now, why, by=master_id, source=source)
         case "hand":
-            invitations.ask(session, game.id, None, wish["who"], now, why, by=master_id, source=source)
+            seat_invitations.ask(session, game.id, None, wish["who"], now, why, by=master_id, source=source)
 
 
 def _check_still(game: Game, kind: Motion, wish: JSON) -> None:
@@ -175,7 +175,7 @@ def _seat(session: Session, game: Game, wish: JSON) -> Seat:
 
 def _newcomer(session: Session, who: str) -> Player | str | None:
     """A bot's name, a player, or None for an address. Raises NotPossible."""
-    return who.strip() if who.strip() in BOTS else invitations.whom(session, who)[0]
+    return who.strip() if who.strip() in BOTS else seat_invitations.whom(session, who)[0]
 
 
 def _whose(seat: Seat) -> str:

@@ -22,14 +22,14 @@ from sqlalchemy import and_, delete, func, literal_column, or_, select, text, up
 from sqlalchemy.orm import Session
 
 from pbem.store.database import is_sqlite
-from pbem.store.models import Played, Player, Rating
+from pbem.store.models import Player, PlayerResult, Rating
 
 BEGINS: Final = 1000
 STEP: Final = 40
 A_BATCH: Final = 200  # games rated at a time
 LOCK: Final = 0x7261746564
 _METHOD: Final = PlackettLuce()
-_TO_RATE: Final = and_(literal_column("played.rated"), Played.mu.is_(None))  # as the index says it
+_TO_RATE: Final = and_(literal_column("played.rated"), PlayerResult.mu.is_(None))  # as the index says it
 
 
 def worth(mu: float, sigma: float) -> float:
@@ -37,21 +37,25 @@ def worth(mu: float, sigma: float) -> float:
     return BEGINS + STEP * (mu - 3 * sigma)
 
 
-def wanted(session: Session) -> bool:
+def has_unrated_games(session: Session) -> bool:
     """Whether a game waits to be rated."""
-    return session.scalar(select(Played.game_id).where(_TO_RATE).limit(1)) is not None
+    return session.scalar(select(PlayerResult.game_id).where(_TO_RATE).limit(1)) is not None
 
 
 def rate(session: Session) -> int:
     """Rate what was not rated yet, in the order of the games' ends; how many games."""
     _alone(session)
-    earliest = select(Played.ended_at, Played.game_id).where(_TO_RATE).order_by(Played.ended_at, Played.game_id)
+    earliest = (
+        select(PlayerResult.ended_at, PlayerResult.game_id)
+        .where(_TO_RATE)
+        .order_by(PlayerResult.ended_at, PlayerResult.game_id)
+    )
     first = session.execute(earliest.limit(1)).first()
     if first is None:
         return 0
     _take_back(session, *first)
-    ordered = select(Played.game_id).where(_TO_RATE).group_by(Played.ended_at, Played.game_id)
-    games = session.scalars(ordered.order_by(Played.ended_at, Played.game_id)).all()
+    ordered = select(PlayerResult.game_id).where(_TO_RATE).group_by(PlayerResult.ended_at, PlayerResult.game_id)
+    games = session.scalars(ordered.order_by(PlayerResult.ended_at, PlayerResult.game_id)).all()
     for start in range(0, len(games), A_BATCH):
         _rate_some(session, games[start : start + A_BATCH])
     return len(games)
@@ -60,7 +64,7 @@ def rate(session: Session) -> int:
 def again(session: Session) -> int:
     """All from the beginning; how many games."""
     _alone(session)
-    session.execute(update(Played).values(mu=None, sigma=None))
+    session.execute(update(PlayerResult).values(mu=None, sigma=None))
     session.execute(delete(Rating))
     session.expire_all()
     return rate(session)
@@ -69,14 +73,14 @@ def again(session: Session) -> int:
 def withdraw(session: Session, game_id: str) -> None:
     """What a game was rated counts no more, nor what came of it in later games: those are to be rated again."""
     _alone(session)
-    then = select(Played.ended_at).where(Played.game_id == game_id, Played.mu.is_not(None))
+    then = select(PlayerResult.ended_at).where(PlayerResult.game_id == game_id, PlayerResult.mu.is_not(None))
     if ended_at := session.scalar(then.limit(1)):
         _take_back(session, ended_at, game_id)
 
 
 def _rate_some(session: Session, games: Sequence[str]) -> None:
-    in_order = select(Played).where(Played.game_id.in_(games), Played.rated)
-    rows = session.scalars(in_order.order_by(Played.ended_at, Played.game_id, Played.seat)).all()
+    in_order = select(PlayerResult).where(PlayerResult.game_id.in_(games), PlayerResult.rated)
+    rows = session.scalars(in_order.order_by(PlayerResult.ended_at, PlayerResult.game_id, PlayerResult.seat)).all()
     known = select(Rating).where(Rating.player_id.in_({row.player_id for row in rows}))
     ratings = {rating.player_id: rating for rating in session.scalars(known)}
     for _, players in groupby(rows, key=lambda row: row.game_id):
@@ -89,7 +93,7 @@ def _rate_some(session: Session, games: Sequence[str]) -> None:
     session.flush()
 
 
-def _rated(players: Sequence[Played], ratings: dict[int, Rating]) -> list[tuple[Played, float, float]]:
+def _rated(players: Sequence[PlayerResult], ratings: dict[int, Rating]) -> list[tuple[PlayerResult, float, float]]:
     """Each player of a game with the rating after it."""
     before = [ratings.get(player.player_id) for player in players]
     teams = [[_METHOD.rating() if was is None else _METHOD.rating(was.mu, was.sigma)] for was in before]
@@ -103,17 +107,19 @@ def _rating(player_id: int, mu: float, sigma: float, games: int) -> Rating:
 
 def _take_back(session: Session, ended_at: datetime, game_id: str) -> None:
     """The ratings of that game and of all after it; its players stand as before it."""
-    later = or_(Played.ended_at > ended_at, and_(Played.ended_at == ended_at, Played.game_id >= game_id))
-    rated = and_(Played.mu.is_not(None), later)
-    concerned = session.scalars(select(Played.player_id).where(rated).distinct()).all()
+    later = or_(
+        PlayerResult.ended_at > ended_at, and_(PlayerResult.ended_at == ended_at, PlayerResult.game_id >= game_id)
+    )
+    rated = and_(PlayerResult.mu.is_not(None), later)
+    concerned = session.scalars(select(PlayerResult.player_id).where(rated).distinct()).all()
     if not concerned:
         return
-    session.execute(update(Played).where(rated).values(mu=None, sigma=None))
+    session.execute(update(PlayerResult).where(rated).values(mu=None, sigma=None))
     session.execute(delete(Rating).where(Rating.player_id.in_(concerned)))
     session.expire_all()
     for player_id in concerned:
-        mine = select(Played).where(Played.player_id == player_id, Played.mu.is_not(None))
-        last = session.scalar(mine.order_by(Played.ended_at.desc(), Played.game_id.desc()).limit(1))
+        mine = select(PlayerResult).where(PlayerResult.player_id == player_id, PlayerResult.mu.is_not(None))
+        last = session.scalar(mine.order_by(PlayerResult.ended_at.desc(), PlayerResult.game_id.desc()).limit(1))
         if last and last.mu is not None and last.sigma is not None:
             count = session.scalar(select(func.count()).select_from(mine.subquery())) or 0
             session.add(_rating(player_id, last.mu, last.sigma, count))
@@ -136,6 +142,6 @@ def table(session: Session, page: int, size: int) -> list[tuple[Player, Rating]]
     return [(player, rating) for player, rating in session.execute(best.offset(page * size).limit(size + 1))]
 
 
-def of(session: Session, players: Collection[int]) -> dict[int, Rating]:
+def ratings_of(session: Session, players: Collection[int]) -> dict[int, Rating]:
     """Of those who have one."""
     return {rating.player_id: rating for rating in session.scalars(select(Rating).where(Rating.player_id.in_(players)))}

@@ -13,15 +13,15 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.service.calendar import absence, windows
-from pbem.service.calendar.dates import Span
-from pbem.service.calendar.hours import instant
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import handing
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines import absences, answer_windows
+from pbem.service.deadlines.business_calendar import instant
+from pbem.service.deadlines.date_parsing import Span
+from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_held_by
 from pbem.store.jobs import Claim, enqueue, finish
-from pbem.store.models import Absence, Game, Player, Vacancy, Wait
+from pbem.store.models import Absence, Game, OpenSeat, PendingAnswer, Player
 from pbem.store.models.absence import WhileAway
 from pbem.store.waits import open_wait
 
@@ -39,7 +39,7 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
     today = now.astimezone(zone).date()
     first, last = max(span.first, today), span.last
     begins, ends = instant(first, time(0), zone), instant(last + A_DAY, time(0), zone)
-    taken = [away for away in absence.absences(session, player.id, now) if away.begins < ends and begins < away.ends]
+    taken = [away for away in absences.absences(session, player.id, now) if away.begins < ends and begins < away.ends]
     spoken_for = _days_of(session, player, first.year, but=taken, until=instant(today, time(0), zone))
     if (last - first).days + 1 + spoken_for > a_year(session):
         raise NotPossible("Nothing was kept: one can be away {n} days a year.", n=a_year(session))
@@ -55,7 +55,7 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
         enqueue(session, "away", dedupe, {"player": player.id}, away.begins)
     for game, wait in _clocks_of(session, player.id):
         if meanwhile == "wait":
-            windows.stretch(game, wait, away.begins, away.ends, now)
+            answer_windows.stretch(game, wait, away.begins, away.ends, now)
 
 
 def a_year(session: Session) -> int:
@@ -64,12 +64,12 @@ def a_year(session: Session) -> int:
     return most.days
 
 
-def over(session: Session, player: Player, now: datetime) -> int:
+def end_vacation(session: Session, player: Player, now: datetime) -> int:
     """The player is back, or does not go: nothing that was declared holds any longer; how many absences that were.
 
     What they are asked has as much time from now as they would have had then.
     """
-    found = absence.absences(session, player.id, now)
+    found = absences.absences(session, player.id, now)
     for away in reversed(found):
         _take_back(session, away, now, now)
     session.flush()
@@ -80,14 +80,14 @@ def over(session: Session, player: Player, now: datetime) -> int:
 def _take_back(session: Session, away: Absence, ends: datetime, now: datetime) -> None:
     """An absence is over at `ends`, or never was if it had not begun then; clocks that waited for it run."""
     for game, wait in _clocks_of(session, away.player_id) if away.meanwhile == "wait" else ():
-        windows.shrink(game, wait, away.begins, away.ends, now)
+        answer_windows.shrink(game, wait, away.begins, away.ends, now)
     if away.begins < ends:
         away.ends = ends
     else:
         session.delete(away)
 
 
-def begin(job: Claim, database: Database, clock: Clock) -> None:
+def start_absence(job: Claim, database: Database, clock: Clock) -> None:
     """The job of an absence that begins: what is open then is answered by the bot, unless an order on hold is
     (see table.thinking), and standbys are asked.
     """
@@ -95,29 +95,29 @@ def begin(job: Claim, database: Database, clock: Clock) -> None:
         _lend(session, job.payload["player"], clock())
         for game, wait in _clocks_of(session, job.payload["player"]):
             seat = seat_of(session, game.id, wait.seat)
-            if seat and absence.bot_plays(session, seat, clock()):
+            if seat and absences.bot_plays(session, seat, clock()):
                 enqueue(session, "bot", f"bot:{wait.id}", {"game": game.id, "wait": wait.id}, clock())
         finish(session, job, clock())
 
 
 def _lend(session: Session, player_id: int, now: datetime) -> None:
     """The seats of somebody who would rather have a standby play are to be had, until they are back."""
-    until = absence.lends_until(session, player_id, now)
+    until = absences.lends_until(session, player_id, now)
     held = sorted(seats_held_by(session, player_id), key=lambda both: both[0].id)
     for game, seat in held if until else ():
         if game.status in ("running", "paused") and not seat.bot:
             lock_game(session, game.id)
-            handing.free(session, seat, "away", now, until=until)
+            transfer.free(session, seat, "away", now, until=until)
 
 
 def _lend_no_more(session: Session, player: Player, now: datetime) -> None:
     """Back before they were expected: they have their seats at once, each by a job of its own game."""
-    lent = select(Vacancy.id).where(Vacancy.leaver_id == player.id, Vacancy.until > now).order_by(Vacancy.id)
+    lent = select(OpenSeat.id).where(OpenSeat.leaver_id == player.id, OpenSeat.until > now).order_by(OpenSeat.id)
     for vacancy_id in session.scalars(lent).all():
-        enqueue(session, handing.HOME, f"{handing.HOME}:{vacancy_id}:{now.isoformat()}", {"vacancy": vacancy_id}, now)
+        enqueue(session, transfer.HOME, f"{transfer.HOME}:{vacancy_id}:{now.isoformat()}", {"vacancy": vacancy_id}, now)
 
 
-def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, Wait]]:
+def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, PendingAnswer]]:
     """What the player is asked, but about a Veto."""
     held = [(game, open_wait(session, game.id, seat.name)) for game, seat in seats_held_by(session, player_id)]
     return [(game, wait) for game, wait in held if wait and wait.kind != "veto"]

@@ -18,15 +18,15 @@ from typing import Final, Literal, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem.i18n import N_
 from pbem.mail.charset import tidy
-from pbem.mail.report.prose.votes import Ballot
 from pbem.rules import JSON
-from pbem.service.calendar.pace import setting
-from pbem.service.people import limits
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import endings, handing, motions, takebacks
-from pbem.service.table import master
-from pbem.service.table.sitting import Sitting
+from pbem.service.accounts import rate_limits
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import setting
+from pbem.service.games import game_master
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.seats import early_end, motions, transfer, undo
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.jobs import Claim, enqueue, finish
@@ -34,7 +34,7 @@ from pbem.store.models import Game, Player, Vote
 from pbem.store.models.votes import VoteKind
 from pbem.store.votes import open_vote
 from pbem.store.waits import open_waits
-from pbem.tongue import mark
+from pbem.wording.sections.votes import Ballot
 
 Stands = Literal["open", "passed", "failed", "void"]
 
@@ -80,10 +80,10 @@ MOTIONS: Final[dict[VoteKind, motions.Motion]] = {
 JOB: Final = "vote"
 AN_HOUR: Final = timedelta(hours=1)
 SENSELESS: Final[dict[VoteKind, str]] = {
-    "pause": mark("Only a running game can be paused."),
-    "extend": mark("More time can be given only while the clock runs."),
-    "resume": mark("The game is not paused."),
-    **dict.fromkeys(("end", "back", "undo", *MOTIONS), mark("The game is not running.")),
+    "pause": N_("Only a running game can be paused."),
+    "extend": N_("More time can be given only while the clock runs."),
+    "resume": N_("The game is not paused."),
+    **dict.fromkeys(("end", "back", "undo", *MOTIONS), N_("The game is not running.")),
 }
 
 
@@ -109,7 +109,7 @@ def by_master(
         own = [one.name for one in seats_of(session, game.id) if one.player_id == by.id]
         motions.carry_out(session, game, kind, wish, now, why, master_id=by.id, agreed=own, source=source)
         return None
-    said = {"why": " ".join(tidy(why).split())[: master.LONGEST_WHY]} if why else {}
+    said = {"why": " ".join(tidy(why).split())[: game_master.LONGEST_WHY]} if why else {}
     return propose(session, game.id, seat, kind, 0, now, wish=motions.prepared(session, game, kind, wish) | said)
 
 
@@ -135,9 +135,9 @@ def propose(
     """
     game, rule = lock_game(session, game_id), RULES[kind]
     _check(session, game, kind, hours, now)
-    limits.knock(session, "proposal", f"{game_id} {seat}", "", now)
+    rate_limits.count_hit(session, "proposal", f"{game_id} {seat}", "", now)
     if kind == "undo":
-        wish = {"answer": takebacks.back_to(session, game, seat), "was": game.position, "epoch": _epoch(game)}
+        wish = {"answer": undo.back_to(session, game, seat), "was": game.position, "epoch": _epoch(game)}
     clock = float(setting(game.pace, "answer_hours")) or rule.lasts
     vote = Vote(game_id=game_id, kind=kind, hours=hours or rule.usual or None, seat=seat, opened_at=now)
     vote.player_id, vote.voices, vote.wish = player.id if player else None, {} if player else {seat: True}, wish or {}
@@ -146,7 +146,7 @@ def propose(
     session.flush()
     if _decided(session, game, vote) is None:
         enqueue(session, JOB, f"{JOB}:{vote.id}", {"vote": vote.id}, vote.ends_at)
-        handing.announce(
+        transfer.announce(
             session, game, now, "proposed", but="" if player else seat, mail="vote", **facts(session, vote)
         )
     _settle(session, game, vote, now, seat)
@@ -158,7 +158,7 @@ def cast(session: Session, game_id: str, seat: str, now: datetime, *, yes: bool)
     game = lock_game(session, game_id)
     vote = open_vote(session, game_id)
     if vote is None or seat not in voters(session, game):
-        raise NotPossible(mark("There is nothing to vote about now."))
+        raise NotPossible(N_("There is nothing to vote about now."))
     vote.voices = vote.voices | {seat: yes}
     _settle(session, game, vote, now, seat)
     return vote
@@ -177,7 +177,7 @@ def close(job: Claim, database: Database, clock: Clock) -> None:
 
 def voters(session: Session, game: Game) -> list[str]:
     """The seats of people."""
-    return [seat.name for seat in Sitting(session, game, game.created_at).people()]
+    return [seat.name for seat in GameUnitOfWork(session, game, game.created_at).people()]
 
 
 def facts(session: Session, vote: Vote) -> JSON:
@@ -221,7 +221,7 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
     if hours > rule.most > 0 or hours < 0:
         raise NotPossible("That is too long: {n} days at the most.", n=int(rule.most // 24))
     if open_vote(session, game.id):
-        raise NotPossible(mark("One vote at a time: another one is still open."))
+        raise NotPossible(N_("One vote at a time: another one is still open."))
     before = select(Vote.closed_at).where(Vote.game_id == game.id, Vote.kind == kind, Vote.outcome == "failed")
     wait = AN_HOUR * rule.again
     again = [closed + wait for closed in session.scalars(before) if closed and closed + wait > now]
@@ -271,9 +271,9 @@ def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str,
     session.flush()
     counted: JSON = {"yes": said.count(True), "no": said.count(False)}
     if not passed:
-        handing.announce(session, game, now, "turned_down", but=actor, **facts(session, vote), **counted)
+        transfer.announce(session, game, now, "turned_down", but=actor, **facts(session, vote), **counted)
         if vote.player_id:
-            handing.refuse(session, vote.game_id, vote.seat, vote.player_id, now)
+            transfer.refuse(session, vote.game_id, vote.seat, vote.player_id, now)
         return
     _carry_out(session, game, vote, now, actor)
 
@@ -284,7 +284,7 @@ def _carry_out(session: Session, game: Game, vote: Vote, now: datetime, actor: s
     except NotPossible:  # overtaken by what happened meanwhile
         vote.outcome = "void"
         if vote.wish:
-            handing.announce(session, game, now, "overtaken", but=actor, **facts(session, vote))
+            transfer.announce(session, game, now, "overtaken", but=actor, **facts(session, vote))
 
 
 def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> None:
@@ -292,15 +292,15 @@ def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> 
     hours = vote.hours or 0
     match vote.kind:
         case "pause":
-            master.pause(session, game.id, now, hours=hours, voted=True, but=actor)
+            game_master.pause(session, game.id, now, hours=hours, voted=True, but=actor)
         case "extend":
-            master.extend(session, game.id, hours, now, voted=True, but=actor)
+            game_master.extend(session, game.id, hours, now, voted=True, but=actor)
         case "resume":
-            master.resume(session, game.id, now, voted=True, but=actor)
+            game_master.resume(session, game.id, now, voted=True, but=actor)
         case "end":
-            endings.end(session, game.id, "agreed", now)
+            early_end.end_early(session, game.id, "agreed", now)
         case "back":
-            handing.give_back(session, game, vote.seat, session.get_one(Player, vote.player_id), now)
+            transfer.give_back(session, game, vote.seat, session.get_one(Player, vote.player_id), now)
         case "undo":
             _take_back(session, game, vote, now)
         case _:
@@ -325,6 +325,6 @@ def _carry_out_motion(session: Session, game: Game, vote: Vote, now: datetime) -
 def _take_back(session: Session, game: Game, vote: Vote, now: datetime) -> None:
     """What the proposer answered last, unless something has become known since. Raises NotPossible."""
     answer = vote.wish["answer"]
-    if vote.wish["epoch"] != _epoch(game) or takebacks.back_to(session, game, vote.seat) > answer:
+    if vote.wish["epoch"] != _epoch(game) or undo.back_to(session, game, vote.seat) > answer:
         raise NotPossible(motions.MOVED_ON)
-    master.rewind(session, game.id, answer, now, voted=True)
+    game_master.rewind(session, game.id, answer, now, voted=True)

@@ -124,7 +124,7 @@ class Answer(Base):
     dropped_at: Mapped[datetime | None]
 
 
-class Happening(Base):
+class Event(Base):
     """One event of the rules. `n` counts up in its game over all epochs; `position` = answers given by then."""
 
     __tablename__ = "happening"
@@ -138,7 +138,7 @@ class Happening(Base):
     dropped_at: Mapped[datetime | None]
 
 
-class ActStart(Base):
+class Snapshot(Base):
     """The state as an act began: what a rewind goes back to, and what an earlier position is rendered from."""
 
     __tablename__ = "act_start"

@@ -27,7 +27,7 @@ class Job(Base):
     one whose worker died becomes due again by itself. `attempt` counts the claims and fences: only the latest may
     finish. `done_at` or `dead_at` end it; `error` is what went wrong last. `dedupe` is unique while the row is kept.
     `about` names, for a mail, the seat it goes to: what is not sent yet can take more along. `rank` orders what is due
-    of a kind (pbem.store.ranks).
+    of a kind (pbem.store.jobs.priorities).
 
     `fault` is the sort of the last failure: a `crash` of our own program, a `relay` that is away, a `recipient` whose
     mail is not taken just now, or something `other` outside. `crashes` counts the crashes. `troubled_at`: since when it

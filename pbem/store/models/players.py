@@ -7,7 +7,7 @@ from sqlalchemy import Index, String, false, true
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, to
-from pbem.store.shapes import shape
+from pbem.store.confusables import shape
 
 
 class Player(Base):
@@ -131,7 +131,7 @@ class AccountChange(Base):
     stopped_at: Mapped[datetime | None]
 
 
-class Knock(Base):
+class RateLimitHit(Base):
     """Somebody asked for a mail to be sent: `who` is the address it goes to, or the network it was asked from.
 
     Kept only as long as it is counted (service.people.limits), which is a day.

@@ -28,7 +28,7 @@ class Standby(Base):
     asked_at: Mapped[datetime | None]
 
 
-class Vacancy(Base):
+class OpenSeat(Base):
     """A seat that is to be had. `leaver_id`: who sat there and may come back, `before` their name at that table.
 
     `until`: lent only, the leaver is away and comes home then. `shared`: what they leave to whoever comes, `notes` and

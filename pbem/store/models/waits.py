@@ -19,7 +19,7 @@ UNREMINDED = text("closed_at IS NULL AND reminded_at IS NULL AND NOT remind_note
 CALENDARED = text("calendared IS NOT NULL")
 
 
-class Wait(Base):
+class PendingAnswer(Base):
     """All consecutive questions to one seat within an act: one deadline, one reminder, one form, one report.
 
     A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
@@ -78,7 +78,7 @@ class Wait(Base):
         return cls.closed_at.is_(None)
 
     @property
-    def mark(self) -> str:
+    def public_id(self) -> str:
         """Its name on its player's page. No count over all of the server: such a count would tell whether others have
         sent orders ahead, since who has is not waited for.
         """

@@ -7,24 +7,24 @@ from typing import Any
 from flask import Blueprint, Flask, jsonify
 
 from pbem.web.api import (
-    around,
+    community,
     feed,
-    founding,
-    hidden,
-    hooks,
-    keys,
-    mastering,
-    oneself,
-    operating,
+    game_master,
+    games,
+    invitations,
+    master_inspection,
+    me,
+    new_game,
+    operators,
     pending,
-    playing,
+    play,
     problems,
     rulebook_rows,
-    tables,
-    together,
-    waiting,
+    tokens,
+    votes,
+    webhooks,
 )
-from pbem.web.api.door import serve
+from pbem.web.api.dispatch import serve
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
 from pbem.web.security import world
@@ -33,19 +33,19 @@ __all__ = ["install"]
 
 rows = Blueprint("api", __name__, url_prefix=problems.PREFIX)
 PARTS = (
-    tables,
-    around,
-    playing,
+    games,
+    community,
+    play,
     pending,
-    founding,
-    waiting,
-    oneself,
+    new_game,
+    invitations,
+    me,
     rulebook_rows,
-    mastering,
-    hidden,
-    together,
-    hooks,
-    operating,
+    game_master,
+    master_inspection,
+    votes,
+    webhooks,
+    operators,
 )
 
 
@@ -72,5 +72,5 @@ def install(app: Flask, exempt: Any) -> None:
     """Into the application; `exempt` frees a blueprint from the tokens of forms, which programs do not have."""
     problems.install(app)
     exempt(rows)
-    for part in (rows, keys.pages, feed.pages):
+    for part in (rows, tokens.pages, feed.pages):
         app.register_blueprint(part)

@@ -12,12 +12,12 @@ from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 import jsonschema_rs
 from sqlalchemy.orm import Session
 
+from pbem.i18n import Translator
 from pbem.rules import JSON
 from pbem.service.world import World
 from pbem.store.models import ApiToken, Player
-from pbem.tongue import Tongue
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Schema, components
+from pbem.web.api.schemas import Schema, components
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -33,7 +33,7 @@ class Call:
     world: World
     token: ApiToken | None
     who: Player | None
-    tongue: Tongue
+    translator: Translator
     source: str
     body: Any = None
     query: Mapping[str, Any] = field(default_factory=dict)

@@ -14,15 +14,15 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service.outgoing.told import logged
-from pbem.service.people import links
-from pbem.service.table.turns import names_of
-from pbem.store.games import happenings_after
-from pbem.store.models import Game, Happening, Wait
-from pbem.web import words
+from pbem.service.accounts import signed_links
+from pbem.service.games.orders import names_of
+from pbem.service.outbound.seat_context import logged
+from pbem.store.games import events_after
+from pbem.store.models import Event, Game, PendingAnswer
+from pbem.web import view_model
+from pbem.web.locale import translator
 from pbem.web.security import world
-from pbem.web.speech import tongue
-from pbem.web.watching import watched
+from pbem.web.spectators import watched
 
 pages = Blueprint("feed", __name__)
 
@@ -56,18 +56,20 @@ def log(game_id: str) -> Response:
 def _entries(db: Session, game: Game) -> Iterator[Entry]:
     """The latest first."""
     assert game.state is not None, "only a game that has begun has a log"
-    reader = words.Reader(rules.view(game.state, None), names_of(db, game.id), "UTC", world().clock(), tongue())
+    reader = view_model.Reader(
+        rules.view(game.state, None), names_of(db, game.id), "UTC", world().clock(), translator()
+    )
     moments = _moments(db, game.id)
-    groups = [list(group) for _, group in groupby(happenings_after(db, game.id, 0), key=lambda h: h.position)]
+    groups = [list(group) for _, group in groupby(events_after(db, game.id, 0), key=lambda h: h.position)]
     for group in reversed(groups[-ENTRIES:]):
         events = logged(game, _public(group))
-        sentences = words.log(reader, events)
+        sentences = view_model.log(reader, events)
         if sentences:
             at = next((at for position, at in moments if position >= group[0].position), game.ended_at)
             yield Entry(group[0].n, at or game.started_at or game.created_at, sentences)
 
 
-def _public(happenings: Iterable[Happening]) -> Iterator[JSON]:
+def _public(happenings: Iterable[Event]) -> Iterator[JSON]:
     return (event for h in happenings if (event := rules.told(h.payload, None)))
 
 
@@ -76,14 +78,18 @@ def _moments(db: Session, game_id: str) -> list[tuple[int, datetime]]:
 
     That is when everybody saw the game move. When an answer came in is nobody's business: it may have lain in wait.
     """
-    asked = select(Wait.position, Wait.opened_at).where(Wait.game_id == game_id).order_by(Wait.id)
+    asked = (
+        select(PendingAnswer.position, PendingAnswer.opened_at)
+        .where(PendingAnswer.game_id == game_id)
+        .order_by(PendingAnswer.id)
+    )
     return sorted(dict(list(db.execute(asked))).items())
 
 
 def _feed(game: Game, entries: Sequence[Entry]) -> bytes:
-    page = links.game_link(world(), game.id)
+    page = signed_links.game_link(world(), game.id)
     latest = max((entry.at for entry in entries), default=game.created_at)
-    feed = Element("feed", {"xmlns": _ATOM, "xml:lang": tongue().language})
+    feed = Element("feed", {"xmlns": _ATOM, "xml:lang": translator().language})
     _head(feed, f"{page}/log.atom", game.title, latest)
     SubElement(feed, "link", {"rel": "self", "href": f"{page}/log.atom"})
     SubElement(feed, "link", {"rel": "alternate", "href": page})

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pbem import __version__
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.problems import MEDIA_TYPE, PREFIX
-from pbem.web.api.shapes import Schema, components, ref
+from pbem.web.api.schemas import Schema, components, ref
 
 _DESCRIPTION: Final = (
     "El Grande by email, for programs. Show a token (made at /me/tokens) as `Authorization: Bearer …`; cookies do not "

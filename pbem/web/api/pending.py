@@ -6,16 +6,16 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.report.soon import soon
 from pbem.rules import JSON
-from pbem.service.people.limits import NotPossible
-from pbem.service.seats import handing
-from pbem.service.table import holds, turns
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import answer_delay, orders
+from pbem.service.seats import transfer
 from pbem.store.models import Game, Seat
 from pbem.store.waits import stored_orders
 from pbem.web.api.endpoint import Call, endpoint
-from pbem.web.api.seen import moment, my_seat, sit_down
-from pbem.web.api.shapes import SEAT, TIME, YES, many, maybe, number, one_of, thing
+from pbem.web.api.game_access import moment, my_seat, sit_down
+from pbem.web.api.schemas import SEAT, TIME, YES, array_of, maybe, number, one_of, thing
+from pbem.wording.upcoming import soon
 
 PENDING: Final = "Time"
 
@@ -23,13 +23,13 @@ _ALL_IN: Final = thing(
     "All who were asked together have answered: when it is used (null: when nobody says `not yet` any more), and the "
     "marks of those who were asked.",
     until=maybe(TIME),
-    ready=many(SEAT),
-    not_yet=many(SEAT),
+    ready=array_of(SEAT),
+    not_yet=array_of(SEAT),
 )
 _COMING: Final = thing(
     "A question that will come to me; `after`: the seats that answer before.",
     kind=one_of("power", "turn", "disc", "veto"),
-    after=many(SEAT),
+    after=array_of(SEAT),
     round=number(1),
 )
 _SOON: Final = thing(
@@ -37,7 +37,7 @@ _SOON: Final = thing(
     counts=maybe(TIME),
     ready=maybe(YES),
     all_in=maybe(_ALL_IN),
-    coming=many(_COMING),
+    coming=array_of(_COMING),
 )
 
 
@@ -60,21 +60,21 @@ def mark(call: Call, game: str) -> JSON:
     sitting, mine = sit_down(call, game)
     if not sitting.running:
         raise NotPossible("The game is not running, so there is nothing to be ready for.")
-    handing.back(call.db, mine, sitting.now)
-    holds.mark(sitting, mine.name, ready=call.body["ready"])
-    turns.advance(sitting)
+    transfer.come_back(call.db, mine, sitting.now)
+    answer_delay.set_ready(sitting, mine.name, ready=call.body["ready"])
+    orders.advance(sitting)
     sitting.close()
-    return _soon(call, call.db, sitting.game, mine, dict(turns.context_of(sitting, mine.name).view))
+    return _soon(call, call.db, sitting.game, mine, dict(orders.context_of(sitting, mine.name).view))
 
 
 def _soon(call: Call, db: Session, game: Game, mine: Seat, view: JSON) -> JSON:
     now = call.world.clock()
     held = [order.counts_at for order in stored_orders(db, game.id, mine.name) if order.counts_at]
-    in_hand = holds.all_in(db, game, mine.name, now)
+    in_hand = answer_delay.all_in(db, game, mine.name, now)
     found = {"until": moment(in_hand.until), "ready": in_hand.ready, "not_yet": in_hand.not_yet} if in_hand else None
     return {
         "counts": moment(max((at for at in held if at > now), default=None)),
-        "ready": holds.said(game, mine),
+        "ready": answer_delay.ready_state(game, mine),
         "all_in": found,
         "coming": [each._asdict() for each in soon(view)] if game.status == "running" else [],
     }

@@ -10,8 +10,8 @@ from typing import Any, Final
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable
 
+from pbem.json_schema import Fault
 from pbem.web.security import RETRY_SECONDS
-from pbem.wire import Fault
 
 MEDIA_TYPE: Final = "application/problem+json"
 PREFIX: Final = "/api/v1"

@@ -8,16 +8,16 @@ from typing import Any, Final
 from pbem import rulebook, rules
 from pbem.rules import JSON
 from pbem.web.api.endpoint import Call, absent, endpoint
-from pbem.web.api.shapes import EDITION, LANGUAGE, many, ref, text, thing
+from pbem.web.api.schemas import EDITION, LANGUAGE, array_of, ref, text, thing
 
 RULES: Final = "Rules"
 _LANG: Final = {"lang": LANGUAGE}
 
 
-@endpoint("GET", "/editions", RULES, query=_LANG, answer=many(thing(id=EDITION, title=text())))
+@endpoint("GET", "/editions", RULES, query=_LANG, answer=array_of(thing(id=EDITION, title=text())))
 def editions(call: Call) -> list[JSON]:
     """The editions that are played here."""
-    return [{"id": name, "title": rules.title(name, call.tongue.language)} for name in rules.EDITIONS]
+    return [{"id": name, "title": rules.title(name, call.translator.language)} for name in rules.EDITIONS]
 
 
 @endpoint("GET", "/editions/<edition>", RULES, query=_LANG, answer=ref("Sheet"))
@@ -25,7 +25,7 @@ def edition(call: Call, edition: str) -> JSON:
     """All of an edition: cards, regions, doubts and rulings."""
     if edition not in rules.EDITIONS:
         raise absent("edition")
-    sheet: dict[str, Any] = asdict(rulebook.sheet(edition, call.tongue))
+    sheet: dict[str, Any] = asdict(rulebook.sheet(edition, call.translator))
     del sheet["options"]  # they are what `choices` tells
     return sheet
 
@@ -37,11 +37,11 @@ def card(call: Call, edition: str, card: str) -> JSON:
         raise absent("edition")
     if card not in rules.edition(edition).cards:
         raise absent("card")
-    return asdict(rulebook.entry(edition, card, call.tongue))
+    return asdict(rulebook.entry(edition, card, call.translator))
 
 
-@endpoint("GET", "/cards", RULES, query={"name": text(most=80), **_LANG}, answer=many(ref("Card")))
+@endpoint("GET", "/cards", RULES, query={"name": text(most=80), **_LANG}, answer=array_of(ref("Card")))
 def find(call: Call) -> list[JSON]:
     """The cards of that name, in whichever language it is written."""
     found = rulebook.find(call.query.get("name", ""))
-    return [asdict(rulebook.entry(one.edition, one.card, call.tongue)) for one in found]
+    return [asdict(rulebook.entry(one.edition, one.card, call.translator)) for one in found]

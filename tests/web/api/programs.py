@@ -8,20 +8,20 @@ from typing import Any
 
 from werkzeug.test import TestResponse
 
-from pbem.service.people import players, tokens
+from pbem.service.accounts import api_tokens, players
 from pbem.web.api.endpoint import TABLE, Endpoint, validator
 from pbem.web.api.openapi import document
 from tests.service.club import Club, email
 from tests.web.browser import SITE, site
 
-ALL = tuple(scope for scope in tokens.SCOPES if scope != "admin")
+ALL = tuple(scope for scope in api_tokens.SCOPES if scope != "admin")
 
 
 def new_token(club: Club, name: str, *scopes: str) -> str:
     with club.database.write() as session:
         player = players.known(session, email(name), club.now, name)
         player.admin = player.admin or "admin" in scopes
-        return tokens.make(session, player, "a test", scopes or ALL, club.now)[1]
+        return api_tokens.make(session, player, "a test", scopes or ALL, club.now)[1]
 
 
 class Program:

@@ -6,10 +6,10 @@ import re
 import pytest
 from jsonschema import Draft202012Validator
 
-from pbem import wire
+from pbem import json_schema
 from pbem.web.api.endpoint import TABLE, validator
 from pbem.web.api.openapi import document
-from pbem.web.api.shapes import EMBEDDED, OWN, components
+from pbem.web.api.schemas import EMBEDDED, OWN, components
 from tests.service.club import Club
 from tests.web.api.programs import Program
 from tests.web.browser import SITE, site
@@ -50,7 +50,7 @@ def test_the_files_of_the_schemas_are_embedded_whole(kind: str) -> None:
     here = json.dumps(components()[kind])
     back = re.sub(r"#/components/schemas/(\w+)/", r"\1.schema.json#/", here)
     back = re.sub(r"#/components/schemas/(\w+)", r"\1.schema.json", back)
-    file = {name: value for name, value in wire.schema(kind).items() if name not in ("$schema", "$id")}
+    file = {name: value for name, value in json_schema.schema(kind).items() if name not in ("$schema", "$id")}
     assert json.loads(back.replace(f'"{kind}.schema.json#', '"#')) == file
 
 
@@ -70,7 +70,7 @@ def test_every_schema_is_one(name: str) -> None:
 @pytest.mark.parametrize("kind", ["order", "view", "event", "record", "question"])
 def test_what_the_files_allow_is_allowed_here(kind: str) -> None:
     allowed = validator({"$ref": f"#/components/schemas/{kind}"})
-    for example in wire.schema(kind).get("examples", []):
+    for example in json_schema.schema(kind).get("examples", []):
         assert allowed.is_valid(example)
 
 

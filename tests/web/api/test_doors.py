@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from pbem.service.people import tokens
+from pbem.service.accounts import api_tokens
 from pbem.store.models import Game, Player
-from pbem.web.api import door
+from pbem.web.api import dispatch
 from pbem.web.api.endpoint import TABLE, Endpoint
 from tests.service.club import Club
 from tests.web.api.programs import Program, new_token
@@ -47,7 +47,7 @@ BODIES: dict[str, Any] = {
 }
 GUARDED = [row for row in TABLE if row.scope]
 OF_A_GAME = [row for row in GUARDED if "<game>" in row.path]
-SCOPES = tuple(tokens.SCOPES)
+SCOPES = tuple(api_tokens.SCOPES)
 FOR_ALL = ("table", "view", "events", "record", "deeds_of_the_master")  # an onlooker may ask for these, too
 
 
@@ -196,7 +196,7 @@ def test_no_shared_cache_keeps_what_one_player_sees(club: Club) -> None:
 
 
 def test_who_looks_too_often_is_told_when_to_come_back(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "A_MINUTE", 3)
+    monkeypatch.setattr(dispatch, "A_MINUTE", 3)
     ana, ben = Program(club, "Ana"), Program(club, "Ben")
     for _ in range(3):
         ana.get("/games")
@@ -208,8 +208,8 @@ def test_who_looks_too_often_is_told_when_to_come_back(club: Club, monkeypatch: 
 
 
 def test_who_changes_things_too_often_is_told_when_to_come_back(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    limit = door.limits.LIMITS["program", "address"]
-    monkeypatch.setitem(door.limits.LIMITS, ("program", "address"), limit._replace(most=2))
+    limit = dispatch.limits.LIMITS["program", "address"]
+    monkeypatch.setitem(dispatch.limits.LIMITS, ("program", "address"), limit._replace(most=2))
     game = club.game(2)
     ana = Program(club, "Ana")
     for _ in range(2):
@@ -219,8 +219,8 @@ def test_who_changes_things_too_often_is_told_when_to_come_back(club: Club, monk
 
 
 def test_who_tries_tokens_is_stopped(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    limit = door.limits.LIMITS["stranger", "address"]
-    monkeypatch.setitem(door.limits.LIMITS, ("stranger", "address"), limit._replace(most=2))
+    limit = dispatch.limits.LIMITS["stranger", "address"]
+    monkeypatch.setitem(dispatch.limits.LIMITS, ("stranger", "address"), limit._replace(most=2))
     ana = Program(club, "Ana")
     thief = Program(club)
     thief.token = "elgrande_guessed"

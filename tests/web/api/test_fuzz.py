@@ -17,10 +17,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 
-from pbem import rules, wire
-from pbem.service.people import limits
+from pbem import json_schema, rules
+from pbem.service.accounts import rate_limits
 from pbem.store.models import Game, Player
-from pbem.web.api import door
+from pbem.web.api import dispatch
 from pbem.web.api.openapi import document
 from tests.service.club import Club
 from tests.web.api.programs import Program, check, new_token
@@ -45,9 +45,9 @@ MODES = {"fits": GenerationMode.POSITIVE, "does not fit": GenerationMode.NEGATIV
 @pytest.fixture
 def token(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
     """Ana's, who is master of a game that runs; she may do as much as she likes."""
-    monkeypatch.setattr(door, "A_MINUTE", 100_000)
-    for key, limit in limits.LIMITS.items():
-        monkeypatch.setitem(limits.LIMITS, key, limit._replace(most=100_000))
+    monkeypatch.setattr(dispatch, "A_MINUTE", 100_000)
+    for key, limit in rate_limits.LIMITS.items():
+        monkeypatch.setitem(rate_limits.LIMITS, key, limit._replace(most=100_000))
     shown = new_token(club, "Ana")
     game = club.game(3, game_id="fuzzed")
     with club.database.write() as session:
@@ -116,8 +116,8 @@ def test_any_text_has_a_documented_answer(club: Club, token: str, where: str) ->
 
 EXAMPLES_OF_ORDERS = [
     order
-    for file in sorted((wire.SCHEMAS / "examples" / "order").glob("*.json"))
-    if not wire.validate("order", order := json.loads(file.read_text()))
+    for file in sorted((json_schema.SCHEMAS / "examples" / "order").glob("*.json"))
+    if not json_schema.validate("order", order := json.loads(file.read_text()))
 ]
 WORDS = [
     *rules.REGIONS,

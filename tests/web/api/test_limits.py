@@ -10,8 +10,8 @@ from ipaddress import ip_network
 import pytest
 
 from pbem.environment import Proxies
-from pbem.service.people import limits
-from pbem.store.models import Game, Knock, Player
+from pbem.service.accounts import rate_limits
+from pbem.store.models import Game, Player, RateLimitHit
 from tests.service.club import Club, email
 from tests.web.api.programs import Program, new_token
 from tests.web.api.test_doors import BODIES, GUARDED, path_of
@@ -25,7 +25,9 @@ FEW = 3
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where twenty or ten are allowed, three are."""
     for kind in ("master", "founding"):
-        monkeypatch.setitem(limits.LIMITS, (kind, "address"), limits.LIMITS[kind, "address"]._replace(most=FEW))
+        monkeypatch.setitem(
+            rate_limits.LIMITS, (kind, "address"), rate_limits.LIMITS[kind, "address"]._replace(most=FEW)
+        )
 
 
 def mastered(club: Club) -> str:
@@ -111,7 +113,7 @@ def test_who_tries_the_api_on_its_page_is_counted_by_their_own_network(club: Clu
     )
 
     with club.database.read() as session:
-        assert [knock.who for knock in session.query(Knock).filter_by(kind="stranger")] == ["127.0.0.2"]
+        assert [knock.who for knock in session.query(RateLimitHit).filter_by(kind="stranger")] == ["127.0.0.2"]
 
 
 def test_a_login_of_an_hour_ago_makes_no_token_but_revokes_one(club: Club) -> None:
@@ -124,7 +126,9 @@ def test_a_login_of_an_hour_ago_makes_no_token_but_revokes_one(club: Club) -> No
 
 
 def test_an_unknown_token_is_asked_for_so_often_and_no_oftener(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(limits.LIMITS, ("stranger", "address"), limits.LIMITS["stranger", "address"]._replace(most=FEW))
+    monkeypatch.setitem(
+        rate_limits.LIMITS, ("stranger", "address"), rate_limits.LIMITS["stranger", "address"]._replace(most=FEW)
+    )
     client = site(club).test_client()
     shown = {"Authorization": "Bearer elgrande_" + "x" * 43}
 

@@ -1,6 +1,6 @@
 """What a program does about votes, free seats and standing by."""
 
-from pbem.service.seats import leaving
+from pbem.service.seats import resign
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
 from tests.service.club import Club
@@ -33,7 +33,7 @@ def test_a_program_stands_by_takes_a_seat_and_the_leaver_asks_for_it(club: Club)
     assert dev.get("/me/standby") == {"standby": {"edition": None, "least_hours": 12}}
     ana.ask("POST", f"/games/{game}/share", {"notes": True, "orders": False})
     with club.database.write() as session:
-        leaving.leave(session, game, "red", club.now)
+        resign.leave(session, game, "red", club.now)
     club.work()
 
     [offer] = dev.get("/me/offers")

@@ -1,0 +1,168 @@
+"""The greedy answer to a question, without looking ahead: what brings its seat most as the table stands.
+
+Places are worth what they are worth one by one (see `worth`), so the best way to fill or empty several is found
+exactly, and the best caballero to move is one good to take away and good to have elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pbem.bots.evaluation import Outlook
+from pbem.rules import CASTILLO, COURT, Value, card
+from pbem.rules.board import CABALLEROS, split
+from pbem.rules.cards import discs
+from pbem.rules.questions import Bag, Pairs, Pick, Question
+from pbem.rules.verbs import Table
+
+
+def reply(question: Question, table: Table, outlook: Outlook) -> Value:
+    """A good answer for that question's seat, and one that may be given."""
+    if isinstance(question, Pick):
+        return _pick(question, table, outlook)
+    if isinstance(question, Pairs):
+        return _moves(question, table, outlook)
+    if question.one_each or question.key == "entourage":
+        return _removals(question, table, outlook)
+    if question.key == "sequence":
+        return sorted(question.of, key=lambda place: -outlook.scored(table, question.seat, place))
+    return _stock(question, table, outlook)
+
+
+def _pick(question: Pick, table: Table, outlook: Outlook) -> Value:
+    """Numbers: the most. A disc: the best region. What is better tried out (see `ahead`) gets the quiet answer."""
+    if question.key == "disc":
+        return max(question.options, key=_disc(question, table, outlook))
+    if question.key == "noble":
+        return max(question.options, key=lambda token: outlook.with_grande(table, question.seat, *split(token)))
+    if question.key == "pass":
+        return min(question.options, key=lambda modifier: ("_" in modifier, int(modifier.partition("_")[0])))
+    if question.key == "back":
+        return max(question.options, key=lambda spent: spent if isinstance(spent, int) else 0)
+    if question.key in {"take", "court"}:
+        return max(question.options)
+    return {"half": "done", "veto": "no"}.get(question.key, question.options[0])
+
+
+def _disc(question: Pick, table: Table, outlook: Outlook) -> Callable[[str], float]:
+    """What a region on the secret disc brings: as a scoring, as a loss, or as a goal."""
+    me = question.seat
+    played = card(table.setting.edition, question.card) if question.card else None
+    if played and played.effect is discs.unique_choice:
+        return lambda region: outlook.scored(table, me, region)
+    if played and played.effect in {discs.unrest, discs.lesser_unrest}:
+        lost = played.given.get("n", CABALLEROS)
+        return lambda region: outlook.more(table, me, region, -min(lost, table.at(region, me)))
+    evicted = [event["place"] for event in table.events if event["type"] == "evicted"]
+    origin = evicted[-1] if evicted else CASTILLO
+    n = table.at(origin, me)
+    home = outlook.at_court(table, me, n)
+    return lambda region: home if region in {origin, table.board.king} else outlook.more(table, me, region, n)
+
+
+def _stock(question: Bag, table: Table, outlook: Outlook) -> list[str]:
+    """So many from the court to places, or from places and the court."""
+    me, placing = question.seat, question.key in {"place", "add"}
+
+    def gain(token: str, n: int) -> float:
+        if token == COURT:
+            return outlook.at_court(table, me, -n)
+        return outlook.more(table, me, token, n if placing else -n)
+
+    def price(n: int) -> float:
+        return 0.0 if question.key == "return" else outlook.at_court(table, me, -n if placing else n)
+
+    return best_share(question.of, question.least, question.most, gain, price)
+
+
+def best_share(
+    of: Mapping[str, int], least: int, most: int, gain: Callable[[str, int], float], price: Callable[[int], float]
+) -> list[str]:
+    """The tokens with the greatest sum of gains: `gain(token, how many)` for each kind, `price(how many in all)`."""
+    best: dict[int, tuple[float, list[str]]] = {0: (0.0, [])}
+    for token, there in of.items():
+        gains = [gain(token, n) if n else 0.0 for n in range(min(there, most) + 1)]
+        longer: dict[int, tuple[float, list[str]]] = {}
+        for taken, (value, chosen) in best.items():
+            for n, more in enumerate(gains[: most - taken + 1]):
+                if taken + n not in longer or value + more > longer[taken + n][0]:
+                    longer[taken + n] = (value + more, chosen + [token] * n)
+        best = longer
+    return max((value + price(n), chosen) for n, (value, chosen) in best.items() if n >= least)[1]
+
+
+def _removals(question: Bag, table: Table, outlook: Outlook) -> list[str]:
+    """One caballero of each colour, the one whose loss suits me best."""
+    scratch = Scratch(table, outlook, question.seat)
+    walk, answer = question.walk(), list[str]()
+    while options := walk.options:
+        token = max(options, key=scratch.leaving)
+        scratch.leave(token)
+        walk.take(token)
+        answer.append(token)
+    return answer
+
+
+def _moves(question: Pairs, table: Table, outlook: Outlook) -> list[str]:
+    """The best next move, and again, while it is good; if all must leave one region, the best region for that."""
+    if not question.one_region:
+        return _run(question, Scratch(table, outlook, question.seat), list(question.of))[1]
+    regions = sorted({split(token)[1] for token in question.of})
+    starts = [[token for token in question.of if split(token)[1] == region] for region in regions]
+    return max(_run(question, Scratch(table, outlook, question.seat), first) for first in starts)[1]
+
+
+def _run(question: Pairs, scratch: Scratch, first: list[str]) -> tuple[float, list[str]]:
+    """Moves while they are good, beginning with one of the first tokens: what they bring, and the answer."""
+    walk, answer, total = question.walk(), list[str](), 0.0
+    tokens = first
+    while tokens:
+        gain, token, goal = _best_move(question, scratch, tokens)
+        if walk.stop and gain <= 0:
+            break
+        for step in (token, goal):
+            walk.take(step)
+            answer.append(step)
+        scratch.leave(token)
+        scratch.come(split(token)[0], goal)
+        total += gain
+        tokens = list(walk.options)
+    return total, answer
+
+
+def _best_move(question: Pairs, scratch: Scratch, tokens: list[str]) -> tuple[float, str, str]:
+    colours = sorted({split(token)[0] for token in tokens})
+    goals = {
+        colour: sorted(((scratch.coming(colour, goal), goal) for goal in question.to), reverse=True)[:2]
+        for colour in colours
+    }
+    best = (float("-inf"), "", "")
+    for token in tokens:
+        colour, region = split(token)
+        coming, goal = next(pair for pair in goals[colour] if pair[1] != region)
+        best = max(best, (scratch.leaving(token) + coming, token, goal))
+    return best
+
+
+class Scratch:
+    """A board in pencil: what a place would be worth to me after some caballeros came and went."""
+
+    def __init__(self, table: Table, outlook: Outlook, me: str) -> None:
+        self._table, self._outlook, self._me = table, outlook, me
+        self._counts = {place: dict(counts) for place, counts in table.board.caballeros.items()}
+        self._worth = {place: outlook.place(table, me, place) for place in self._counts}
+
+    def coming(self, colour: str, place: str, n: int = 1) -> float:
+        counts = self._counts[place]
+        after = {**counts, colour: counts[colour] + n}
+        return self._outlook.place(self._table, self._me, place, after) - self._worth[place]
+
+    def leaving(self, token: str) -> float:
+        return self.coming(*split(token), -1)
+
+    def come(self, colour: str, place: str, n: int = 1) -> None:
+        self._worth[place] += self.coming(colour, place, n)
+        self._counts[place][colour] += n
+
+    def leave(self, token: str) -> None:
+        self.come(*split(token), -1)

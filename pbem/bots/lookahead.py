@@ -1,0 +1,80 @@
+"""Looking ahead to the end of the act, on what a seat may see and nothing else.
+
+A view carries what its seat needs to play the act on (see `pbem.rules.whatif`). The act is played again and again,
+each time with another choice; whatever is not chosen, mine or a rival's, is answered greedily (see `replies`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pbem.bots.evaluation import Outlook
+from pbem.bots.greedy_answers import reply
+from pbem.rules import JSON, Value
+from pbem.rules.driver import Moment, resume
+from pbem.rules.questions import Ask, Pick, Question, Together
+
+# Questions whose every option is tried out.
+TRIED: Final = frozenset(
+    {"card", "half", "which", "score", "scoreboard", "grande", "king", "swap", "evict", "ability", "veto"}
+)
+
+
+def best(state: JSON, me: str) -> Value:
+    """My answer to the question that I am asked in this state (a view's `resume`)."""
+    moment = resume(state)
+    outlook = Outlook(moment.table)
+    question = asked(moment, me)
+    assert question is not None, "A view that is asked nothing carries nothing to resume."
+    if options := _tried(question):
+        return max(options, key=lambda option: promise(state, me, outlook, [option]))
+    return reply(question, moment.table, outlook)
+
+
+def promise(state: JSON, me: str, outlook: Outlook, given: list[Value]) -> float:
+    """What the position is worth at the end of the act when these are the next answers, and I go on as best I can."""
+    moment = resume(state)
+    for value in given:
+        _send(moment, value)
+    given = list(given)
+    while moment.ask is not None and not _unknown(moment.ask):
+        if options := _tried(asked(moment, me)):
+            return max(promise(state, me, outlook, [*given, option]) for option in options)
+        value = _greedy(moment, outlook)
+        given.append(value)
+        _send(moment, value)
+    return outlook.worth(moment.table, me)
+
+
+def asked(moment: Moment, me: str) -> Question | None:
+    """The question put to me, if there is one."""
+    ask = moment.ask
+    if isinstance(ask, Together):
+        return ask.questions.get(me)
+    return ask if ask is not None and ask.seat == me else None
+
+
+def _tried(question: Question | None) -> Sequence[Any]:
+    """The options to be tried out one by one; none, if the question is better answered at once."""
+    return question.options if isinstance(question, Pick) and question.key in TRIED else ()
+
+
+def _unknown(ask: Ask) -> bool:
+    """A rival is asked which power card to take back, and what was in that hand I cannot see."""
+    return isinstance(ask, Pick) and not ask.options
+
+
+def _greedy(moment: Moment, outlook: Outlook) -> Value:
+    ask, table = moment.ask, moment.table
+    if isinstance(ask, Together):
+        return {seat: reply(question, table, outlook) for seat, question in ask.questions.items()}
+    assert ask is not None
+    return reply(ask, table, outlook)
+
+
+def _send(moment: Moment, value: Value) -> None:
+    try:
+        moment.ask = moment.play.send(value)
+    except StopIteration:
+        moment.ask = None

@@ -1,0 +1,105 @@
+"""pbem WORD ...: a table of words, each imported only when it is typed.
+
+So `pbem mail in`, which a mail server starts for every message, and `pbem selfplay` carry neither Flask nor SQLAlchemy
+unless they ask for them, and a list of the words imports nothing at all.
+"""
+
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+import click
+
+from pbem import __version__
+
+
+class Word(NamedTuple):
+    target: str  # module:name of a click command
+    does: str
+
+
+COMMANDS = {
+    "demo": Word("pbem.cli.demo:demo", "A first game in one command: server, mailbox and three bots."),
+    "serve": Word("pbem.cli.serve:serve", "The whole server in one process: web, mail, clock."),
+    "worker": Word("pbem.cli.worker:worker", "A Celery worker, for the server in several processes."),
+    "new": Word("pbem.cli.new:new", "A new game, and its invitations."),
+    "join": Word("pbem.cli.games:join", "Take a seat for a player."),
+    "show": Word("pbem.cli.games:show", "What a game waits for."),
+    "remind": Word("pbem.cli.games:remind", "Ask again those who are waited for."),
+    "pause": Word("pbem.cli.games:pause", "Stop a game's clock."),
+    "resume": Word("pbem.cli.games:resume", "Start it again."),
+    "extend": Word("pbem.cli.games:extend", "Give those who are asked more time."),
+    "clock": Word("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
+    "admin": Word("pbem.cli.admin:admin", "Who the site's operators are."),
+    "vacation": Word("pbem.cli.vacation:vacation", "Say for a player that they are away."),
+    "standby": Word("pbem.cli.standby:standby", "Who would take over seats, and which are free."),
+    "offer": Word("pbem.cli.standby:offer", "Offer a bot's seat to the standbys."),
+    "votes": Word("pbem.cli.standby:votes", "What a game's players have decided together."),
+    "say": Word("pbem.cli.games:say", "Tell a game's table something."),
+    "substitute": Word("pbem.cli.games:substitute", "Give a seat to another player or to a bot."),
+    "rotate": Word("pbem.cli.games:rotate", "Give a seat a new mail address."),
+    "answer": Word("pbem.cli.game_master:answer", "Answer for a seat."),
+    "change": Word("pbem.cli.game_master:change", "Change a game's pace."),
+    "end": Word("pbem.cli.game_master:end", "Play a game no further."),
+    "hand": Word("pbem.cli.game_master:hand", "Ask somebody to become the game master."),
+    "uninvite": Word("pbem.cli.game_master:uninvite", "Withdraw an invitation that was not answered."),
+    "log": Word("pbem.cli.game_master:log", "What was done to a game, by whom and why."),
+    "rewind": Word("pbem.cli.games:rewind", "Take a game back to an earlier answer."),
+    "export": Word("pbem.cli.games:export", "A game's record as JSON."),
+    "import": Word("pbem.cli.games:import_", "A game from its record."),
+    "mail": Word("pbem.cli.mail:mail", "Messages handed over by a mail server."),
+    "rules": Word("pbem.cli.rules:look_up", "Look up a card, or a whole edition."),
+    "orders": Word("pbem.cli.orders:orders", "The grammar of what players write."),
+    "ratings": Word("pbem.cli.ratings:rate", "Rate the players of finished games, or all again."),
+    "verify": Word("pbem.cli.verify:verify", "Check the shuffle and every score of a record."),
+    "selfplay": Word("pbem.cli.selfplay:selfplay", "Games between bots."),
+    "bench": Word("pbem.cli.bench:bench", "Measure, each figure beside its reference."),
+    "pace": Word("pbem.cli.pace:pace", "How long games take: simulated people, habits, options."),
+    "db": Word("pbem.cli.db:db", "The database: its tables and its jobs."),
+}
+
+
+OUTSIDE: Final = {"OperationalError", "ArgumentError", "CommandError"}
+"""What SQLAlchemy and Alembic raise when the database is away or full, its address is wrong, a revision is unknown."""
+
+
+class Words(click.Group):
+    """A group that knows its words by the table."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """What befalls the database is said in one line, like all that is not our fault."""
+        try:
+            return super().invoke(ctx)
+        except Exception as error:
+            if type(error).__name__ not in OUTSIDE:
+                raise
+            said = " ".join(str(getattr(error, "orig", error)).split())
+            raise click.ClickException(f"The database cannot be used: {said}") from error
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        word = COMMANDS.get(cmd_name)
+        return load(word.target) if word else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - as above
+        with formatter.section("Words"):
+            formatter.write_dl([(name, word.does) for name, word in COMMANDS.items()])
+
+
+def load(target: str) -> click.Command:
+    """The click command behind "module:name"."""
+    module, _, name = target.partition(":")
+    command = getattr(import_module(module), name)
+    assert isinstance(command, click.Command), target
+    return command
+
+
+@click.group(cls=Words, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="pbem")
+def pbem() -> None:
+    """El Grande, the board game, played by e-mail and in the browser.
+
+    One JSON line on standard output, everything else on standard error (but `rules` and `orders`, which are for
+    reading); exit code 2 when a command was mistyped.
+    """

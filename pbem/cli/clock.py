@@ -1,0 +1,47 @@
+"""`pbem clock`: which parts of the server live, what was down, and letting a stopped clockwork go on."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import click
+from sqlalchemy.orm import Session
+
+from pbem.cli.games import carry_out
+from pbem.service.admin import operators
+from pbem.service.games import audit_log
+from pbem.service.scheduler import downtime
+from pbem.service.world import World
+
+
+@click.command
+@click.option("--go-on", is_flag=True, help="The system clock is right now: deadlines may fall again.")
+@click.option("--without", metavar="PART", default="", help="That part was taken away: no deadline waits for it.")
+def clock(*, go_on: bool, without: str) -> None:
+    """Signs of life, the last outages, and whether a jump of the system clock has stopped all deadlines."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        now = world.clock()
+        went_on = downtime.resume_clock(session, now) if go_on else False
+        if went_on:
+            audit_log.record(session, "went_on", now, by=None)
+        if without:
+            operators.without(session, without, now)
+        known = operators.clock(session, now)
+        return {
+            "stopped": _said(known["stopped"]),
+            "went_on": went_on,
+            "silent": known["silent"],
+            "parts": {part: at.isoformat() for part, at in known["parts"].items()},
+            "outages": [
+                {"part": one.part, "since": one.since.isoformat(), "until": _said(one.until)}
+                for one in known["outages"]
+            ],
+        }
+
+    carry_out(work)
+
+
+def _said(at: datetime | None) -> str | None:
+    return at.isoformat() if at else None

@@ -1,0 +1,71 @@
+"""`pbem db`: make and change the tables, look at the jobs, revive dead ones."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from pbem.cli.terminal import answer, say, settings
+from pbem.store.database import Database, open_database
+
+
+@contextmanager
+def opened() -> Iterator[Database]:
+    database = open_database(settings().database_url)
+    yield database
+    database.close()
+
+
+@click.group()
+def db() -> None:
+    """The database: its tables and its jobs."""
+
+
+@db.command()
+def upgrade() -> None:
+    """Bring the tables to this version; safe to repeat, and while others do the same."""
+    from pbem.store import migrate
+
+    url = settings().database_url
+    migrate.upgrade(url)
+    answer({"revision": migrate.revision_of(url)})
+
+
+@db.command()
+@click.argument("revision")
+def downgrade(revision: str) -> None:
+    """Go back to a REVISION, losing what only later ones hold; "base" drops every table."""
+    from pbem.store import migrate
+
+    url = settings().database_url
+    migrate.downgrade(url, revision)
+    answer({"revision": migrate.revision_of(url)})
+
+
+@db.command()
+def jobs() -> None:
+    """How many jobs are due, how long the next has waited, and which are dead or set aside."""
+    from pbem.service.world import real_time
+    from pbem.store.jobs import count_due, next_due
+    from pbem.store.jobs.cleanup import dead_jobs
+
+    now = real_time()
+    with opened() as database, database.read() as session:
+        due, soonest, dead = count_due(session, now, most=1_000_000), next_due(session), dead_jobs(session)
+        for job in dead:
+            state = "dead" if job.dead_at else "set aside"
+            say(f"{state}: job {job.id}, {job.kind} {job.payload}, after {job.attempt} attempts: {job.error}")
+        late = max(0.0, (now - soonest).total_seconds()) if soonest else 0.0
+        answer({"due": due, "late_seconds": round(late), "dead": [job.id for job in dead]})
+
+
+@db.command()
+@click.argument("ids", nargs=-1, type=int, required=True)
+def revive(ids: tuple[int, ...]) -> None:
+    """Have the dead or set-aside jobs of these IDS tried again, from the first attempt on."""
+    from pbem.service.world import real_time
+    from pbem.store.jobs.cleanup import revive as revive_job
+
+    with opened() as database, database.write() as session:
+        revived = [number for number in ids if revive_job(session, number, real_time())]
+    answer({"revived": revived})

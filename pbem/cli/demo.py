@@ -1,0 +1,72 @@
+"""`pbem demo`: a newcomer's first game: server, mailbox and three bots, nothing to set up."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import click
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import logs
+from pbem.cli.serve import running, settings_or_exit, until_interrupted
+from pbem.service.accounts import players, signed_links
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.world import World
+from pbem.store.models import Game, Player, Seat
+
+GUEST: Final = "guest@elgrande.test"
+
+
+@click.command
+@click.option("--email", default=GUEST, show_default=True, help="Your address, when mail is really sent.")
+@click.option("--rounds", type=click.Choice(["9", "6"]), default="9", show_default=True)
+@click.option("--new", "fresh", is_flag=True, help="Begin another game instead of going on with the last one.")
+def demo(email: str, rounds: str, fresh: bool) -> None:
+    """Start everything in one process, with a game of you and three bots. Stopped and started again, it goes on.
+
+    The pages are at port 8000, mail is taken in by SMTP at 2525 and by LMTP at 2524, all on this machine alone. Other
+    ports: ELGRANDE_WEB_PORT=8080 ELGRANDE_SMTP_LISTEN=127.0.0.1:2600 ELGRANDE_LMTP_LISTEN=127.0.0.1:2601, 0 for any
+    free one. The game is kept in the folder ELGRANDE_HOME.
+    """
+    settings = settings_or_exit()
+    logs.set_up(settings.log, logging.WARNING)
+    with running(settings) as server:
+        world = server.world
+        with world.database.write() as session:
+            player = players.known(session, email, world.clock())
+            game = None if fresh else _last_game(session, player.id)
+            going_on = game is not None
+            game = game or _new_game(session, world, player, rounds)
+            link = signed_links.login_link(world, players.login_link(session, player, world.clock()))
+            link += f"?next=/g/{game.id}"
+        _say(world, game, link, email, going_on=going_on)
+        until_interrupted()
+        click.echo("\nStopped. Start it again and the game goes on.", err=True)
+
+
+def _last_game(session: Session, player_id: int) -> Game | None:
+    mine = select(Game).join(Seat, Seat.game_id == Game.id).where(Seat.player_id == player_id, Game.status == "running")
+    return session.scalar(mine.order_by(Game.created_at.desc()).limit(1))
+
+
+def _new_game(session: Session, world: World, player: Player, rounds: str) -> Game:
+    guests = [Guest(player=player), *(Guest(bot="steady") for _ in range(3))]
+    plan = Plan(
+        guests, title="A first game", options={"rounds": rounds}, pace={"answer_hours": 0, "hint": True}, host=player
+    )
+    return create_game.create_game(session, plan, world.clock())
+
+
+def _say(world: World, game: Game, link: str, email: str, *, going_on: bool) -> None:
+    settings = world.settings
+    click.echo("Your game goes on." if going_on else "A game has begun: you and three bots.", err=True)
+    click.echo(f"\n  Log in and play     {link}", err=True)
+    if settings.relay:
+        click.echo(f"  Your mail goes to   {email}, through {settings.relay.host}", err=True)
+    else:
+        click.echo(f"  Mailbox             {settings.url}/mailbox/{email}/", err=True)
+    click.echo(f"  SMTP for replies    {settings.smtp}", err=True)
+    click.echo(f"\nThe game is called {game.id}. Ctrl-C stops the server; nothing is lost.\n", err=True)

@@ -1,0 +1,260 @@
+"""The words of a game master, from `join` to `import`.
+
+One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+from sqlalchemy.orm import Session
+
+from pbem import app, json_schema
+from pbem.cli.help_tables import EMAIL
+from pbem.cli.terminal import settings
+from pbem.service.accounts import players
+from pbem.service.accounts.players import NotPossible
+from pbem.service.accounts.signed_links import join_link
+from pbem.service.admin import game_commands
+from pbem.service.games import game_master, parsing, records
+from pbem.service.outbound.bounces import clock_is_held, unreachable
+from pbem.service.seats import seat_invitations
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest
+from pbem.service.world import World
+from pbem.store.games import seats_of
+from pbem.store.invitations import open_invitations
+from pbem.store.models import Game
+from pbem.store.waits import open_waits
+
+GAME = click.argument("game")
+
+
+def carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
+    """One transaction, one line of JSON; or what was wrong with it, in words."""
+    here = settings()
+    app.prepare(here)
+    world = app.open_world(here)
+    try:
+        said = parsing.write(world.database, lambda session: work(session, world))
+    except NotPossible as reason:
+        raise click.ClickException(str(reason)) from reason
+    finally:
+        world.database.close()
+    click.echo(json.dumps(said, ensure_ascii=False))
+
+
+def game_of(session: Session, game_id: str) -> Game:
+    game = session.get(Game, game_id)
+    if game is None:
+        raise NotPossible(f"There is no game {game_id!r}.")
+    return game
+
+
+def guest(word: str) -> Guest:
+    """Who is meant by a mail address, bot:NAME or free."""
+    if word == "free":
+        return Guest()
+    if word.startswith("bot:"):
+        return Guest(bot=word.removeprefix("bot:"))
+    if "@" not in word:
+        raise click.UsageError(f"{word!r} is no mail address, and neither bot:steady, bot:random nor free.")
+    return Guest(email=EMAIL.convert(word, None, None))
+
+
+def pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tuple[str, str]:
+    name, equals, value = option.partition("=")
+    if not equals:
+        raise click.UsageError(f"{flag} wants NAME=VALUE, for example {example}; not {option!r}.")
+    return name, value
+
+
+@click.command
+@GAME
+@click.argument("email", type=EMAIL)
+@click.option("--name", "handle", default="", help="The player's name, when new here: 2 to 12 letters.")
+@click.option("--word", default="", help="A word to mix into the shuffle.")
+@click.option("--zone", default="", help="The player's time zone, for example Europe/Madrid.")
+def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
+    """Take a seat in GAME for EMAIL: the one kept for that address, or else a free one."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        now = world.clock()
+        game_of(session, game)
+        if zone and not players.valid_zone(zone):
+            raise NotPossible(f"There is no time zone {zone!r}; one is called Europe/Madrid, for example.")
+        seat = create_game.seat_kept_for(session, game, email) or create_game.free_seat(session, game)
+        if seat is None:
+            raise NotPossible("No seat is kept for that address, and none is free.")
+        player = players.known(session, email, now, handle, zone)
+        joined = create_game.join(session, game, seat.name, player, word, now)
+        return {"game": game, "seat": seat.name, "player": player.handle, "status": joined.status}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+def show(game: str) -> None:
+    """Who sits where, and whom GAME waits for until when."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        found = game_of(session, game)
+        return {
+            "game": found.id,
+            "status": found.status,
+            "edition": found.edition,
+            "options": found.options,
+            "position": found.position,
+            "commitment": found.commitment,
+            "join": join_link(world, found) if found.status == "open" else None,
+            "seats": [
+                {"seat": s.name, "name": s.handle, "bot": s.bot, "status": s.status} for s in seats_of(session, game)
+            ],
+            "waits": [
+                {
+                    "seat": w.seat,
+                    "until": w.deadline_at.isoformat() if w.deadline_at else None,
+                    "held": clock_is_held(w, found),
+                }
+                for w in open_waits(session, game)
+            ],
+            "invited": [
+                {"seat": made.seat, "who": seat_invitations.named(session, made), "until": made.until.isoformat()}
+                for made in open_invitations(session, game)
+            ],
+            "unreachable": {
+                s.name: row.words for s in seats_of(session, game) if (row := unreachable(session, s, world.clock()))
+            },
+            "result": found.result,
+        }
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+def remind(game: str) -> None:
+    """Mail those whom GAME waits for once more."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        return {"game": game, "reminded": game_commands.remind(session, game_of(session, game).id, world.clock())}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.option("--why", default="", help="Told to the table.")
+def pause(game: str, why: str) -> None:
+    """Stop GAME's clock; orders are kept meanwhile."""
+    _master(game, lambda session, now: game_master.pause(session, game, now, why))
+
+
+@click.command
+@GAME
+def resume(game: str) -> None:
+    """Start GAME's clock again; every deadline moves by the pause."""
+    _master(game, lambda session, now: game_master.resume(session, game, now))
+
+
+@click.command
+@GAME
+@click.argument("words")
+def say(game: str, words: str) -> None:
+    """Tell the whole table of GAME something, as its game master; it stands in everybody's next mail."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        return {"game": game, "readers": game_commands.speak(session, game_of(session, game).id, words, world.clock())}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("hours", type=click.FloatRange(min=0, max=24 * 60))
+def extend(game: str, hours: float) -> None:
+    """Give all whom GAME waits for so many HOURS more."""
+    _master(game, lambda session, now: game_master.extend(session, game, hours, now))
+
+
+@click.command
+@GAME
+@click.argument("seat")
+@click.argument("who")
+def substitute(game: str, seat: str, who: str) -> None:
+    """Give SEAT (a colour) of GAME to bot:steady or bot:random; or ask WHO, a player's name or a mail address.
+
+    A person is asked by mail, and has the seat once they say yes.
+    """
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        named, now = who.removeprefix("bot:"), world.clock()
+        done = seat_invitations.substitute(session, game_of(session, game).id, seat, named, now)
+        return {"game": game, "seat": seat} | ({} if done else {"asked": named})
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("seat")
+def rotate(game: str, seat: str) -> None:
+    """Give SEAT (a colour) of GAME a new mail address, and tell its player; the old one is worth nothing any more."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        game_commands.rotate(session, game_of(session, game).id, seat, world.clock())
+        return {"game": game, "seat": seat}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("answer", type=int)
+@click.option("--why", default="", help="Told to the table.")
+def rewind(game: str, answer: int, why: str) -> None:
+    """Take GAME back to just after answer number ANSWER; everything later is asked again."""
+    _master(game, lambda session, now: game_master.rewind(session, game, answer, now, why))
+
+
+@click.command
+@GAME
+def export(game: str) -> None:
+    """GAME's record, once it is over; before, what an observer may see."""
+    carry_out(lambda session, _: records.export(session, game_of(session, game)))
+
+
+@click.command("import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+def import_(file: str) -> None:
+    """A finished game from its record FILE (- for standard input); the record is verified first."""
+    try:
+        record = json.loads(sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise click.ClickException(f"{file} is not JSON: {error}") from error
+    if faults := json_schema.validate("record", record):
+        raise click.ClickException(f"{file} is no record: {faults[0].path or 'The whole'}: {faults[0].words}")
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        game = records.import_record(session, record, world.clock())
+        return {"game": game.id, "status": game.status, "points": game.result}
+
+    carry_out(work)
+
+
+def _master(game: str, act: Callable[[Session, datetime], None]) -> None:
+    """A master's act on a game there is."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        game_of(session, game)
+        act(session, world.clock())
+        return {"game": game_of(session, game).id, "status": game_of(session, game).status}
+
+    carry_out(work)

@@ -1,0 +1,89 @@
+"""`pbem new`: a game is founded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import click
+from sqlalchemy.orm import Session
+
+from pbem.cli.games import carry_out, guest, pair
+from pbem.cli.help_tables import EMAIL, Explained
+from pbem.i18n import LANGUAGES
+from pbem.rules import EDITIONS, OPTIONS, option_words
+from pbem.service.accounts import players
+from pbem.service.accounts.signed_links import join_link
+from pbem.service.deadlines.time_control import ON_MISS, SETTINGS
+from pbem.service.games.press import SWITCHES, TALK
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Plan
+from pbem.service.world import World
+
+
+def _said(name: str) -> str:
+    """What an option is about, and what else it can be."""
+    about, words = option_words(name, "en")
+    others = [value for value in OPTIONS[name].values[1:] if "," not in value]
+    several = ", or some of them, with commas" if len(others) + 1 < len(OPTIONS[name].values) else ""
+    return f"{about.rstrip('?')}. Or {'; '.join(f'{value}: {words[value]}' for value in others)}{several}."
+
+
+EXPLAINED: Final[dict[str, Callable[[], dict[str, str]]]] = {
+    "Options of the rules, as they are by default": lambda: {
+        f"{name}={option.values[0]}": _said(name) for name, option in OPTIONS.items()
+    },
+    "Settings of the pace": lambda: {name: setting.words for name, setting in SETTINGS.items()},
+    "--on-miss, when no answer comes": lambda: ON_MISS,
+    "--press": lambda: TALK,
+    "--allow": lambda: SWITCHES,
+}
+
+
+@click.command(cls=Explained, tables=EXPLAINED)
+@click.argument("seats", nargs=-1, required=True)
+@click.option("--name", default="", help="The game's short name, 3 to 12 small letters and digits.")
+@click.option("--edition", type=click.Choice(list(EDITIONS)), default="classic", show_default=True)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Of the rules; repeatable, see below.")
+@click.option("--hours", default=24.0, show_default=True, help="Time to answer; 0 means no deadline.")
+@click.option("--remind", default=4.0, show_default=True, help="Hours before it to remind; 0 means never.")
+@click.option("--on-miss", type=click.Choice(list(ON_MISS)), default="bot", show_default=True)
+@click.option("--pace", "paces", multiple=True, metavar="NAME=VALUE", help="Of the pace; repeatable, see below.")
+@click.option("--press", type=click.Choice(list(TALK)), default="all", show_default=True, help="Who may be written to.")
+@click.option("--allow", "allowed", multiple=True, type=click.Choice(list(SWITCHES)), help="What else is allowed.")
+@click.option("--language", type=click.Choice(list(LANGUAGES)), help="Of the invitations, and for whoever is new here.")
+@click.option("--master", "master_mail", type=EMAIL, help="The game master's address.")
+def new(
+    seats: tuple[str, ...],
+    name: str,
+    edition: str,
+    options: tuple[str, ...],
+    hours: float,
+    remind: float,
+    on_miss: str,
+    paces: tuple[str, ...],
+    press: str,
+    allowed: tuple[str, ...],
+    language: str | None,
+    master_mail: str | None,
+) -> None:
+    """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        now, spoken = world.clock(), language or world.settings.default_language
+        plan = Plan(
+            guests=[guest(seat) for seat in seats],
+            game_id=name,
+            edition=edition,
+            options=dict(pair(option) for option in options),
+            pace={"answer_hours": hours, "remind_hours": remind, "on_miss": on_miss, "press": press}
+            | dict.fromkeys(allowed, True)
+            | dict(pair(pace, "--pace", "at=18:30") for pace in paces),
+            master=players.known(session, master_mail, now, language=spoken) if master_mail else None,
+            language=spoken,
+        )
+        game = create_game.create_game(session, plan, now)
+        session.flush()
+        return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join_link(world, game)}
+
+    carry_out(work)

@@ -1,0 +1,50 @@
+"""pbem rules: cards and rulings to look up. It is for a reader, so its text goes to standard output."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import click
+
+from pbem import rulebook, rules
+from pbem.cli.terminal import answer
+from pbem.i18n import Translator
+from pbem.rulebook.plain import card_text, sheet_text
+
+
+@click.command("rules", short_help="Look up a card, or a whole edition.")
+@click.argument("card", nargs=-1)
+@click.option("--edition", type=click.Choice(list(rules.EDITIONS)), help="Without a card: classic.")
+@click.option("--lang", type=click.Choice(rules.LANGUAGES), help="By default the language of the card's name.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON line instead of text.")
+def look_up(card: tuple[str, ...], edition: str | None, lang: str | None, as_json: bool) -> None:
+    """Look up CARD, by id or by its name in English, German or Spanish; without it a whole edition: all its cards,
+    regions, options, what no rulebook prints, and rulings.
+    """
+    words = " ".join(card).strip()
+    if not words:
+        _edition(edition or next(iter(rules.EDITIONS)), Translator(lang or "en"), as_json)
+        return
+    editions = [edition] if edition else list(rules.EDITIONS)
+    found = rulebook.find(words, editions)
+    if not found:
+        raise click.UsageError(_unknown(words, editions))
+    translator = Translator(lang or found[0].language)
+    entries = [rulebook.entry(one.edition, one.card, translator) for one in found]
+    if as_json:
+        answer({"language": translator.language, "cards": [asdict(entry) for entry in entries]})
+    else:
+        click.echo(card_text(entries, translator))
+
+
+def _edition(name: str, translator: Translator, as_json: bool) -> None:
+    sheet = rulebook.sheet(name, translator)
+    if as_json:
+        answer(asdict(sheet))
+    else:
+        click.echo(sheet_text(sheet, translator))
+
+
+def _unknown(words: str, editions: list[str]) -> str:
+    alike = "; ".join(rulebook.near(words, editions))
+    return f"There is no card {words!r}. {f'Perhaps one of these: {alike}.' if alike else 'pbem rules lists them all.'}"

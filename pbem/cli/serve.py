@@ -1,0 +1,198 @@
+"""`pbem serve`: the whole server in one process, or only its web or its mail half."""
+
+from __future__ import annotations
+
+import errno
+import os
+import select
+import signal
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+import click
+from waitress.channel import HTTPChannel
+from waitress.server import create_server
+
+from pbem import app, logs
+from pbem.cli.help_tables import Explained
+from pbem.config import VARIABLES, Listen, Settings, SettingsError
+from pbem.mail.transports import imap, listener
+from pbem.service.scheduler import loop
+from pbem.service.world import World
+from pbem.store.database import Doorbell
+from workers.embedded import Runner
+from workers.wakeup import ring_celery
+
+CONNECTIONS: Final = 1000
+IDLE_SECONDS: Final = 20
+"""How long a browser's connection may say nothing. Streams and answers that are under way are not idle."""
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server that is up. Its world's settings say where it really listens: a busy port is replaced by a free one."""
+
+    world: World
+
+
+@contextmanager
+def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Iterator[Running]:
+    """The server's threads, up within the block: pages, mail intake, and without Redis the worker and the clock too."""
+    app.prepare(settings)
+    with ExitStack() as stack:
+        if web:
+            web_socket = stack.enter_context(_bind(settings.web))
+            settings = _at(settings, web_socket.getsockname()[1])
+        bell = threading.Event()
+        doorbell: Doorbell = ring_celery(settings.redis_url) if settings.redis_url else lambda _kinds: bell.set()
+        world = app.open_world(settings, doorbell=doorbell)
+        stack.callback(world.database.close)
+        if mail:
+            world = _with_mail(world, stack)
+        if mail:
+            loop.begin(world, "intake")
+        if mail and settings.redis_url:
+            _say_it_lives(world, stack)
+        if not settings.redis_url:
+            ticker = app.ticker(world, *(("intake",) if mail else ()))
+            runner = Runner(world.database, app.handlers(world), world.clock, ticker, bell)
+            runner.start()
+            stack.callback(runner.stop)
+        if web:
+            _serve_web(world, web_socket, stack)
+        _watch(world, stack)
+        yield Running(world)
+
+
+def _with_mail(world: World, stack: ExitStack) -> World:
+    """The listeners, up; the world with the addresses they really have."""
+    settings = world.settings
+    how: dict[str, Any] = {
+        "accepts": partial(app.accepts, world),
+        "hostname": settings.mail_domain,
+    }
+    stack.callback(loop.leave, world, "intake")
+    by_smtp = stack.enter_context(listener.smtp(settings.smtp, store=partial(app.take_mail, world, by="smtp"), **how))
+    by_lmtp = stack.enter_context(listener.lmtp(settings.lmtp, store=partial(app.take_mail, world, by="lmtp"), **how))
+    if settings.imap_url:
+        account = imap.Account.parse(settings.imap_url, settings.imap_done)
+        poller = imap.Poller(account, accepts=how["accepts"], store=partial(app.take_mail, world, by="imap"))
+        stack.callback(poller.stop)
+    if settings.redis_url:
+        _stay(settings.smtp, by_smtp.address)
+        _stay(settings.lmtp, by_lmtp.address)
+    really = replace(settings, smtp=by_smtp.address, lmtp=by_lmtp.address)
+    return replace(world, settings=really, listeners=(really.smtp, really.lmtp))
+
+
+def _stay(wanted: Listen, got: Listen) -> None:
+    """A server in several processes has a mail server in front, which would knock at the wanted port for ever."""
+    if wanted.port not in (0, got.port):
+        raise click.ClickException(f"{wanted} is taken.")
+
+
+def _say_it_lives(world: World, stack: ExitStack) -> None:
+    """Intake in a process of its own leaves its own signs of life."""
+    stopping = threading.Event()
+    threading.Thread(target=loop.pulse, args=(world, "intake", stopping), name="pulse", daemon=True).start()
+    stack.callback(stopping.set)
+
+
+def _watch(world: World, stack: ExitStack) -> None:
+    """Whether the server does its work is looked at by this process, too."""
+    stopping = threading.Event()
+    app.watch(world, stopping)
+    stack.callback(stopping.set)
+
+
+def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> None:
+    """Streams end first, and all threads with them: one that writes after the end would write to a closed descriptor,
+    which may be that of another file by then. Connections that browsers keep open are hung up last.
+    """
+    pages, closing = app.create_app(world), threading.Event()
+    connections: dict[int, Any] = {}
+    pages.extensions["closing"] = closing
+    server = create_server(
+        pages,
+        map=connections,
+        sockets=[web_socket],
+        threads=8,
+        ident="El Grande",
+        connection_limit=CONNECTIONS,
+        channel_timeout=IDLE_SECONDS,
+        cleanup_interval=5,
+        asyncore_use_poll=hasattr(select, "poll"),  # select() takes no more than 1024 of them
+        clear_untrusted_proxy_headers=False,  # pbem.web.trusted_proxies does, and must know that there were some
+    )
+    thread = threading.Thread(target=server.run, name="web", daemon=True)
+    thread.start()
+    stack.callback(thread.join, 5)
+    stack.callback(server.trigger.pull_trigger, partial(_hang_up, connections))
+    stack.callback(server.task_dispatcher.shutdown, timeout=10)
+    stack.callback(closing.set)
+
+
+def _hang_up(connections: dict[int, Any]) -> None:
+    """All of the server's ends, in the thread that waits at them, which ends then: under its hands none is closed."""
+    for one in [*connections.values()]:
+        (one.handle_close if isinstance(one, HTTPChannel) else one.close)()
+
+
+def _bind(listen: Listen) -> socket.socket:
+    family = socket.AF_INET6 if ":" in listen.host else socket.AF_INET
+    try:
+        return socket.create_server((listen.host, listen.port), family=family)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        click.echo(f"{listen} is taken; the pages are on a free port instead.", err=True)
+        return socket.create_server((listen.host, 0), family=family)
+
+
+def _at(settings: Settings, port: int) -> Settings:
+    """The settings with the port the pages really have; links follow it unless a public address is set."""
+    really = Listen(settings.web.host, port)
+    url = f"http://{really}" if settings.url == f"http://{settings.web}" else settings.url
+    return replace(settings, web=really, url=url)
+
+
+def settings_or_exit() -> Settings:
+    """The settings of the environment; what is wrong with them is said in one line."""
+    try:
+        return Settings.from_environment(os.environ)
+    except SettingsError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def until_interrupted() -> None:
+    """Wait for Ctrl-C or a polite kill."""
+    stopped = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stopped.set())
+    stopped.wait()
+
+
+def _settings() -> dict[str, str]:
+    return {name: f"{known.meaning}; for example {known.example}" for name, known in VARIABLES.items()}
+
+
+@click.command(cls=Explained, tables={"Settings, in the environment": _settings})
+@click.option("--only", type=click.Choice(["web", "mail"]), help="Just one half; with Redis, workers do the rest.")
+def serve(only: str | None) -> None:
+    """The whole server in one process: pages, mail intake, worker, clock."""
+    chosen = settings_or_exit()
+    logs.set_up(chosen.log)
+    with running(chosen, web=only != "mail", mail=only != "web") as server:
+        settings = server.world.settings
+        if only != "mail":
+            click.echo(f"Pages      {settings.url}", err=True)
+        if only != "web":
+            click.echo(f"Mail in    SMTP {settings.smtp}, LMTP {settings.lmtp}", err=True)
+        out = f"{settings.relay.host}:{settings.relay.port}" if settings.relay else str(settings.maildir)
+        click.echo(f"Mail out   {out}", err=True)
+        until_interrupted()

@@ -1,0 +1,87 @@
+"""Standbys, free seats and votes, as an operator sees them: `standby`, `offer`, `votes`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.cli.games import GAME, carry_out
+from pbem.cli.help_tables import EMAIL
+from pbem.service.accounts.players import NotPossible, known
+from pbem.service.seats import substitutes
+from pbem.service.seats.vote_commands import stands_by
+from pbem.service.world import World
+from pbem.store.models import Vote
+
+
+@click.command
+@click.argument("email", type=EMAIL, required=False)
+@click.argument("words", nargs=-1)
+def standby(email: str | None, words: tuple[str, ...]) -> None:
+    """EMAIL's player would take over seats: `on`, `on 2023 48h`, or no more: `off`.
+
+    Without EMAIL: who would, in the order in which they are asked, and which seats are free.
+    """
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        now = world.clock()
+        if words and words[0] not in ("on", "off"):
+            raise click.UsageError(f"on or off, and behind on an edition or hours; not {words[0]!r}.")
+        said = {"said": stands_by(session, known(session, email, now), " ".join(words), now)} if email else {}
+        return {
+            **said,
+            "standbys": [
+                {"player": player.handle, "edition": kept.edition or None, "least_hours": kept.least_hours}
+                for kept, player in substitutes.listed(session)
+            ],
+            "free": [
+                {"game": free.game_id, "seat": free.seat, "before": free.before, "why": free.why}
+                for free in substitutes.all_free(session)
+            ],
+        }
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+@click.argument("seat")
+def offer(game: str, seat: str) -> None:
+    """Offer SEAT (a colour) of GAME, which a bot plays, to the standbys; the first who says yes has it."""
+
+    def work(session: Session, world: World) -> dict[str, Any]:
+        free = substitutes.offer_seat(session, game, seat, world.clock())
+        return {"game": game, "seat": free.seat, "before": free.before}
+
+    carry_out(work)
+
+
+@click.command
+@GAME
+def votes(game: str) -> None:
+    """What the players of GAME have decided together, and what is open."""
+
+    def work(session: Session, _world: World) -> dict[str, Any]:
+        every = session.scalars(select(Vote).where(Vote.game_id == game).order_by(Vote.id)).all()
+        if not every:
+            raise NotPossible(f"Nothing was put to the vote in {game}.")
+        return {
+            "game": game,
+            "votes": [
+                {
+                    "kind": vote.kind,
+                    "seat": vote.seat,
+                    "hours": vote.hours,
+                    "until": vote.ends_at.isoformat(),
+                    "yes": sum(vote.voices.values()),
+                    "no": len(vote.voices) - sum(vote.voices.values()),
+                    "outcome": vote.outcome or "open",
+                }
+                for vote in every
+            ],
+        }
+
+    carry_out(work)

@@ -1,0 +1,72 @@
+"""pbem verify: the record of a finished game, dealt and played again."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, BinaryIO
+
+import click
+
+from pbem import json_schema
+from pbem.cli.terminal import answer, say
+from pbem.rules import checked_from
+from pbem.rules import verify as faults_of
+
+HONEST, NOT_HONEST, UNREADABLE = 0, 1, 2
+SHOWN = 10  # faults in words for a person; the JSON line has them all
+
+
+class NoRecord(ValueError):  # noqa: N818 - says what the file is
+    """Not a game's record; the message says why, and may have several lines."""
+
+
+@click.command(short_help="Check the shuffle and every score of a record.")
+@click.argument("record", type=click.File("rb"), metavar="RECORD.json")
+def verify(record: BinaryIO) -> None:
+    """Check the record of a finished game: the promised shuffle, every answer, every score.
+
+    RECORD.json may be - for standard input. Exit code 0: honest; 1: not, and what is wrong; 2: no record at all.
+    """
+    try:
+        document = read(record.read())
+    except NoRecord as error:
+        _end(UNREADABLE, str(error).splitlines())
+    else:
+        faults = faults_of(document)
+        if first := checked_from(document):
+            say(f"The rules changed in mid-game. Answers 1 to {first} belong to older ones and are not played again.")
+        _end(NOT_HONEST if faults else HONEST, faults, None if faults else document["points"], first)
+
+
+def read(content: bytes) -> dict[str, Any]:
+    """The record in these bytes; raises NoRecord."""
+    try:
+        document = json.loads(content.decode(), parse_constant=_no_number)
+        json.dumps(document, ensure_ascii=False).encode()  # half a character can be escaped, but not written
+    except (ValueError, RecursionError) as error:
+        raise NoRecord(f"This is not JSON: {error}.") from None
+    if faults := json_schema.validate("record", document):
+        raise NoRecord("\n".join(f"{fault.path or 'The whole'}: {fault.words}" for fault in faults))
+    assert isinstance(document, dict)
+    return document
+
+
+def _no_number(word: str) -> float:
+    raise ValueError(f"{word} is no number")
+
+
+def _end(code: int, faults: list[str], points: dict[str, int] | None = None, first: int = 0) -> None:
+    part = {"checked_from": first} if first else {}
+    answer({"honest": code == HONEST, "faults": faults, "points": points, **part})
+    if code == HONEST and points:
+        best = ", ".join(f"{seat} {n}" for seat, n in points.items())
+        checked = "every answer" if not first else f"every answer from number {first + 1} on"
+        say(f"Honest: the shuffle is the promised one, and {checked} and every score is right ({best}).")
+    else:
+        say("This is no record of a game:" if code == UNREADABLE else "Not honest:")
+    for fault in faults[:SHOWN]:
+        say(f"- {fault}")
+    if len(faults) > SHOWN:
+        say(f"- and {len(faults) - SHOWN} more")
+    sys.exit(code)

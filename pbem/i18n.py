@@ -1,0 +1,132 @@
+"""What a person is told, in their language: sentences from catalogues; dates, times and lists as written there.
+
+English sentences stand in the code and are the keys; `pbem/translations/{de,es}.po` hold the others. To use it:
+
+    translator = Translator("de")
+    translator.gettext("You play card {card}.", card=3)  # placeholders by name
+    translator.ngettext("{n} caballero", "{n} caballeros", 2)  # `n` is filled in
+    translator.gettext("Court", context="place")  # where one English word needs two translations
+
+Sentences that stand in a table are written `N_("…")` there and said later. After a change of words run
+`python -m tests.translations`: it adds what is new to the catalogues (to be translated by hand) and takes out what is
+stale; a test finds anything missing. A sentence nobody has translated is said in English, so nothing ever fails by it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final, Literal
+from zoneinfo import ZoneInfo
+
+from babel import Locale
+from babel.dates import format_datetime
+from babel.lists import format_list
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.support import NullTranslations, Translations
+
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español"}
+CATALOGUES: Final = Path(__file__).parent / "translations"
+_LOCALES: Final = {"en": Locale("en", "GB"), "de": Locale("de"), "es": Locale("es")}
+
+
+@dataclass(frozen=True, slots=True)
+class Translator:
+    """One of LANGUAGES; anything else is English."""
+
+    language: str = "en"
+
+    def gettext(self, text: str, /, *, context: str = "", **named: Any) -> str:
+        """The sentence in this language, its placeholders filled in."""
+        found = _catalogue(self.language)
+        said = found.upgettext(context, text) if context else found.ugettext(text)
+        return str(said).format_map(named)
+
+    def ngettext(self, one: str, many: str, n: int, /, *, context: str = "", **named: Any) -> str:
+        """The same for a number of things; `{n}` is that number."""
+        found = _catalogue(self.language)
+        said = found.unpgettext(context, one, many, n) if context else found.ungettext(one, many, n)
+        return str(said).format_map({"n": n, **named})
+
+    def listed(self, items: Sequence[str], last: Literal["and", "or"] = "and") -> str:
+        """`a, b and c`."""
+        style: Literal["standard", "or"] = "standard" if last == "and" else "or"
+        joined = format_list(items, style, _locale(self.language))
+        return _euphonious(joined) if self.language == "es" else joined
+
+    def moment(self, at: datetime, zone: str) -> str:
+        """`Wed 10 Dec, 20:00`, on the clocks of a zone."""
+        return self._formatted(at, zone, "EEE d MMM, HH:mm")
+
+    def day(self, at: datetime, zone: str) -> str:
+        """`Wed 10 Dec`."""
+        return self._formatted(at, zone, "EEE d MMM")
+
+    def day_and_year(self, at: datetime, zone: str) -> str:
+        """`Wed 10 Dec 2026`."""
+        return self._formatted(at, zone, "EEE d MMM y")
+
+    def weekday(self, number: int) -> str:
+        """`Monday`, for 0."""
+        return str(_locale(self.language).days["stand-alone"]["wide"][number])
+
+    def clock(self, at: datetime, zone: str) -> str:
+        """`20:00:07`."""
+        return self._formatted(at, zone, "HH:mm:ss")
+
+    def _formatted(self, at: datetime, zone: str, pattern: str) -> str:
+        there = at.astimezone(ZoneInfo(zone))
+        return format_datetime(there, self.gettext(pattern, context="date"), locale=_locale(self.language))
+
+    def span(self, length: timedelta) -> str:
+        """`90 minutes`, `24 hours`, `4 days`: rounded down, so that nobody comes late by it."""
+        minutes = max(0, int(length.total_seconds() // 60))
+        if minutes < 120:
+            return self.ngettext("{n} minute", "{n} minutes", minutes)
+        hours = minutes // 60
+        if hours < 72:
+            return self.ngettext("{n} hour", "{n} hours", hours)
+        return self.ngettext("{n} day", "{n} days", hours // 24)
+
+
+ENGLISH: Final = Translator()
+
+
+def N_(text: str, *, context: str = "") -> str:  # noqa: N802  gettext names it so
+    """A sentence of a table, to be said later (with that context); this only tells the catalogues of it."""
+    return text
+
+
+PATTERNS: Final = ("EEE d MMM, HH:mm", "EEE d MMM y", "EEE d MMM", "HH:mm:ss")  # said with the context "date"
+
+
+@cache
+def _catalogue(language: str) -> NullTranslations:
+    """The catalogue as read from its .po, compiled in memory; English has none."""
+    path = CATALOGUES / f"{language}.po"
+    if language not in LANGUAGES or not path.exists():
+        return NullTranslations()
+    compiled = BytesIO()
+    with path.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=language))
+    compiled.seek(0)
+    return Translations(compiled)
+
+
+def _locale(language: str) -> Locale:
+    return _LOCALES.get(language, _LOCALES["en"])
+
+
+_Y: Final = re.compile(r" y (?=h?i(?![ae])|h?í)", re.IGNORECASE)
+_O: Final = re.compile(r" o (?=h?[oó]|8|11\b)", re.IGNORECASE)
+
+
+def _euphonious(joined: str) -> str:
+    """Spanish says `e` before an i and `u` before an o."""
+    return _O.sub(" u ", _Y.sub(" e ", joined))

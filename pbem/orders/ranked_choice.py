@@ -1,0 +1,89 @@
+"""The orders that are no turn, put to their questions: the first of a list that is possible now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from pbem import rules
+from pbem.orders.apply_results import Ask, Value
+from pbem.orders.context import Document, Question, View
+
+_HIGHEST: Final = max(rules.SUPPLY)
+
+
+def power(order: Document, question: Question, view: View) -> Value | Ask:
+    """The first power card of the list that can be played; sealed: all that can, ranked."""
+    if question["key"] == "bids":
+        return _bids(order, question, view)
+    for wanted in order["values"]:
+        found = _option(wanted, question["options"], view)
+        if found is not None:
+            return Value(found)
+    return Ask("no_power_left", {"options": list(question["options"])})
+
+
+def _bids(order: Document, question: Question, view: View) -> Value | Ask:
+    left, chosen = list(question["of"]), []
+    for wanted in order["values"]:
+        found = _option(wanted, left, view)
+        if found is not None:
+            chosen.append(found)
+            left.remove(found)
+    return Value(chosen) if chosen else Ask("no_power_left", {"options": left})
+
+
+def _option(wanted: Any, options: Sequence[Any], view: View) -> Any:
+    """The option that is meant, as the question spells it (`9`, or with Power Shift "9" and "9/+1_move")."""
+    if isinstance(wanted, str) and "/" in wanted:
+        return wanted if wanted in options else None
+    plain = {int(option): option for option in options if "/" not in str(option)}
+    if isinstance(wanted, int):
+        return plain.get(wanted)
+    if isinstance(wanted, str):
+        return plain[min(plain) if wanted == "lowest" else max(plain)] if plain else None
+    value = _relative(wanted, sorted(plain), view["totals"])
+    return None if value is None else plain[value]
+
+
+def _relative(wanted: Document, free: Sequence[int], played: Mapping[str, int]) -> int | None:
+    seen = [value for colour, value in played.items() if wanted.get("of", colour) == colour]
+    if not seen:
+        return None  # above nobody: that would be a guess
+    if "outbid" in wanted:
+        most = wanted["outbid"] or _HIGHEST
+        return min((value for value in free if max(seen) < value <= most), default=None)
+    least = wanted["underbid"] or 1
+    return max((value for value in free if least <= value < min(seen)), default=None)
+
+
+def disc(regions: Sequence[str], question: Question, view: View) -> Value | Ask:
+    """The first that can be chosen. The king's region is skipped; the court names it on purpose."""
+    for region in regions:
+        if region == view["king"]:
+            continue
+        meant = view["king"] if region == rules.COURT else region
+        if meant in question["options"]:
+            return Value(meant)
+    return Ask("no_disc_left", {"options": list(question["options"])})
+
+
+def veto(order: Document) -> Value | Ask:
+    """`no`, or the number of steps that stand; `ask` waits for the player."""
+    choice = order["choice"]
+    if choice == "ask":
+        return Ask("asked_for")
+    return Value(choice if choice == "no" else choice["after"])
+
+
+def returned(order: Document, question: Question) -> Value | Ask:
+    """Exactly what was said; or from each place in turn, as far as it goes."""
+    if "from" in order:
+        return Value(list(order["from"]))
+    partial: list[str] = []
+    while options := rules.steps(dict(question), partial).options:
+        meant = next((place for place in order["first"] if place in options), None)
+        if meant is None and len(options) > 1:
+            return Ask("return_rest", {"left": question["least"] - len(partial)})
+        partial.append(meant or options[0])
+    return Value(partial)

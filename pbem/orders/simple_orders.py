@@ -1,0 +1,195 @@
+"""Orders that are no turn: power cards, secret discs, vetoes, and what is returned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pbem import rules
+from pbem.orders.cards import read_disc_card
+from pbem.orders.context import Context, Document
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.lists import read_places
+from pbem.orders.places import read_place, read_regions
+from pbem.orders.power_shift import read_played_with
+
+
+def read_power(cursor: Cursor, context: Context) -> Document:
+    """`power 13, 11, lowest`: the first one that can be played. A comma means "or else"."""
+    cursor.skip("verb", "power", "play")
+    cursor.accept("mark", ":")
+    cursor.skip("colour", "own")
+    if cursor.sees("than", ">", "<") and cursor.sees("colour", ahead=1):
+        way = "outbid" if cursor.peek().value == ">" else "underbid"  # `higher than Ben`, or the highest?
+        raise Trouble("power_wanted", cursor.peek(), instead=(way,))
+    values = [_ranked_power(cursor, context)]
+    while _or_else(cursor):
+        values.append(_ranked_power(cursor, context))
+    cursor.accept_last("play", "power")
+    return {"type": "power", "values": values}
+
+
+def _or_else(cursor: Cursor) -> bool:
+    start = cursor.at
+    counts = cursor.peek().words == (".",) and cursor.sees("number", ahead=1)  # `1. 12`
+    if not counts:
+        cursor.skip("mark", ",", ";")
+        cursor.skip("word", "else", "or", "then", "and")
+        cursor.skip("mark", ",")
+    cursor.accept("verb", "play")
+    if cursor.at > start and (cursor.sees("number") or _is_relative(cursor)):
+        return True
+    cursor.at = start
+    return False
+
+
+def _is_relative(cursor: Cursor) -> bool:
+    return cursor.sees("verb", "outbid", "underbid") or cursor.sees("word", "lowest", "highest")
+
+
+def _ranked_power(cursor: Cursor, context: Context) -> Any:
+    if extreme := cursor.accept("word", "lowest", "highest"):
+        return extreme.value
+    if relative := cursor.accept("verb", "outbid", "underbid"):
+        return _relative(cursor, context, relative.value)
+    return read_played_with(cursor, context, _power(cursor))
+
+
+def _relative(cursor: Cursor, context: Context, way: str) -> Document:
+    """`outbid Ben max 11`: above what Ben played, or above all; no more (underbid: no less) than that."""
+    wanted: Document = {way: None}
+    cursor.skip("word", "all")
+    if whom := cursor.accept("colour"):
+        if whom.value not in context.view["colours"] or whom.value in {"own", context.seat}:
+            raise Trouble("nobody", whom)
+        wanted["of"] = whom.value
+    start = cursor.at
+    cursor.accept("mark", ",")
+    if cursor.accept("word", "max" if way == "outbid" else "min"):
+        wanted[way] = _power(cursor)
+    else:
+        cursor.at = start
+    return wanted
+
+
+def _power(cursor: Cursor) -> int:
+    token = cursor.expect("number", "power_wanted")
+    if int(token.value) not in rules.SUPPLY:
+        raise Trouble("no_such_power", token)
+    return int(token.value)
+
+
+def read_disc(cursor: Cursor, context: Context) -> Document:
+    """`disc Granada, Sevilla`, `disc card 4: Granada`, `disc scoring: Granada`, `castillo to Granada`.
+
+    Without more it is for the question that is open, else for the general scoring.
+    """
+    cursor.skip("colour", "own")
+    cursor.accept("verb", "disc")
+    skip_castillo(cursor)
+    asked = context.question if context.key == "disc" else None
+    card = asked["card"] if asked else None
+    if cursor.sees("verb", "card"):
+        card = read_disc_card(cursor, context)
+    elif cursor.accept("verb", "score"):
+        card = None
+    cursor.accept("mark", ":")
+    order = {"type": "disc", "regions": discs(cursor), "card": card}
+    cursor.accept_last("score")
+    return order
+
+
+def skip_castillo(cursor: Cursor) -> None:
+    """`castillo to …`, `all from the castillo to …`: where those of a disc always come from."""
+    start = cursor.at
+    cursor.skip("word", "all", "from")
+    cursor.skip("colour", "own")
+    cursor.accept("place", "castillo")
+    if not cursor.sees("word", "to"):
+        cursor.at = start
+
+
+def discs(cursor: Cursor) -> list[str]:
+    """Regions for a disc, ranked; the court means the king's region."""
+    return read_regions(cursor, "origins")
+
+
+def read_veto(cursor: Cursor) -> int | str:
+    """`no veto`, `veto`, `veto after 2`, `veto ask` -> "no", the number of steps that stand, or "ask"."""
+    cursor.accept("link", "always")
+    if cursor.accept("verb", "no_veto") or cursor.accept("word", "no") or cursor.accept("link", "never"):
+        cursor.accept("verb", "veto")
+        return "no"
+    asks = bool(cursor.accept("verb", "ask"))
+    cursor.accept("verb", "veto")
+    if asks or cursor.accept("verb", "ask"):
+        return "ask"
+    if cursor.accept("link", "never") or cursor.accept("word", "no"):
+        return "no"
+    cursor.accept("link", "always")
+    cursor.skip("word", "all")
+    _no_colour(cursor)
+    if cursor.accept("word", "after", "to"):
+        cursor.skip("word", "nothing")  # `tras el paso 1`
+        return 1 if cursor.accept("word", "first") else int(cursor.expect("number", "number_wanted").value)
+    start = cursor.peek()
+    cursor.skip("word", "from")
+    if cursor.sees("number"):
+        n, whole = int(cursor.peek().value), start._replace(end=cursor.peek().end)
+        raise Trouble("veto_number", whole, instead=tuple(f"after {k}" for k in (n - 1, n) if k >= 0))
+    return 0
+
+
+def _no_colour(cursor: Cursor) -> None:
+    """`veto Ana`, `Veto nur bei Ana` would be a veto against all: asked back with the condition it may be."""
+    ahead = 0
+    while cursor.sees("word", "only", "from", ahead=ahead):
+        ahead += 1
+    if cursor.sees("colour", ahead=ahead):
+        whose = cursor.peek(ahead)
+        whole = cursor.peek()._replace(end=whose.end)
+        raise Trouble("veto_whose", whole, instead=(f"if {' '.join(whose.words)}",))
+
+
+def veto_order(choice: int | str) -> Document:
+    """A veto said ahead, for a question that is not open yet."""
+    return {"type": "veto", "choice": {"after": choice} if isinstance(choice, int) else choice}
+
+
+def read_return(cursor: Cursor) -> Document:
+    """`return 2 court, 1 Valencia`: exactly these; `return court first`: whenever I must."""
+    always = bool(cursor.accept("link", "always"))
+    cursor.accept("verb", "return")
+    always |= bool(cursor.accept("link", "always"))
+    cursor.accept("mark", ":")
+    if always and (cursor.sees("place") or cursor.sees("word", "from")):
+        return {"type": "return", "first": read_regions(cursor, "origins")}
+    if first := in_turn(cursor):
+        return {"type": "return", "first": first}
+    return {"type": "return", "from": origins(cursor)}
+
+
+def origins(cursor: Cursor) -> list[str]:
+    """Where returned caballeros come from: the court and regions."""
+    places = read_places(cursor, "origins")
+    cursor.accept("verb", "back", "return")
+    return places
+
+
+def in_turn(cursor: Cursor) -> list[str]:
+    """`court first`, `first court, then Valencia`, `court, then Valencia`; empty when no word says so."""
+    start = cursor.at
+    places: list[str] = []
+    said = bool(cursor.accept("word", "first"))
+    cursor.skip("word", "from")
+    while cursor.sees("place"):
+        places.append(read_place(cursor, "origins"))
+        said |= bool(cursor.accept("word", "first"))
+        if not (cursor.sees("mark", ",") or cursor.sees("word", "then", "and", "from")):
+            break
+        cursor.skip("mark", ",")
+        said |= cursor.sees("word", "then")
+        cursor.skip("word", "then", "and", "from")
+    if said and places:
+        return list(dict.fromkeys(places))
+    cursor.at = start
+    return []

@@ -1,0 +1,263 @@
+"""The special actions: how each kind of choice in them is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from pbem import rules
+from pbem.orders.context import Context
+from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.effects import OWN_ONLY, TO_THE_CASTILLO, choices, effect
+from pbem.orders.lists import classify, goes_to_hand, read_moves, read_pieces, read_places
+from pbem.orders.places import DIRECTIONS, Among, read_king_place, read_region, read_regions, skip_way
+from pbem.orders.power_shift import read_colour, read_modifier
+from pbem.orders.tokens import Token
+
+Special: TypeAlias = dict[str, Any]
+
+VERBS: Final = frozenset(
+    {
+        "move",
+        "add",
+        "remove",
+        "return",
+        "score",
+        "evict",
+        "king",
+        "grande",
+        "swap",
+        "scoreboard",
+        "back",
+        "take",
+        "disc",
+        "veto",
+    }
+)
+
+
+def read_special(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """The special action that begins here, with its verb or without; Trouble when it is not this card's."""
+    start = cursor.peek()
+    special = _by_verb(cursor, context, card) if start.kind == "verb" else _bare(cursor, context, card)
+    cursor.accept_last(*special, "move", "place")
+    kinds = choices(card)
+    if kinds is not None and not (set(special) - {"recall"} or _meant(start, card)) <= set(kinds):
+        raise Trouble("other_action", start, card=card.id if card else None)
+    return special
+
+
+def _meant(verb: Token, card: rules.Card | None) -> set[str]:
+    """The kind of choice a verb without its choice speaks of; `score` needs none where everything is scored."""
+    needs = {"grande", "evict", "swap"} if effect(card) in TO_THE_CASTILLO else {"king", "grande", "evict", "swap"}
+    return {verb.value} if verb.kind == "verb" and verb.value in needs else set()
+
+
+def _by_verb(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    token = cursor.next()
+    if token.value == "special":
+        return _after_special(cursor, context, card)
+    if token.value == "veto" and effect(card) in {"", "keep_veto"}:
+        return {}
+    if token.value not in _READERS:
+        raise Trouble("no_action", token, wanted=("verb",))
+    return _READERS[token.value](cursor, context, card)
+
+
+def _after_special(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """`special`, or `special: move …`."""
+    start = cursor.at
+    cursor.accept("mark", ":")
+    if (cursor.sees("verb") and cursor.peek().value in VERBS) or cursor.sees("tile") or classify(cursor):
+        return read_special(cursor, context, card)
+    cursor.at = start
+    return {}
+
+
+def _move(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """`move 2 Ana Aragón > Castillo`; also `move the king to …`, `move my grande to …`, `move 8/4 to …`."""
+    start = cursor.at
+    cursor.skip("colour", "own")
+    if cursor.sees("verb", "king", "grande", "scoreboard") or cursor.sees("tile"):
+        return read_special(cursor, context, card)
+    cursor.at = start
+    if _names_scoreboard(cursor, card):
+        return _scoreboard(cursor, context, card)
+    cursor.accept("mark", ":")
+    return {"move": read_moves(cursor, context, own=effect(card) in OWN_ONLY)}
+
+
+def _add(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
+    return {"add": read_places(cursor)}
+
+
+def _remove(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
+    return {"remove": read_pieces(cursor, context)}
+
+
+def _score(cursor: Cursor, _context: Context, card: rules.Card | None) -> Special:
+    """`score`, `score Granada`, and where the order matters `score Granada, Sevilla`."""
+    start = cursor.peek()
+    if not (start.kind == "place" or start.value in {"to", "from"}):
+        if not {"score", "sequence"} & set(choices(card) or ("score",)):
+            raise Trouble("other_action", cursor.peek(-1), card=card.id if card else None)
+        return {}
+    places = read_regions(cursor, "board")
+    if len(places) == 1 and "sequence" in (choices(card) or ()):
+        raise Trouble("no_choice", start, instead=("",), card=card.id if card else None)
+    if len(places) > 1 and "score" in (choices(card) or ()):
+        raise Trouble("one_region", start)
+    return {"score": places[0]} if len(places) == 1 else {"sequence": places}
+
+
+def _region(kind: str, among: Among = "regions") -> Callable[[Cursor, Context, rules.Card | None], Special]:
+    """A reader of one region; without one, the choice is left open."""
+
+    def read(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
+        open_end = (
+            not cursor.peek() or cursor.sees("mark", ",", ";") or cursor.sees("word", "then", "else", "or", "and")
+        )
+        return {} if open_end else {kind: read_region(cursor, among)}
+
+    return read
+
+
+def _king(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """`king Toledo`, `king Portugal`, `king Toledo, entourage 1 Ana, 1 own` (out of the king's region)."""
+    if effect(card) in TO_THE_CASTILLO and cursor.sees("place", "castillo", ahead=int(cursor.sees("word", "to"))):
+        read_king_place(cursor)
+        return {}
+    special = _region("king", "crown")(cursor, context, card)
+    start = cursor.at
+    cursor.skip("mark", ",", "+")
+    cursor.skip("word", "and", "then")
+    if special and cursor.accept("verb", "entourage"):
+        return special | {"entourage": read_pieces(cursor, context, context.view["king"])}
+    cursor.at = start
+    return special
+
+
+def _swap(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
+    """`swap Ana`, `swap the king with Ana's grande`."""
+    cursor.skip("verb", "king")
+    cursor.skip("word", "and", "to")
+    colour = read_colour(cursor, context)
+    cursor.skip("verb", "king")
+    return {"swap": colour}
+
+
+def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
+    cursor.skip("word", "from")  # `marcador de 8`
+    if not cursor.sees("tile", *rules.TILES) and not cursor.sees("number", *rules.TILES):
+        raise Trouble("scoreboard_wanted", cursor.peek())
+    tile = cursor.next().value
+    cursor.skip("verb", "scoreboard")
+    return {"scoreboard": f"{tile}@{read_region(cursor, 'board')}"}
+
+
+def _back(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
+    played = context.view["shifts"].get(context.seat, ())
+    if (modifier := read_modifier(cursor, played, context.language)) is not None:
+        cursor.skip("verb", "back")
+        cursor.skip("word", "to", "hand")
+        return {"back": modifier}
+    token = cursor.expect("number", "power_wanted")
+    value = int(token.value)
+    if value not in rules.SUPPLY:
+        raise Trouble("no_such_power", token)
+    if context.seat in context.view["powers"] and value in (context.view["hand"] or ()):
+        raise Trouble("still_in_hand", token, value=value)
+    cursor.skip("verb", "back")
+    cursor.skip("word", "to", "hand")
+    return {"back": value}
+
+
+def _take(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """`take 2`, as the special action of The Court; `take 13 to hand`."""
+    if goes_to_hand(cursor):
+        return _back(cursor, context, card)
+    token = cursor.expect("number", "number_wanted")
+    if token.value not in {"0", "1", "2"}:
+        raise Trouble("take_wanted", token, most=2)
+    skip_way(cursor)
+    return {"court": int(token.value)} | read_recall(cursor)
+
+
+def read_recall(cursor: Cursor) -> Special:
+    """`+ 2 Granada` after `take 3`: where the province does not suffice."""
+    if not (cursor.accept("mark", "+", "&") or cursor.accept("verb", "recall")):
+        return {}
+    cursor.accept("verb", "recall")
+    return {"recall": read_places(cursor, "regions")}
+
+
+def _discs(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
+    return {"disc": read_regions(cursor, "origins")}
+
+
+def _bare(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """An action without its verb: the card, or the shape of the words, says what it is."""
+    token = cursor.peek()
+    if token.kind == "tile" or _names_scoreboard(cursor, card):
+        return _scoreboard(cursor, context, card)
+    if goes_to_hand(cursor):
+        return _back(cursor, context, card)
+    kinds, shape = choices(card), classify(cursor)
+    if shape == "moves":
+        return _move(cursor, context, card)
+    if shape == "pieces":
+        removes = kinds is None or "remove" in kinds
+        return _remove(cursor, context, card) if removes else _move(cursor, context, card)
+    raise Trouble("no_action", token, wanted=("verb",))
+
+
+def _names_scoreboard(cursor: Cursor, card: rules.Card | None) -> bool:
+    """`the 4 on Toledo`, with the card that lays scoreboards."""
+    the = cursor.peek().the and cursor.sees("number", *rules.TILES)
+    return the and "scoreboard" in (choices(card) or ())
+
+
+def names_scoreboard(cursor: Cursor, card: rules.Card | None) -> bool:
+    """Whether `put` is followed by a scoreboard rather than by caballeros."""
+    return cursor.sees("tile") or _names_scoreboard(cursor, card)
+
+
+def is_bare_special(cursor: Cursor, card: rules.Card | None) -> bool:
+    """Whether words without a verb mean the special action, not the placing."""
+    return names_scoreboard(cursor, card) or goes_to_hand(cursor) or classify(cursor) in {"moves", "pieces"}
+
+
+_READERS: Final[dict[str, Callable[[Cursor, Context, rules.Card | None], Special]]] = {
+    "move": _move,
+    "add": _add,
+    "remove": _remove,
+    "return": _remove,
+    "score": _score,
+    "evict": _region("evict"),
+    "king": _king,
+    "swap": _swap,
+    "grande": _region("grande"),
+    "scoreboard": _scoreboard,
+    "back": _back,
+    "take": _take,
+    "disc": _discs,
+}
+
+
+def region_before_verb(cursor: Cursor) -> bool:
+    """`Granada werten`, `Galicia räumen`: a region without a number, and behind it what happens there."""
+    n = int(cursor.sees("word", *DIRECTIONS))
+    found = cursor.sees("place", ahead=n) and cursor.sees("verb", "score", "evict", ahead=n + 1)
+    return found and cursor.ends_part(n + 2)
+
+
+def read_region_before_verb(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
+    """The same as `werte Granada`."""
+    cursor.skip("word", *DIRECTIONS)
+    place, verb = cursor.next(), cursor.next()
+    return read_special(Cursor([verb, place, verb._replace(kind="end")], context.budget), context, card)
+
+
+def marks_action(token: Token) -> bool:
+    """Whether a special action begins with this word."""
+    return token.kind == "verb" and (token.value in _READERS or token.value == "special")

@@ -1,0 +1,92 @@
+"""A player's mail addresses: written to at one of them, heard from all. A new one is confirmed there, and the one
+written to before can stop any change for some days (service.people.changes).
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.service.accounts import account_changes, players, rate_limits, sessions
+from pbem.service.accounts.account_changes import TOO_LATE
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.store.models import AccountChange, Address, Player
+from pbem.store.players import addresses_of, player_by_email
+
+MOST: Final = 5
+
+
+def primary_address(session: Session, player_id: int) -> list[str]:
+    """The one that is written to first."""
+    return [address.email for address in addresses_of(session, player_id) if address.confirmed_at]
+
+
+def unconfirmed_addresses(session: Session, player_id: int, now: datetime) -> list[str]:
+    """Those that wait for their confirmation."""
+    asked = select(AccountChange).where(AccountChange.player_id == player_id, AccountChange.kind == "address")
+    still = asked.where(AccountChange.done_at.is_(None), AccountChange.stopped_at.is_(None))
+    recent = still.where(AccountChange.created_at > now - account_changes.CONFIRMABLE).order_by(
+        AccountChange.created_at
+    )
+    return list(dict.fromkeys(change.email or "" for change in session.scalars(recent)))
+
+
+def add(session: Session, player: Player, email: str, now: datetime, source: str = "") -> None:
+    """Ask for one more. What is somebody else's is asked for like any other, and nobody learns that it is."""
+    email = players.mail_address(email.strip()) or ""
+    if not email:
+        raise NotPossible("Please type a mail address, such as ana@example.org.")
+    mine = primary_address(session, player.id)
+    if email in mine:
+        raise NotPossible("{address} is yours already.", address=email)
+    if len(mine) >= MOST:
+        raise NotPossible("You have five addresses. Take one away first.")
+    rate_limits.count_hit(session, "address", email, source, now)
+    change = account_changes.start_change(session, player, "address", now, email)
+    account_changes.notify_change(session, change, now)
+    if player_by_email(session, email) is None:
+        account_changes.request_confirmation(session, change, now)
+
+
+def confirm(session: Session, change: AccountChange, now: datetime) -> None:
+    """Its owner said yes: mail from there counts from now on. Raises NotPossible."""
+    if player_by_email(session, change.email or ""):
+        raise NotPossible(TOO_LATE)
+    session.add(Address(player_id=change.player_id, email=change.email, confirmed_at=now))
+    change.done_at = now
+    session.flush()
+
+
+def prefer(session: Session, player: Player, email: str, now: datetime, here: str) -> None:
+    """Write to that one from now on; every browser but `here` is logged out. Raises NotPossible."""
+    address = _mine(session, player.id, email)
+    if primary_address(session, player.id)[0] == address.email:
+        return
+    account_changes.notify_change(
+        session, account_changes.start_change(session, player, "written_to", now, address.email), now
+    )
+    address.preferred_at = now
+    sessions.end_all(session, player.id, now, but=here)
+
+
+def remove(session: Session, player: Player, email: str, now: datetime, here: str) -> None:
+    """That one is not the player's any more, and is told so; every browser but `here` is logged out."""
+    address = _mine(session, player.id, email)
+    if len(primary_address(session, player.id)) == 1:
+        raise NotPossible("One address must stay: without any, nobody can write to you. Add another one first.")
+    change = account_changes.start_change(session, player, "removed", now, address.email)
+    change.told = address.email
+    account_changes.notify_change(session, change, now)
+    session.delete(address)
+    sessions.end_all(session, player.id, now, but=here)
+    session.flush()
+
+
+def _mine(session: Session, player_id: int, email: str) -> Address:
+    for address in addresses_of(session, player_id):
+        if address.email == email.lower() and address.confirmed_at:
+            return address
+    raise NotPossible("{address} is not one of yours.", address=email[:80])

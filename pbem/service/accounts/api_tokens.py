@@ -1,0 +1,75 @@
+"""Tokens: what a program shows to act for a player, within scopes. Shown once when made; kept as a hash."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.store.models import ApiToken, Player
+
+SCOPES: Final = {
+    "read": N_("see what I see: my games, my questions, my orders"),
+    "play": N_("send and take back orders, and write to the others"),
+    "found": N_("found games, join and decline"),
+    "master": N_("do what the game master of my games can do"),
+    "hook": N_("have addresses of mine told of my games"),
+    "admin": N_("do what an operator of the site can do"),
+}
+MOST: Final = 20
+_PREFIX: Final = "elgrande_"  # so that whoever finds one lying about knows what it is
+
+
+def make(session: Session, player: Player, name: str, scopes: Collection[str], now: datetime) -> tuple[ApiToken, str]:
+    """A new token, and what is to be shown of it this once. Raises NotPossible."""
+    chosen = [scope for scope in of_player(player) if scope in scopes]
+    if not chosen or len(chosen) < len(set(scopes)):
+        may = ", ".join(of_player(player))
+        raise NotPossible("A token may do some of these: {scopes}. Choose one at least.", scopes=may)
+    name = "".join(filter(str.isprintable, name)).strip()[:60]
+    if not name:
+        raise NotPossible("Give the token a name, so that you know it again: my laptop, for example.")
+    if len(tokens_of(session, player.id)) >= MOST:
+        raise NotPossible("You have {n} tokens. Revoke one that you do not use any more.", n=MOST)
+    shown = _PREFIX + secrets.token_urlsafe(32)
+    token = ApiToken(player_id=player.id, name=name, hash=_hash(shown), scopes=chosen, created_at=now)
+    session.add(token)
+    session.flush()
+    return token, shown
+
+
+def of_player(player: Player) -> dict[str, str]:
+    """What the tokens of a player may be made for."""
+    return {scope: words for scope, words in SCOPES.items() if scope != "admin" or player.admin}
+
+
+def holder(session: Session, shown: str) -> tuple[ApiToken, Player] | None:
+    """Whose token it is; None when there is no such, or it was revoked."""
+    token = session.scalar(select(ApiToken).where(ApiToken.hash == _hash(shown), ApiToken.revoked_at.is_(None)))
+    return (token, session.get_one(Player, token.player_id)) if token else None
+
+
+def tokens_of(session: Session, player_id: int) -> Sequence[ApiToken]:
+    """A player's tokens that work, as they were made."""
+    mine = select(ApiToken).where(ApiToken.player_id == player_id, ApiToken.revoked_at.is_(None))
+    return session.scalars(mine.order_by(ApiToken.id)).all()
+
+
+def revoke(session: Session, player_id: int, token_id: int, now: datetime) -> bool:
+    """Whether there was such a token of that player's; it works no more."""
+    token = next((token for token in tokens_of(session, player_id) if token.id == token_id), None)
+    if token:
+        token.revoked_at = now
+    return token is not None
+
+
+def _hash(shown: str) -> str:
+    """Plain, since a token is as good as 256 random bits: nobody can try them all."""
+    return hashlib.sha256(shown.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,154 @@
+"""People: finding them by their address, making them known, links to log in with."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import unicodedata
+from datetime import datetime
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
+
+from sqlalchemy.orm import Session
+
+from pbem.bots import BOT_NAMES, BOTS, LEAST
+from pbem.i18n import LANGUAGES
+from pbem.orders import reserved
+from pbem.service.accounts import rate_limits, sessions
+from pbem.service.accounts.confusables import shape, taken_for
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.store.jobs import enqueue
+from pbem.store.models import Address, LoginLink, Player
+from pbem.store.players import addresses_of, player_by_email, player_by_handle
+
+_ROLES: Final = (
+    *("admin", "administrator", "anonym", "anonymous", "bot", "computer", "daemon", "dummy", "elgrande", "gamemaster"),
+    *("gm", "host", "leitung", "maestro", "master", "moderator", "nadie", "niemand", "nobody", "noreply", "observer"),
+    *("onlooker", "operator", "postmaster", "root", "server", "spielleiter", "spielleitung", "support", "system"),
+)
+_TAKEN: Final = frozenset(map(shape, (*_ROLES, *BOTS, LEAST, *BOT_NAMES)))
+"""Names of bots, and of those in charge: nobody is to be taken for one."""
+
+_ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
+
+__all__ = ["NotPossible"]  # most who ask for something of a player are prepared for it
+
+
+def mail_address(word: str) -> str | None:
+    """A mail address in lower case; None when it is not one."""
+    return word.lower() if _ADDRESS.fullmatch(word) else None
+
+
+def check_handle(session: Session, handle: str) -> str:
+    """A handle is 2 to 12 letters, free, like nobody else's, and no word of the order language. Raises NotPossible."""
+    handle = unicodedata.normalize("NFKC", handle.strip())
+    if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
+        raise NotPossible("A name has 2 to 12 letters and nothing else.")
+    if reserved(handle) or shape(handle) in _TAKEN:  # "move 2 All Aragón" must not be a riddle
+        raise NotPossible("“{handle}” is a word of the game. Please choose another name.", handle=handle)
+    if other := taken_for(session, handle):
+        raise NotPossible("There is a {handle} already. Please choose another name.", handle=other)
+    return handle
+
+
+def known(
+    session: Session, email: str, now: datetime, handle: str = "", timezone: str = "", language: str = ""
+) -> Player:
+    """The player with that address, made when there is none; the address counts as confirmed.
+
+    Call it only when the person has proved to read mail there. An unusable handle is replaced by one made from the
+    address when none was asked for, and refused (NotPossible) when one was. `language` is that of a new player's mails:
+    the one the invitation was written in, unless they have said another.
+    """
+    player = player_by_email(session, email)
+    if player:
+        return player
+    name = check_handle(session, handle) if handle else _handle_from(session, email)
+    player = Player(handle=name, timezone=valid_zone(timezone) or "UTC", created_at=now)
+    player.language = valid_language(language) or "en"
+    session.add(player)
+    session.flush()
+    session.add(Address(player_id=player.id, email=email, confirmed_at=now))
+    session.flush()
+    return player
+
+
+@cache  # it looks through all files of the time zones
+def zones() -> list[str]:
+    """The IANA names of all time zones, in order."""
+    return sorted(available_timezones())
+
+
+def valid_zone(name: str) -> str | None:
+    """The IANA name of a time zone, or None."""
+    return name if name in zones() else None
+
+
+def valid_language(code: str) -> str | None:
+    """One of the languages mails are written in, or None."""
+    return code if code in LANGUAGES else None
+
+
+def language_of(session: Session, player_id: int | None) -> str:
+    """A player's; of nobody in particular English."""
+    player = session.get(Player, player_id) if player_id else None
+    return player.language if player else "en"
+
+
+def zone_of(player: Player) -> ZoneInfo:
+    return ZoneInfo(player.timezone)
+
+
+def email_of(session: Session, player_id: int) -> str | None:
+    """Where a player is written to."""
+    confirmed = [address.email for address in addresses_of(session, player_id) if address.confirmed_at]
+    return confirmed[0] if confirmed else None
+
+
+def writes_from(session: Session, player_id: int, sender: str) -> bool:
+    """Whether an address is one of the player's."""
+    return any(a.email == sender.lower() for a in addresses_of(session, player_id) if a.confirmed_at)
+
+
+def login_link(session: Session, player: Player, now: datetime, email: str = "", token: str = "") -> str:
+    """A new one-time link; its token, of which only a hash is kept. `email`: where it is to go, if not where the player
+    is written to.
+    """
+    token = token or secrets.token_urlsafe(24)
+    link = LoginLink(id=sessions.hash_of_link(token), player_id=player.id, created_at=now, email=email or None)
+    session.add(link)
+    session.flush()
+    return token
+
+
+def mail_login_link(session: Session, secret: str, email: str, now: datetime, source: str = "") -> None:
+    """Note the mail with a link for this address, if it is a player's (whether it is, nobody is told).
+
+    Raises NotPossible when this was asked for too often, of whatever address; `source` is the IP address it came from.
+    """
+    rate_limits.count_hit(session, "login", email, source, now)
+    player = player_by_email(session, email)
+    if player is None:  # the same work, so that the time it takes does not tell either
+        enqueue(session, "report", f"report:login:{secrets.token_urlsafe(24)}", {"kind": "login", "link": None}, now)
+    else:
+        made_of = secrets.token_urlsafe(24)
+        token = login_link(session, player, now, email.lower(), sessions.mailed_token(secret, made_of))
+        link = sessions.hash_of_link(token)
+        payload = {"kind": "login", "link": link, "made_of": made_of, "player": player.id}
+        enqueue(session, "report", f"report:login:{link}", payload, now)
+
+
+def _handle_from(session: Session, email: str) -> str:
+    """Some name to begin with: the letters before the @, made free."""
+    letters = "".join(c for c in email.partition("@")[0] if c.isalpha())[:10].capitalize()
+    candidates = [letters, *(letters[:10] + two for two in ("a", "b", "c", "d"))]
+    for candidate in candidates:
+        try:
+            return check_handle(session, candidate)
+        except NotPossible:
+            continue
+    while True:
+        name = "Don" + "".join(secrets.choice("abcdefghijklmnopqrstuvwxyz") for _ in range(7))
+        if player_by_handle(session, name) is None:
+            return name

@@ -1,0 +1,257 @@
+"""How often somebody may have a mail sent who need not prove anything for it: by address, and by network.
+
+Counted in the database, so that all processes count together. Who is refused is told what to do instead.
+"""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from ipaddress import ip_address, ip_network
+from typing import Any, Final, Literal, NamedTuple
+
+from sqlalchemy import delete, exists, func, select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_, Translator
+from pbem.store.database import Database
+from pbem.store.models import RateLimitHit
+
+
+class Sentence(str):
+    """One of ours that is filled into another, and said in the reader's language there, too."""
+
+    __slots__ = ()
+
+
+class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
+    """What somebody wants cannot be done; the message says why and what would be possible, to a human.
+
+    A reason with placeholders, and what they stand for, can be said in every language.
+    """
+
+    def __init__(self, reason: str, **named: Any) -> None:
+        super().__init__(reason.format_map(named) if named else reason)
+        self._reason, self._named = reason, named
+
+    def said(self, translator: Translator) -> str:
+        """The reason in a language."""
+        with_braces = "{" in self._reason or "}" in self._reason  # somebody's own words, and no sentence of ours
+        named = {name: translator.gettext(it) if isinstance(it, Sentence) else it for name, it in self._named.items()}
+        return translator.gettext(self._reason, **named) if named or not with_braces else self._reason
+
+
+class TooMany(NotPossible):
+    """The same may be asked for again after a while."""
+
+    def __init__(self, wait: timedelta, reason: str, by: str = "address", **named: object) -> None:
+        super().__init__(reason, **named)
+        self.wait = wait
+        self.by = by
+
+
+log = logging.getLogger(__name__)
+
+Kind = Literal[
+    "login",
+    "start",
+    "invitation",
+    "program",
+    "stranger",
+    "founding",
+    "master",
+    "address",
+    "account",
+    "passkey",
+    "orders",
+    "tries",
+    "desk",
+    "inviting",
+    "proposal",
+    "return",
+]
+KEPT: Final = timedelta(days=1)
+
+
+class Limit(NamedTuple):
+    most: int
+    within: timedelta
+    words: str
+
+
+TO_THE_DESK: Final = "Too many mails to the address for everybody."  # said to nobody: who wrote it is not answered
+LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
+    ("login", "address"): Limit(
+        5,
+        timedelta(hours=1),
+        N_(
+            "Five login links have gone to this address within the hour. The latest one works; "
+            "look among the unwanted mail."
+        ),
+    ),
+    ("login", "network"): Limit(
+        30,
+        timedelta(hours=1),
+        N_("Too many login links were asked for from your network within the hour. Please try again in an hour."),
+    ),
+    ("start", "address"): Limit(
+        3,
+        timedelta(hours=1),
+        N_("Three mails have gone to this address within the hour. Look for them, among the unwanted mail too."),
+    ),
+    ("start", "network"): Limit(
+        30,
+        timedelta(hours=1),
+        N_("Too many first games were asked for from your network within the hour. Please try again in an hour."),
+    ),
+    ("invitation", "address"): Limit(
+        6,
+        timedelta(days=1),
+        N_("{address} has been sent six invitations within a day. Ask them for their answer, or invite them tomorrow."),
+    ),
+    ("inviting", "address"): Limit(
+        60,
+        timedelta(days=1),
+        N_("You have sent sixty invitations within a day. Please invite the others tomorrow."),
+    ),
+    ("proposal", "address"): Limit(
+        6,
+        timedelta(days=1),
+        N_("You have proposed six votes in this game within a day. Please wait until tomorrow."),
+    ),
+    ("return", "address"): Limit(
+        2,
+        timedelta(days=1),
+        N_("You have come back to this game twice within a day. Please wait until tomorrow."),
+    ),
+    ("invitation", "network"): Limit(
+        60,
+        timedelta(days=1),
+        N_(
+            "Sixty invitations have gone out from your network within a day. Please found the next games tomorrow, "
+            "or leave seats free and hand on the link of the game yourself."
+        ),
+    ),
+    ("program", "address"): Limit(
+        600,
+        timedelta(hours=1),
+        N_("This token has changed things six hundred times within the hour: a program run wild?"),
+    ),
+    ("desk", "address"): Limit(12, timedelta(days=1), TO_THE_DESK),
+    ("desk", "network"): Limit(60, timedelta(days=1), TO_THE_DESK),
+    ("desk", "everybody"): Limit(500, timedelta(days=1), TO_THE_DESK),
+    ("founding", "address"): Limit(
+        10,
+        timedelta(days=1),
+        N_("You have founded ten games within a day. More can be founded tomorrow."),
+    ),
+    ("master", "address"): Limit(
+        20,
+        timedelta(hours=1),
+        N_("You have done twenty things as game master of this game within the hour. Please go on in a while."),
+    ),
+    ("address", "address"): Limit(
+        3,
+        timedelta(days=1),
+        N_("{address} has been sent three such mails within a day. The latest one works."),
+    ),
+    ("address", "network"): Limit(
+        20,
+        timedelta(days=1),
+        N_("Too many addresses were added from your network within a day. Please try again tomorrow."),
+    ),
+    ("passkey", "address"): Limit(
+        60,
+        timedelta(hours=1),
+        N_("Too many passkeys were shown from your network within the hour. Please try again in an hour."),
+    ),
+    ("account", "address"): Limit(
+        20,
+        timedelta(days=1),
+        N_("You have changed your account twenty times within a day. Please go on tomorrow."),
+    ),
+    ("orders", "address"): Limit(
+        240,
+        timedelta(hours=1),
+        N_("You have sent {most} orders within the hour. Nothing of this one was done; please send it again later."),
+    ),
+    ("tries", "address"): Limit(
+        480,
+        timedelta(hours=1),
+        N_("You have tried out {most} orders within the hour. You can still send orders; please try out more later."),
+    ),
+    ("stranger", "address"): Limit(
+        60,
+        timedelta(hours=1),
+        N_("Too many unknown tokens were shown from your network within the hour."),
+    ),
+}
+
+
+OF_OTHERS: Final = {(kind, "address") for kind in ("login", "start", "invitation", "address")}
+"""Limits counted per address, not per asker. The exact wait would reveal when others wrote to it."""
+
+
+def count_hit(
+    session: Session,
+    kind: Kind,
+    address: str,
+    source: str,
+    now: datetime,
+    *,
+    named: str = "",
+    all_together: bool = False,
+) -> None:
+    """Count one more mail of a kind to an address, asked for from an IP address; raises TooMany, whose `by` says what
+    there was too much of.
+
+    No `source` means this machine's own operator, or nobody knows: not counted by network. `named`: what a refusal
+    calls the address, where the asker does not know it. `all_together`: count it for everybody's share, too.
+    """
+    whos = [("address", _mailbox(address.lower())), *([("network", network_of(source))] if source else [])]
+    whos += [("everybody", "everybody")] * all_together
+    for by, who in whos:
+        limit = LIMITS[kind, by]
+        mine = select(func.count(RateLimitHit.id), func.min(RateLimitHit.at))
+        counted = mine.where(RateLimitHit.kind == kind, RateLimitHit.who == who, RateLimitHit.at > now - limit.within)
+        count, first = session.execute(counted).one()
+        if count >= limit.most:
+            log.info("too many: %s by %s, from %s", kind, by, network_of(source) if source else "here")
+            facts = {"address": named or address, "most": str(limit.most)}
+            wait = limit.within if (kind, by) in OF_OTHERS else first + limit.within - now
+            raise TooMany(wait, limit.words, by, **facts)
+    session.add_all(RateLimitHit(kind=kind, who=who, at=now) for _, who in whos)
+    session.flush()
+
+
+def _mailbox(address: str) -> str:
+    """All the `+names` of a mailbox count together."""
+    local, at, domain = address.rpartition("@")
+    return f"{local.partition('+')[0]}{at}{domain}" if at else address
+
+
+def count(database: Database, kind: Literal["orders", "tries"], player_id: int, now: datetime) -> None:
+    """Count what a player sends, or tries out, on the pages and by programs together. Raises TooMany."""
+    with database.write() as session:
+        count_hit(session, kind, f"player {player_id}", "", now)
+
+
+def network_of(source: str) -> str:
+    """Of IPv6 the /64, which is one household; what is no address stands for itself."""
+    try:
+        address = ip_address(source)
+    except ValueError:
+        return source
+    return source if address.version == 4 else str(ip_network((address, 64), strict=False))
+
+
+def has_old(session: Session, now: datetime) -> bool:
+    """Whether there is anything to forget."""
+    return bool(session.scalar(select(exists().where(RateLimitHit.at <= now - KEPT))))
+
+
+def drop_old_hits(session: Session, now: datetime, most: int) -> int:
+    """Drop what is not counted any more, so many rows at most; how many it were."""
+    old = select(RateLimitHit.id).where(RateLimitHit.at <= now - KEPT).order_by(RateLimitHit.at).limit(most)
+    gone = session.execute(delete(RateLimitHit).where(RateLimitHit.id.in_(old)).returning(RateLimitHit.id)).all()
+    return len(gone)

@@ -1,0 +1,37 @@
+"""How the server does, in a few figures: what waits, how long already, what was given up."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.service.admin import operators
+from pbem.service.scheduler import downtime, health
+from pbem.store.models import AddressBounce
+
+A_DAY = timedelta(days=1)
+
+
+def figures(session: Session, now: datetime) -> dict[str, Any]:
+    """`waiting`: jobs that are due, by kind; `ages`: seconds that the oldest are due, `oldest`: of all kinds; `later`:
+    those whose time has not come; `late`: deadlines that should have fallen; `dead`: jobs that were given up or set
+    aside; `mails`: of the last day, in and out; `games` by state.
+    """
+    waiting = health.queue(session, now)
+    mails = health.mails_since(session, now - A_DAY)
+    return {
+        "waiting": {kind: each.count for kind, each in waiting.items()},
+        "ages": {kind: each.oldest for kind, each in waiting.items()},
+        "later": health.later_jobs(session, now),
+        "oldest": max((each.oldest for each in waiting.values()), default=0),
+        "late": health.late_deadlines(session, now),
+        "dead": health.given_up(session),
+        "mails": {way: sum(n for (went, _), n in mails.items() if went == way) for way in ("in", "out")},
+        "bounced": session.scalar(select(func.count()).select_from(AddressBounce)) or 0,
+        "games": operators.count_games(session, now),
+        "stopped": downtime.stopped(session) is not None,
+        "silent": downtime.silent_parts(session, now),
+    }

@@ -1,0 +1,107 @@
+"""Time beyond the deadline: a game's grace, and each player's bank of hours, spent before anything is missed.
+
+An answer in the first half of its time wins hours for the bank, up to what it held at the start. What a bank holds is
+known to the whole table. A veto's window knows neither: silence is an answer there.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.orm import Session
+
+from pbem.service.deadlines import absences, answer_windows
+from pbem.service.deadlines.time_control import days_of, setting
+from pbem.store.games import seat_of, seats_of
+from pbem.store.models import Game, OpenSeat, PendingAnswer, Seat
+from pbem.store.models.waits import WaitOutcome
+from pbem.wording.facts import Kept
+
+AN_HOUR: Final = timedelta(hours=1)
+_MISSED: Final = (
+    select(PendingAnswer.seat, PendingAnswer.player_id, func.count())
+    .where(
+        PendingAnswer.game_id == bindparam("game"),
+        PendingAnswer.agreed,
+        PendingAnswer.missed_at.is_not(None) | (PendingAnswer.outcome == "missed"),
+    )
+    .group_by(PendingAnswer.seat, PendingAnswer.player_id)
+)
+_TAKEN: Final = select(OpenSeat.seat, OpenSeat.taken_by, OpenSeat.before).where(
+    OpenSeat.game_id == bindparam("game"), OpenSeat.taken_by.is_not(None)
+)
+
+
+def left(game: Game, seat: Seat) -> float:
+    """Hours a seat's bank holds."""
+    full = float(setting(game.pace, "bank_hours"))
+    return full if seat.bank is None else min(seat.bank, full)
+
+
+def more_time(session: Session, wait: PendingAnswer, now: datetime) -> bool:
+    """For a deadline that has come: whether the wait goes on, first by grace, then by the bank."""
+    game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
+    grace = float(setting(game.pace, "grace_hours"))
+    if seat is None or seat.stand_in or wait.bank_from or wait.deadline_at is None:
+        return False
+    if grace and wait.grace_from is None:
+        wait.grace_from, hours = wait.deadline_at, grace
+    elif left(game, seat) > 0:
+        wait.bank_from, hours = wait.deadline_at, left(game, seat)
+    else:
+        return False
+    answer_windows.longer(game, wait, hours, now, absences.spans(session, seat, wait.deadline_at))
+    return wait.deadline_at > now
+
+
+def settle_wait(game: Game, seat: Seat, wait: PendingAnswer, outcome: WaitOutcome, given: datetime) -> None:
+    """A wait is over: what is left of the bank it used, or what its answer won by being early.
+
+    `given`: when the answer came in, which may be a while before it was used.
+    """
+    full = float(setting(game.pace, "bank_hours"))
+    if not full or wait.deadline_at is None or wait.kind == "veto" or outcome not in ("answered", "missed"):
+        return
+    if wait.bank_from:
+        seat.bank = min(days_of(game.pace).counted(given, wait.deadline_at) / AN_HOUR, left(game, seat))
+    elif outcome == "answered" and wait.grace_from is None and given - wait.opened_at < wait.deadline_at - given:
+        credit_early_answer(game, seat)
+
+
+def restore(game: Game, seat: Seat, wait: PendingAnswer, deadline: datetime, given: datetime) -> None:
+    """Excuse a miss: return the bank time it took, except the time until the answer was given."""
+    full = float(setting(game.pace, "bank_hours"))
+    if full and wait.bank_from:
+        days = days_of(game.pace)
+        seat.bank = min(full, left(game, seat) + days.counted(max(given, wait.bank_from), deadline) / AN_HOUR)
+
+
+def credit_early_answer(game: Game, seat: Seat) -> None:
+    """For an early answer; one that was sent ahead is the earliest of all."""
+    full = float(setting(game.pace, "bank_hours"))
+    if full:
+        seat.bank = min(full, left(game, seat) + float(setting(game.pace, "bank_refill")))
+
+
+def timeliness(session: Session, game: Game, now: datetime) -> list[Kept]:
+    """How every player has kept the time, in the order of the seats. Nothing to answer is never a miss."""
+    missed = {(row[0], row[1]): row[2] for row in session.execute(_MISSED, {"game": game.id})}
+    before = {(row[0], row[1]): row[2] for row in session.execute(_TAKEN, {"game": game.id})}
+    banked = bool(setting(game.pace, "bank_hours"))
+    away = absences.return_times(
+        session, [seat.player_id for seat in seats_of(session, game.id) if seat.player_id], now
+    )
+    return [
+        Kept(
+            seat.handle or seat.name,
+            missed.get((seat.name, seat.player_id), 0),
+            left(game, seat) if banked else None,
+            away.get(seat.player_id),
+            bool(seat.stand_in),
+            before.get((seat.name, seat.player_id), ""),
+        )
+        for seat in seats_of(session, game.id)
+        if seat.player_id
+    ]

@@ -1,0 +1,314 @@
+"""A game's pace: the settings of its clock, checked when it is founded, and what they come to for one question.
+
+The clock is no weapon. Nobody has less than ten minutes for an answer, and less than an hour only in a game that was
+founded so: all joined knowing it. A change never shortens an open question (calendar.windows). A miss doesn't count
+under a pace that its player has not agreed to: earlier deadlines, by whichever setting (hours, `at`, weekdays, days
+off, zone), less grace, a smaller bank, another `on_miss`. `hold_minutes`, `cool_off_minutes`, `least_hours` and
+`veto_window` only make things later, and reminders cost nobody anything: they may change. `rated` and `trust` are
+settled at the founding.
+
+Kept as JSON in `Game.pace`, only what differs from the defaults below; `setting` fills in the rest.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Collection, Mapping
+from datetime import date, datetime, time, timedelta
+from typing import Any, Final, NamedTuple
+
+from pbem.i18n import N_
+from pbem.service.accounts.players import valid_zone
+from pbem.service.accounts.rate_limits import NotPossible, Sentence
+from pbem.service.deadlines.business_calendar import EVERY_DAY, Calendar
+
+PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
+"""What every game states."""
+ON_MISS: Final = {
+    "bot": N_("a simple bot plays that one answer"),
+    "play": N_("a simple bot plays on until the player is back"),
+    "standby": N_("a simple bot plays on, and the seat is offered to standbys until the player is back"),
+    "least": N_("the least is done: the lowest card, nothing placed, nothing moved"),
+    "ask": N_("the table waits; the player stays asked"),
+    "master": N_("the game master is told and decides"),
+}
+KINDS: Final = ("power", "turn", "disc", "return", "veto")
+_KIND_OF: Final = {
+    "bids": "power",
+    "pass": "power",
+    "power": "power",
+    "disc": "disc",
+    "return": "return",
+    "veto": "veto",
+}
+VETO_HOURS: Final = 12
+DAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+LONGEST: Final = 24 * 60  # hours
+SHORTEST: Final = 1 / 6
+SETTLED: Final = ("rated", "trust")
+
+
+def kind_of(key: str) -> str:
+    """Which of KINDS a question with this key is."""
+    return _KIND_OF.get(key, "turn")
+
+
+def setting(pace: Mapping[str, Any], name: str) -> Any:
+    """One setting of a game; its default where the game says nothing."""
+    return pace.get(name, PACE.get(name, SETTINGS[name].default))
+
+
+def hours_for(pace: Mapping[str, Any], kind: str) -> float:
+    """The time to answer a kind of question; 0 for as long as it takes."""
+    usual: float = pace.get("answer_hours") or 0
+    by = pace.get("answer_hours_by") or {}
+    if kind == "veto" and usual:
+        return float(by.get(kind, min(usual, VETO_HOURS)))
+    return float(by.get(kind, usual))
+
+
+def days_of(pace: Mapping[str, Any]) -> Calendar:
+    """Which days count, whatever the hour."""
+    return Calendar.of({**pace, "at": ()})
+
+
+def calendar_for(pace: Mapping[str, Any], kind: str) -> Calendar:
+    """On which days, and when, a deadline may fall. A veto's window knows days, but no hour: nobody need be awake."""
+    return days_of(pace) if kind == "veto" else Calendar.of(pace)
+
+
+def deadline_for(
+    pace: Mapping[str, Any],
+    kind: str,
+    now: datetime,
+    away: Collection[tuple[datetime, datetime]] = (),
+    hours: float | None = None,
+) -> datetime | None:
+    """When the time to answer a question asked now is over; None without a clock. `away`: times that do not count;
+    `hours`: other ones than the pace's.
+    """
+    hours = hours_for(pace, kind) if hours is None else hours
+    return calendar_for(pace, kind).without(away).deadline(now, hours) if hours else None
+
+
+def reminder_after(pace: Mapping[str, Any], deadline: datetime | None, now: datetime) -> datetime | None:
+    """The next reminder before a deadline, none for a veto's window (`deadline` None)."""
+    if deadline is None:
+        return None
+    chosen = pace.get("remind_hours") or []
+    moments = [deadline - timedelta(hours=hours) for hours in (chosen if isinstance(chosen, list) else [chosen])]
+    return min((moment for moment in moments if moment > now), default=None)
+
+
+def as_long(pace: Mapping[str, Any], agreed: Mapping[str, Any], kind: str, now: datetime) -> bool:
+    """Whether a player asked now gets at least as much time as under the pace they agreed to."""
+    here, there = deadline_for(pace, kind, now), deadline_for(agreed, kind, now)
+    return here is None or (there is not None and here >= there)
+
+
+def as_mild(pace: Mapping[str, Any], agreed: Mapping[str, Any]) -> bool:
+    """Whether a miss comes no sooner after the deadline than agreed, and has the same consequences."""
+    spare = all(setting(pace, name) >= setting(agreed, name) for name in ("grace_hours", "bank_hours"))
+    return spare and setting(pace, "on_miss") == setting(agreed, "on_miss")
+
+
+# -- founding ----------------------------------------------------------------------------------------------------------
+
+
+def checked(given: Mapping[str, Any]) -> dict[str, Any]:
+    """A founder's settings, completed by what every game states; texts are read. Raises NotPossible."""
+    pace = dict(PACE)
+    for name, value in given.items():
+        if name not in SETTINGS:
+            raise NotPossible(
+                "There is no setting {name} of the pace. There are: {names}.",
+                name=repr(name),
+                names=", ".join(SETTINGS),
+            )
+        if value is None or value in ("", [], {}, ()):
+            continue
+        try:
+            pace[name] = SETTINGS[name].read(value)
+        except (ValueError, TypeError, OverflowError) as error:
+            words = Sentence(SETTINGS[name].words)
+            raise NotPossible("{setting}; not {value}.", setting=words, value=repr(str(value)[:80])) from error
+    if pace.get("trust") == "friends":
+        if given.get("rated") and pace.get("rated"):
+            raise NotPossible("A game whose master acts without a vote (trust=friends) can't be rated.")
+        pace["rated"] = False
+    if not isinstance(pace["remind_hours"], list) and pace["remind_hours"] >= pace["answer_hours"]:
+        pace["remind_hours"] = pace["answer_hours"] / 4
+    return pace
+
+
+def changed(before: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The pace of a game that was founded, with other settings. Raises NotPossible."""
+    after = checked({**before, **given})
+    if settled := [name for name in SETTLED if setting(after, name) != setting(before, name)]:
+        raise NotPossible("This is settled when a game is founded, and stays: {names}.", names=", ".join(settled))
+    for kind in KINDS:
+        hours, was = hours_for(after, kind), hours_for(before, kind)
+        if 0 < hours < 1 and not 0 < was <= hours:
+            raise NotPossible("Less than an hour for an answer is only for games that were founded so.")
+    return after
+
+
+def _number(least: float, most: float) -> Callable[[Any], float]:
+    def read(value: Any) -> float:
+        number = float(value) if isinstance(value, str) else value
+        if isinstance(number, bool) or not isinstance(number, int | float) or not math.isfinite(number):
+            raise ValueError
+        if not least <= number <= most:
+            raise ValueError
+        return int(number) if number == int(number) else number
+
+    return read
+
+
+def _one_of(words: Collection[str]) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        if value not in words:
+            raise ValueError
+        return str(value)
+
+    return read
+
+
+def _parts(value: Any) -> list[Any]:
+    return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else list(value)
+
+
+_hours: Final = _number(0, LONGEST)
+
+
+def _answer_hours(value: Any) -> float:
+    hours = _hours(value)
+    if 0 < hours < SHORTEST:
+        raise ValueError
+    return hours
+
+
+def _reminders(value: Any) -> float | list[float]:
+    if isinstance(value, int | float) or (isinstance(value, str) and "," not in value):
+        return _hours(value)
+    return sorted((_hours(part) for part in _parts(value)), reverse=True)[:10]
+
+
+def _by_kind(value: Any) -> dict[str, float]:
+    """`veto:12,power:24`."""
+    if not isinstance(value, str | Mapping):
+        raise TypeError
+    pairs = [part.split(":") for part in _parts(value)] if isinstance(value, str) else list(value.items())
+    if any(kind not in KINDS for kind, _ in pairs):
+        raise ValueError
+    return {kind: _answer_hours(hours) for kind, hours in pairs}
+
+
+def _times(value: Any) -> list[str]:
+    return [time.fromisoformat(part).strftime("%H:%M") for part in _parts(value)][:24]
+
+
+def _weekdays(value: Any) -> list[int]:
+    """`mon-fri`, `mon,wed,sun`, or numbers, Monday being 0."""
+    found: set[int] = set()
+    for part in _parts(value):
+        first, _, last = str(part).lower().partition("-")
+        begin, end = _weekday(first), _weekday(last or first)
+        found |= {day % 7 for day in range(begin, end + 1 + 7 * (end < begin))}
+    return sorted(found)
+
+
+def _weekday(word: str) -> int:
+    if re.fullmatch("[0-6]", word):
+        return int(word)
+    return DAYS.index(word[:3])
+
+
+def _dates(value: Any) -> list[str]:
+    return sorted({date.fromisoformat(part).isoformat() for part in _parts(value)})[:100]
+
+
+def _zone(value: Any) -> str:
+    if (zone := valid_zone(str(value))) is None:
+        raise ValueError
+    return zone
+
+
+def _yes(value: Any) -> bool:
+    return bool({"yes": True, "no": False}.get(value, value))
+
+
+class Setting(NamedTuple):
+    """`words`: what it is and may be; `read`: from text or JSON, raises ValueError."""
+
+    words: str
+    read: Callable[[Any], Any]
+    default: Any = None
+
+
+SETTINGS: Final[dict[str, Setting]] = {
+    "answer_hours": Setting(
+        N_("The time to answer is a number of hours, up to 1440, ten minutes at least; 0 means no deadline"),
+        _answer_hours,
+    ),
+    "answer_hours_by": Setting(
+        N_("Times of their own, such as veto:12,power:24; for power, turn, disc, return, veto"), _by_kind, {}
+    ),
+    "remind_hours": Setting(
+        N_("The reminder comes a number of hours before the deadline, or several: 24,4; 0 means none"), _reminders
+    ),
+    "on_miss": Setting(N_("When somebody misses: bot, play, standby, least, ask, master"), _one_of(ON_MISS)),
+    "hold_minutes": Setting(
+        N_("A mail's answer waits so many minutes, up to 120, for second thoughts"), _number(0, 120)
+    ),
+    "least_hours": Setting(
+        N_(
+            "Nothing is played earlier than so many hours after it was asked, up to 240; "
+            "0: as soon as all have answered"
+        ),
+        _number(0, 240),
+        0,
+    ),
+    "cool_off_minutes": Setting(
+        N_(
+            "When all have answered, so many minutes pass before it is played, up to 1440; who revises begins them anew"
+        ),
+        _number(0, 1440),
+        0,
+    ),
+    "grace_hours": Setting(
+        N_("An answer still counts so many hours after the deadline, up to 240"), _number(0, 240), 0
+    ),
+    "bank_hours": Setting(N_("Each player has a bank of so many hours, up to 1440, used before a miss"), _hours, 0),
+    "bank_refill": Setting(N_("An early answer wins so many hours for the bank"), _number(0, 240), 1),
+    "veto_window": Setting(
+        N_("A Veto's window closes early, with the answer, or is fixed"), _one_of(("early", "fixed")), "early"
+    ),
+    "at": Setting(N_("Deadlines fall at times of the day such as 18:30, or 12:00,20:00"), _times, []),
+    "weekdays": Setting(N_("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat"), _weekdays, list(EVERY_DAY)),
+    "off": Setting(N_("Days without deadlines are dates such as 2026-12-24,2026-12-25"), _dates, []),
+    "zone": Setting(N_("The game's time zone is one such as Europe/Madrid"), _zone, "UTC"),
+    "hint": Setting(N_("A bot may be asked for a hint: yes or no"), _yes, default=False),
+    "public": Setting(N_("Strangers may see and join the game: yes or no"), _yes, default=False),
+    "quiet_days": Setting(
+        N_(
+            "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, "
+            "up to 365; 0 for never"
+        ),
+        _number(0, 365),
+        30,
+    ),
+    "bot_minutes": Setting(N_("Bots take so many minutes to answer, up to 1440; 0 for at once"), _number(0, 1440), 0),
+    "rated": Setting(N_("The game counts for its players' ratings: yes or no"), _yes, default=True),
+    "trust": Setting(
+        N_(
+            "What a game master who plays does about rewinds, the pace and other people's seats needs a vote, or, in "
+            "a game that is not rated, none: vote or friends"
+        ),
+        _one_of(("vote", "friends")),
+        "vote",
+    ),
+    "grey": Setting(N_("Press may come without its writer's name: yes or no"), _yes, default=False),
+    "press": Setting(N_("Players talk: all, private or none"), _one_of(("all", "private", "none")), "all"),
+}

@@ -1,0 +1,165 @@
+"""From when on an order to an open question is used: at once, or a while later, so that it can be changed.
+
+Its receipt and the page name the one moment, which is the latest of what the game says:
+
+* an answer by mail waits `hold_minutes` for second thoughts; one by form was looked at before it was sent;
+* nothing is played earlier than `least_hours` after it was asked; a Veto's window has a length of its own;
+* when all who are asked have answered, `cool_off_minutes` pass, and whoever revises begins them anew. Answers that were
+  sent ahead had their time.
+
+No moment lies beyond the deadline. `ready` (or `now`) of all who are asked skips it, `not yet` of one puts it off to
+the deadline. Either mark is for the running act alone. It says nothing about orders: anybody can set it, at any time.
+
+An order that cannot be used is not held: its reason is told at once.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.service.deadlines.time_control import hours_for, setting
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.games import seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Answer, Game, PendingAnswer, Seat, StoredOrder
+from pbem.store.waits import open_wait, order_id, stored_orders
+from pbem.wording.facts import AllIn
+
+MINUTES: Final = 10
+A_MINUTE: Final = timedelta(minutes=1)
+AN_HOUR: Final = timedelta(hours=1)
+
+
+def on_hold(sitting: GameUnitOfWork, seat: str, question: JSON, order: StoredOrder) -> bool:
+    """Whether an order that could be used is not to be yet; then the job that ends its hold is noted."""
+    if order.status != "stored":  # the rest of a turn that was begun
+        return False
+    wait = open_wait(sitting.session, sitting.game.id, seat)
+    end, last = wait.deadline_at if wait else None, _is_last(sitting, seat)
+    marks = [
+        ready_state(sitting.game, each) for each in sitting.people() if _asked_with(sitting, each, seat, last=last)
+    ]
+    if False in marks:
+        until = end
+    else:
+        slip = sitting.now if ready_state(sitting.game, sitting.seat(seat)) else _slip(sitting, order, wait)
+        rest = sitting.now if all(marks) or not last else _all_in_since(sitting, question, order, wait)
+        until = min(max(slip, rest), end) if end else max(slip, rest)
+    held = until is None or until > sitting.now
+    order.counts_at = until if held else None
+    if held and until:
+        number = order_id(sitting.session, order)
+        enqueue(sitting.session, "hold", f"hold:{number}:{until.isoformat()}", {"game": order.game_id}, until)
+    return held
+
+
+def _asked_with(sitting: GameUnitOfWork, other: Seat, seat: str, *, last: bool) -> bool:
+    """Whether somebody has a say in when the seat's answer is used: its player, and with the last one's all others
+    who were asked at the same time.
+    """
+    return other.name == seat or (last and other.name in sitting.state["discs"])
+
+
+def _slip(sitting: GameUnitOfWork, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
+    """The end of the time in which a slip can be taken back; over for what was sent before it was asked for."""
+    if order.message_id is None or wait is None or order.received_at < wait.opened_at:
+        return sitting.now
+    return order.received_at + _minutes(sitting.session, sitting.game) * A_MINUTE
+
+
+def _all_in_since(sitting: GameUnitOfWork, question: JSON, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
+    """How long the table has to think again, now that the last answer is in."""
+    least, cool_off = (float(setting(sitting.game.pace, name)) for name in ("least_hours", "cool_off_minutes"))
+    asked = (wait.opened_at if wait else sitting.now) + least * AN_HOUR if question["key"] != "veto" else sitting.now
+    if not cool_off:
+        return asked
+    return max(asked, max([order.received_at, *_given(sitting, question)]) + cool_off * A_MINUTE)
+
+
+def _is_last(sitting: GameUnitOfWork, seat: str) -> bool:
+    """Whether no other person's answer is missing."""
+    others = [each for each in sitting.people() if each.name != seat and not each.stand_in]
+    return not {each.name for each in others} & sitting.questions().keys()
+
+
+def _given(sitting: GameUnitOfWork, question: JSON) -> list[datetime]:
+    """When the others' answers to a question that several are asked came in, or were revised."""
+    if not sitting.state["discs"]:
+        return []
+    sitting.session.flush()
+    here = select(Answer.received_at).where(Answer.game_id == sitting.game.id, Answer.question_id == question["id"])
+    return list(sitting.session.scalars(here.where(Answer.dropped_at.is_(None))))
+
+
+def _minutes(session: Session, game: Game) -> float:
+    """Nobody's slip hurts anybody else where one person plays with bots."""
+    if "hold_minutes" in game.pace:
+        return float(game.pace["hold_minutes"])
+    people = select(func.count(Seat.id)).where(Seat.game_id == game.id, Seat.player_id.is_not(None), Seat.bot.is_(None))
+    return MINUTES if (session.scalar(people) or 0) > 1 else 0
+
+
+def kept_open(sitting: GameUnitOfWork, seat: str, question: JSON) -> bool:
+    """Whether a Veto's window stays open to its end, so that nobody sees if an answer was here before it."""
+    fixed = setting(sitting.game.pace, "veto_window") == "fixed" and hours_for(sitting.game.pace, "veto") > 0
+    if question["key"] != "veto" or not fixed:
+        return False
+    wait = open_wait(sitting.session, sitting.game.id, seat)
+    return wait is None or (wait.deadline_at is not None and wait.deadline_at > sitting.now)
+
+
+def is_answered(session: Session, wait: PendingAnswer, now: datetime) -> bool:
+    """Whether an order on hold answers the wait: its player need not be reminded."""
+    return any(_held(order, now) for order in stored_orders(session, wait.game_id, wait.seat))
+
+
+def _held(order: StoredOrder, now: datetime) -> bool:
+    return order.counts_at is not None and order.counts_at > now
+
+
+# -- marks -------------------------------------------------------------------------------------------------------------
+
+
+def set_ready(sitting: GameUnitOfWork, seat: str, *, ready: bool | None) -> None:
+    """`ready`, `not yet`, or neither: for the running act."""
+    own = sitting.seat(seat)
+    own.ready, own.ready_act = ready, _act(sitting.game)
+
+
+def ready_state(game: Game, seat: Seat) -> bool | None:
+    """A player's mark of the running act."""
+    return seat.ready if game.state and seat.ready_act == _act(game) else None
+
+
+def _act(game: Game) -> str:
+    assert game.state is not None, "marks are for a game that has begun"
+    return f"{game.state['epoch']}.{game.state['act']}"
+
+
+def all_in(session: Session, game: Game, seat: str, now: datetime) -> AllIn | None:
+    """What those may know who were asked together, once all have answered: that nobody is missing hides no order.
+
+    None for everybody else, and while an answer is missing.
+    """
+    if game.status != "running" or not game.state or not game.state["discs"]:
+        return None
+    asked = rules.questions(game.state)
+    seats = {each.name: each for each in seats_of(session, game.id)}
+    people = [name for name in asked if seats[name].player_id and not (seats[name].bot or seats[name].stand_in)]
+    if len(people) != 1 or seat not in {*people, *game.state["discs"]}:
+        return None
+    wait = open_wait(session, game.id, people[0])
+    held = [order for order in stored_orders(session, game.id, people[0]) if _held(order, now)]
+    if wait is None or not held:
+        return None
+    table = [each for name, each in seats.items() if name in game.state["discs"] or name == people[0]]
+    marks = {each.name: ready_state(game, each) for each in table if each.player_id and not each.bot}
+    ready, not_yet = ([name for name, mark in marks.items() if mark is which] for which in (True, False))
+    slow = setting(game.pace, "least_hours") or setting(game.pace, "cool_off_minutes") or not_yet
+    return AllIn(held[-1].counts_at, ready, not_yet) if slow else None

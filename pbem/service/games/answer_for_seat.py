@@ -1,0 +1,66 @@
+"""An answer that a game master, or the table, gives for a seat: an order in its player's words, or a bot's."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem.orders import Ask, reasons
+from pbem.orders.reading_results import Reading
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import bot_player, orders, parsing, secret_choices
+from pbem.service.games.game_master import announce
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.games import seat_of
+
+BOT: Final = "bot"
+"""Said instead of an order: the steady bot answers, this once."""
+
+
+def answer_for(
+    session: Session,
+    game_id: str,
+    name: str,
+    text: str,
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    voted: bool = False,
+) -> None:
+    """Answer what a seat is asked, by an order in its player's words, or by the word `bot`. It is used at once.
+
+    Raises NotPossible, with the reason, when it does not answer the open question; Unread.
+    """
+    sitting = GameUnitOfWork.open(session, game_id, now)
+    if seat_of(session, game_id, name) is None or name not in (sitting.questions() if sitting.game.state else {}):
+        raise NotPossible("Nobody is asked anything there.")
+    for value in _bots_answers(sitting, name) if text.strip() == BOT else _answers(sitting, name, text):
+        sitting.answer(name, value, by="master")
+    orders.advance(sitting)
+    sitting.close()
+    announce(session, sitting.game, now, "answered", why, by=by, seat=name, voted=voted or None, aloud=False)
+
+
+def _bots_answers(sitting: GameUnitOfWork, seat: str) -> list[Any]:
+    seed = f"{sitting.game.seed}:{seat}:{sitting.game.position}"
+    return [value for _, value in bot_player.think(sitting.state, seat, bot_player.SUBSTITUTE, seed)]
+
+
+def _answers(sitting: GameUnitOfWork, seat: str, text: str) -> list[Any]:
+    context = secret_choices.context_of(sitting, seat)
+    reading = parsing.reading(sitting.session, [(1, " ".join(text.split()), False)], context)
+    if reading.problems or len(reading.orders) != 1:
+        raise NotPossible(_unclear(reading))
+    found = orders.follow(sitting.state, seat, reading.orders[0].document, orders.memory_of(sitting, seat))
+    if isinstance(found, Ask):
+        raise NotPossible(reasons.reason(found, context))
+    return found
+
+
+def _unclear(reading: Reading) -> str:
+    if reading.problems or not reading.orders:
+        return "This is no order that answers the question. Write it as the player would, or the word bot."
+    return "One order, please: what answers the question that is open now."

@@ -1,0 +1,120 @@
+"""Bots at the table: they are asked like people, and think outside any transaction.
+
+A bot sees its seat's view and its questions, nothing else; the copy of the game it thinks on is the server's.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.bots import make
+from pbem.orders import form_to_order
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.rules import JSON
+from pbem.service.games.orders import advance
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.database import Clock, Database
+from pbem.store.games import seat_of
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Game, PendingAnswer
+from pbem.store.models.games import AnsweredBy
+from pbem.store.waits import stored_orders
+
+SUBSTITUTE = "steady"  # who answers when a person's deadline has passed and the game says a bot does
+
+
+def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[JSON, Any]]:
+    """A bot's way through a whole wait: all consecutive questions to that seat within the act, each with its answer."""
+    choose = make(bot, seed)
+    act, answers = state["act"], list[tuple[JSON, Any]]()
+    while state["act"] == act and (question := rules.questions(state).get(seat)):
+        value = choose(rules.read(question), partial(rules.view, state, seat))
+        state = rules.answer(state, seat, question["id"], value).state
+        answers.append((question, value))
+        if state["discs"]:  # a disc is down and the others' are not: there is nothing more to answer
+            break
+    return answers
+
+
+def hint(state: JSON, context: Context) -> str:
+    """What the steady bot would answer to the seat's open question, as a line of the order language; "" without one."""
+    seat = context.seat
+    if seat not in rules.questions(state):
+        return ""
+    made = think(state, seat, SUBSTITUTE, f"hint:{seat}:{context.question}")
+    return render(form_to_order.order(made, dict(context.view)), context)
+
+
+def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of an open wait of a bot's seat."""
+    play_wait(job, database, clock, by="bot")
+
+
+def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, substitute: str = SUBSTITUTE) -> None:
+    """Think over a wait, then answer it if it is still open and nothing moved meanwhile; if it moved, think again.
+
+    `substitute`: who answers for a person.
+    """
+    while True:
+        with database.read() as session:
+            found = _open(session, job.payload["wait"])
+            if found:
+                wait, game = found
+                seat = seat_of(session, game.id, wait.seat)
+                bot = (seat.bot if seat else None) or substitute
+        if not found:
+            break
+        answers = [value for _, value in think(game.state or {}, wait.seat, bot, _seed(game, wait))]
+        with database.write() as session:
+            if _apply(session, job, game.position, answers, by, clock()):
+                finish(session, job, clock())
+                return
+    with database.write() as session:
+        finish(session, job, clock())
+
+
+def _open(session: Session, wait_id: int) -> tuple[PendingAnswer, Game] | None:
+    wait = session.get_one(PendingAnswer, wait_id)
+    game = session.get_one(Game, wait.game_id)
+    return (wait, game) if wait.actionable and game.status == "running" else None
+
+
+def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: AnsweredBy, now: datetime) -> bool:
+    sitting = GameUnitOfWork.open(session, job.payload["game"], now)
+    wait = session.get_one(PendingAnswer, job.payload["wait"], populate_existing=True)
+    if not wait.actionable or not sitting.running:
+        return True
+    if sitting.game.position != position:
+        return False
+    advance(sitting)
+    if sitting.game.position != position:  # an order that can be used by now goes before any bot
+        sitting.close()
+        return not wait.actionable
+    if by == "bot" and (later := _held_until(session, wait, now)):
+        enqueue(session, "bot", f"bot:{wait.id}:{later.isoformat()}", job.payload, later)
+        return True
+    if by == "deadline":
+        sitting.miss(wait)
+    for value in answers:
+        sitting.answer(wait.seat, value, by=by)
+    advance(sitting)
+    sitting.close()
+    return True
+
+
+def _held_until(session: Session, wait: PendingAnswer, now: datetime) -> datetime | None:
+    """Who is away may have answered before: until when that order can be taken back. Then it is used, not the bot."""
+    held = [order.counts_at for order in stored_orders(session, wait.game_id, wait.seat) if order.counts_at]
+    return max((moment for moment in held if moment > now), default=None)
+
+
+def _seed(game: Game, wait: PendingAnswer) -> str:
+    """The same wait gives the same thoughts, on any server and after any crash; the game's seed keeps them secret."""
+    return hashlib.sha256(f"{game.seed}:{wait.seat}:{wait.epoch}:{wait.position}".encode()).hexdigest()

@@ -1,0 +1,139 @@
+"""A turn in the making in the web form: chosen step by step, tried out on the seat's own view, sent as one order."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.orders import form_to_order
+from pbem.rules import JSON
+from pbem.store.models import Draft, PendingAnswer
+
+
+@dataclass
+class Making:
+    """Where a draft stands.
+
+    `made`: (question, value) so far; `partial`: the tokens of the answer in the making; `question`: what comes next, or
+    None when the draft is whole; `options` and `stop`: the legal next tokens and whether the answer may end here;
+    `before`: the view as it really is; `view` and `events`: what would be so then, as far as the seat may know.
+    """
+
+    made: list[tuple[JSON, Any]]
+    partial: list[Any]
+    question: JSON | None
+    options: Sequence[Any]
+    stop: bool
+    before: JSON
+    view: JSON
+    events: list[JSON]
+
+    @property
+    def mark(self) -> str:
+        """Tells this draft from any other of its wait, so that a page sends what it shows, and a click counts once."""
+        chosen = [[value for _, value in self.made], self.partial]
+        return hashlib.sha256(json.dumps(chosen).encode()).hexdigest()[:12]
+
+    @property
+    def document(self) -> JSON:
+        """The order that the draft amounts to; only of a whole draft."""
+        return form_to_order.order(self.made, self.before)
+
+
+def try_out(view: JSON, values: Sequence[Any], partial: Sequence[Any]) -> Making:
+    """Try a draft out; what no longer fits is dropped from its end."""
+    made: list[tuple[JSON, Any]] = []
+    now = view
+    events: list[JSON] = []
+    for value in values:
+        question = now["question"]
+        try:
+            now, events = rules.whatif(view, [value for _, value in made] + [value])
+        except rules.Refused:
+            break
+        made.append((question, value))
+        if now["question"] is None:
+            break
+    if now["question"] is None:
+        return Making(made, [], None, (), True, view, now, events)
+    try:
+        steps = rules.steps(now["question"], partial)
+    except ValueError:
+        partial, steps = [], rules.steps(now["question"], [])
+    return Making(made, list(partial), now["question"], steps.options, steps.stop, view, now, events)
+
+
+def view_with_draft(making: Making) -> JSON:
+    """The view with the answer in the making too, as far as its tokens are an answer already."""
+    values = [value for _, value in making.made]
+    for end in range(len(making.partial), 0, -1):
+        tokens = making.partial[:end]
+        if making.question and rules.steps(making.question, tokens).stop:
+            return rules.whatif(making.before, [*values, tokens])[0]
+    return making.view
+
+
+def open_draft(session: Session, wait: PendingAnswer, view: JSON) -> Making:
+    """The draft of an open wait; a fresh one begins with what nearly everybody does (take all there is to take)."""
+    kept = session.get(Draft, (wait.game_id, wait.seat))
+    if kept and kept.wait_id == wait.id:
+        values, partial = kept.answers
+        return try_out(view, values, partial)
+    return try_out(view, _usual(view), [])
+
+
+def save(session: Session, wait: PendingAnswer, making: Making) -> None:
+    """Keep the draft for the next click, on whichever machine."""
+    answers = [[value for _, value in making.made], making.partial]
+    kept = session.get(Draft, (wait.game_id, wait.seat))
+    if kept is None:
+        session.add(Draft(game_id=wait.game_id, seat=wait.seat, wait_id=wait.id, answers=answers))
+    else:
+        kept.wait_id, kept.answers = wait.id, answers
+
+
+def add(view: JSON, making: Making, token: Any) -> Making:
+    """One step more; an answer that can only end now ends by itself. A token that is not legal changes nothing."""
+    values = [value for _, value in making.made]
+    if making.question is None or token not in making.options:
+        return making
+    if making.question["shape"] == "pick":
+        return try_out(view, [*values, token], [])
+    partial = [*making.partial, token]
+    steps = rules.steps(making.question, partial)
+    if steps.stop and not steps.options:
+        return try_out(view, [*values, partial], [])
+    return try_out(view, values, partial)
+
+
+def end_answer(view: JSON, making: Making) -> Making:
+    """`That is all`: the tokens so far are the answer."""
+    if making.question is None or not making.stop:
+        return making
+    return try_out(view, [*(value for _, value in making.made), making.partial], [])
+
+
+def undo(view: JSON, making: Making) -> Making:
+    """One step back: the last token, or the `That is all` that ended an answer."""
+    values = [value for _, value in making.made]
+    if making.partial:
+        return try_out(view, values, making.partial[:-1])
+    if not values or not isinstance(values[-1], list):
+        return try_out(view, values[:-1], [])
+    ended_by_hand = bool(rules.steps(making.made[-1][0], values[-1]).options)
+    return try_out(view, values[:-1], values[-1] if ended_by_hand else values[-1][:-1])
+
+
+def _usual(view: JSON) -> list[Any]:
+    values: list[Any] = []
+    now = view
+    while (question := now["question"]) and question["key"] in ("take", "recall") and question["by"] == view["seat"]:
+        values.append(question["default"])
+        now, _ = rules.whatif(view, values)
+    return values

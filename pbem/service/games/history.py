@@ -1,0 +1,62 @@
+"""A game as it stood after so many answers; and which of our mails a message answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.mail.addresses import SeatMessageId
+from pbem.rules import JSON
+from pbem.store.games import act_start_before, standing_answers
+from pbem.store.models import Game, Message
+
+
+@dataclass(frozen=True)
+class Then:
+    """What a mail of ours told its seat: the position it was written from, the round, and the question it asked."""
+
+    position: int
+    round: int
+    question: str | None
+
+
+def state_at(session: Session, game: Game, position: int) -> JSON:
+    """The state after so many answers: the present one, or from the kept start of its act."""
+    assert game.state is not None, "only a game that has begun has states"
+    if position == game.position:
+        return game.state
+    kept = act_start_before(session, game.id, position)
+    assert kept is not None, "every game keeps the start of its first act"
+    state: JSON = kept.state
+    for answer in standing_answers(session, game.id, after=kept.position, until=position):
+        question = rules.questions(state)[answer.seat]
+        state = rules.answer(state, answer.seat, question["id"], answer.value).state
+    return state
+
+
+def answered_mail(session: Session, game: Game, seat: str, ids: Iterable[str]) -> Then | None:
+    """The mail of ours that a message answers, by the ids of its header, the most telling first; None: not known.
+
+    Only what was really sent to that seat counts. A mail from before a rewind that lies ahead of the game now asked
+    nothing that is still open.
+    """
+    for message_id in ids:
+        mine = select(Message.message_id).where(Message.game_id == game.id, Message.seat == seat)
+        sent = mine.where(Message.direction == "out", Message.message_id == message_id.lower())
+        told = SeatMessageId.parse(message_id) if session.scalar(sent.limit(1)) else None
+        number = told.number.partition("-")[0] if told else ""
+        if number.isdecimal() and game.state is not None:
+            return _then(session, game, seat, int(number))
+    return None
+
+
+def _then(session: Session, game: Game, seat: str, position: int) -> Then:
+    if position > game.position:
+        return Then(position, 0, "rewound")
+    state = state_at(session, game, position)
+    asked = rules.questions(state).get(seat)
+    return Then(position, rules.view(state, seat)["round"], asked["id"] if asked else None)

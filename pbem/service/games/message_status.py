@@ -1,0 +1,46 @@
+"""What became of the messages that lately came to a seat, for its player's page and for `status`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.outcomes import OUTCOMES
+from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.games import sender_auth
+from pbem.store.inbound_counts import came_since
+from pbem.store.models import Message, Seat
+from pbem.wording.facts import Came
+
+SHOWN: Final = 10
+LATELY: Final = timedelta(days=14)
+
+
+def lately(session: Session, seat: Seat, now: datetime, secret: str = "") -> list[Came]:
+    """The latest first. Only what came while the same player sat there; the subject only of their own, and with the
+    server's secret the token by which those that wait are confirmed.
+    """
+    found = came_since(session, seat.game_id, seat.name, now - LATELY, most=5 * SHOWN)
+    return [_told(message, seat, secret) for message in found if _concerns(message, seat)][:SHOWN]
+
+
+def unused(session: Session, seat: Seat, now: datetime) -> Sequence[Came]:
+    """Those of them that came to nothing without an answer, or wait for the player's word."""
+    silent = [name for name, outcome in OUTCOMES.items() if outcome.reason]
+    return [came for came in lately(session, seat, now) if came.outcome in silent or came.waits]
+
+
+def _concerns(message: Message, seat: Seat) -> bool:
+    """Unread and refused ones were not held against a player yet."""
+    asked = (message.detail or {}).get("player", seat.player_id if message.authenticated else None)
+    return seat.player_id is not None and asked == seat.player_id
+
+
+def _told(message: Message, seat: Seat, secret: str) -> Came:
+    subject = (message.subject or "") if message.authenticated else ""
+    waits = sender_auth.awaits_confirmation(message, seat)
+    token = token_of(secret, "confirm", message) if waits and secret else ""
+    return Came(message.received_at, message.outcome, subject, waits, token)

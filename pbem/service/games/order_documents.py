@@ -1,0 +1,84 @@
+"""Order documents as programs send them: the same as a line of text, said in another way.
+
+A document that its schema allows can still mean nothing (a card that is in no stack, a choice nobody offers). So it is
+written as a line, the line is read as any player's is, and only if the same document comes back it counts; then it goes
+the way of all lines. What is wrong with it is told in the words a player would be told.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.i18n import N_
+from pbem.orders import Context, reasons, render
+from pbem.orders.hints import samples
+from pbem.rules import JSON
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import parsing
+
+_UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, StopIteration, RuntimeError)
+_MEANT: Final = N_("As it stands this would be read as something else. Perhaps you mean: {line}")
+
+
+def line_of(session: Session, document: JSON, context: Context) -> str:
+    """The line that says what a document says; raises NotPossible, in words that say what would be accepted; Unread."""
+    if document["type"] == "answer":
+        _check_answer(document, context)
+    try:
+        line = render(document, context, "en")
+    except _UNREADABLE as error:
+        raise NotPossible(_nothing(context)) from error
+    reading = parsing.reading(session, [(1, line, False)], context)
+    if reading.problems:
+        problem = reading.problems[0]
+        raise NotPossible(f"{reasons.problem(problem, context)} Accepted: {reasons.accepted(problem, context)}.")
+    if len(reading.orders) != 1:
+        raise NotPossible(_nothing(context))
+    found = reading.orders[0]
+    if document["type"] != "answer" and found.document != document:
+        raise NotPossible(_MEANT, line=found.text)
+    return line
+
+
+def _nothing(context: Context) -> str:
+    known = samples(context.question, context) if context.question else ()
+    example = f" An order would be, for example: {known[0]}" if known else ""
+    return f"This document says nothing that could be played.{example}"
+
+
+def _check_answer(document: JSON, context: Context) -> None:
+    """An answer is to the question that is open, and one that it offers."""
+    question = context.question
+    if question is None:
+        raise NotPossible(N_("You are asked nothing now. What is to count later is an order of another type."))
+    if document["id"] != question["id"]:
+        raise NotPossible(N_("That question is not open. The open one is {question}."), question=question["id"])
+    asked = rules.read(dict(question))
+    if not asked.admits(document["value"]):
+        raise NotPossible(_offered(dict(question), document["value"]))
+
+
+def _offered(question: JSON, value: Any) -> str:
+    """How far the answer is legal, and what could come next."""
+    if question["shape"] == "pick":
+        return f"That is not offered. One of these is: {_listed(question['options'])}."
+    given = value if isinstance(value, list) else []
+    n = next((n for n in range(len(given)) if not _fits(question, given[: n + 1])), len(given))
+    now = rules.steps(question, given[:n])
+    may_end = " It may end there." if now.stop else ""
+    return f"The first {n} steps are legal; after them may come: {_listed(now.options) or 'nothing'}.{may_end}"
+
+
+def _fits(question: JSON, partial: list[Any]) -> bool:
+    try:
+        rules.steps(question, partial)
+    except (ValueError, TypeError):
+        return False
+    return True
+
+
+def _listed(options: Any) -> str:
+    return ", ".join(str(option) for option in options)

@@ -1,0 +1,331 @@
+"""Orders: kept until they are used, and used as soon as their question is open. The one transaction of a turn.
+
+A turn counts whole: it is tried on a copy, and committed at its end or at another seat's question. If any part of it
+is not legal, nothing of it is used and the player is asked, with the reason.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem import json_schema, rules
+from pbem.orders import form_to_order
+from pbem.orders import reasons as reasons_
+from pbem.orders.apply import alternatives, concerns, expired, fired, next_value
+from pbem.orders.apply_results import Ask
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.rules import JSON
+from pbem.service.accounts import players
+from pbem.service.games import answer_delay
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.games import seats_of, standing_answers
+from pbem.store.models import Answer, Game, Message, StoredOrder
+from pbem.store.waits import add_order, stored_orders, used_orders
+
+AT_ONCE: Final = timedelta(seconds=5)  # a message read so soon was not overtaken by an order that is used already
+BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts whose round has no power cards and no turns, or none any more
+LIVES_A_ROUND: Final = ("power", "turn")
+SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these becomes the order it stands for
+
+
+def names_of(session: Session, game_id: str) -> dict[str, str]:
+    """Colour -> the name shown at this table; a dummy has one, too."""
+    names = {seat.name: seat.handle or seat.name for seat in seats_of(session, game_id)}
+    state = session.get_one(Game, game_id).state
+    return names | {colour: "Dummy" for colour in (state["board"]["colours"] if state else ()) if colour not in names}
+
+
+def context_of(sitting: GameUnitOfWork, seat: str) -> Context:
+    """What the seat's lines are read against."""
+    proposed = bool(stored_orders(sitting.session, sitting.game.id, seat, "proposed"))
+    language = players.language_of(sitting.session, sitting.seat(seat).player_id)
+    return Context(rules.view(sitting.state, seat), names_of(sitting.session, sitting.game.id), proposed, language)
+
+
+def receive(sitting: GameUnitOfWork, seat: str, document: JSON) -> StoredOrder:
+    """Keep one order, play on as far as orders carry, and close the sitting."""
+    order = store_order(sitting, seat, document, context_of(sitting, seat))
+    advance(sitting)
+    sitting.close()
+    return order
+
+
+def store_order(
+    sitting: GameUnitOfWork,
+    seat: str,
+    document: JSON,
+    context: Context,
+    message: Message | None = None,
+    *,
+    letter: str | None = None,
+) -> StoredOrder:
+    """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed.
+
+    What is to hold until a later round is for this one, too.
+
+    Whichever way it came, it is judged by the same schema; raises ValueError, since our own parts made it.
+    """
+    document = _bound(document, context)
+    if faults := json_schema.validate("order", document):
+        raise ValueError(f"no order: {faults}")
+    received = message.received_at if message else sitting.now
+    known = stored_orders(sitting.session, sitting.game.id, seat)
+    for older in known if letter is None else ():
+        now = older.round == context.view["round"] and "until" in document
+        if _slot(older.doc | {"round": None} if now else older.doc) == _slot(document):
+            _end(older, "replaced", sitting.now)
+    shown = {name: value for name, value in document.items() if (name, value) != ("round", context.view["round"])}
+    text = render(shown, context)
+    unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{len(known)}:{letter}:{text}"
+    order = StoredOrder(
+        game_id=sitting.game.id,
+        seat=seat,
+        code=hashlib.sha256(unique.encode()).hexdigest()[:4],
+        doc=document,
+        text=text,
+        round=document.get("round"),
+        status="proposed" if letter else "stored",
+        letter=letter,
+        message_id=message.id if message else None,
+        received_at=received,
+    )
+    add_order(sitting.session, order)
+    return order
+
+
+def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[StoredOrder]:
+    """The orders that a message can be about: none that came after it, though it was read only now.
+
+    Mail servers note whole seconds, so of the same second the one that is read later came later. A message that is read
+    again counts as if it came now.
+    """
+    if message is None or message.outcome is not None:
+        return list(orders)
+    return [order for order in orders if order.received_at.replace(microsecond=0) <= message.received_at]
+
+
+def overtaken(sitting: GameUnitOfWork, seat: str, document: JSON, message: Message | None) -> bool:
+    """Whether a later order of the seat about the same thing was here first: then the later one counts."""
+    if message is None or message.outcome is not None:
+        return False
+    known = list(stored_orders(sitting.session, sitting.game.id, seat))
+    if sitting.now - message.received_at > AT_ONCE:
+        known += used_orders(sitting.session, sitting.game.id, seat)
+    earlier = {id(order) for order in not_after(known, message)}
+    named = {"round", "until"} & document.keys()
+    return any(
+        _slot(order.doc) == _slot(document) if named else _slot(order.doc)[:2] == _slot(document)[:2]
+        for order in known
+        if id(order) not in earlier
+    )
+
+
+def advance(sitting: GameUnitOfWork) -> None:
+    """Answer open questions from stored orders until a question is left that nobody has answered."""
+    while any(_resolve(sitting, seat, question) for seat, question in sitting.questions().items()):
+        pass
+
+
+def _resolve(sitting: GameUnitOfWork, seat: str, question: JSON) -> bool:
+    """Whether one of the seat's orders answered its question (and, in a turn, all that hung on it)."""
+    memory = memory_of(sitting, seat)
+    running = _running_turn(sitting, seat, memory)
+    for order in _candidates(sitting, seat, question, running):
+        found = follow(sitting.state, seat, order.doc, memory)
+        if isinstance(found, Ask):
+            order.why, order.counts_at = reasons_.reason(found, context_of(sitting, seat)), None
+            continue
+        if answer_delay.kept_open(sitting, seat, question):
+            return False
+        if order not in running and answer_delay.on_hold(sitting, seat, question, order):
+            return False
+        context = context_of(sitting, seat)
+        given = [_give(sitting, seat, value, order) for value in found]
+        sitting.session.flush()
+        if not is_standing(order.doc):
+            _end(order, "used", sitting.now)
+            order.why = _done(order, given, context, begun=bool(memory))
+        return True
+    return False
+
+
+def _give(sitting: GameUnitOfWork, seat: str, value: Any, order: StoredOrder) -> tuple[JSON, Any]:
+    """One answer of an order; the question with it."""
+    question = sitting.questions()[seat]
+    sitting.answer(seat, value, by="order", order=order)
+    return question, value
+
+
+def _done(order: StoredOrder, given: Sequence[tuple[JSON, Any]], context: Context, *, begun: bool) -> str:
+    """Which of an order's possibilities came to be: the condition that was true, and the answers in an order's words.
+
+    "" when it had but one, or when it went on with a turn it had `begun` before.
+    """
+    case = fired(order.doc, context.view)
+    clause = reasons_.fired(case, context) if case else ""
+    document = form_to_order.order(given, context.view)
+    text = "" if begun or document["type"] == "answer" else render(document, context)
+    return f"{clause}\n{text if text != order.text else ''}".strip()
+
+
+def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, Any]]) -> list[Any] | Ask:
+    """The answers an order gives from here to the end of the wait, tried on a copy; or why it gives none."""
+    reasons: list[Ask] = []
+    for single in alternatives(document, rules.view(state, seat)):
+        answers = _follow_one(state, seat, single, list(memory))
+        if not isinstance(answers, Ask):
+            return answers
+        reasons.append(answers)
+    return reasons[0]
+
+
+def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON, Any]]) -> list[Any] | Ask:
+    act, answers = state["act"], []
+    while state["act"] == act and (question := rules.questions(state).get(seat)):
+        found = next_value(document, question, memory, rules.view(state, seat))
+        if isinstance(found, Ask):
+            return found
+        state = rules.answer(state, seat, question["id"], found.value).state
+        memory.append((question, found.value))
+        answers.append(found.value)
+        if document["type"] != "turn":
+            break
+    return answers
+
+
+def _candidates(
+    sitting: GameUnitOfWork, seat: str, question: JSON, running: Sequence[StoredOrder]
+) -> list[StoredOrder]:
+    """The orders that may answer a question: those for this round, then those that stand, the newest first; in mid-turn
+    also the one that began the turn.
+    """
+    newest = reversed(stored_orders(sitting.session, sitting.game.id, seat))
+    orders = [*sorted(newest, key=lambda order: order.round is None), *running]
+    here = sitting.state["board"]["round"]
+    fitting = []
+    for order in orders:
+        if order.status == "stored" and expired(order.doc, {"round": here}):
+            _end(order, "expired", sitting.now)
+        elif concerns(order.doc, question) and order.round in (None, here):
+            fitting.append(order)
+    return fitting
+
+
+def _running_turn(sitting: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> list[StoredOrder]:
+    """The order that the seat's turn was begun with, for what is left of the turn after another seat's question."""
+    for answer in reversed(_of_this_act(sitting) if memory else []):
+        if answer.seat == seat and answer.order_id:
+            return [sitting.session.get_one(StoredOrder, answer.order_id)]
+    return []
+
+
+def memory_of(sitting: GameUnitOfWork, seat: str) -> list[tuple[JSON, Any]]:
+    """What the seat has answered in this act, and what was vetoed of its action: (question, value)."""
+    mine = [a for a in _of_this_act(sitting) if a.seat == seat or a.key == "veto"]
+    begun = any(answer.seat == seat for answer in mine)
+    return [({"id": a.question_id, "key": a.key}, a.value) for a in mine] if begun else []
+
+
+def _of_this_act(sitting: GameUnitOfWork) -> list[Answer]:
+    given = len(sitting.state["answers"]) * len(sitting.state["board"]["seats"]) + len(sitting.state["discs"])
+    if not given:
+        return []
+    prefix = f"{sitting.state['epoch']}.{sitting.state['act']}."
+    sitting.session.flush()
+    recent = standing_answers(sitting.session, sitting.game.id, after=max(0, sitting.game.position - given))
+    return [answer for answer in recent if answer.question_id.startswith(prefix)]
+
+
+def _bound(document: JSON, context: Context) -> JSON:
+    """What is meant by an order depends on when it was written: it is bound to its question, round or disc."""
+    view = context.view
+    question = view["question"]
+    if document["type"] == "answer" and question and question["id"] == document["id"] and question["key"] in SPELT_OUT:
+        document = form_to_order.order([(question, document["value"])], view)
+    if document["type"] == "disc" and "card" not in document:
+        card = question["card"] if question and question["key"] == "disc" else None
+        return document | {"card": card}
+    if document["type"] in LIVES_A_ROUND and not {"round", "until"} & document.keys():
+        later = [number for number in view["rounds"] if number > view["round"]]
+        return document | {"round": later[0] if later and _is_over(document["type"], view) else view["round"]}
+    return document
+
+
+def _is_over(kind: str, view: Mapping[str, Any]) -> bool:
+    """Whether the seat has played its power card, or its turn, of this round: then the next round's is meant."""
+    if kind == "power":
+        return view["seat"] in view["powers"] or view["act"] in BETWEEN_ROUNDS
+    return view["act"] in BETWEEN_ROUNDS or (view["seat"] in view["taken"] and view["turn"] != view["seat"])
+
+
+def _slot(document: JSON) -> tuple[Any, ...]:
+    """Orders for the same thing: the newer one replaces the older."""
+    return document["type"], document.get("card") if document["type"] == "disc" else None, document.get("round")
+
+
+def is_standing(document: JSON) -> bool:
+    """Whether an order answers again and again, until it is changed or over: `no veto`, `return court first`,
+    `power lowest until round 6`.
+    """
+    if "until" in document:
+        return True
+    cases = [document, *document.get("cases", ())]
+    return document["type"] == "veto" or any("first" in case for case in cases)
+
+
+def _end(order: StoredOrder, status: Any, now: datetime) -> None:
+    order.status, order.closed_at = status, now
+
+
+def retract(sitting: GameUnitOfWork, seat: str, code: str = "", message: Message | None = None) -> list[StoredOrder]:
+    """Take back what is stored: all of it, those of a kind (`power`), the `last`, or the order with that code.
+
+    What was used cannot be taken back, nor by a message what came after it.
+    """
+    stored = not_after(stored_orders(sitting.session, sitting.game.id, seat), message)
+    taken_back = (
+        stored[-1:]
+        if code == "last"
+        else [order for order in stored if not code or code.lower() in (order.code, order.doc["type"])]
+    )
+    for order in taken_back:
+        _end(order, "retracted", sitting.now)
+    return taken_back
+
+
+def accept(
+    sitting: GameUnitOfWork, seat: str, choices: Sequence[str], context: Context, message: Message | None = None
+) -> list[StoredOrder]:
+    """Make proposals orders, by their letters (a lone one's is `yes`) or codes. [] when there are none such.
+
+    A proposal for a question that is over is never taken.
+    """
+    wanted = {choice.strip().lower() for choice in choices}
+    proposed = not_after(stored_orders(sitting.session, sitting.game.id, seat, "proposed"), message)
+    letters = {order.letter for order in proposed if {(order.letter or "").lower(), order.code} & wanted}
+    chosen = [order for order in proposed if order.letter in letters and not outdated(order.doc, context)]
+    drop_proposals(sitting, seat)
+    return [store_order(sitting, seat, order.doc, context, message) for order in chosen]
+
+
+def outdated(document: JSON, context: Context) -> bool:
+    """Whether an order speaks of what is over: an answered question, a round gone by, a card of mine that is played."""
+    view, question = context.view, context.question
+    if document["type"] == "answer":
+        return question is None or document["id"] != question["id"]
+    if document["type"] in LIVES_A_ROUND and "round" in document:
+        over = document["round"] == view["round"] and _is_over(document["type"], view)
+        return over or document["round"] < view["round"]
+    return False
+
+
+def drop_proposals(sitting: GameUnitOfWork, seat: str) -> None:
+    """New orders make the proposals of the last receipt void."""
+    for order in stored_orders(sitting.session, sitting.game.id, seat, "proposed"):
+        _end(order, "expired", sitting.now)

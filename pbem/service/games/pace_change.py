@@ -1,0 +1,67 @@
+"""Another pace for a game that was founded. The rules that keep it from being a weapon stand in calendar.pace."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines import answer_windows, time_control
+from pbem.service.games.game_master import announce
+from pbem.store.games import lock_game, seats_of
+from pbem.store.models import Game
+from pbem.store.waits import open_waits
+
+
+def change_pace(
+    session: Session,
+    game_id: str,
+    given: Mapping[str, Any],
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    agreed: Collection[str] = (),
+    voted: bool = False,
+) -> None:
+    """Other settings of the clock, for all that is asked from now on; what is asked already keeps its deadline.
+
+    Only where there is no clock from now on, open questions follow at once. `agreed`: the seats whose players want it;
+    a miss of the others under a harder pace than they have agreed to does not count. Raises NotPossible.
+    """
+    game = lock_game(session, game_id)
+    before, after = game.pace, another(game, given)
+    game.pace = after
+    game.public, game.hours = bool(after.get("public")), float(after.get("answer_hours") or 0)
+    game.agreed = {
+        seat.name: game.agreed.get(seat.name, before)
+        for seat in seats_of(session, game_id)
+        if seat.player_id and seat.name not in agreed
+    }
+    for wait in open_waits(session, game_id):
+        if not time_control.hours_for(after, wait.kind):
+            answer_windows.restart(session, wait, now)
+        if wait.seat in game.agreed and not time_control.as_mild(after, game.agreed[wait.seat]):
+            wait.agreed = False
+    announce(session, game, now, "paced", why, by=by, voted=voted or None, log={"pace": differing(before, after)})
+
+
+def another(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The game's pace with those settings. Raises NotPossible."""
+    if game.status not in ("open", "running", "paused"):
+        raise NotPossible("The game is over.")
+    after = time_control.changed(game.pace, given)
+    if not differing(game.pace, after):
+        raise NotPossible("Nothing would change by that.")
+    return after
+
+
+def differing(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings that are others than before."""
+    names = [
+        name for name in {**before, **after} if time_control.setting(after, name) != time_control.setting(before, name)
+    ]
+    return {name: time_control.setting(after, name) for name in names}

@@ -1,0 +1,201 @@
+"""What players say to each other: cleaned, kept, and put into the readers' next mails.
+
+A game carries words to the whole table ("all", the usual), to single players too ("private"), or none ("none"); with
+its `grey` set also words whose writer is not told. Press is no part of the game: nothing of it stands in its record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import and_, bindparam, delete, func, or_, select, update
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_
+from pbem.mail.charset import tidy
+from pbem.orders import Press as Said
+from pbem.service.games.message_context import MessageContext
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.games import seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Press, PressCopy, Seat
+
+LONGEST: Final = 4000  # characters; more is cut, and the writer told
+A_DAY: Final = 60  # of one seat; each may be a mail to each of the others
+AFTER_THE_END: Final = timedelta(days=14)
+TALK: Final = {
+    "all": N_("what players say goes to the whole table"),
+    "private": N_("players may also write to one another alone"),
+    "none": N_("players do not talk through the server"),
+}
+SWITCHES: Final = {
+    "grey": N_("words may be sent to others without a name"),
+    "hint": N_("players may ask what a simple bot would do"),
+    "public": N_("it stands in the lobby: anybody may look on, and take a free seat"),
+}
+"""What else a founder may allow."""
+_ADDRESS: Final = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")  # begun once a word: else it is quadratic
+_LINK: Final = re.compile(r"https?://\S+", re.IGNORECASE)
+_ACTS: Final = re.compile(r"/(?:join|login|confirm|stop|account|calendar|f)/", re.IGNORECASE)
+_QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escribió:$")
+_SIGNATURE: Final = re.compile(r"--\s?")
+
+
+_COPIES: Final = select(PressCopy.press_id).where(
+    PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat")
+)
+_HEARD: Final = select(Press).where(Press.game_id == bindparam("game"), Press.id.in_(_COPIES)).order_by(Press.id)
+
+
+def send(hand: MessageContext, said: Sequence[Said]) -> None:
+    """Take in the press of a message; the receipt tells what went to whom, or why nothing did.
+
+    What a message that is read again has said before is not said again.
+    """
+    if not said:
+        return
+    left = A_DAY - _said_today(hand)
+    before = {sent["text"] for sent in (hand.message.detail or {}).get("press", ())} if hand.message else ()
+    for n, words in enumerate(said):
+        text = clean(words.text)
+        if text in before:
+            continue
+        refused = "press_too_often" if n >= left else _refusal(hand.game, words, hand.sitting.now)
+        if refused:
+            hand.receipt.note(refused)
+        elif text:
+            _send(hand, words, _cut(hand, text))
+
+
+def _said_today(hand: MessageContext) -> int:
+    since = hand.sitting.now - timedelta(days=1)
+    mine = select(func.count(Press.id)).where(Press.game_id == hand.game.id, Press.seat == hand.seat)
+    return hand.session.scalar(mine.where(Press.sent_at > since)) or 0
+
+
+def _refusal(game: Game, said: Said, now: datetime) -> str | None:
+    """Why this game does not carry such words: the name of a note; None when it does."""
+    talk = game.pace.get("press", "all")
+    if said.master:
+        return None if game.master_id else "press_no_master"
+    if game.ended_at and now > game.ended_at + AFTER_THE_END:
+        return "press_over"
+    if talk == "none":
+        return "press_none"
+    if said.to and talk != "private":
+        return "press_public_only"
+    return "press_not_grey" if said.grey and not game.pace.get("grey") else None
+
+
+def _cut(hand: MessageContext, text: str) -> str:
+    if len(text) <= LONGEST:
+        return text
+    hand.receipt.note("press_cut")
+    return f"{text[:LONGEST].rstrip()} …"
+
+
+def _send(hand: MessageContext, said: Said, text: str) -> None:
+    seats = [colour for colour in said.to if colour != hand.seat] if said.to else None
+    if said.master:
+        _to_master(hand, text)
+    elif deliver(hand.sitting, hand.seat, seats, text, grey=said.grey) == 0:
+        hand.receipt.note("press_unread")
+        return
+    hand.receipt.press.append({"to": seats, "text": text, "grey": said.grey, "master": said.master})
+    if seats and any(not _reads(hand.sitting.seat(colour)) for colour in seats):
+        hand.receipt.note("press_unread")
+
+
+def _reads(seat: Seat) -> bool:
+    return seat.player_id is not None and seat.bot is None and seat.status == "joined"
+
+
+def deliver(
+    sitting: GameUnitOfWork,
+    sender: str | None,
+    seats: Sequence[str] | None,
+    text: str,
+    *,
+    grey: bool = False,
+    at_once: bool = False,
+) -> int:
+    """Put a copy into the hands of all who shall read it (`seats` None: the whole table); how many there are.
+
+    It stands in the reader's next mail; who wants every mail is written to `at_once`, who wants one a day on that day.
+    Who has muted the sender gets none, and nobody is told of that.
+    """
+    press = Press(game_id=sitting.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
+    press.grey, press.sent_at = grey, sitting.now
+    sitting.session.add(press)
+    sitting.session.flush()
+    there = [seat for seat in seats_of(sitting.session, sitting.game.id) if _reads(seat) and seat.name != sender]
+    readers = [seat for seat in there if seats is None or seat.name in seats]
+    for seat in readers:
+        if grey or sender not in (seat.muted or []):  # muting tells nothing of who wrote grey press
+            sitting.session.add(PressCopy(press_id=press.id, game_id=sitting.game.id, seat=seat.name))
+            if at_once or seat.mails in {"all", "daily"}:
+                sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
+    if sender:  # their own copy, by which they, and not who sits there after them, see what they said to few
+        own = PressCopy(press_id=press.id, game_id=sitting.game.id, seat=sender, told_at=sitting.now)
+        sitting.session.add(own)
+    return len(readers)
+
+
+def broadcast(sitting: GameUnitOfWork, text: str) -> int:
+    """The game master speaks to the whole table, whatever the game allows; how many read it."""
+    return deliver(sitting, None, None, clean(text)[:LONGEST])
+
+
+def _to_master(hand: MessageContext, text: str) -> None:
+    """Words to the game master alone are mailed to them, as what they are."""
+    mark = hashlib.sha256(f"{hand.seat}:{hand.sitting.now.isoformat()}:{text}".encode()).hexdigest()[:16]
+    payload = {"game": hand.game.id, "seat": hand.seat, "kind": "said", "position": hand.game.position, "mark": mark}
+    enqueue(hand.session, "report", f"report:said:{mark}", payload | {"text": text}, hand.sitting.now)
+
+
+def clean(text: str) -> str:
+    """What may travel: no quotations, no signature, no addresses, no links that act for somebody."""
+    kept = []
+    for line in map(str.strip, tidy(text).splitlines()):
+        if _SIGNATURE.fullmatch(line):
+            break
+        if not _QUOTED.match(line):
+            kept.append(_LINK.sub(_harmless, _ADDRESS.sub("[address]", line)))
+    return "\n".join(kept).strip()
+
+
+def _harmless(link: re.Match[str]) -> str:
+    return "[link]" if _ACTS.search(link[0]) else link[0]
+
+
+def unread(session: Session, game_id: str, seat: str) -> list[tuple[PressCopy, Press]]:
+    """What waits for a seat's next mail, in the order it was sent."""
+    both = select(PressCopy, Press).join(Press, Press.id == PressCopy.press_id).order_by(Press.id)
+    waiting = both.where(PressCopy.game_id == game_id, PressCopy.seat == seat, PressCopy.told_at.is_(None))
+    return [(copy, press) for copy, press in session.execute(waiting)]
+
+
+def press_for_seat(session: Session, game_id: str, seat: str) -> list[Press]:
+    """All that a seat has said or may read, for its page."""
+    return list(session.scalars(_HEARD, {"game": game_id, "seat": seat}))
+
+
+def mark_told(session: Session, copies: Sequence[int], now: datetime) -> None:
+    """These copies stand in a mail that was written."""
+    if copies:
+        session.execute(update(PressCopy).where(PressCopy.id.in_(copies)).values(told_at=now))
+
+
+def forget_private_press(session: Session, game_id: str, seat: str, now: datetime) -> None:
+    """Somebody else takes the seat: what the one before was told alone, and said to few or without a name, is not
+    for them. What the whole table heard they may look up, and are not mailed.
+    """
+    mine = and_(PressCopy.game_id == game_id, PressCopy.seat == seat)
+    session.execute(update(PressCopy).where(mine, PressCopy.told_at.is_(None)).values(told_at=now))
+    few = or_(Press.seats.is_not(None), and_(Press.grey, Press.seat == seat))
+    private = select(Press.id).where(Press.game_id == game_id, few)
+    session.execute(delete(PressCopy).where(mine, PressCopy.press_id.in_(private)))

@@ -1,0 +1,100 @@
+"""What became of a message, as its receipt tells it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlalchemy.orm import Session
+
+from pbem.orders.apply import expired
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.service.deadlines import time_bank
+from pbem.service.games import answer_delay, bot_player, message_status, what_if
+from pbem.service.games.message_context import brief
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Message, StoredOrder
+from pbem.store.waits import stored_orders
+from pbem.wording import facts
+
+
+def receipt_view_of(
+    session: Session, game: Game, message: Message, context: Context, history: list[JSON]
+) -> facts.Reading:
+    """The reading kept with a message, and the orders of its seat that wait now, each tried as the game stands."""
+    assert game.state is not None, "a receipt is of a game that has begun"
+    detail = message.detail or {}
+    waiting = _waiting(session, game, context)
+    tried = [what_if.tried_out(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
+    hint = bot_player.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
+    told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
+    asked = "status" in told.commands
+    if asked:
+        seat = seat_of(session, game.id, message.seat or "")
+        lost = message_status.unused(session, seat, message.received_at) if seat else ()
+        told = replace(told, kept=time_bank.timeliness(session, game, message.received_at), unused=lost)
+    return replace(told, all_in=answer_delay.all_in(session, game, context.seat, message.received_at))
+
+
+def _waiting(session: Session, game: Game, context: Context) -> list[facts.Stored]:
+    """The orders that may still count. Nothing is foretold of one that stands while another is for this very round."""
+    kept = [o for o in stored_orders(session, game.id, context.seat) if not expired(o.doc, context.view)]
+    first = [(o.doc["type"], o.doc.get("card")) for o in kept if o.round == context.view["round"]]
+    told = []
+    for order in kept:
+        later = order.round is None and (order.doc["type"], order.doc.get("card")) in first
+        told.append(
+            stored_order_view(
+                order, None if later else what_if.trial_of(game.state or {}, context, order.doc, order.text)
+            )
+        )
+    return told
+
+
+def worded(
+    detail: JSON,
+    outcome: str,
+    waiting: list[facts.Stored],
+    history: list[JSON],
+    message: Message | None = None,
+    *,
+    tried: list[facts.Trial] | None = None,
+    hint: str = "",
+) -> facts.Reading:
+    """A receipt's JSON (see service.table.hand.Receipt) as plain values."""
+    offer = detail.get("offered")
+    return facts.Reading(
+        outcome=outcome,
+        stored=[facts.Stored(**order) for order in detail.get("stored", [])],
+        retracted=[facts.Stored(**order) for order in detail.get("retracted", [])],
+        problems=[_problem(problem) for problem in detail.get("problems", [])],
+        notices=detail.get("notices", []),
+        commands=detail.get("commands", []),
+        talk=detail.get("talk", []),
+        notes=detail.get("notes", []),
+        waiting=waiting,
+        history=history if "history" in detail.get("commands", []) else [],
+        received=message.received_at if message else None,
+        arguments=detail.get("arguments", {}),
+        press=[_sent(words) for words in detail.get("press", [])],
+        tried=tried or [],
+        offered=facts.Offered(offer["letter"], offer["orders"], offer["then"], offer["round"]) if offer else None,
+        discs=[(disc["was"], disc["now"]) for disc in detail.get("discs", [])],
+        hint=hint,
+    )
+
+
+def stored_order_view(order: StoredOrder, trial: facts.Trial | None = None) -> facts.Stored:
+    """A kept order; of one whose question is open now, there is nothing to foretell."""
+    return facts.Stored(**brief(order), trial=trial)
+
+
+def _sent(words: JSON) -> facts.Said:
+    return facts.Said("", words["to"], words["text"], words["master"], words["grey"])
+
+
+def _problem(problem: JSON) -> facts.Problem:
+    proposals = [facts.Proposal(proposal["letter"], proposal["text"]) for proposal in problem["proposals"]]
+    text, word, reason = problem["text"], problem["word"], problem["reason"]
+    accepted = problem["accepted"].removeprefix("Accepted: ")
+    return facts.Problem(problem["line"], text, word, reason, accepted, proposals)

@@ -1,0 +1,73 @@
+"""A secret disc can be set anew until the last one is in: until then nobody knows it, and nothing hangs on it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlalchemy import select
+
+from pbem import rules
+from pbem.orders import Ask, Value
+from pbem.orders.apply import concerns, next_value
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.service.games import orders
+from pbem.service.games.message_context import MessageContext
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.models import Answer, StoredOrder
+from pbem.store.waits import order_id
+
+
+def reopened(state: JSON, seat: str) -> JSON:
+    """The state as if that seat had not set its disc yet: what its lines are read against."""
+    if seat not in state["discs"]:
+        return state
+    return state | {"discs": {who: disc for who, disc in state["discs"].items() if who != seat}}
+
+
+def context_of(sitting: GameUnitOfWork, seat: str) -> Context:
+    """What the seat's lines are read against: a disc that can be set anew is still asked for."""
+    view = rules.view(reopened(sitting.state, seat), seat)
+    return replace(orders.context_of(sitting, seat), view=view)
+
+
+def question_of(sitting: GameUnitOfWork, seat: str) -> JSON | None:
+    """The question that the seat's disc has answered, while the others' are missing; None when there is none."""
+    if not sitting.running or seat not in sitting.state["discs"]:
+        return None
+    return rules.questions(reopened(sitting.state, seat)).get(seat)
+
+
+def change(hand: MessageContext, document: JSON) -> bool:
+    """Set the disc anew, if the order is about it; whether it was. What cannot be chosen is noted, and changes nothing.
+
+    The answer keeps its number: it is the one secret of the log, and nothing was made of it yet.
+    """
+    sitting, seat = hand.sitting, hand.seat
+    question = question_of(sitting, seat)
+    if question is None or not concerns(document, question):
+        return False
+    view = rules.view(reopened(sitting.state, seat), seat)
+    found = next_value(document, question, [], view)
+    if isinstance(found, Ask):
+        hand.receipt.note("disc_stays")
+        return True
+    assert isinstance(found, Value)
+    was = sitting.state["discs"][seat]
+    sitting.game.state = rules.answer(reopened(sitting.state, seat), seat, question["id"], found.value).state
+    given = select(Answer).where(Answer.game_id == sitting.game.id, Answer.seat == seat, Answer.dropped_at.is_(None))
+    answer = hand.session.scalars(given.where(Answer.question_id == question["id"])).one()
+    order = _replace(hand, document, answer.order_id)
+    answer.value, answer.order_id, answer.received_at = found.value, order_id(hand.session, order), order.received_at
+    hand.receipt.discs.append({"was": was, "now": found.value})
+    return True
+
+
+def _replace(hand: MessageContext, document: JSON, older: int | None) -> StoredOrder:
+    """The new order is the one that was used; the older one was replaced."""
+    sitting = hand.sitting
+    order = orders.store_order(sitting, hand.seat, document, context_of(sitting, hand.seat), hand.message)
+    order.status, order.closed_at, order.counts_at = "used", sitting.now, None
+    if older:
+        hand.session.get_one(StoredOrder, older).status = "replaced"
+    return order

@@ -1,0 +1,288 @@
+"""One transaction on one game: the lock, the answers given in it, and what follows from them.
+
+    with database.write() as session:
+        sitting = Sitting.open(session, game_id, now)
+        sitting.answer("green", 9, by="person")
+        sitting.close()
+
+`close` opens and closes waits and notes, as jobs, whom to tell what. Nothing is sent, drawn or rendered in here.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
+from pbem.service.games import rules_upgrade
+from pbem.service.notifications import coalescing, digest, preferences
+from pbem.store.games import last_event, lock_game, seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Answer, Event, Game, PendingAnswer, Seat, Snapshot, StoredOrder, WaitOutcome
+from pbem.store.models.games import AnsweredBy
+from pbem.store.waits import add_wait, open_waits, order_id, stored_orders
+
+
+class GameUnitOfWork:
+    """A game, locked, in the hands of one transaction.
+
+    `answering`: the seat whose message is being answered; its receipt carries the next question, so no second mail is
+    noted for it. `missed`: the seat whose deadline has passed; its wait is closed as missed.
+    """
+
+    def __init__(self, session: Session, game: Game, now: datetime, answering: str | None = None) -> None:
+        self.session = session
+        self.game = game
+        self.now = now
+        self.answering = answering
+        self.missed: str | None = None
+        self.greeted = False  # whether everyone is getting a first mail, which carries their question
+        self.bots: set[str] = set()
+        self.answered: dict[str, datetime] = {}  # seat -> when the latest answer was given, maybe long ahead
+        self.scored = False  # whether a general scoring came to its end
+        self.events: list[JSON] = []
+        self._asked: tuple[JSON, dict[str, JSON]] | None = None  # of which state, and what
+
+    @classmethod
+    def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> GameUnitOfWork:
+        """Lock the game and sit down to it; one that older rules made is first settled under these."""
+        sitting = cls(session, lock_game(session, game_id), now, answering)
+        if rules_upgrade.is_old(sitting.game):
+            sitting.mend()
+        return sitting
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> JSON:
+        assert self.game.state is not None, "a game that has not begun has no state"
+        return self.game.state
+
+    @property
+    def running(self) -> bool:
+        return self.game.status == "running"
+
+    def begin(self, dealt: JSON) -> None:
+        """The first state, and what happened before the first question."""
+        step = rules.begin(dealt)
+        self.game.state = step.state
+        self._record(step.events)
+        self._keep_act_start()
+
+    def mend(self) -> None:
+        """Settle the game under these rules; the table hears of it when something has to be asked again."""
+        if rules_upgrade.repair(self.session, self.game, self.now):
+            self._record([{"type": "master", "act": "repaired", "words": ""}])
+            for seat in self.people():
+                self.tell(seat.name, "notice", f"notice:{self.game.id}:{self._next - 1}", happening=self._next - 1)
+
+    def questions(self) -> dict[str, JSON]:
+        """Who is asked what; nobody in a game that is not running."""
+        if not self.running:
+            return {}
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = self.state, rules.questions(self.state)
+        return self._asked[1]
+
+    def answer(self, seat: str, value: Any, *, by: AnsweredBy, order: StoredOrder | None = None) -> None:
+        """Answer the seat's open question; raises rules.Refused."""
+        question = self.questions().get(seat)
+        if question is None:
+            raise rules.Refused(f"{seat} is not asked anything now.")
+        step = rules.answer(self.state, seat, question["id"], value)
+        self.game.position += 1
+        self.session.add(
+            Answer(
+                game_id=self.game.id,
+                epoch=self.state["epoch"],
+                n=self.game.position,
+                question_id=question["id"],
+                key=question["key"],
+                seat=seat,
+                value=value,
+                by=by,
+                order_id=order_id(self.session, order) if order else None,
+                received_at=order.received_at if order else self.now,
+            )
+        )
+        acts = range(self.state["act"], step.state["act"])
+        self.scored = self.scored or any(_name(self.state, act) == "scoring" for act in acts)
+        self.game.state = step.state
+        self.answered[seat] = order.received_at if order else self.now
+        if by == "bot":
+            self.bots.add(seat)
+        self._record(step.events)
+        if acts:
+            self._keep_act_start()
+
+    def miss(self, wait: PendingAnswer) -> None:
+        """The time of a seat is over: its wait is closed as missed. The log says so, unless it has said already that
+        the seat is offered to standbys.
+        """
+        self.missed = wait.seat
+        if answer_windows.on_miss(self.game, wait) != "standby":
+            uncounted = {} if wait.agreed else {"counted": False}
+            self._record([{"type": "master", "act": "missed", "words": "", "seat": wait.seat} | uncounted])
+
+    @cached_property
+    def _next(self) -> int:
+        """The number of the next happening."""
+        return last_event(self.session, self.game.id) + 1
+
+    def _record(self, events: list[JSON]) -> None:
+        for event in events:
+            happening = Event(game_id=self.game.id, n=self._next, position=self.game.position, payload=event)
+            self.session.add(happening)
+            self._next += 1
+        self.events += events
+
+    def _keep_act_start(self) -> None:
+        kept = Snapshot(
+            game_id=self.game.id,
+            epoch=self.state["epoch"],
+            act=self.state["act"],
+            position=self.game.position,
+            state=self.state,
+        )
+        self.session.add(kept)
+
+    # -- what follows ------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Waits are opened and closed; who is to be told, or to think, is noted."""
+        if self.game.state is None:
+            return
+        asked = self.questions()
+        if self.game.pace.get("bank_hours"):
+            self._reward_those_ahead()
+        open_still = self._close_waits(asked)
+        if self.running and not asked:
+            self._end_game()
+        else:
+            self._ask({seat: question for seat, question in asked.items() if seat not in open_still})
+        if self.bots and not self.bots_move:
+            for seat in self.people():
+                coalescing.release(self.session, seat, self.now)
+
+    def _ask(self, asked: dict[str, JSON]) -> None:
+        new = [self._open_wait(seat, question) for seat, question in asked.items()]
+        if new:
+            self.session.flush()
+        for wait in new:
+            self._call(wait)
+        self._tell_the_others({wait.seat for wait in new})
+
+    def _reward_those_ahead(self) -> None:
+        """Their answers were here before they were asked."""
+        waited_for = {wait.seat for wait in open_waits(self.session, self.game.id)}
+        for name in self.answered.keys() - waited_for - self.bots:
+            time_bank.credit_early_answer(self.game, self.seat(name))
+
+    def _close_waits(self, asked: dict[str, JSON]) -> set[str]:
+        """A wait ends when its seat is asked no more, or something new: after it answered, or in another act.
+
+        Gives the seats whose waits stay open.
+        """
+        waits = open_waits(self.session, self.game.id)
+        ended = False
+        for wait in waits if self.game.status != "paused" else ():
+            here = (wait.epoch, wait.act) == (self.state["epoch"], self.state["act"])
+            if wait.seat not in asked or wait.seat in self.answered or not here:
+                wait.closed_at, wait.outcome = self.now, self._outcome(wait)
+                given = self.answered.get(wait.seat, self.now)
+                time_bank.settle_wait(self.game, self.seat(wait.seat), wait, wait.outcome, given)
+                ended = True
+        if ended:
+            self.session.flush()
+        return {wait.seat for wait in waits if wait.actionable}
+
+    def _outcome(self, wait: PendingAnswer) -> WaitOutcome:
+        if wait.epoch != self.state["epoch"]:
+            return "rewound"
+        if wait.seat == self.missed:
+            return "missed"
+        return "bot" if wait.seat in self.bots else "answered"
+
+    def _open_wait(self, seat: str, question: JSON) -> PendingAnswer:
+        wait = answer_windows.open_window(
+            self.session, self.game, self.seat(seat), time_control.kind_of(question["key"]), self.now
+        )
+        add_wait(self.session, wait)
+        return wait
+
+    def bot_answers(self, wait: PendingAnswer) -> bool:
+        """Whether a bot sits there, or answers for whoever does."""
+        seat = self.seat(wait.seat)
+        away = wait.kind != "veto" and absences.bot_plays(self.session, seat, self.now)
+        return bool(seat.bot or seat.stand_in) or away
+
+    def _call(self, wait: PendingAnswer) -> None:
+        """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
+        if self.bot_answers(wait):
+            later = self.now + timedelta(minutes=time_control.setting(self.game.pace, "bot_minutes"))
+            enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, later)
+        elif wait.seat != self.answering and not self.greeted:
+            self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)
+
+    def _tell_the_others(self, asked: set[str]) -> None:
+        """At a general scoring everyone gets a mail; those who want every mail get one whenever something happens.
+
+        Whoever has taken a Veto by an order sent before is asked at once what shall be done with it.
+        """
+        here = f"{self.game.id}:{self.state['epoch']}:{self.game.position}"
+        for seat in self.people():
+            if self.greeted or seat.name in asked or seat.name == self.answering:
+                continue
+            if self.scored:
+                self.tell(seat.name, "scoring", f"scoring:{here}")
+            elif (seat.mails == "all" and self.events) or self._has_kept_a_veto(seat.name):
+                self.tell(seat.name, "news", f"news:{here}")
+
+    def _has_kept_a_veto(self, seat: str) -> bool:
+        """By an answer that was given before now: who gives it now reads the same in the receipt, or on the page."""
+        kept = any(event["type"] == "veto_kept" and event["colour"] == seat for event in self.events)
+        if not kept or self.answered.get(seat, self.now) == self.now:
+            return False
+        orders = stored_orders(self.session, self.game.id, seat)
+        return not any(order.doc["type"] == "veto" for order in orders)
+
+    def _end_game(self) -> None:
+        over = next(event for event in self.events if event["type"] == "over")
+        self.game.status, self.game.ended_at = "over", self.now
+        self.game.result = {"points": over["points"], "winners": over["winners"]}
+        for seat in self.people():
+            self.tell(seat.name, "final", f"final:{self.game.id}:{self.state['epoch']}")
+
+    def tell(self, seat: str, kind: str, dedupe: str, **facts: Any) -> None:
+        """Note a mail to a seat: what kind, and the position it is to be written from."""
+        told = self.seat(seat)
+        if told.mails == "daily" and kind in preferences.ONCE_A_DAY and told.player_id:
+            digest.schedule(self.session, told.player_id, self.now)
+            return
+        payload = {"game": self.game.id, "seat": seat, "kind": kind, "position": self.game.position, **facts}
+        coalescing.queue_mail(
+            self.session, told, payload, f"report:{dedupe}:{seat}", self.now, bots_move=self.bots_move
+        )
+
+    @property
+    def bots_move(self) -> bool:
+        """Whether only bots are asked."""
+        asked = self.questions() if self.game.state else {}
+        return bool(asked) and not any(seat.name in asked for seat in self.people())
+
+    def seat(self, name: str) -> Seat:
+        return next(seat for seat in seats_of(self.session, self.game.id) if seat.name == name)
+
+    def people(self) -> list[Seat]:
+        """The seats of people."""
+        return [seat for seat in seats_of(self.session, self.game.id) if seat.player_id and not seat.bot]
+
+
+def _name(state: JSON, act: int) -> str:
+    found = rules.act_of(state | {"act": act})
+    return found.name if found else "over"

@@ -1,0 +1,129 @@
+"""What an order would do: tried on the seat's own view, nothing stored. Nothing here knows more than the seat does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from pbem import rules
+from pbem.art.text import board_text
+from pbem.orders import reasons
+from pbem.orders.apply import alternatives, next_value
+from pbem.orders.apply_results import Ask
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.wording import facts
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What would come of an order: the answers it gives, the view then, and what would have happened.
+
+    `refused`: why it could not be played, and then nothing of it would be. `asks`: it leaves a question open.
+    """
+
+    before: JSON
+    after: JSON
+    events: Sequence[JSON] = ()
+    refused: Ask | None = None
+    values: Sequence[Any] = ()
+
+    @property
+    def asks(self) -> JSON | None:
+        question: JSON | None = self.after["question"]
+        return question
+
+
+def imagined(state: JSON, seat: str) -> JSON | None:
+    """The seat's view, asked now; or as its turn would begin, were it the next one. None when that cannot be known."""
+    view = rules.view(state, seat)
+    if view["question"] is not None:
+        return view
+    act, order = rules.act_of(state), state["board"]["order"]
+    if act is None or act.name != "turn" or seat not in order[act.turn + 1 :]:
+        return None
+    later = {"act": state["act"] + order.index(seat) - act.turn, "answers": [], "discs": {}}
+    view = rules.view(state | later, seat)
+    return view if view["question"] else None
+
+
+def try_order(view: JSON, document: JSON) -> Trial | None:
+    """Try an order on a view that asks; None when the order is not about what is asked."""
+    first: Trial | None = None
+    for single in alternatives(document, view):
+        trial = _try_one(view, single)
+        if trial and trial.refused is None:
+            return trial
+        first = first or trial
+    return first
+
+
+def _try_one(view: JSON, document: JSON) -> Trial | None:
+    now = view
+    events: list[JSON] = []
+    memory: list[tuple[JSON, Any]] = []
+    while question := now["question"]:
+        found = next_value(document, question, memory, now)
+        if isinstance(found, Ask):
+            return None if found.code == "other_question" and not memory else Trial(view, view, refused=found)
+        memory.append((question, found.value))
+        now, events = rules.whatif(view, [value for _, value in memory])
+        if document["type"] != "turn":
+            break
+    return Trial(view, now, events, values=[value for _, value in memory])
+
+
+def power_now(view: JSON, document: JSON) -> int | Ask | None:
+    """The power card an order would play, were it the seat's turn to play one; None when this round's is played."""
+    here = document.get("round", view["round"]) == view["round"]
+    if document["type"] != "power" or view["seat"] in view["powers"] or not here:
+        return None
+    free = [value for value in view["hand"] or () if value not in view["powers"].values()]
+    question = {"id": "", "seat": view["seat"], "key": "power", "card": None, "by": None, "shape": "pick"}
+    found = next_value(document, question | {"options": free, "default": None}, [], view)
+    return found if isinstance(found, Ask) else int(found.value)
+
+
+def turn_ahead(state: JSON, seat: str) -> JSON | None:
+    """The seat's view as its turn would begin if it came first, while power cards are played: with the one it has
+    played, or the highest it has, which brings the fewest caballeros. None at any other time.
+    """
+    view, act = rules.view(state, seat), rules.act_of(state)
+    if act is None or act.name != "powers" or not view["hand"]:
+        return None
+    board = state["board"]
+    order = [seat, *(colour for colour in board["colours"] if colour != seat)]
+    powers = dict.fromkeys(order, view["powers"].get(seat, view["hand"][-1]))
+    first = board | {"order": order, "powers": powers}
+    return rules.view(state | {"act": state["act"] + 1, "answers": [], "discs": {}, "board": first}, seat)
+
+
+def tried_out(state: JSON, context: Context, document: JSON, text: str) -> facts.Trial:
+    """The same as `of` for what is only to be tried: a turn of this round also before anybody has had theirs."""
+    here = document["type"] == "turn" and document.get("round", context.view["round"]) == context.view["round"]
+    return trial_of(state, context, document, text, turn_ahead(state, context.seat) if here else None)
+
+
+def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: JSON | None = None) -> facts.Trial:
+    """A trial in a report's plain values; `ahead`: the view to try it on, when it is not the one there is."""
+    view = ahead or imagined(state, context.seat)
+    trial = try_order(view, document) if view else None
+    if trial is None:
+        return _of_power(context, document, text)
+    if trial.refused:
+        return facts.Trial(text, why=reasons.reason(trial.refused, context))
+    name = partial(rules.place_name, trial.after["edition"])
+    board = board_text(trial.after, context.seat, context.names, name)
+    return facts.Trial(text, trial.events, trial.after, board, asks=trial.asks is not None)
+
+
+def _of_power(context: Context, document: JSON, text: str) -> facts.Trial:
+    """A power card can be foretold without its turn; anything else waits for its question."""
+    found = power_now(dict(context.view), document)
+    if found is None:
+        return facts.Trial(text, untold=True)
+    if isinstance(found, Ask):
+        return facts.Trial(text, why=reasons.reason(found, context))
+    return facts.Trial(text, [{"type": "power", "colour": context.seat, "value": found}])

@@ -1,0 +1,57 @@
+"""When a message counts from: the moment our own mail server accepted it, not the one at which we got it.
+
+A message that was handed over late through a fault of ours must not cost its player a turn. How far back it can count
+is capped, for the mail server's clock or set-up may be wrong; the time of an outage of ours is not part of the cap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+from sqlalchemy.orm import Session
+
+from pbem.environment import Received
+from pbem.mail import mime, received_headers
+from pbem.mail.transports import Entrance
+from pbem.store.mail_outages import down
+
+
+def accepted(trusted: Received | None, raw: bytes, by: Entrance) -> datetime | None:
+    """When our mail server accepted a message; None where it isn't in front of that entrance, or doesn't say."""
+    if trusted is None or by not in trusted.via:
+        return None
+    try:
+        return received_headers.accepted(mime.head(raw), trusted.hosts, trusted.lines)
+    except mime.TooMuch:
+        return None
+
+
+def client(trusted: Received | None, raw: bytes, by: Entrance) -> str:
+    """The IP address from which our mail server got a message; "" where it isn't in front, or doesn't say."""
+    if trusted is None or by not in trusted.via:
+        return ""
+    try:
+        return received_headers.client(mime.head(raw), trusted.hosts, trusted.lines)
+    except mime.TooMuch:
+        return ""
+
+
+def counts_from(session: Session, at: datetime | None, now: datetime, cap: timedelta) -> datetime:
+    """When a message counts from that was accepted at a time and is stored now: never later, nor too long before."""
+    if at is None or at >= now:
+        return now
+    if now - at <= cap:
+        return at
+    return max(at, _earliest(now, cap, down(session, at, now)))
+
+
+def _earliest(now: datetime, cap: timedelta, spans: Collection[tuple[datetime, datetime]]) -> datetime:
+    """How far back the cap reaches when the time we were down is left out."""
+    left, end = cap, now
+    for since, until in sorted(spans, key=lambda span: span[1], reverse=True):
+        up = max(end - until, timedelta())
+        if up >= left:
+            break
+        left, end = left - up, min(end, since)
+    return end - left

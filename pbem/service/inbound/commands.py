@@ -1,0 +1,172 @@
+"""Words to the server in a player's message: `yes`, `retract`, `help`, `hint`, `rematch`, `resign` and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pbem.orders.reading_results import Command, Reading
+from pbem.service.games import answer_delay, orders
+from pbem.service.games.message_context import MessageContext, brief
+from pbem.service.inbound import preference_commands, vacation_command
+from pbem.service.seats import resign, vote_commands
+from pbem.service.setup import rematch
+from pbem.store.models import StoredOrder
+from pbem.store.waits import order_by_code, stored_orders
+
+MOST: Final = 20  # of one message; nobody writes so many, and some take their time
+ACCEPTING: Final = ("yes", "ok", "letter")
+ENDED: Final = ("over", "abandoned")
+
+
+def carry_out(hand: MessageContext, reading: Reading) -> list[StoredOrder]:
+    """Carry out the commands of a message; the orders that were proposals until now."""
+    choices = list(_choices(reading.commands))
+    for command in reading.commands[:MOST]:
+        if command.name == "replace":
+            _replace(hand, command, reading)
+        elif command.name in {"now", "ready"} and reading.problems:
+            hand.receipt.note("not_ready")  # what is on hold may be what the unclear line should replace
+        elif command.name not in ACCEPTING:
+            _OBEYED.get(command.name, _elsewhere)(hand, command)
+    if choices:
+        return _accept(hand, choices)
+    if any(command.name in ACCEPTING for command in reading.commands):
+        hand.receipt.note("nothing_proposed")
+    return []
+
+
+def finish(hand: MessageContext) -> None:
+    """What can only be done when the sitting is closed."""
+    for act in hand.later:
+        act()
+    resign.finish(hand)
+
+
+def _choices(commands: Sequence[Command]) -> Iterator[str]:
+    """The letters, codes and yes with which a message begins: the first own line, and those right below it."""
+    expected = None
+    for command in sorted(commands, key=lambda command: command.line):
+        right_below = expected == command.line
+        if command.name not in ACCEPTING or not (command.first or right_below):
+            return
+        expected = command.line + 1
+        yield command.argument or command.name
+
+
+def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
+    """The proposals chosen, as orders; when there is nothing to say yes to, that is said."""
+    if resign.confirmed(hand, choices):
+        return []
+    wanted = {choice.lower() for choice in choices}
+    proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
+    meant = any({(order.letter or "").lower(), order.code} & wanted for order in proposed)
+    accepted = orders.accept(hand.sitting, hand.seat, choices, hand.context, hand.message)
+    if not accepted:
+        known = any(order_by_code(hand.session, hand.game.id, hand.seat, choice) for choice in choices)
+        hand.receipt.note("proposal_over" if meant or known else "nothing_proposed")
+    return accepted
+
+
+def _decline(hand: MessageContext, _command: Command) -> None:
+    """`no` to what the last mail proposed."""
+    orders.drop_proposals(hand.sitting, hand.seat)
+    hand.receipt.note("not_meant")
+
+
+def _retract(hand: MessageContext, command: Command) -> None:
+    """What was used cannot be taken back; which code there is none of, is said."""
+    taken_back = orders.retract(hand.sitting, hand.seat, command.argument, hand.message)
+    hand.receipt.retracted += [brief(order) for order in taken_back]
+    if not taken_back:
+        hand.receipt.note("no_such_order" if command.argument else "nothing_stored")
+
+
+def _replace(hand: MessageContext, command: Command, reading: Reading) -> None:
+    """`replace` takes back what is stored (or one of it) for the orders of the same message; without any, nothing.
+
+    `replace 7c1e: power 12` is about its own line alone: what cannot be replaced any more is not followed by another.
+    """
+    beside = any(problem.lines[0] == command.line for problem in reading.problems)
+    own = [found for found in reading.orders if found.lines[0] == command.line]
+    if beside or not reading.orders:
+        hand.receipt.note("replace_by_what")
+        return
+    before = len(hand.receipt.retracted)
+    _retract(hand, command)
+    if own and len(hand.receipt.retracted) == before:
+        hand.unwanted |= {command.line}
+        hand.receipt.notes.remove("no_such_order")
+        hand.receipt.note("not_replaced")
+
+
+def _mark(hand: MessageContext, command: Command) -> None:
+    """`ready` (`now`, to the same end) and `not yet`, with orders or without."""
+    if not hand.sitting.running:
+        hand.receipt.note("no_marks")
+        return
+    ready = command.name != "not_yet"
+    answer_delay.set_ready(hand.sitting, hand.seat, ready=ready)
+    if command.name != "now":
+        hand.receipt.note("ready" if ready else "not_yet")
+
+
+def _asked(hand: MessageContext, command: Command) -> None:
+    """To be answered in the receipt."""
+    hand.receipt.commands.append(command.name)
+    if command.argument:
+        hand.receipt.arguments[command.name] = command.argument
+
+
+def _hint(hand: MessageContext, command: Command) -> None:
+    if not hand.game.pace.get("hint"):
+        hand.receipt.note("no_hints")
+    elif hand.context.question is None:
+        hand.receipt.note("nothing_to_hint")
+    else:
+        _asked(hand, command)
+
+
+def _preview(hand: MessageContext, command: Command) -> None:
+    """`preview` alone tries all that is stored."""
+    stored = stored_orders(hand.session, hand.game.id, hand.seat)
+    hand.receipt.tried += [{"text": order.text, "doc": order.doc} for order in stored]
+    if not stored:
+        hand.receipt.note("nothing_stored")
+
+
+def _mute(hand: MessageContext, command: Command) -> None:
+    """`mute Ana`, `unmute Ana`: whose press is not wanted. Nobody is told."""
+    named = {name.casefold(): colour for colour, name in hand.context.names.items()}
+    colour = named.get(command.argument.strip().casefold(), command.argument.strip().casefold())
+    if colour not in hand.context.names or colour == hand.seat:
+        hand.receipt.note("mute_whom")
+        return
+    seat = hand.own
+    muted = {*(seat.muted or [])} - {colour} | ({colour} if command.name == "mute" else set())
+    seat.muted = sorted(muted)
+    hand.receipt.note("muted" if command.name == "mute" else "unmuted")
+
+
+def _elsewhere(hand: MessageContext, command: Command) -> None:
+    """Words for the desk that serves strangers, or for the page about oneself."""
+    hand.receipt.note("at_the_desk" if command.name in {"games", "practice", "join", "decline"} else "on_the_page")
+
+
+_OBEYED: Final[dict[str, Callable[[MessageContext, Command], None]]] = {
+    **dict.fromkeys(("status", "board", "history", "help", "rules", "orders"), _asked),
+    "hint": _hint,
+    "preview": _preview,
+    "retract": _retract,
+    "no": _decline,
+    **dict.fromkeys(("now", "ready", "not_yet"), _mark),
+    "vacation": vacation_command.apply_command,
+    "rematch": rematch.rematch,
+    **vote_commands.OBEYED,
+    "resign": resign.propose,
+    "mails": preference_commands.mails,
+    "language": preference_commands.language,
+    "zone": preference_commands.zone,
+    "mute": _mute,
+    "unmute": _mute,
+}

@@ -1,0 +1,386 @@
+"""Mail in: stored before anything else, then read once, with exactly one outcome (pbem.mail.outcomes has the table).
+
+`store` is what the listener, the pipe, the mailboxes and the webhooks call: when it returns, the message is committed.
+Reading it is a job; the deadline of a wait reads what arrived before it (`take_in_arrived`).
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import logs
+from pbem.mail.addresses import errand_token
+from pbem.mail.authentication_results import NOBODY, Vouched, vouched
+from pbem.mail.charset import clean
+from pbem.mail.message import Message as Written
+from pbem.mail.message import Unreadable, identity, read
+from pbem.mail.outcomes import DID, DONE, OUTCOMES, of_robot
+from pbem.mail.stop_words import Asked
+from pbem.mail.transports import Refused
+from pbem.service.accounts.players import NotPossible
+from pbem.service.games import parsing, secret_choices, sender_auth
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound import duplicates, excused_answers, opt_out, routing
+from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word
+from pbem.service.inbound.player_lines import Receipt, take_lines
+from pbem.service.inbound.routing import Route
+from pbem.service.outbound import bounces, suppression
+from pbem.service.setup import create_game
+from pbem.store.error_text import describe
+from pbem.store.games import games_of, seat_of
+from pbem.store.inbound_counts import one_more_read, questioned_since, read_since
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Message, Seat
+from pbem.store.session_cache import invalidate
+from pbem.store.upsert import insert_new
+
+log = logging.getLogger(__name__)
+
+ANSWERS_A_DAY: Final = 60  # to one seat's player; beyond that, something is talking to itself
+QUESTIONS_A_DAY: Final = 10  # to one seat's player, about messages of strangers
+A_DAY: Final = timedelta(days=1)
+CUT: Final = 320  # characters of an envelope's address; no real one is longer
+
+UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome.is_(None))
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """The way a message came. `counts`: when it counts from, if that is not now; `past`: it came past the server that
+    vouches for senders; `source`: the network it came from, "" where nobody knows.
+    """
+
+    counts: datetime | None = None
+    past: bool = False
+    source: str = ""
+
+
+ANYHOW: Final = How()
+
+
+def store(
+    session: Session,
+    secret: str,
+    sender: str,
+    recipient: str,
+    raw: bytes,
+    now: datetime,
+    authserv_id: str = "",
+    how: How = ANYHOW,
+) -> bool:
+    """Keep a message and note that it is to be read; False when it is here already. Raises roads' Refused.
+
+    `authserv_id`: the name under which our own mail server vouches for senders.
+    """
+    sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
+    road = _road(session, secret, recipient, raw)
+    found = identity(raw)
+    known = vouched(found.head, authserv_id) if authserv_id else NOBODY
+    if road.to == "seat":
+        seat = seat_of(session, road.game or "", road.seat or "")
+        own = bool(sender and seat and sender_auth.theirs(session, seat, found.sender, known))
+        road = replace(road, own=own)
+    rank = duplicates.standing(found, sender, known, vouches=bool(authserv_id), past=how.past)
+    dedupe = duplicates.name(recipient, found, rank)
+    if duplicates.is_worse(session, dedupe):
+        return False
+    new = insert_new(
+        session,
+        Message,
+        dedupe,
+        direction="in",
+        game_id=road.game,
+        seat=road.seat,
+        sender=sender,
+        recipient=recipient,
+        message_id=found.message_id or None,
+        raw=raw,
+        received_at=how.counts or now,
+        outcome="old_address" if road.to == "old" else None,
+        detail=_kept(known, how.source if road.to == "play" else ""),
+        authenticated=road.own if road.to == "seat" else None,
+        token=errand_token(secret, "confirm", dedupe),
+    )
+    if new is None:
+        return False
+    routing.keep_within(session, (sender, found.sender), recipient, road, now)
+    if road.to == "old":
+        _tell_of_old_address(session, road, raw, now)
+    else:
+        about = f"{road.game}.{road.seat}" if road.to == "seat" else None
+        payload = {"message": new, "to": road.to, "about": road.message or road.offer or road.invitation}
+        enqueue(session, "mail", f"mail:{new}", payload, now, about=about)
+    with logs.about(message_id=new, game=road.game):
+        log.info("a message of %d bytes came in", len(raw))
+    return True
+
+
+def _road(session: Session, secret: str, recipient: str, raw: bytes) -> Route:
+    """Where a message is to go. Raises Refused; but who wants no more mail is heard at any address of ours."""
+    road = routing.road(session, secret, recipient)
+    try:
+        found = routing.by_references(session, secret, raw) if road.to == "orders" else road
+    except Refused:
+        if opt_out.asks(raw):
+            return Route("play")
+        raise
+    return Route("play") if found.to == "old" and opt_out.asks(raw) else found
+
+
+def _kept(known: Vouched, source: str) -> dict[str, Any] | None:
+    """What was seen of its way, until it is read."""
+    kept: dict[str, Any] = {"source": source} if source else {}
+    return kept | ({"vouched": asdict(known)} if known != NOBODY else {}) or None
+
+
+def refusal(session: Session, secret: str, recipient: str) -> str | None:
+    """Why nobody is served at this address; None when somebody is. Said while the sender's server still listens."""
+    try:
+        routing.road(session, secret, recipient)
+    except Refused as refused:
+        return refused.sentence
+    return None
+
+
+def arrived(session: Session, game_id: str, before: datetime | None) -> Sequence[Message]:
+    """What arrived for a game up to a moment and was not read yet, in the order of arrival."""
+    unread = UNREAD.where(Message.game_id == game_id)
+    if before:
+        unread = unread.where(Message.received_at <= before)
+    return session.scalars(unread.order_by(Message.received_at, Message.id)).all()
+
+
+def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
+    """Read what arrived for a game, which is locked, up to a moment. Raises Unread."""
+    left = take_in_each(session, arrived(session, game_id, before), now).unread
+    for unread in left.values():
+        if unread:
+            raise unread
+
+
+@dataclass
+class Left:
+    """What could not be taken in, by the messages' ids: those in which we failed, those that are to be parsed first,
+    and (None) those of the same game that come after them.
+    """
+
+    faults: dict[int, str] = field(default_factory=dict)
+    unread: dict[int, parsing.Unread | None] = field(default_factory=dict)
+
+
+def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> Left:
+    """What cannot be read is left to its own job: it must not hold up the others."""
+    together = list(unread)
+    try:
+        with session.begin_nested():
+            for message in together:
+                take_in(session, message, now)
+    except Exception:  # noqa: BLE001 - found and told where each is read alone
+        invalidate(session)
+        return _one_by_one(session, together, now)
+    return Left()
+
+
+def _one_by_one(session: Session, together: Sequence[Message], now: datetime) -> Left:
+    """To save each from the others costs more than to read it: done where one of them has failed."""
+    left, waiting = Left(), set()
+    for message in together:
+        number, game = message.id, message.game_id
+        if game in waiting:
+            left.unread[number] = None
+            continue
+        try:
+            with session.begin_nested():
+                take_in(session, message, now)
+        except parsing.Unread as unread:
+            invalidate(session)
+            waiting.add(game)
+            left.unread[number] = unread
+        except Exception as error:
+            log.exception("message %s is left to its own job", number)
+            invalidate(session)
+            left.faults[number] = describe(error)
+    return left
+
+
+def parse_ahead(session: Session, unread: Iterable[Message], now: datetime) -> None:
+    """Parse on a snapshot what these messages say to their games, as the games stand now."""
+    messages = list(unread)
+    games = {game.id: game for game in games_of(session, {message.game_id or "" for message in messages})}
+    for message in messages:
+        try:
+            _parse_ahead(session, games[message.game_id or ""], message, now)
+        except Exception:
+            log.debug("message %s is parsed later", message.id, exc_info=True)
+
+
+def _parse_ahead(session: Session, game: Game, message: Message, now: datetime) -> None:
+    letter = parsing.of(session).letter(message)
+    seat = seat_of(session, game.id, message.seat or "")
+    if seat is None or game.state is None or seat.status == "invited":
+        return
+    if letter.auto or isinstance(letter, Unreadable) or not letter.own:
+        return
+    if sender_auth.theirs(session, seat, letter.sender, sender_auth.vouched_of(message)):
+        _, rest = sender_auth.asks_for_a_new_address(_lines(letter, game))
+        parsing.reading(session, rest, secret_choices.context_of(GameUnitOfWork(session, game, now), seat.name))
+
+
+def take_in(session: Session, message: Message, now: datetime) -> None:
+    """Read one message, of a game that was locked before it was loaded; do what it says; note the one mail back.
+    Raises Unread.
+    """
+    game, seat = message.game_id, message.seat
+    if game is None or seat is None:
+        message.outcome = "unknown_address"
+        return
+    sitting = GameUnitOfWork.open(session, game, now, answering=seat)
+    letter, receipt = parsing.of(session).letter(message), Receipt()
+    before = read_since(session, game, seat, now - A_DAY)
+    message.outcome = (
+        "repeated" if duplicates.settle(session, message) else _deal_with(sitting, message, letter, receipt)
+    )
+    excused_answers.excuse(sitting, message, receipt)
+    one_more_read(session, game, seat)
+    message.subject = letter.subject
+    _answer(sitting, message, receipt, before)
+
+
+def confirm(session: Session, message_id: int, now: datetime) -> str:
+    """A player says that a message which waits was theirs: it counts from now on; what became of it.
+
+    Raises NotPossible; Unread.
+    """
+    found = session.get_one(Message, message_id)
+    game, name = found.game_id or "", found.seat or ""
+    sitting = GameUnitOfWork.open(session, game, now, answering=name)
+    message = session.get_one(Message, message_id, populate_existing=True)
+    seat = seat_of(session, game, name)
+    letter = parsing.of(session).letter(message)
+    if seat is None or not sender_auth.awaits_confirmation(message, seat) or not isinstance(letter, Written):
+        raise NotPossible("This message does not wait any more.")
+    if duplicates.settle(session, message):
+        raise NotPossible("The same message has come again and was read then, so this one does not count.")
+    before = read_since(session, game, name, now - A_DAY)
+    message.received_at, message.authenticated, receipt = now, True, Receipt()
+    message.outcome = _do(sitting, seat, letter, message, receipt, sender=sender_auth.owner_email(session, seat) or "")
+    _answer(sitting, message, receipt, before)
+    return message.outcome
+
+
+def _answer(sitting: GameUnitOfWork, message: Message, receipt: Receipt, before: int) -> None:
+    """Keep the reading with the message, and note the mail it is answered by, if it is; `before` it, so many messages
+    of the player were answered today. What comes beyond the limit counts, and is not answered.
+    """
+    outcome, seat = message.outcome or "", message.seat or ""
+    if before == ANSWERS_A_DAY - 1:
+        receipt.note("last_answer")
+    message.detail = asdict(receipt) | sender_auth.confirmation_request(sitting.seat(seat))
+    if outcome == "wrong_sender":
+        session, since = sitting.session, sitting.now - A_DAY
+        if questioned_since(session, sitting.game.id, seat, since) <= QUESTIONS_A_DAY:
+            sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
+    elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(sitting, outcome, receipt):
+        kind = "receipt" if sitting.game.state else "not_begun"
+        sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
+
+
+def _by_receipt(outcome: str, receipt: Receipt) -> bool:
+    return OUTCOMES[outcome].answer == "receipt" and "no_mail" not in receipt.notes
+
+
+def _told_anyway(sitting: GameUnitOfWork, outcome: str, receipt: Receipt) -> bool:
+    """The first and the last mail of a game say all there is to say, and before the first a new address is told by
+    itself; nobody gets two mails for one message.
+    """
+    if sitting.game.state is None and receipt.notes == ["new_address"]:
+        return True
+    return sitting.greeted or (outcome in DONE and sitting.game.status == "over")
+
+
+def _deal_with(sitting: GameUnitOfWork, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
+    """The outcome of a message, the receipt filled in."""
+    seat = sitting.seat(message.seat or "")
+    known = sender_auth.vouched_of(message)
+    message.authenticated = not letter.auto and sender_auth.theirs(sitting.session, seat, letter.sender, known)
+    if letter.auto:
+        return of_robot(letter.auto)
+    if not message.authenticated:
+        if opt_out.of_stranger(sitting.session, message, letter, sitting.now):
+            return "stopped"
+        nothing = isinstance(letter, Unreadable) or not letter.own
+        return "wrong_sender" if not nothing else "unknown_sender" if letter.sender else "no_sender"
+    asked = opt_out.of_player(sitting, seat, letter)
+    if asked:
+        return _stop(sitting, seat, letter, message, receipt, asked)
+    if isinstance(letter, Unreadable):
+        return letter.reason
+    if not sender_auth.nothing_against(sitting.session, seat, letter.sender):
+        bounces.heard_from(sitting.session, letter.sender, sitting.now)
+    if opt_out.again(sitting.session, message, letter, sitting.now):
+        return "mail_again"
+    return _do(sitting, seat, letter, message, receipt, sender=letter.sender)
+
+
+def _stop(
+    sitting: GameUnitOfWork, seat: Seat, letter: Written | Unreadable, message: Message, receipt: Receipt, asked: Asked
+) -> str:
+    """A player wants no more mail: what else the message says is done first, and answered by no mail."""
+    own = letter.own if isinstance(letter, Written) else ()
+    rest = [line for n, line in enumerate(own) if n != asked.line]
+    outcome = "stopped"
+    if seat.status == "invited":
+        create_game.decline(sitting.session, seat.game_id, seat.name, sitting.now)
+    elif rest and isinstance(letter, Written):
+        said = _do(sitting, seat, replace(letter, lines=tuple(rest)), message, receipt, sender=letter.sender)
+        outcome = said if said in DID else outcome
+    suppression.stop(sitting.session, message, letter.sender, asked.language, sitting.now)
+    receipt.note("no_mail")
+    return outcome
+
+
+def _do(sitting: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
+    """What a player's readable message says; `sender` is the address by which they are known."""
+    lines = _lines(letter, sitting.game)
+    lines = lines if sitting.game.state else in_language(sitting, sender, lines)
+    if seat.status == "invited":
+        return answer_invitation(sitting, seat, sender, lines, receipt)
+    asked, rest = sender_auth.asks_for_a_new_address(lines)
+    if asked:
+        sender_auth.rotate(sitting.session, sitting.game.id, seat.name, sitting.now, told=sitting.game.state is None)
+        receipt.note("new_address")
+    if sitting.game.state is None:
+        receipt.notes += ["word"] * late_word(seat, rest)
+        return "commands" if receipt.notes else "not_begun"
+    if not letter.own and not asked:
+        return "only_quoted"
+    answers = [*letter.in_reply_to, *reversed(letter.references)]
+    outcome = take_lines(sitting, seat.name, rest, receipt, message, answers)
+    if asked and outcome == "no_orders":
+        return "commands"
+    return "paused" if sitting.game.status == "paused" and outcome in DONE else outcome
+
+
+def _lines(letter: Written, game: Game) -> list[tuple[int, str, bool]]:
+    """The lines of a message, without the name of the game before them: `granada7: power 9`."""
+    called = re.compile(rf"\A\s*{re.escape(game.id)}\s*(?:[:,]\s*|\Z)", re.IGNORECASE)
+    return [(line.number, called.sub("", line.text, count=1), line.quoted) for line in letter.lines]
+
+
+def _tell_of_old_address(session: Session, road: Route, raw: bytes, now: datetime) -> None:
+    """The seat's owner hears of it, once a day."""
+    letter = read(raw)
+    if letter.auto or road.game is None:
+        return
+    game = session.get_one(Game, road.game)
+    facts = {"sender": letter.sender or "Somebody", "day": f"{now:%Y%m%d}"}
+    dedupe = f"old_address:{road.game}:{facts['day']}"
+    GameUnitOfWork(session, game, now).tell(road.seat or "", "old_address", dedupe, **facts)

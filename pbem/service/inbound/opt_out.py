@@ -1,0 +1,89 @@
+"""Mail that asks us to stop writing, or to start again, at any of our addresses."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from pbem.mail import stop_words
+from pbem.mail.message import Message as Written
+from pbem.mail.message import Unreadable, read
+from pbem.mail.stop_words import Asked
+from pbem.service.games import parsing, secret_choices, sender_auth
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.outbound import suppression
+from pbem.store.models import Message, Seat
+
+
+def asks(raw: bytes) -> bool:
+    """Whether a person asks for no more mail, as far as the message itself tells."""
+    letter = read(raw)
+    return isinstance(letter, Written) and not letter.auto and _asked(letter) is not None
+
+
+def take(session: Session, message: Message, now: datetime) -> bool:
+    """Do what a message to none of the seats asks for; False when it asks for nothing of this kind."""
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if isinstance(letter, Unreadable) and not letter.subject:
+        return False
+    if letter.auto or not letter.sender or sender_auth.vouched_of(message).failed:
+        return False
+    asked = _asked(letter)
+    if asked:
+        suppression.stop(session, message, letter.sender, asked.language, now)
+        message.outcome, message.subject = "stopped", letter.subject
+        return True
+    if again(session, message, letter, now):
+        message.outcome, message.subject = "mail_again", letter.subject
+        return True
+    return False
+
+
+def again(session: Session, message: Message, letter: Written | Unreadable, now: datetime) -> bool:
+    """Whether somebody who had asked for no more mail wants it again."""
+    starts = stop_words.asks_to_start(_own(letter)) is not None
+    return starts and suppression.start_again(session, message, letter.sender, now)
+
+
+def of_stranger(session: Session, message: Message, letter: Written | Unreadable, now: datetime) -> bool:
+    """Whether somebody who isn't the seat's player asks for no more mail. A bare word may be an order of the player's
+    from another address: that waits for them, unless we have written to that address.
+    """
+    asked = _asked(letter) if letter.sender and not sender_auth.vouched_of(message).failed else None
+    if asked is None or (asked.maybe_order and not suppression.was_written_to(session, letter.sender)):
+        return False
+    suppression.stop(session, message, letter.sender, asked.language, now)
+    return True
+
+
+def of_player(sitting: GameUnitOfWork, seat: Seat, letter: Written | Unreadable) -> Asked | None:
+    """The line in which a seat's player asks for no more mail. `stop` is their answer where the question has one.
+    Raises Unread.
+    """
+    asked = _asked(letter)
+    if (
+        asked is None
+        or not asked.maybe_order
+        or not sitting.running
+        or not isinstance(letter, Written)
+        or not letter.own
+    ):
+        return asked
+    context = secret_choices.context_of(sitting, seat.name)
+    if context.question is None:
+        return asked
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines]
+    reading = parsing.reading(sitting.session, lines, context)
+    line = letter.own[asked.line].number
+    return None if any(line in found.lines for found in reading.orders) else asked
+
+
+def _asked(letter: Written | Unreadable) -> Asked | None:
+    return stop_words.asks_to_stop(_own(letter))
+
+
+def _own(letter: Written | Unreadable) -> list[str]:
+    """The lines of the writer's own; of a mail without any, the subject."""
+    own = [line.text for line in letter.own] if isinstance(letter, Written) else []
+    return own or [letter.subject]

@@ -1,0 +1,193 @@
+"""What a player wrote, line by line: by mail or in the page's text box, it is taken the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pbem.i18n import N_
+from pbem.orders import Value, reasons
+from pbem.orders.apply import next_value
+from pbem.orders.context import Context
+from pbem.orders.reading_results import Found, Problem, Reading
+from pbem.orders.render import render
+from pbem.rules import JSON
+from pbem.service.games import history, orders, parsing, press, secret_choices
+from pbem.service.games.message_context import MessageContext, Receipt, brief
+from pbem.service.games.parsing import Lines
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound import commands
+from pbem.service.seats import transfer
+from pbem.store.models import Message, StoredOrder
+from pbem.store.waits import stored_orders
+
+__all__ = ["Lines", "MessageContext", "Receipt", "brief", "take_lines"]
+
+ENDED: Final = ("over", "abandoned")
+
+
+def take_lines(
+    sitting: GameUnitOfWork,
+    seat: str,
+    lines: Lines,
+    receipt: Receipt,
+    message: Message | None = None,
+    answers: Iterable[str] = (),
+) -> str:
+    """Do what the lines say and close the sitting; fills in the receipt, returns the outcome. Raises Unread.
+
+    `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
+    """
+    transfer.come_back(sitting.session, sitting.seat(seat), sitting.now)
+    hand = MessageContext(sitting, seat, secret_choices.context_of(sitting, seat), receipt, message)
+    reading = parsing.reading(sitting.session, lines, hand.context)
+    if reading.too_much:
+        receipt.note("too_much")
+        if sitting.game.status not in ENDED:
+            sitting.close()
+        return "too_much"
+    accepted = commands.carry_out(hand, reading)
+    if sitting.game.status not in ENDED:
+        _take_orders(hand, reading, accepted, history.answered_mail(sitting.session, sitting.game, seat, answers))
+        receipt.notices = _notices(lines, reading, hand.context) + receipt.notices
+    receipt.tried = [
+        {"text": render(found.document, hand.context), "doc": found.document} for found in reading.previews
+    ]
+    press.send(hand, reading.press)
+    receipt.talk = [talk.text for talk in reading.talk]
+    if sitting.game.status not in ENDED:
+        sitting.close()
+    commands.finish(hand)
+    return _outcome(hand, reading, accepted)
+
+
+def _take_orders(
+    hand: MessageContext, reading: Reading, accepted: list[StoredOrder], then: history.Then | None
+) -> None:
+    """Keep what is meant for now, offer what answers an old mail, ask back what is not clear; and play on."""
+    sitting, seat, receipt = hand.sitting, hand.seat, hand.receipt
+    if reading.orders or any(not problem.tried for problem in reading.problems):
+        orders.drop_proposals(sitting, seat)
+    wanted = [found for found in reading.orders if found.lines[0] not in hand.unwanted]
+    meant = [found for found in wanted if not _vain(found.document, hand.context)]
+    late = [found for found in meant if orders.overtaken(sitting, seat, found.document, hand.message)]
+    meant = [found for found in meant if found not in late]
+    old = [found for found in meant if then and _answers_what_is_over(found.document, then, hand.context)]
+    fresh = [found for found in meant if found not in old]
+    stored = [(order, "") for order in accepted] + [
+        _keep(hand, found.document) for found in fresh if not secret_choices.change(hand, found.document)
+    ]
+    orders.advance(sitting)
+    if secret_choices.question_of(sitting, seat):
+        receipt.note("disc_can_change")
+    receipt.stored = [brief(order) | {"replaces": old_one} for order, old_one in stored if order.status != "replaced"]
+    receipt.problems = [_problem(hand, problem) for problem in reading.problems]
+    if old and then:
+        receipt.offered = _offer(hand, old, then)
+    receipt.notices += [hand.context.translator.gettext(OVERTAKEN)] * bool(late)
+    receipt.notices += [reasons.notice(notice, hand.context) for found in fresh for notice in found.notices]
+
+
+def _keep(hand: MessageContext, document: JSON) -> tuple[StoredOrder, str]:
+    """Store an order; with it, the one that it replaces, in words."""
+    before = stored_orders(hand.session, hand.game.id, hand.seat)
+    kept = orders.store_order(hand.sitting, hand.seat, document, hand.context, hand.message)
+    replaced = [f"{order.code}, {order.text}" for order in before if order.status == "replaced"]
+    return kept, "; ".join(replaced)
+
+
+def _answers_what_is_over(document: JSON, then: history.Then, context: Context) -> bool:
+    """Whether an order was written to a mail of an earlier round, or to a question that is answered by now.
+
+    What names its round, or holds until it is changed, is meant however old the mail is that it answers.
+    """
+    if orders.is_standing(document) or {"round", "until"} & document.keys():
+        return False
+    question = context.question
+    now = question["id"] if question else None
+    another = document["type"] == "answer" and then.question is not None and then.question != now
+    return another or then.round < context.view["round"]
+
+
+def _offer(hand: MessageContext, old: Sequence[Found], then: history.Then) -> JSON:
+    """Orders that answer an old mail are not used; they wait for a `yes`, all together, if they could count now."""
+    about = {"then": then.round, "round": hand.context.view["round"], "position": then.position}
+    if not all(_could_count(found.document, hand.context) for found in old):
+        return about | {"letter": "", "code": "", "orders": [found.text for found in old]}
+    taken = {proposal["letter"] for problem in hand.receipt.problems for proposal in problem["proposals"]}
+    letter = "yes" if not taken else min(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - taken)
+    kept = [
+        orders.store_order(hand.sitting, hand.seat, found.document, hand.context, hand.message, letter=letter)
+        for found in old
+    ]
+    return about | {"letter": letter, "code": kept[0].code, "orders": [order.text for order in kept]}
+
+
+def _could_count(document: JSON, context: Context) -> bool:
+    """A bare answer was meant for another question: it may be offered where it happens to answer this one."""
+    if document["type"] != "answer" or context.question is None:
+        return True
+    return isinstance(next_value(document, context.question, [], context.view), Value)
+
+
+OVERTAKEN: Final = N_("A later order of yours reached us before this message. The later one counts.")
+NO_VETO: Final = N_("You hold no Veto now, so nothing was stored about one.")
+BARRED: Final = N_("A line that begins with | is never read: send it again without the bar.")
+
+
+def _notices(lines: Lines, reading: Reading, context: Context) -> list[str]:
+    """What the player should know of lines that came to nothing."""
+    barred = not reading.orders and any(text.lstrip().startswith("|") and not quoted for _, text, quoted in lines)
+    vain = any(_vain(order.document, context) for order in reading.orders)
+    return [context.translator.gettext(words) for words in [BARRED] * barred + [NO_VETO] * vain]
+
+
+def _vain(document: JSON, context: Context) -> bool:
+    """An order about a Veto of somebody who holds none would lie in wait for one kept much later."""
+    holders = [veto["colour"] for veto in context.view["vetoes"]]
+    return document["type"] == "veto" and context.seat not in holders
+
+
+def _problem(hand: MessageContext, problem: Problem) -> JSON:
+    """A line that was not understood; its corrections wait under letters and codes. Of what should only be tried,
+    nothing waits: they are told.
+    """
+    context = hand.context
+    proposals = []
+    for proposal in problem.proposals:
+        kept = [
+            orders.store_order(hand.sitting, hand.seat, document, context, hand.message, letter=proposal.letter)
+            for document in (() if problem.tried else proposal.documents)
+        ]
+        text = "; ".join(render(document, context) for document in proposal.documents)
+        code = kept[0].code if kept else ""
+        proposals.append({"letter": proposal.letter, "word": proposal.word, "text": text, "code": code})
+    return {
+        "line": problem.lines[0],
+        "text": problem.text,
+        "word": problem.word,
+        "reason": reasons.why(problem, context),
+        "accepted": f"Accepted: {reasons.accepted(problem, context)}.",
+        "proposals": proposals,
+    }
+
+
+def _outcome(hand: MessageContext, reading: Reading, accepted: Sequence[StoredOrder]) -> str:
+    """The one thing that became of the message, see pbem.mail.outcomes."""
+    receipt = hand.receipt
+    done = bool(receipt.stored or receipt.discs)
+    if hand.game.status in ENDED and (reading.orders or reading.problems) and not done:
+        return "game_over"
+    if reading.problems:
+        return "partly" if done else "problem"
+    if receipt.offered:
+        return "too_late"
+    if done:
+        return "accepted" if len(accepted) == len(receipt.stored) and accepted else "orders"
+    others: dict[str, Sequence[object]] = {
+        "preview": receipt.tried,
+        "retracted": receipt.retracted,
+        "press": receipt.press,
+        "commands": (*reading.commands, *reading.press),
+    }
+    return next((name for name, found in others.items() if found), "no_orders")

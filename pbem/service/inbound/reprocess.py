@@ -1,0 +1,115 @@
+"""A mail read once more: what was misread, or came to nothing, counts as if it were understood only now.
+
+Nothing counts twice. What an order of the mail has brought about stands, so the mail is not read again; unless a rewind
+has undone it. What it said to others is not said again. When the game has moved on since, its orders are not used but
+offered to the player, like those of any late mail.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Final, NoReturn
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.mail.message import Unreadable, read
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import parsing, sender_auth
+from pbem.service.games.game_master import REWOUND, announce
+from pbem.service.games.message_context import Receipt
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound.player_lines import take_lines
+from pbem.store.database import Database
+from pbem.store.games import seat_of
+from pbem.store.models import Answer, Message, StoredOrder
+
+DONE: Final = ("orders", "accepted")
+NOT_THE_PLAYERS: Final = ("old_address", "unknown_address", "bounce", "repeated")
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What would become of a mail that is read again; `orders`: those it would store or use; `problems`: its lines."""
+
+    outcome: str
+    orders: list[str]
+    problems: list[str]
+
+
+class _Undone(Exception):  # noqa: N818 - it is what was wanted
+    def __init__(self, trial: Trial) -> None:
+        super().__init__()
+        self.trial = trial
+
+
+def try_again(database: Database, message_id: int, now: datetime) -> Trial:
+    """What `read_again` would do. Nothing of it stays."""
+
+    def work(session: Session) -> NoReturn:
+        message = read_again(session, message_id, now)
+        detail = message.detail or {}
+        orders = [order["text"] for order in detail["stored"]] + list((detail["offered"] or {}).get("orders", ()))
+        raise _Undone(Trial(message.outcome or "", orders, [problem["text"] for problem in detail["problems"]]))
+
+    try:
+        parsing.write(database, work)
+    except _Undone as undone:
+        return undone.trial
+
+
+def read_again(session: Session, message_id: int, now: datetime, why: str = "", *, by: int | None = None) -> Message:
+    """Do what a mail of a seat's player says; its receipt goes to them anew. Raises NotPossible, with the reason;
+    Unread.
+    """
+    found = session.get_one(Message, message_id)
+    game_id, name = found.game_id or "", found.seat or ""
+    sitting = GameUnitOfWork.open(session, game_id, now, answering=name)
+    message = session.get_one(Message, message_id, populate_existing=True)
+    _check(session, message, sitting)
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if isinstance(letter, Unreadable):
+        raise NotPossible("It cannot be read: a program finds no text in it.")
+    if not letter.own:
+        raise NotPossible("There are no words of the player's own in it, above the old mail.")
+    receipt, was = Receipt(), message.outcome
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines]
+    answers = [*letter.in_reply_to, *reversed(letter.references)]
+    became = take_lines(sitting, name, lines, receipt, message, answers)
+    message.outcome = "paused" if sitting.game.status == "paused" and became in DONE else became
+    message.detail = asdict(receipt) | sender_auth.confirmation_request(sitting.seat(name))
+    log = {"message": message.id, "was": was, "became": message.outcome}
+    announce(session, sitting.game, now, "reread", why, by=by, aloud=False, seat=name, log=log)
+    sitting.tell(name, "receipt", f"receipt:{message.id}:{now.isoformat()}", message=message.id)
+    return message
+
+
+def _check(session: Session, message: Message, sitting: GameUnitOfWork) -> None:
+    """Raises NotPossible for what is nobody's, was somebody else's, or counts as it is."""
+    seat = seat_of(session, sitting.game.id, message.seat or "")
+    if message.direction != "in" or seat is None or message.outcome in (None, *NOT_THE_PLAYERS):
+        raise NotPossible("This is no mail of a player's that was read.")
+    if sitting.game.status not in ("running", "paused"):
+        raise NotPossible("The game is over." if sitting.game.state else "The game has not begun.")
+    kept = message.detail or {}
+    if seat.player_id is None or kept.get("player", seat.player_id) != seat.player_id:
+        raise NotPossible("Somebody else sits there now: the words of whoever sat there before do not count.")
+    if orders := _counting(session, message):
+        raise NotPossible(
+            "It counts already: {orders}. To undo that, take the game back to an earlier answer first; to add "
+            "something, answer for the seat.",
+            orders="; ".join(order.text for order in orders),
+        )
+    if kept.get("discs"):
+        raise NotPossible("It has changed a secret choice already.")
+
+
+def _counting(session: Session, message: Message) -> list[StoredOrder]:
+    """The orders of a mail that stand, or that their player has since replaced or taken back."""
+    mine = select(StoredOrder).where(StoredOrder.message_id == message.id, StoredOrder.status != "proposed")
+    orders = session.scalars(mine.order_by(StoredOrder.id)).all()
+    answers = select(Answer.order_id, Answer.dropped_at).where(Answer.order_id.in_([order.id for order in orders]))
+    given = session.execute(answers).all() if orders else []
+    undone = {order for order, _ in given} - {order for order, dropped in given if dropped is None}
+    return [order for order in orders if order.id not in undone and order.why != REWOUND]

@@ -1,0 +1,149 @@
+"""Where an address of ours leads, and how much mail a road carries in a day. Asked while the sender still listens."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import ColumnElement, Integer, ScalarSelect, and_, bindparam, func, select
+from sqlalchemy.orm import Session
+
+from pbem.mail import headers, mime
+from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
+from pbem.mail.transports import Refused
+from pbem.service.accounts.mail_tokens import by_token
+from pbem.service.inbound import blocklist
+from pbem.store.games import seat_of
+from pbem.store.models import Invitation, Message, Offer
+
+SENDER_A_DAY: Final = 200  # messages of a player to a seat, or of a sender to an address; nobody writes a tenth of it
+REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
+STRANGERS_A_DAY: Final = 1000  # to the seats of a game, from anybody but the player who sits there
+DAY: Final = timedelta(days=1)
+_SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
+
+NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, or see the site."
+NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
+NAMELESS: Final = "Nobody can tell which game this is for. Reply to the latest mail of your game."
+TOO_MANY: Final = "Too many messages from you today. They are taken again tomorrow."
+
+
+def _arrived(whose: ColumnElement[bool], limit: str) -> ScalarSelect[int]:
+    """Counted no further than needed."""
+    most = bindparam(limit, type_=Integer)
+    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > bindparam("since"))
+    return select(func.count()).select_from(today.limit(most + 1).subquery()).scalar_subquery()
+
+
+_TO_SEAT: Final = and_(Message.game_id == bindparam("game"), Message.seat == bindparam("seat"))
+_FROM_SENDER: Final = and_(Message.sender == bindparam("sender"), Message.recipient == bindparam("recipient"))
+_STRANGERS: Final = Message.authenticated.is_not(True)
+_OF_PLAYER: Final = select(_arrived(and_(_TO_SEAT, Message.authenticated.is_(True)), "share"), blocklist.KEPT_OUT)
+_OF_STRANGER: Final = select(
+    _arrived(and_(_FROM_SENDER, _STRANGERS), "share"),
+    _arrived(and_(Message.game_id == bindparam("game"), _STRANGERS), "of_all"),
+    blocklist.KEPT_OUT,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """What an address is for. `seat`: orders for it. `old`: it was a seat's, which has a new one. `orders`: to be seen
+    from the message. `bounce`, `confirm`: about `message`; `sheet`: an answer to it, a mail about several games.
+    `standby`: about an `offer`; `invited`: about an `invitation`. `play`: for everybody.
+    """
+
+    to: Literal["seat", "old", "orders", "bounce", "confirm", "sheet", "standby", "invited", "play"]
+    game: str | None = None
+    seat: str | None = None
+    message: int | None = None
+    offer: int | None = None
+    invitation: int | None = None
+    own: bool = False
+    """The message that takes it is the seat's player's own."""
+
+
+def road(session: Session, secret: str, recipient: str) -> Route:
+    """Where an address leads. Raises Refused."""
+    plain = desk(recipient)
+    if plain:
+        return Route(plain)
+    errand = Errand.parse(recipient)
+    if errand:
+        return _errand(session, secret, errand)
+    address = SeatAddress.parse(recipient)
+    if address is None:
+        raise Refused(NO_SUCH, permanent=True)
+    seat = seat_of(session, address.game, address.seat)
+    if seat and address.valid(secret, seat.token_version):
+        return Route("seat", address.game, address.seat)
+    if seat and address.outdated(secret, seat.token_version):
+        return Route("old", address.game, address.seat)
+    raise Refused(NOT_VALID, permanent=True)
+
+
+def _errand(session: Session, secret: str, errand: Errand) -> Route:
+    if errand.errand == "standby":
+        offer = by_token(session, secret, "standby", Offer, errand.token)
+        if offer:
+            return Route("standby", offer=offer.id)
+    elif errand.errand == "invited":
+        invitation = by_token(session, secret, "invited", Invitation, errand.token)
+        if invitation:
+            return Route("invited", invitation=invitation.id)
+    elif errand.errand == "confirm":
+        asked = by_token(session, secret, "confirm", Message, errand.token)
+        if asked and asked.direction == "in":
+            return Route("confirm", message=asked.id)
+    else:
+        sent = session.scalar(select(Message).where(Message.token == errand.token))
+        if sent and sent.direction == "out":
+            return Route("bounce", message=sent.id)
+    raise Refused(NO_SUCH, permanent=True)
+
+
+def by_references(session: Session, secret: str, raw: bytes) -> Route:
+    """The seat whose mail a message answers, where a mail program dropped the rest of the address. Raises Refused."""
+    try:
+        head = mime.head(raw)
+    except mime.TooMuch:
+        raise Refused(NAMELESS, permanent=True) from None
+    answered = [*headers.ids(head, "in-reply-to"), *reversed(headers.ids(head, "references"))]
+    for named in filter(None, map(SeatMessageId.parse, answered)):
+        seat = seat_of(session, named.game, named.seat)
+        if seat and named.valid(secret, seat.token_version):
+            return Route("seat", named.game, named.seat)
+        if seat and named.outdated(secret, seat.token_version):
+            return Route("old", named.game, named.seat)
+    sheets = [number for number in answered if _SHEET.fullmatch(number)]
+    sent = select(Message.id).where(Message.direction == "out", Message.message_id.in_(sheets))
+    if sheets and (about := session.scalar(sent.limit(1))):
+        return Route("sheet", message=about)
+    raise Refused(NAMELESS, permanent=True)
+
+
+def keep_within(session: Session, named: tuple[str, str], recipient: str, road: Route, now: datetime) -> None:
+    """Raises Refused: for good when one of its senders (of the envelope, of the letter) is blocked, for today when the
+    sender has had more than their share, the last message counted.
+
+    A player's own messages to a seat count for that seat alone, and all others never count for it: whatever strangers
+    send in anybody's name leaves a player's share as it is. The null sender speaks for everybody's server, so nobody
+    is kept out by what its letters say.
+    """
+    sender, written_by = named
+    of = {"sender": sender, "recipient": recipient, "game": road.game, "seat": road.seat, "since": now - DAY}
+    share = SENDER_A_DAY if sender else REPORTS_A_DAY
+    of |= blocklist.bound(sender, written_by if sender else "") | {"share": share, "of_all": STRANGERS_A_DAY}
+    if road.own:
+        sent, kept_out = session.execute(_OF_PLAYER, of).one()
+        others = 0
+    else:
+        sent, others, kept_out = session.execute(_OF_STRANGER, of).one()
+    if kept_out:
+        raise Refused(blocklist.REFUSAL, permanent=True)
+    if sent > share:
+        raise Refused(TOO_MANY, permanent=False)
+    if others > STRANGERS_A_DAY:
+        raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)

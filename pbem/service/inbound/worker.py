@@ -1,0 +1,165 @@
+"""The job of a message that arrived: one to a seat is read, with others; one to another address of ours answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import bindparam, tuple_
+from sqlalchemy.orm import Session
+
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
+from pbem.mail.outcomes import of_robot
+from pbem.service.accounts.players import NotPossible
+from pbem.service.games import parsing, sender_auth
+from pbem.service.inbound import digest_replies, opt_out
+from pbem.service.inbound.inbox import A_DAY, UNREAD, confirm, parse_ahead, take_in, take_in_each
+from pbem.service.lobby import mail_requests
+from pbem.service.outbound import bounces, seat_invitations, seat_offers
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_games
+from pbem.store.jobs import ROW, Claim, due_along, finish, finish_all, postpone, take_along
+from pbem.store.models import Message
+from pbem.store.prefetch import read_ahead, read_writers
+
+_OF_SEATS: Final = (
+    UNREAD.where(tuple_(Message.game_id, Message.seat).in_(bindparam("seats", expanding=True)))
+    .where(Message.id <= bindparam("last"))
+    .order_by(Message.received_at, Message.id)
+)
+
+
+def read_message(job: Claim, database: Database, clock: Clock) -> None:
+    if job.about:
+        _read_to_seats(job, database, clock)
+        return
+
+    def work(session: Session) -> None:
+        now = clock()
+        _run_errand(session, job, now)
+        finish(session, job, now)
+
+    parsing.write(database, work)
+
+
+def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
+    """A message to a seat, and those that came with it: parsed on a snapshot, taken in together.
+
+    Those whose game has moved on since (a message of the same row may have moved it) come in the next round, when they
+    have been parsed for the game as it stands then. All stay in hand until they are finished.
+    """
+    readings = _parsed_ahead(database, job, clock())
+    jobs: list[Claim] = []
+    for round_ in range(1, parsing.TRIES + 1):
+        with database.write() as session:
+            session.info[parsing.READINGS] = readings
+            now = clock()
+            jobs = jobs or _row(session, job, now)
+            left = _take_in_turn(session, jobs, now)
+            jobs = [each for each in jobs if each.payload["message"] in left]
+            for each in jobs if round_ == parsing.TRIES else ():
+                postpone(session, each, "its game moved on whenever it was parsed", now)
+        if not jobs:
+            return
+        for unread in filter(None, left.values()):
+            readings.make(unread.lines, unread.context)
+
+
+def _row(session: Session, job: Claim, now: datetime) -> list[Claim]:
+    jobs = [job, *take_along(session, job, now)]
+    if len(jobs) < ROW:
+        job.more = 0  # the next ones are left to come together
+    return jobs
+
+
+def _parsed_ahead(database: Database, job: Claim, now: datetime) -> parsing.Readings:
+    """What the messages say that this job will probably take in: its own, and those that are due with it."""
+    with database.read() as session:
+        jobs = [job, *due_along(session, job, now)]
+        seats = {_seat(each.about or "") for each in jobs}
+        read_writers(session, seats)
+        last = max(each.payload["message"] for each in jobs)
+        parse_ahead(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
+        return parsing.of(session)
+
+
+def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dict[int, parsing.Unread | None]:
+    """Messages to seats, in one transaction. What cannot be read is left unread by itself, and tried again alone.
+
+    Gives those that are still to be parsed.
+
+    Each comes after whatever the same player wrote before: who was to read that may have died, or only be slower.
+    """
+    seats = {_seat(job.about or "") for job in jobs}
+    lock_games(session, {game for game, _ in seats})
+    read_ahead(session, seats, now - A_DAY)
+    last = max(job.payload["message"] for job in jobs)
+    left = take_in_each(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
+    for job in jobs:
+        if fault := left.faults.get(job.payload["message"]):
+            postpone(session, job, fault, now)
+    undone = {*left.faults, *left.unread}
+    finish_all(session, [job for job in jobs if job.payload["message"] not in undone], now)
+    return left.unread
+
+
+def _seat(about: str) -> tuple[str, str]:
+    game, _, seat = about.partition(".")
+    return game, seat
+
+
+def _run_errand(session: Session, job: Claim, now: datetime) -> None:
+    """A message to another of our addresses."""
+    message = session.get_one(Message, job.payload["message"])
+    about_id, to = job.payload.get("about"), job.payload.get("to")
+    if message.outcome is not None or opt_out.take(session, message, now):
+        return
+    if to == "standby" and about_id:
+        seat_offers.take_reply(session, message, about_id, now)
+        return
+    if to == "invited" and about_id:
+        seat_invitations.take_reply(session, message, about_id, now)
+        return
+    about = session.get(Message, about_id) if about_id else None
+    if job.payload.get("to") == "bounce" and about:
+        bounces.take_bounce(session, message, about, now)
+    elif job.payload.get("to") == "confirm" and about:
+        _take_confirmation(session, message, about, now)
+    elif job.payload.get("to") == "sheet" and about:
+        digest_replies.take_reply(session, message, about, now)
+    elif job.payload.get("to") == "play":
+        mail_requests.answer_mail(session, message, now)
+    else:
+        take_in(session, message, now)
+
+
+def _take_confirmation(session: Session, message: Message, about: Message, now: datetime) -> None:
+    """A reply to `was this you?`: yes and the message counts, no and the seat gets a new address. Any other words are
+    what its player has to say: nobody else was told where to send them.
+    """
+    if about.outcome == "visitor":
+        mail_requests.take_yes(session, message, about, now)
+        return
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if letter.auto:
+        message.outcome = of_robot(letter.auto)
+        return
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
+    word = sender_auth.first_word(lines)
+    try:
+        if word in sender_auth.YES:
+            confirm(session, about.id, now)
+            message.outcome = "accepted"
+            return
+        if word in sender_auth.NO and about.game_id and about.seat:
+            sender_auth.rotate(session, about.game_id, about.seat, now)
+            message.outcome = "commands"
+            return
+    except NotPossible:
+        message.outcome = "no_answer"
+        return
+    message.game_id, message.seat = about.game_id, about.seat
+    session.flush()
+    take_in(session, message, now)

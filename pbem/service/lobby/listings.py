@@ -1,0 +1,214 @@
+"""Lists of games: the lobby's, by what somebody looks for, and one's own, those that wait for one first.
+
+A list is a page of bounded size and takes the same few questions of the database however many games there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, and_, case, false, func, literal_column, select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import LANGUAGES
+from pbem.rules import EDITIONS
+from pbem.store.models import Address, Game, PendingAnswer, Player, Seat
+
+SIZE: Final = 20
+LAST_PAGE: Final = 500  # whoever wants to see more looks for something narrower
+PUBLIC: Final[ColumnElement[bool]] = literal_column("game.public")  # as the index says it
+
+SHOWN: Final[dict[str, tuple[str, ...]]] = {"open": ("open",), "running": ("running", "paused"), "over": ("over",)}
+PACES: Final[dict[str, ColumnElement[bool]]] = {
+    "fast": and_(Game.hours > 0, Game.hours < 24),
+    "day": Game.hours == 24,
+    "slow": Game.hours > 24,
+    "none": Game.hours == 0,
+}
+_FREE: Final = (
+    select(func.count(Seat.id))
+    .where(Seat.game_id == Game.id, Seat.status == "invited", Seat.invited_email.is_(None))
+    .correlate(Game)
+    .scalar_subquery()
+)
+_LISTED: Final = (
+    Game.id,
+    Game.title,
+    Game.edition,
+    Game.options,
+    Game.status,
+    Game.seats,
+    Game.hours,
+    Game.language,
+    Game.public,
+    Game.link_version,
+    Game.created_at,
+    Game.started_at,
+    Game.ended_at,
+)
+"""All that a list shows; a game's state is long and stays where it is."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What games somebody looks for; what is empty (0) does not matter. `whose`: "mine" or "others"."""
+
+    show: str = "open"
+    edition: str = ""
+    players: int = 0
+    pace: str = ""
+    language: str = ""
+    free: int = 0
+    whose: str = ""
+    page: int = 1
+
+    @staticmethod
+    def read(given: Mapping[str, str]) -> Wish:
+        """As an address asks for it; what makes no sense does not matter."""
+        return Wish(
+            show=_known(given, "show", SHOWN) or "open",
+            edition=_known(given, "edition", EDITIONS),
+            players=_number(given, "players", 5),
+            pace=_known(given, "pace", PACES),
+            language=_known(given, "language", LANGUAGES),
+            free=_number(given, "free", 4),
+            whose=_known(given, "whose", ("mine", "others")),
+            page=_number(given, "page", LAST_PAGE) or 1,
+        )
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A game as a list shows it; `free`: seats for anybody, `names`: who sits there, each with its bot; `mine`: the
+    reader among them.
+    """
+
+    game: Any
+    free: int
+    names: Sequence[tuple[str, str | None]]
+    mine: bool = False
+
+
+def _known(given: Mapping[str, str], name: str, values: Iterable[str]) -> str:
+    return value if (value := given.get(name, "")) in values else ""
+
+
+def _number(given: Mapping[str, str], name: str, most: int) -> int:
+    value = given.get(name, "")
+    return min(int(value), most) if value.isdecimal() and value.isascii() and len(value) < 6 else 0
+
+
+def lobby(session: Session, wish: Wish, player: Player | None) -> tuple[list[Listed], bool]:
+    """A page of the games that fit, the newest first, and whether there is another page."""
+    free = _FREE if wish.show == "open" else literal_column("0")
+    listed = _narrowed(select(*_LISTED, free.label("free")), wish, player).where(Game.status.in_(SHOWN[wish.show]))
+    ordered = listed.order_by(Game.created_at.desc(), Game.id.desc())
+    rows = session.execute(ordered.offset((wish.page - 1) * SIZE).limit(SIZE + 1)).all()
+    names, own = _names(session, [row.id for row in rows[:SIZE]], player)
+    found = [Listed(row, row.free, names.get(row.id, ()), row.id in own) for row in rows[:SIZE]]
+    return found, len(rows) > SIZE
+
+
+def _narrowed(listed: Any, wish: Wish, player: Player | None) -> Any:
+    mine = select(Seat.game_id).where(Seat.player_id == player.id) if player else None
+    own = mine is not None and wish.whose == "mine"
+    asked: list[tuple[object, ColumnElement[bool]]] = [
+        (wish.edition, Game.edition == wish.edition),
+        (wish.players, Game.seats == wish.players),
+        (wish.pace, PACES.get(wish.pace, false())),
+        (wish.language, Game.language == wish.language),
+        (wish.show == "open" and not own, max(wish.free, 1) <= _FREE),
+        (not own, PUBLIC),
+    ]
+    if mine is not None and wish.whose:
+        asked.append((True, Game.id.in_(mine) if own else Game.id.not_in(mine)))
+    return listed.where(*(rule for wanted, rule in asked if wanted))
+
+
+def _names(
+    session: Session, games: Sequence[str], player: Player | None
+) -> tuple[dict[str, list[tuple[str, str | None]]], set[str]]:
+    """Game -> who sits there, in the order of the seats, each with the name of the bot that plays it; and in which of
+    the games the player does.
+    """
+    sitting = select(Seat.game_id, Seat.handle, Seat.bot, Seat.player_id)
+    sitting = sitting.where(Seat.game_id.in_(games), Seat.handle.is_not(None))
+    found: dict[str, list[tuple[str, str | None]]] = {}
+    own = set()
+    for game, handle, bot, whose in session.execute(sitting.order_by(Seat.game_id, Seat.place)):
+        found.setdefault(game, []).append((str(handle), bot))
+        if player and whose == player.id:
+            own.add(game)
+    return found, own
+
+
+# -- one's own ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Own:
+    """A game of one's own: `asked_at` and `until` where it waits for its player, `waits` for whom else."""
+
+    game: Any
+    seat: str
+    asked_at: datetime | None
+    until: datetime | None
+    waits: Sequence[str]
+
+    @property
+    def mine(self) -> bool:
+        return self.asked_at is not None and self.game.status == "running"
+
+
+MOST: Final = 100  # games somebody plays at a time, and sees in one list
+LATEST: Final = 5  # finished ones beside them
+
+
+def games_of_player(session: Session, player_id: int) -> list[Own]:
+    """One list of a player's games: those that wait for them by the nearest deadline, then the others; the latest
+    finished ones at the end.
+    """
+    asked = and_(PendingAnswer.game_id == Seat.game_id, PendingAnswer.seat == Seat.name, PendingAnswer.actionable)
+    held = select(*_LISTED, Seat.name.label("seat"), PendingAnswer.opened_at, PendingAnswer.deadline_at).join(
+        Seat, Seat.game_id == Game.id
+    )
+    held = held.outerjoin(PendingAnswer, asked).where(Seat.player_id == player_id, Seat.status == "joined")
+    turn = case(
+        (and_(PendingAnswer.id.is_not(None), Game.status == "running"), 0), (Game.status == "running", 1), else_=2
+    )
+    playing = held.where(Game.status.in_(("open", "running", "paused")))
+    playing = playing.order_by(
+        turn, PendingAnswer.deadline_at.is_(None), PendingAnswer.deadline_at, Game.created_at.desc(), Game.id
+    )
+    ended = held.where(Game.status.in_(("over", "abandoned"))).order_by(Game.ended_at.desc(), Game.id)
+    rows = [*session.execute(playing.limit(MOST)), *session.execute(ended.limit(LATEST))]
+    waits = _waits(session, [row.id for row in rows if row.status == "running"])
+    return [Own(row, row.seat, row.opened_at, row.deadline_at, _but(waits.get(row.id, ()), row.seat)) for row in rows]
+
+
+def _but(waits: Sequence[tuple[str, str]], mine: str) -> list[str]:
+    return [name for seat, name in waits if seat != mine]
+
+
+def _waits(session: Session, games: Sequence[str]) -> dict[str, list[tuple[str, str]]]:
+    """Game -> the seats it waits for, and who sits there."""
+    of = and_(Seat.game_id == PendingAnswer.game_id, Seat.name == PendingAnswer.seat)
+    asked = select(PendingAnswer.game_id, Seat.name, Seat.handle).join(Seat, of)
+    asked = asked.where(PendingAnswer.game_id.in_(games), PendingAnswer.actionable).order_by(
+        PendingAnswer.game_id, Seat.place
+    )
+    found: dict[str, list[tuple[str, str]]] = {}
+    for game, seat, handle in session.execute(asked):
+        found.setdefault(game, []).append((seat, handle or seat))
+    return found
+
+
+def invitations(session: Session, player_id: int) -> list[tuple[Game, Seat]]:
+    """The seats that are kept for a player's addresses, the newest game first."""
+    mine = select(Address.email).where(Address.player_id == player_id, Address.confirmed_at.is_not(None))
+    kept = select(Game, Seat).join(Seat, Seat.game_id == Game.id).where(Seat.invited_email.in_(mine))
+    kept = kept.where(Seat.status == "invited", Game.status == "open").order_by(Game.created_at.desc(), Game.id)
+    return [(game, seat) for game, seat in session.execute(kept.limit(MOST))]

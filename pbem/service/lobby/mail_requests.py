@@ -1,0 +1,249 @@
+"""The desk, play@host: whoever writes there is told what there is to play, and can join, found a game or practise.
+
+Nothing is made for an address before its owner has said yes to a mail that went there: anybody can write any sender
+into a mail. The request is kept with the message that asked; its token is the address the yes goes to.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import Translator
+from pbem.mail.addresses import errand_token
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
+from pbem.mail.outcomes import of_robot
+from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
+from pbem.rules.options import CLASSIC
+from pbem.service.accounts import players
+from pbem.service.accounts.players import NotPossible
+from pbem.service.accounts.rate_limits import TooMany, count_hit
+from pbem.service.deadlines.time_control import SETTINGS, checked
+from pbem.service.games import sender_auth
+from pbem.service.lobby import request_parser
+from pbem.service.lobby.request_parser import Request
+from pbem.service.seats import vote_commands
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.world import World
+from pbem.store.games import seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Message, Player, Seat
+from pbem.store.players import player_by_email
+
+DAY: Final = timedelta(days=1)
+LASTS: Final = timedelta(days=7)
+SHOWN: Final = 20  # open games in one mail
+
+
+def answer_mail(session: Session, message: Message, now: datetime) -> None:
+    """Read a mail to the desk, and note the mail back."""
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    message.subject = letter.subject
+    if letter.auto:
+        message.outcome = of_robot(letter.auto)
+    elif not letter.sender or sender_auth.vouched_of(message).failed:
+        message.outcome = "no_sender"
+    elif not _may_be_answered(session, message, letter.sender, now):
+        message.outcome = "too_many"
+    else:
+        own = [line.text for line in letter.own] if isinstance(letter, Written) else []
+        _answer(session, message, letter.sender, own or [letter.subject], now)
+
+
+def _answer(session: Session, message: Message, sender: str, lines: Sequence[str], now: datetime) -> None:
+    _keep(session, message, sender, request_parser.read(lines), now)
+
+
+def _keep(session: Session, message: Message, sender: str, request: Request, now: datetime) -> None:
+    said: JSON = {"sender": sender, "request": request.to_json(), "answer": request.do}
+    if request.do in {"join", "new", "practice", "standby"}:
+        said |= _ask_back(session, request, sender)
+    message.outcome, message.detail = "visitor", said
+    enqueue(session, "report", f"report:desk:{message.id}", {"kind": "desk", "message": message.id}, now)
+
+
+def ask_for_practice(session: Session, world: World, email: str, language: str, source: str, now: datetime) -> None:
+    """The same as a mail with that word, for whoever has typed their address on a page: the mail back asks whether it
+    was they. Raises NotPossible when too many were asked for.
+    """
+    count_hit(session, "start", email, source, now)
+    known_by = f"page:{secrets.token_hex(8)}"
+    message = Message(direction="in", dedupe=known_by, sender=email, received_at=now)
+    message.subject = Translator(language).gettext("A first game")
+    message.recipient = f"play@{world.settings.mail_domain}"
+    message.token = errand_token(world.settings.secret, "confirm", known_by)
+    session.add(message)
+    session.flush()
+    _keep(session, message, email, Request("practice", language=language), now)
+
+
+def take_yes(session: Session, message: Message, asked: Message, now: datetime) -> None:
+    """Read the answer to `did you ask for this?`: its first word is yes, or it is asked once more."""
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    if letter.auto:
+        message.outcome = of_robot(letter.auto)
+        return
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
+    if sender_auth.first_word(lines) in sender_auth.YES:
+        message.outcome = "accepted"
+        confirmed(session, asked, now)
+        return
+    message.outcome = "no_answer"
+    if "done" not in (asked.detail or {}):
+        again = f"report:desk:{asked.id}:{now:%Y%m%d}"
+        enqueue(session, "report", again, {"kind": "desk", "message": asked.id}, now)
+
+
+def confirmed(session: Session, asked: Message, now: datetime) -> None:
+    """The owner of the address has said yes: what was asked for is done, once. How it went is told by mail."""
+    kept = asked.detail or {}
+    if "done" in kept or kept.get("answer") != "confirm":
+        return
+    try:
+        _check_age(asked, now)
+        done = _DOES[kept["request"]["do"]](session, Request.from_json(kept["request"]), kept["sender"], now)
+    except NotPossible as reason:
+        done = {"refused": str(reason)}
+    asked.detail = kept | {"done": done}
+    if not done.get("told"):
+        enqueue(session, "report", f"report:desk_done:{asked.id}", {"kind": "desk_done", "message": asked.id}, now)
+
+
+def _check_age(asked: Message, now: datetime) -> None:
+    if asked.received_at + LASTS < now:
+        raise NotPossible("That was asked for more than a week ago. Please ask again.")
+
+
+def open_games(session: Session) -> list[tuple[Game, int]]:
+    """The games that anybody may join, the newest first, each with the number of its free seats."""
+    free = select(Game, func.count(Seat.id)).join(Seat, Seat.game_id == Game.id).group_by(Game.id)
+    mine = free.where(Game.status == "open", Seat.status == "invited", Seat.invited_email.is_(None))
+    found = session.execute(mine.order_by(Game.created_at.desc(), Game.id))
+    return [(game, n) for game, n in found if game.pace.get("public")][:SHOWN]
+
+
+def _may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
+    """Whether one more mail may go to the letter's sender today; it is counted.
+
+    Whoever is proved to have the address has a share that nobody can use up in their name, and the share of all
+    together is for those of whom nothing is known.
+    """
+    proved = sender in sender_auth.vouched_of(message).addresses
+    unknown = not proved and player_by_email(session, sender) is None
+    source = (message.detail or {}).get("source", "")
+    try:
+        count_hit(session, "desk", f"{sender} proved" if proved else sender, source, now, all_together=unknown)
+    except TooMany as refused:
+        if refused.by == "everybody":
+            told = {"kind": "operator", "at": now.isoformat(), "desk": True}
+            enqueue(session, "report", f"report:operator:desk:{now:%Y%m%d}", told, now)
+        return False
+    return True
+
+
+def _ask_back(session: Session, request: Request, sender: str) -> JSON:
+    """What the mail back asks: was it you; or why it cannot be."""
+    try:
+        _check(session, request, sender)
+    except NotPossible as reason:
+        return {"answer": "refused", "why": str(reason)}
+    return {"answer": "confirm"}
+
+
+def _check(session: Session, request: Request, sender: str) -> None:
+    """Raises NotPossible for what could not be done anyway."""
+    if request.name and player_by_email(session, sender) is None:
+        players.check_handle(session, request.name)
+    if request.do == "join":
+        _free_seat(session, request.game, sender)
+    elif not 2 <= seats(request) <= 5 or len(request.guests) >= seats(request):
+        raise NotPossible("El Grande is for 2 to 5 players, you among them.")
+    else:
+        _options(request)
+        checked(_pace(request))
+
+
+def _free_seat(session: Session, game_id: str, email: str) -> Seat:
+    """The seat kept for that address, or a free one of a public game. Of a private game nobody else hears anything."""
+    game = session.get(Game, game_id)
+    kept = create_game.seat_kept_for(session, game_id, email) if game else None
+    if game is None or game.status != "open" or not (kept or game.public):
+        raise NotPossible(f"There is no open game called {game_id}.")
+    seat = kept or create_game.free_seat(session, game_id)
+    if seat is None:
+        raise NotPossible(f"No seat is free in {game_id}.")
+    return seat
+
+
+def _join(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = players.known(session, email, now, request.name, language=request.language)
+    seat = _free_seat(session, request.game, email)
+    game = create_game.join(session, request.game, seat.name, player, request.word, now)
+    missing = sum(other.status != "joined" for other in seats_of(session, game.id))
+    return {"do": "join", "game": game.id, "missing": missing, "told": game.status == "running"}
+
+
+def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = players.known(session, email, now, request.name, language=request.language)
+    for guest in request.guests:
+        count_hit(session, "invitation", guest, email, now)
+    free = seats(request) - 1 - len(request.guests)
+    guests = [Guest(player=player), *(Guest(email=guest) for guest in request.guests), *[Guest()] * free]
+    pace = {"answer_hours": request.hours} if request.hours >= 0 else {}
+    game = create_game.create_game(session, _plan(request, guests, player, pace | {"public": free > 0}), now)
+    return {"do": "new", "game": game.id, "missing": seats(request) - 1, "guests": list(request.guests)}
+
+
+def _practise(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = players.known(session, email, now, request.name, language=request.language)
+    guests = [Guest(player=player), *[Guest(bot="steady")] * (seats(request) - 1)]
+    game = create_game.create_game(session, _plan(request, guests, player, {"answer_hours": 0, "hint": True}), now)
+    return {"do": "practice", "game": game.id, "told": True}
+
+
+def _stand_by(session: Session, request: Request, email: str, now: datetime) -> JSON:
+    player = players.known(session, email, now, request.name, language=request.language)
+    return {"do": "standby", "said": vote_commands.stands_by(session, player, request.word or "on", now)}
+
+
+def _plan(request: Request, guests: Sequence[Guest], player: Player, pace: dict[str, Any]) -> Plan:
+    edition = request.edition or "classic"
+    pace = _pace(request) | pace
+    return Plan(guests, edition=edition, options=_options(request), pace=pace, master=player, host=player)
+
+
+def _pace(request: Request) -> dict[str, Any]:
+    """The settings of the clock that were asked for, such as `on_miss=standby`."""
+    return {name: value for name, value in request.options.items() if name in SETTINGS}
+
+
+def _options(request: Request) -> dict[str, Any]:
+    """The options asked for; raises NotPossible when they make no game."""
+    if request.rounds and str(request.rounds) not in OPTIONS["rounds"].values:
+        raise NotPossible(f"A game has {' or '.join(OPTIONS['rounds'].values)} rounds, not {request.rounds}.")
+    options = {name: value for name, value in request.options.items() if name not in SETTINGS}
+    options |= {"rounds": str(request.rounds)} if request.rounds else {}
+    try:
+        return complete(options, edition(request.edition or CLASSIC).name, seats(request))
+    except Unplayable as error:
+        raise NotPossible(str(error)) from error
+
+
+def seats(request: Request) -> int:
+    """How many would play: as said, or enough for those named, three at least."""
+    return request.seats or max(len(request.guests) + 1, 3)
+
+
+_DOES: Final[dict[str, Callable[[Session, Request, str, datetime], JSON]]] = {
+    "join": _join,
+    "new": _new,
+    "practice": _practise,
+    "standby": _stand_by,
+}

@@ -1,0 +1,137 @@
+"""What somebody without a seat asks for at the desk, read from the words of a mail. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
+from typing import Final
+
+from pbem.orders.spellings import commands, phrase
+from pbem.orders.vocabulary import TONGUES
+from pbem.rules import JSON
+
+_ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+_NEW: Final = re.compile(r"(?:new|neu|neues|nueva|nuevo)\b", re.IGNORECASE)
+_NUMBERS: Final = {
+    word: n
+    for words in (
+        "one two three four five six seven eight nine",
+        "ein zwei drei vier fünf sechs sieben acht neun",
+        "uno dos tres cuatro cinco seis siete ocho nueve",
+    )
+    for n, word in enumerate(words.split(), 1)
+}
+_SEATS: Final = r"(?:players?|people|persons?|spielern?|jugador\w*|personas?|seats?|opponents?|bots?)"
+_ROUNDS: Final = r"(?:rounds?|runden|rondas?)"
+_HOURS: Final = r"(?:hours?|h|stunden|std|horas?)"
+_DAYS: Final = r"(?:days?|tage?n?|días?|dias?)"
+_NAMED: Final = re.compile(r"\b(?:as|als|como)\s+([^\W\d_]{2,12})\b", re.IGNORECASE)
+_OPTION: Final = re.compile(r"\b([a-z_]+)\s*=\s*([a-z0-9_]+(?:,(?:delegation|rivalries|veto)\b)*)", re.IGNORECASE)
+_WORD: Final = re.compile(r"\b(?:word|wort|palabra)\s+(\S+)", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Request:
+    """`do`: help, games, rules, join, new, practice, standby (`word`: on, off and what it is limited to). What is not
+    said is empty, or 0. `language`: of the page it was asked on, or of the words; "" when they tell none.
+    """
+
+    do: str
+    game: str = ""
+    name: str = ""
+    word: str = ""
+    seats: int = 0
+    rounds: int = 0
+    hours: float = -1
+    edition: str = ""
+    guests: tuple[str, ...] = field(default_factory=tuple)
+    options: dict[str, str] = field(default_factory=dict)
+    language: str = ""
+
+    def to_json(self) -> JSON:
+        return asdict(self) | {"guests": list(self.guests)}
+
+    @classmethod
+    def from_json(cls, kept: JSON) -> Request:
+        return cls(**kept | {"guests": tuple(kept["guests"])})
+
+
+def read(lines: Iterable[str]) -> Request:
+    """What the first line that asks for anything asks for; help, when none does."""
+    for text in lines:
+        if request := _line(text.strip()):
+            return replace(request, language=_language(text))
+    return Request("help")
+
+
+def _language(text: str) -> str:
+    """German or Spanish, where the command is a word of that language alone."""
+    whole = phrase(text.strip(" .,:!?"))
+    return next((found for said in (whole, whole[:1]) if (found := _languages().get(said))), "")
+
+
+@cache
+def _languages() -> dict[tuple[str, ...], str]:
+    english = set(_said("en"))
+    known: dict[tuple[str, ...], str] = {("neu",): "de", ("neues",): "de", ("nueva",): "es", ("nuevo",): "es"}
+    return known | {
+        form: translator for translator in ("de", "es") for form in _said(translator) if form not in english
+    }
+
+
+def _said(language: str) -> list[tuple[str, ...]]:
+    return [phrase(form) for forms in TONGUES[language]["command"].values() for form in forms.split("|")]
+
+
+def _line(text: str) -> Request | None:
+    """A line of the visitor's that asks for something: by all of it or its first word."""
+    if _NEW.match(text):
+        return _table("new", text)
+    first, _, rest = text.partition(" ")
+    known = commands()
+    name = known.get(phrase(text.strip(".,:!? "))) or known.get(phrase(first.strip(".,:!")), "")
+    if name == "practice":
+        return _table(name, text)
+    if name == "standby":
+        return Request(name, word=rest)
+    if name == "join":
+        return _joining(text, rest)
+    return Request(name) if name in {"games", "help", "rules"} else None
+
+
+def _joining(text: str, argument: str) -> Request:
+    """`join granada7`, `join granada7 as Carla, word Lampe`; without a game, the games are shown."""
+    game = re.sub(r"[^a-z0-9]", "", (argument.split() or [""])[0].lower())
+    return Request("join", game=game, name=_first(_NAMED, text), word=_first(_WORD, text)) if game else Request("games")
+
+
+def _table(do: str, text: str) -> Request:
+    """`new 4 players, 6 rounds, 48 hours, edition 2023, new_regency=yes, with ben@example.org as Ana`."""
+    options = {name.lower(): value.lower() for name, value in _OPTION.findall(_ADDRESS.sub(" ", text))}
+    bare = _OPTION.sub(" ", _ADDRESS.sub(" ", text)).lower()
+    bots = re.search(r"\b(\w+)\s+(?:bots?|opponents?)\b", bare)
+    seats = _number(bare, _SEATS) + (1 if bots else 0)
+    days, hours = _number(bare, _DAYS), _number(bare, _HOURS)
+    return Request(
+        do,
+        name=_first(_NAMED, text),
+        seats=seats,
+        rounds=_number(bare, _ROUNDS),
+        hours=days * 24 if days else hours or -1,
+        edition=options.pop("edition", "2023" if "2023" in bare else ""),
+        options=options,
+        guests=tuple(dict.fromkeys(address.lower() for address in _ADDRESS.findall(text))),
+    )
+
+
+def _number(text: str, thing: str) -> int:
+    """The number before a word; 0 when there is none."""
+    found = re.search(rf"\b(\d{{1,3}}|{'|'.join(_NUMBERS)})\s*{thing}\b", text)
+    return 0 if found is None else _NUMBERS.get(found[1]) or int(found[1])
+
+
+def _first(pattern: re.Pattern[str], text: str) -> str:
+    found = pattern.search(text)
+    return found[1] if found else ""

@@ -1,0 +1,56 @@
+"""The mail of the day: for those who want one a day, all such games of theirs together, at an hour of their own clock.
+
+It is a job like any mail, noted when the first thing to be told happens. Who has one game to be told of gets that
+game's own mail, which can be replied to. A reminder comes by itself: else a bot would answer, or the table would wait.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from pbem.service.notifications import coalescing, preferences
+from pbem.store.games import seats_held_by
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Player, Seat
+from pbem.store.waits import open_wait
+
+
+def schedule(session: Session, player_id: int, now: datetime) -> None:
+    """Something happened that the player's next mail of the day will tell."""
+    player = session.get_one(Player, player_id)
+    at = next_hour(player, now)
+    day = at.astimezone(ZoneInfo(player.timezone)).date()
+    payload = {"kind": "digest", "player": player.id, "day": day.isoformat()}
+    enqueue(session, "report", f"report:digest:{player.id}:{day}", payload, at)
+
+
+def leave(session: Session, seat: Seat, now: datetime) -> None:
+    """No mail of the day any more: what the seat is asked now, it is asked by a mail of its own."""
+    wait = open_wait(session, seat.game_id, seat.name)
+    if wait:
+        payload = {"game": seat.game_id, "seat": seat.name, "kind": "asked", "position": wait.position, "wait": wait.id}
+        dedupe = f"report:asked:{wait.id}:{seat.name}:{now.isoformat()}"
+        coalescing.queue_mail(session, seat, payload, dedupe, now, bots_move=False)
+
+
+def next_hour(player: Player, now: datetime) -> datetime:
+    """When the player's clock next shows the hour of the digest. An hour that a day leaves out comes an hour later."""
+    zone = ZoneInfo(player.timezone)
+    today = now.astimezone(zone).replace(hour=player.digest_hour, minute=0, second=0, microsecond=0, fold=0)
+    days = (today, today + timedelta(days=1))  # on the wall's clock: the day after is not always 24 hours later
+    return next(at for day in days if (at := day.astimezone(ZoneInfo("UTC"))) > now)
+
+
+def seats_of(session: Session, player_id: int) -> list[Seat]:
+    """The seats of a player that want one mail a day, or have stopped it."""
+    return [seat for _, seat in seats_held_by(session, player_id) if seat.mails == "daily"]
+
+
+def games_of(session: Session, player_id: int) -> list[tuple[Game, Seat]]:
+    """The games whose events wait for the mail of the day, in the order of their names."""
+    held = seats_held_by(session, player_id)
+    mine = [(game, seat) for game, seat in held if seat.mails == "daily" and preferences.wants_mail(seat, "digest")]
+    return sorted((pair for pair in mine if pair[0].state is not None), key=lambda pair: pair[0].id)

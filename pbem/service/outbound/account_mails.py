@@ -1,0 +1,49 @@
+"""The mails of a change to an account: the one that asks whether it is meant, and the one that tells of it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem.i18n import Translator
+from pbem.mail.addresses import errand_token
+from pbem.service.accounts import account_changes, signed_links
+from pbem.service.outbound.envelope import from_us
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.seats import account_deletion
+from pbem.service.world import World
+from pbem.store.models import AccountChange, Player
+from pbem.wording.document import Report
+from pbem.wording.sections import account_mails
+
+
+def write_account_mail(session: Session, world: World, payload: dict[str, Any], now: datetime) -> OutgoingMail | None:
+    """The letter of such a job; None when it is too late for it."""
+    change, asks = session.get(AccountChange, payload["change"]), payload["how"] == "asked"
+    open_yet = account_changes.confirmable if asks else account_changes.stoppable
+    if change is None or open_yet(session, change.id, now) is None:
+        return None
+    player = session.get_one(Player, change.player_id)
+    to = (change.email if asks else None) or change.told
+    report = (_asked if asks else _told)(world, change, player)
+    number = errand_token(world.settings.secret, "account", f"{change.id} {payload['how']}")
+    subject = Translator(player.language).gettext("El Grande: your account")
+    return from_us(world, report, to, f"account.{number}", now, subject=subject)
+
+
+def _asked(world: World, change: AccountChange, player: Player) -> Report:
+    translator, link = Translator(player.language), signed_links.confirm_link(world, change.id)
+    if change.kind == "leaving":
+        return account_mails.shall_it_be_deleted(translator, link, account_deletion.WAITS)
+    return account_mails.is_it_yours(translator, player.handle, link, account_changes.CONFIRMABLE)
+
+
+def _told(world: World, change: AccountChange, player: Player) -> Report:
+    translator, link = Translator(player.language), signed_links.undo_link(world, change.id)
+    if change.kind == "leaving":
+        at = player.leaves_at
+        assert at is not None, "a change that was stopped is not told"
+        return account_mails.will_be_deleted(translator, translator.moment(at, player.timezone), link)
+    return account_mails.changed(translator, change.kind, change.email or "", link, account_changes.STOPPABLE)

@@ -1,0 +1,91 @@
+"""What the operator has to say to everybody: a line on every page, and if need be a mail to every player, once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import LANGUAGES
+from pbem.mail.charset import tidy
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import audit_log
+from pbem.store.database import Clock, Database
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Address, Announcement, Player
+
+LONGEST: Final = 500
+SOME: Final = 200  # players written to in one transaction
+KIND: Final = "announce"
+
+
+def current(session: Session, now: datetime) -> Sequence[Announcement]:
+    """Those that stand on the pages now."""
+    here = select(Announcement).where(Announcement.taken_back_at.is_(None), Announcement.at <= now)
+    return session.scalars(here.where(or_(Announcement.until.is_(None), Announcement.until > now))).all()
+
+
+def every(session: Session, page: int = 0, most: int = 50) -> Sequence[Announcement]:
+    """All there ever were, the latest first; a page and one when there are more."""
+    return session.scalars(
+        select(Announcement).order_by(Announcement.id.desc()).offset(page * most).limit(most + 1)
+    ).all()
+
+
+def in_(announcement: Announcement, language: str) -> str:
+    """Its words in a language; in English where nobody has translated them."""
+    words: str = announcement.words.get(language) or announcement.words["en"]
+    return words
+
+
+def make(
+    session: Session,
+    words: Mapping[str, str],
+    now: datetime,
+    *,
+    until: datetime | None = None,
+    mailed: bool = False,
+    by: int | None = None,
+) -> Announcement:
+    """Say it from now on. `mailed`: to every player, too. Raises NotPossible."""
+    said = {language: " ".join(tidy(words.get(language, "")).split())[:LONGEST] for language in LANGUAGES}
+    if not said["en"]:
+        raise NotPossible("Say it in English at least; the other languages show that where they have no words.")
+    if until and until <= now:
+        raise NotPossible("That moment is over.")
+    made = Announcement(words={lang: text for lang, text in said.items() if text}, mailed=mailed, at=now, until=until)
+    session.add(made)
+    session.flush()
+    if mailed:
+        enqueue(session, KIND, f"{KIND}:{made.id}:0", {"announcement": made.id, "after": 0}, now)
+    audit_log.record(session, "announced", now, by=by, announcement=made.id, words=said["en"], mailed=mailed)
+    return made
+
+
+def take_back(session: Session, announcement_id: int, now: datetime, *, by: int | None = None) -> None:
+    """It stands on no page any more, and mails that have not left do not leave. Raises NotPossible."""
+    found = session.get(Announcement, announcement_id)
+    if found is None or found.taken_back_at:
+        raise NotPossible("There is no such announcement.")
+    found.taken_back_at = now
+    audit_log.record(session, "taken_back", now, by=by, announcement=found.id)
+
+
+def spread(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of an announcement by mail: a mail for some players, and the same job for those after them."""
+    with database.write() as session:
+        now, about = clock(), job.payload["announcement"]
+        made = session.get_one(Announcement, about)
+        reached = select(Address.player_id).where(Address.confirmed_at.is_not(None))
+        here = select(Player.id).where(Player.id > job.payload["after"], Player.id.in_(reached))
+        here = here.where(Player.gone_at.is_(None), Player.blocked_at.is_(None))
+        some = session.scalars(here.order_by(Player.id).limit(SOME)).all() if made.taken_back_at is None else []
+        for player in some:
+            facts = {"kind": "announcement", "announcement": about, "player": player}
+            enqueue(session, "report", f"report:announcement:{about}:{player}", facts, now)
+        if len(some) == SOME:
+            enqueue(session, KIND, f"{KIND}:{about}:{some[-1]}", job.payload | {"after": some[-1]}, now)
+        finish(session, job, now)

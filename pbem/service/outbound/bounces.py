@@ -1,0 +1,172 @@
+"""Mail of ours that did not arrive: counted for each address; a seat that cannot be reached keeps its game's clock.
+
+A hard failure (no such address) counts two, a soft one (mailbox full, server away for days) one, and one a day at most.
+From two on the address counts as unreachable, until its owner writes, or a month passes without another failure. Open
+waits lose their deadline, the table and the game master are told, and the clock starts anew when the player is back.
+
+Whoever gets a mail can also write a report that it never came, and no name it left under can prevent that. So no clock
+stands still for more than a week, nor twice for one question; after the week it runs, and stops no more for an address
+until its owner has written.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import bindparam, or_, select
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import without_address
+from pbem.mail.delivery_status import Failure, failure
+from pbem.service.accounts.players import email_of
+from pbem.service.deadlines import answer_windows
+from pbem.service.deadlines.time_control import hours_for
+from pbem.service.games.sender_auth import owner_email
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game, seat_of
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Address, AddressBounce, Game, Message, PendingAnswer, Player, Seat
+from pbem.store.waits import open_wait
+
+HARD: Final = 2
+SOFT: Final = 1
+UNREACHABLE: Final = 2
+WAITED_FOR: Final = 1000  # the score of an address for which the clock has stood still long enough
+FORGOTTEN: Final = timedelta(days=30)
+NO_MAIL: Final = "They asked for no more mail."
+STANDS: Final = timedelta(days=7)
+A_DAY: Final = timedelta(days=1)
+_FAILING: Final = select(AddressBounce).where(AddressBounce.email == bindparam("email"))
+
+
+def take_bounce(session: Session, message: Message, sent: Message, now: datetime) -> None:
+    """A message came to the name under which `sent` had left: a bounce is counted, anything else is a robot's chat."""
+    found = failure(message.raw or b"")
+    if found is None:
+        message.outcome = "automatic"
+        return
+    message.outcome, sent.outcome = "bounce", "bounced"
+    message.detail = {"of": sent.id, "hard": found.hard, "words": found.words}
+    sent.detail = {"words": found.words}
+    count(session, sent.recipient, found, now)
+
+
+def count(session: Session, email: str, found: Failure, now: datetime) -> None:
+    """One more failure for an address; at the limit the games of its owner wait."""
+    email = email.lower()
+    row = session.get(AddressBounce, email, with_for_update=True)
+    if row is None:
+        row = AddressBounce(email=email, score=0, last_at=now, words="")
+        session.add(row)
+    elif row.last_at < now - FORGOTTEN:
+        row.score = 0
+    if found.hard or row.score == 0 or row.last_at <= now - A_DAY:
+        row.score += HARD if found.hard else SOFT
+    row.last_at, row.words = now, found.words
+    session.flush()
+    if UNREACHABLE <= row.score < WAITED_FOR:
+        for seat in _seats_written_to(session, email):
+            _hold(session, seat, row, now)
+
+
+def silence(session: Session, email: str, now: datetime) -> None:
+    """The owner of an address wants no mail: the games wait as if it did not arrive."""
+    row = session.get(AddressBounce, email, with_for_update=True)
+    if row is None:
+        row = AddressBounce(email=email, score=0, last_at=now, words="")
+        session.add(row)
+    row.score, row.last_at, row.words = max(row.score, UNREACHABLE), now, NO_MAIL
+    session.flush()
+    if row.score < WAITED_FOR:
+        for seat in _seats_written_to(session, email):
+            _hold(session, seat, row, now)
+
+
+def unreachable(session: Session, seat: Seat, now: datetime) -> AddressBounce | None:
+    """Why nobody can be written to at a seat; None when nothing is known against it."""
+    email = owner_email(session, seat)
+    row = session.get(AddressBounce, email) if email else None
+    return row if row and row.score >= UNREACHABLE and row.last_at > now - FORGOTTEN else None
+
+
+def reason(row: AddressBounce) -> str:
+    """The reply of an address's mail server, without the address, which others must not see."""
+    return without_address(row.words, row.email)
+
+
+def heard_from(session: Session, email: str, now: datetime) -> None:
+    """Its owner writes: the address is believed again, and clocks that waited for it start anew."""
+    row = session.scalar(_FAILING, {"email": email.lower()})
+    if row is None:
+        return
+    session.delete(row)
+    session.flush()
+    for seat in _seats_written_to(session, email.lower()):
+        wait = open_wait(session, seat.game_id, seat.name)
+        game = session.get_one(Game, seat.game_id)
+        if wait and clock_is_held(wait, game):
+            answer_windows.restart(session, wait, now)
+
+
+def clock_is_held(wait: PendingAnswer, game: Game) -> bool:
+    """Whether a wait's clock was stopped because its seat cannot be reached: nothing else takes a deadline away."""
+    hours = hours_for(game.pace, wait.kind) if wait.hours is None else wait.hours
+    return wait.deadline_at is None and wait.missed_at is None and hours > 0
+
+
+def hold(session: Session, wait: PendingAnswer, now: datetime) -> bool:
+    """For a deadline that has come: whether its seat cannot be reached; then the clock stops, and that is told."""
+    seat = seat_of(session, wait.game_id, wait.seat)
+    row = unreachable(session, seat, now) if seat else None
+    if seat is None or row is None or row.score >= WAITED_FOR:
+        return False
+    return _hold(session, seat, row, now)
+
+
+def restart_clock(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a clock that has stood still long enough: it runs again."""
+    with database.write() as session:
+        game, now = lock_game(session, job.payload["game"]), clock()
+        wait = session.get_one(PendingAnswer, job.payload["wait"])
+        row = session.get(AddressBounce, job.payload["email"], with_for_update=True)
+        if wait.actionable and clock_is_held(wait, game):
+            if row:
+                row.score = WAITED_FOR
+            answer_windows.restart(session, wait, now)
+        finish(session, job, now)
+
+
+def _hold(session: Session, seat: Seat, row: AddressBounce, now: datetime) -> bool:
+    """Stop the clock of what the seat is asked, once for each wait, and tell the others; whether it stands still."""
+    game = session.get_one(Game, seat.game_id)
+    wait = open_wait(session, game.id, seat.name)
+    if wait:
+        payload = {"game": game.id, "wait": wait.id, "email": row.email}
+        if not enqueue(session, "held", f"held:{wait.id}", payload, now + STANDS):
+            return clock_is_held(wait, game)
+        wait.deadline_at = wait.remind_at = None
+    if game.status in {"open", "running", "paused"}:
+        _tell(session, game, seat, row, wait, now)
+    return True
+
+
+def _tell(
+    session: Session, game: Game, seat: Seat, row: AddressBounce, wait: PendingAnswer | None, now: datetime
+) -> None:
+    sitting = GameUnitOfWork(session, game, now)
+    dedupe = f"held:{wait.id if wait else game.id}:{seat.name}"
+    for other in sitting.people() if wait else ():
+        if other.name != seat.name:
+            sitting.tell(other.name, "held", dedupe, who=seat.name)
+    master = session.get(Player, game.master_id) if game.master_id else None
+    if master and email_of(session, master.id) not in {None, row.email}:
+        sitting.tell(seat.name, "unreachable", dedupe, player=master.id)
+
+
+def _seats_written_to(session: Session, email: str) -> list[Seat]:
+    """Those whose mail goes to the address."""
+    owners = select(Address.player_id).where(Address.email == email)
+    possible = select(Seat).where(or_(Seat.player_id.in_(owners), Seat.invited_email == email), Seat.bot.is_(None))
+    return [seat for seat in session.scalars(possible.order_by(Seat.id)) if owner_email(session, seat) == email]

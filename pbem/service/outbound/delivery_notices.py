@@ -1,0 +1,139 @@
+"""Mails about mail, from a noted job to a letter. None of them tells anything of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import Errand, masked
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
+from pbem.service.accounts import players
+from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.games import sender_auth
+from pbem.service.outbound import bounces, mail_headers
+from pbem.service.outbound.envelope import about, from_seat, heading
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.world import World
+from pbem.store.games import seat_of
+from pbem.store.models import AddressBounce, Game, Message, PendingAnswer, Player, Seat
+from pbem.store.waits import open_wait
+from pbem.wording import facts
+from pbem.wording.document import Report
+from pbem.wording.sections import delivery_mails
+
+SHOWN: Final = 60  # lines of a message that waits: all that a person writes, since a yes carries them all out
+
+
+def write_notice(session: Session, world: World, payload: dict[str, Any], now: datetime) -> OutgoingMail | None:
+    """The letter of a job whose kind is one of KINDS; None when it is no longer true, or nobody can be written to."""
+    game = session.get_one(Game, payload["game"])
+    seat = seat_of(session, game.id, payload["seat"])
+    assert seat is not None, "seats are never removed"
+    return KINDS[payload["kind"]](session, world, game, seat, payload, now)
+
+
+def _confirm(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> OutgoingMail | None:
+    """To the seat's owner: was this you? Its replies go to an address for this question alone."""
+    message = session.get_one(Message, payload["message"])
+    to = sender_auth.owner_email(session, seat)
+    if to is None or message.token is None or not sender_auth.awaits_confirmation(message, seat):
+        return None
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
+    token = token_of(world.settings.secret, "confirm", message)
+    page = f"{world.settings.url}/confirm/{token}"
+    report = delivery_mails.confirm(_table(session, world, game, seat.player_id), masked(letter.sender), said, page)
+    made = _letter(session, world, game, seat, to, report, "confirm", message.token[:12], now)
+    made.address = str(Errand("confirm", token, world.settings.mail_domain))
+    return made
+
+
+def _old_address(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> OutgoingMail | None:
+    to = sender_auth.owner_email(session, seat)
+    if to is None:
+        return None
+    own = seat.player_id is not None and players.writes_from(session, seat.player_id, payload["sender"])
+    report = delivery_mails.old_address(_table(session, world, game, seat.player_id), payload["sender"] if own else "")
+    return _letter(session, world, game, seat, to, report, "old", payload["day"], now)
+
+
+def _new_address(
+    session: Session, world: World, game: Game, seat: Seat, _payload: dict[str, Any], now: datetime
+) -> OutgoingMail | None:
+    to = sender_auth.owner_email(session, seat)
+    if to is None:
+        return None
+    report = delivery_mails.new_address(_table(session, world, game, seat.player_id))
+    return _letter(session, world, game, seat, to, report, "address", 0, now)
+
+
+def _held(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> OutgoingMail | None:
+    """To one of the others at the table."""
+    to = sender_auth.owner_email(session, seat)
+    wait = open_wait(session, game.id, payload["who"])
+    if to is None or not _held_still(wait):
+        return None
+    asked = open_wait(session, game.id, seat.name) is not None
+    table = _table(session, world, game, seat.player_id)
+    report = delivery_mails.clock_held(table, table.names.get(payload["who"], payload["who"]), asked=asked)
+    return _letter(session, world, game, seat, to, report, "held", f"{payload['position']}-{payload['who']}", now)
+
+
+def _unreachable(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> OutgoingMail | None:
+    """To the game master; from no seat's address."""
+    to = players.email_of(session, payload["player"])
+    email = sender_auth.owner_email(session, seat)
+    row = session.get(AddressBounce, email) if email else None
+    if to is None or email is None or row is None:
+        return None
+    table = _table(session, world, game, payload["player"])
+    report = delivery_mails.unreachable(table, table.names.get(seat.name) or seat.name, bounces.reason(row))
+    return about(world, game, report, to, f"unreachable.{game.id}.{seat.name}.{payload['position']}", now)
+
+
+def _held_still(wait: PendingAnswer | None) -> bool:
+    return wait is not None and wait.deadline_at is None
+
+
+def _table(session: Session, world: World, game: Game, reader: int | None) -> facts.Game:
+    player = session.get(Player, reader) if reader else None
+    language = player.language if player else world.settings.default_language
+    return heading(session, world, game, language)
+
+
+def _letter(
+    session: Session,
+    world: World,
+    game: Game,
+    seat: Seat,
+    to: str,
+    report: Report,
+    kind: str,
+    number: int | str,
+    now: datetime,
+) -> OutgoingMail:
+    """From the seat's address as it is now, in the seat's thread."""
+    letter = from_seat(world, seat, game.title, report, to, kind, number, now)
+    letter.root_id = mail_headers.root_of(session, world, seat)
+    return letter
+
+
+KINDS: Final[dict[str, Callable[[Session, World, Game, Seat, dict[str, Any], datetime], OutgoingMail | None]]] = {
+    "confirm": _confirm,
+    "old_address": _old_address,
+    "new_address": _new_address,
+    "held": _held,
+    "unreachable": _unreachable,
+}

@@ -1,0 +1,92 @@
+"""A worded mail put into its envelope: from the server itself, about a game, or from the address of a seat."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import SeatAddress, SeatMessageId
+from pbem.service.accounts import signed_links
+from pbem.service.games.orders import names_of
+from pbem.service.outbound import mail_headers
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.world import World
+from pbem.store.models import Game, Player, Seat
+from pbem.wording import facts
+from pbem.wording.document import Report
+from pbem.wording.render import render_html, render_text
+
+US: Final = "El Grande"
+
+
+def from_us(
+    world: World,
+    report: Report,
+    to: str,
+    number: str,
+    now: datetime,
+    *,
+    local: str = "no-reply",
+    subject: str = US,
+    game: str | None = None,
+) -> OutgoingMail:
+    """`number` and `local` are what stands before the @ of its Message-ID and of its address."""
+    domain = world.settings.mail_domain
+    return OutgoingMail(
+        game=game,
+        seat=None,
+        sender_name=report.sender,
+        address=f"{local}@{domain}",
+        to=to,
+        subject=subject,
+        text=render_text(report),
+        html=render_html(report),
+        message_id=f"<{number}@{domain}>",
+        date=now,
+    )
+
+
+def about(world: World, game: Game, report: Report, to: str, number: str, now: datetime) -> OutgoingMail:
+    """From us, and kept among the mails of that game."""
+    return from_us(world, report, to, number, now, subject=subject_of(game.title), game=game.id)
+
+
+def of_the_day(world: World, player: Player, report: Report, to: str, number: str, now: datetime) -> OutgoingMail:
+    """About several games of a player. An answer goes to no seat: which game is meant stands in it."""
+    sheet = from_us(world, report, to, number, now, local="orders")
+    sheet.headers = mail_headers.of_the_day(world, player)
+    return sheet
+
+
+def from_seat(
+    world: World, seat: Seat, title: str, report: Report, to: str, kind: str, number: int | str, now: datetime
+) -> OutgoingMail:
+    """From the address a seat has now, in the list of its game. `kind` and `number` name it among the seat's mails."""
+    secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
+    name = SeatMessageId.make(secret, kind, seat.game_id, seat.name, version=version, number=number, domain=domain)
+    return OutgoingMail(
+        game=seat.game_id,
+        seat=seat.name,
+        sender_name=report.sender,
+        address=str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain)),
+        to=to,
+        subject=subject_of(title),
+        text=render_text(report),
+        html=render_html(report),
+        message_id=str(name),
+        date=now,
+        list_id=mail_headers.list_id(world, seat.game_id),
+    )
+
+
+def subject_of(title: str) -> str:
+    """The same in all mails of a game."""
+    return f'{US} "{title}"'
+
+
+def heading(session: Session, world: World, game: Game, language: str, page: str = "") -> facts.Game:
+    """What a mail says of its game before anything else; `page` is where it sends its reader, the game's own if ""."""
+    page = page or signed_links.game_link(world, game.id)
+    return facts.Game(game.id, game.title, names_of(session, game.id), page, language)

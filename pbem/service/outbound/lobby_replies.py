@@ -1,0 +1,181 @@
+"""Mails from no seat's address: from the desk to a visitor, to whoever has left, to a game master."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.i18n import Translator
+from pbem.mail.addresses import Errand, SeatAddress, errand_token
+from pbem.rules import JSON
+from pbem.service.accounts import players, signed_links
+from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.lobby import mail_requests
+from pbem.service.lobby.request_parser import Request
+from pbem.service.outbound import suppression
+from pbem.service.outbound.envelope import US, about, from_us, heading
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.seats import transfer
+from pbem.service.world import World
+from pbem.store.games import seats_of
+from pbem.store.models import Game, Message, Player
+from pbem.store.players import player_by_email
+from pbem.wording import facts
+from pbem.wording.document import Report
+from pbem.wording.sections import lobby_mails, seat_changes
+
+Payload = dict[str, Any]
+_ADVERTISES: Final = re.compile(r"://|www\.|@|\w\.\w{2}|\d{5}", re.IGNORECASE)
+
+
+def write_lobby_reply(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """The letter of a job whose kind is one of KINDS; None when nobody can be written to."""
+    return KINDS[payload["kind"]](session, world, payload, now)
+
+
+def _desk(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """The answer to a mail to the desk."""
+    asked = session.get_one(Message, payload["message"])
+    said = asked.detail or {}
+    translator = _tongue(session, world, said)
+    report = _answer(session, world, said, translator)
+    token = token_of(world.settings.secret, "confirm", asked) if said["answer"] == "confirm" and asked.token else ""
+    address = str(Errand("confirm", token, world.settings.mail_domain)) if token else ""
+    return _to_visitor(world, asked, report, "desk", now, address)
+
+
+def _answer(session: Session, world: World, said: JSON, translator: Translator) -> Report:
+    site = world.settings.url
+    if said["answer"] == "confirm":
+        return lobby_mails.confirm(translator, _wish(said["request"]))
+    if said["answer"] == "refused":
+        return lobby_mails.refused(translator, said["why"], site)
+    if said["answer"] == "games":
+        return lobby_mails.games(
+            translator, [_table(session, game, free) for game, free in mail_requests.open_games(session)], site
+        )
+    return lobby_mails.welcome(translator, site)
+
+
+def _done(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """What became of the request that was confirmed."""
+    asked = session.get_one(Message, payload["message"])
+    said = asked.detail or {}
+    translator, done = _tongue(session, world, said), said["done"]
+    if "refused" in done:
+        report = lobby_mails.refused(translator, done["refused"], world.settings.url)
+    elif "said" in done:
+        report = lobby_mails.request_done(translator, done["said"], world.settings.url)
+    else:
+        wish = facts.Request(done["do"], done["game"])
+        page, address = signed_links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
+        report = lobby_mails.waits(translator, wish, done["missing"], page, address)
+    return _to_visitor(world, asked, report, "done", now, _own_address(session, world, said["sender"], done))
+
+
+def _own_address(session: Session, world: World, email: str, done: JSON) -> str:
+    """Of the seat that the visitor has now: what they have to say of that game they can reply."""
+    player = player_by_email(session, email)
+    seats = seats_of(session, done["game"]) if player and "game" in done else ()
+    mine = next((seat for seat in seats if player and seat.player_id == player.id), None)
+    if mine is None:
+        return ""
+    settings = world.settings
+    return str(SeatAddress.make(settings.secret, mine.game_id, mine.name, mine.token_version, settings.mail_domain))
+
+
+def _wish(request: JSON) -> facts.Request:
+    read = Request.from_json(request)
+    edition = rules.title(read.edition) if read.edition else ""
+    return facts.Request(read.do, read.game, mail_requests.seats(read), read.guests, read.rounds, read.hours, edition)
+
+
+def _table(session: Session, game: Game, free: int) -> facts.Table:
+    seated = [seat.handle for seat in seats_of(session, game.id) if seat.handle]
+    title = rules.title(game.edition)
+    return facts.Table(game.id, game.title, title, free, seated, game.pace.get("answer_hours", 0))
+
+
+def _left(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """To whoever sat there: somebody else does now. Nothing of the game is in it."""
+    to = players.email_of(session, payload["player"])
+    if to is None:
+        return None
+    game = session.get_one(Game, payload["game"])
+    offer = transfer.offer_to_return(session, game.id, payload["seat"], payload["player"])
+    token = token_of(world.settings.secret, "standby", offer) if offer else ""
+    table = _game(session, world, game, payload["player"])
+    report = seat_changes.left(table, why=payload["why"], returns=bool(token) and game.status in ("running", "paused"))
+    letter = about(world, game, report, to, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)
+    letter.address = str(Errand("standby", token, world.settings.mail_domain)) if token else letter.address
+    return letter
+
+
+def _said(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """Words to the game master. Answering them is up to the master: a player's address is nobody else's."""
+    game = session.get_one(Game, payload["game"])
+    to = players.email_of(session, game.master_id) if game.master_id else None
+    if to is None or game.master_id is None:
+        return None
+    report = seat_changes.message_to_master(
+        _game(session, world, game, game.master_id), payload["seat"], payload["text"]
+    )
+    return about(world, game, report, to, f"said.{game.id}.{payload['mark']}", now)
+
+
+def _game(session: Session, world: World, game: Game, reader: int) -> facts.Game:
+    return heading(session, world, game, session.get_one(Player, reader).language)
+
+
+def _tongue(session: Session, world: World, said: JSON) -> Translator:
+    """The visitor's own, else that of the page they asked on."""
+    player = player_by_email(session, said["sender"])
+    return Translator(player.language if player else said["request"].get("language") or world.settings.default_language)
+
+
+def _to_visitor(
+    world: World, asked: Message, report: Report, kind: str, now: datetime, address: str = ""
+) -> OutgoingMail:
+    """Its id stands in the header of every answer, for all who get a copy; it does not tell the address for a yes."""
+    number = f"{kind}-{errand_token(world.settings.secret, kind, asked.token or '')}"
+    to, subject = (asked.detail or {})["sender"], _answering(asked.subject or "")
+    letter = from_us(world, report, to, number, now, local="play", subject=subject)
+    letter.address = address or letter.address
+    letter.answers(asked.message_id)
+    return letter
+
+
+def _no_mail(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """Confirm that mail was stopped, or started again."""
+    asked, player = session.get_one(Message, payload["message"]), player_by_email(session, payload["to"])
+    translator = Translator((player.language if player else payload["language"]) or world.settings.default_language)
+    site, address = world.settings.url, f"play@{world.settings.mail_domain}"
+    ended = payload["kind"] == suppression.STOPPED
+    report = lobby_mails.no_mail(translator, site, address) if ended else lobby_mails.mail_again(translator, site)
+    number = f"mail-{errand_token(world.settings.secret, payload['kind'], asked.token or '')}"
+    letter = from_us(world, report, payload["to"], number, now, local="play", subject=_answering(asked.subject or ""))
+    letter.answers(asked.message_id)
+    return letter
+
+
+def _answering(subject: str) -> str:
+    """Nobody is to have us carry advertisements, to whomever they say they are."""
+    if _ADVERTISES.search(subject):
+        return US
+    bare = re.sub(r"(?i)^(?:(?:re|aw|sv|rv|antw)\s*:\s*)+", "", subject)
+    return f"Re: {bare}" if bare else US
+
+
+KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], OutgoingMail | None]]] = {
+    "desk": _desk,
+    "desk_done": _done,
+    "left": _left,
+    suppression.STOPPED: _no_mail,
+    suppression.AGAIN: _no_mail,
+    "said": _said,
+}

@@ -1,0 +1,50 @@
+"""What stands on the outside of a mail to a seat: its thread, its list, and how to stop such mails."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import SeatMessageId
+from pbem.service.accounts import signed_links
+from pbem.service.accounts.signed_links import Stopping
+from pbem.service.notifications.preferences import KIND_OF
+from pbem.service.world import World
+from pbem.store.models import Message, Player, Seat
+
+SENDER_ID = "elgrande"  # by which Gmail's statistics know all mail of this kind of server
+
+
+def root_of(session: Session, world: World, seat: Seat) -> str | None:
+    """The first mail to a seat's present address, which all later ones answer; None when this one is the first."""
+    mine = select(Message.message_id).where(Message.game_id == seat.game_id, Message.seat == seat.name)
+    for message_id in session.scalars(mine.where(Message.direction == "out").order_by(Message.id)):
+        ours = SeatMessageId.parse(message_id or "")
+        if ours and ours.valid(world.settings.secret, seat.token_version):
+            return message_id
+    return None
+
+
+def list_id(world: World, game_id: str) -> str:
+    return f"{game_id} <{game_id}.{world.settings.mail_domain}>"
+
+
+def stopping(world: World, what: Stopping) -> dict[str, str]:
+    """RFC 2369, and RFC 8058 where it can hold: one click is for HTTPS alone."""
+    fields = {"List-Unsubscribe": f"<{signed_links.stop_link(world, what)}>"}
+    if world.settings.url.startswith("https://"):
+        fields["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return fields
+
+
+def for_seat(world: World, seat: Seat, mail: str) -> dict[str, str]:
+    """The fields for a mail of a game; `mail` as it was noted. An answer stops what else it brings: the questions."""
+    kind = KIND_OF.get(mail, "turn")
+    what = Stopping(kind, seat.game_id, seat.name, seat.token_version)
+    return {**stopping(world, what), "Feedback-ID": f"{seat.game_id}:{kind}:{SENDER_ID}"}
+
+
+def of_the_day(world: World, player: Player) -> dict[str, str]:
+    """The same for the mail of the day."""
+    what = Stopping("digest", version=player.links, player=player.id)
+    return {**stopping(world, what), "Feedback-ID": f"digest::{SENDER_ID}"}

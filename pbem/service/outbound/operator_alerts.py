@@ -1,0 +1,128 @@
+"""Mail to the operator: something has stopped that only they can let go on."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from html import escape
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem.config import Settings
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.world import World
+from pbem.store.jobs import enqueue
+from pbem.store.jobs.failing import Troubled, told, troubled_jobs
+
+log = logging.getLogger(__name__)
+
+KIND = "operator"
+WORDS = (
+    "THE SYSTEM CLOCK HAS JUMPED, so no deadline falls until you have looked.\n\n"
+    "The server noticed at {at}, as its clock says. Set that right, then let the games go on:\n\n"
+    "    pbem clock --go-on\n\n"
+    "Every open deadline moves by the time they stood still. Orders are taken in meanwhile.\n"
+)
+SILENT = (
+    "PART OF THE SERVER IS SILENT ({part}), so no deadline falls until it is back.\n\n"
+    "Its last sign of life is of {at}. Start it again, and every open deadline moves by the time it was down;\n"
+    "or, if it was taken away for good, say so:\n\n"
+    "    pbem clock --without {part}\n"
+)
+TROUBLE = (
+    "These jobs fail again and again. They were set aside, and everything else goes on:\n\n"
+    "{jobs}\n"
+    "The log says what went wrong. Once that is mended, try them again:\n\n"
+    "    pbem db revive {ids}\n\n"
+    "Or drop them: {url}/admin/jobs\n"
+)
+FULL = (
+    "TOO MANY STRANGERS WRITE TO play@ today, so those we know nothing of get no answer until tomorrow.\n\n"
+    "The limit was reached at {at}. Players are not affected. Senders and whole domains can be blocked here:\n\n"
+    "    {url}/admin/senders\n"
+)
+MOST = 20  # jobs in a mail; the others are counted
+SLOT = timedelta(minutes=5)  # in which there is one mail about jobs
+
+
+def alert_operator(session: Session, settings: Settings, now: datetime) -> None:
+    """Note a mail to the operator, if one is known."""
+    if settings.admin:
+        enqueue(session, "report", f"report:{KIND}:{now.isoformat()}", {"kind": KIND, "at": now.isoformat()}, now)
+
+
+def alert_about(session: Session, settings: Settings, part: str, since: datetime, now: datetime) -> None:
+    """The same about a part that has been silent for long; once for each silence."""
+    if settings.admin:
+        facts = {"kind": KIND, "at": since.isoformat(), "part": part}
+        enqueue(session, "report", f"report:{KIND}:{part}:{since.isoformat()}", facts, now)
+
+
+def call_about_jobs(session: Session, settings: Settings, now: datetime) -> None:
+    """The same about jobs that keep failing: each once, all that are new in one mail, and one mail in five minutes."""
+    new = [job for job in troubled_jobs(session) if not job.told]
+    telling = [job for job in new if job.sort != KIND]  # what fails to tell the operator is not told to the operator
+    if telling and settings.admin:
+        slot = int(now.timestamp() // SLOT.total_seconds())
+        words = [_line(job) for job in telling[:MOST]]
+        facts = {"kind": KIND, "at": now.isoformat(), "jobs": words, "ids": [job.id for job in telling]}
+        if not enqueue(session, "report", f"report:{KIND}:jobs:{slot}", facts, now):
+            return
+    for job in new:
+        log.error("set aside: %s", _line(job))
+    told(session, [job.id for job in new], now)
+
+
+def _line(job: Troubled) -> str:
+    what = f"{job.kind} ({job.sort})" if job.sort else job.kind
+    where = f", game {job.game} \u201c{job.title}\u201d" if job.game else ""
+    return f"job {job.id}, {what}{where}: {job.error or job.why}"
+
+
+def write_alert(_session: Session, world: World, payload: dict[str, Any], now: datetime) -> OutgoingMail | None:
+    """The letter of such a job."""
+    if world.settings.admin is None:
+        return None
+    subject, text = _about(world, payload)
+    name = f"{payload.get('part', '')}{payload['at'].replace(':', '').replace('+', '.')}"
+    return OutgoingMail(
+        game=None,
+        seat=None,
+        sender_name="El Grande",
+        address=f"no-reply@{world.settings.mail_domain}",
+        to=world.settings.admin,
+        subject=f"El Grande: {subject}",
+        text=text,
+        html=f"<pre>{escape(text)}</pre>",
+        message_id=f"<operator.{_what(payload)}{name}@{world.settings.mail_domain}>",
+        date=now,
+        kind=KIND,
+    )
+
+
+def _what(payload: dict[str, Any]) -> str:
+    return next((what for what in ("jobs", "desk") if what in payload), "")
+
+
+def _about(world: World, payload: dict[str, Any]) -> tuple[str, str]:
+    """Subject and text."""
+    if "desk" in payload:
+        return "too many mails to play@", FULL.format(at=payload["at"], url=world.settings.url)
+    return _about_jobs(world, payload) if "jobs" in payload else _about_parts(payload)
+
+
+def _about_jobs(world: World, payload: dict[str, Any]) -> tuple[str, str]:
+    """Subject and text."""
+    lines, ids = payload["jobs"], payload["ids"]
+    more = [f"and {len(ids) - len(lines)} more"] if len(ids) > len(lines) else []
+    jobs = "".join(f"    {line}\n" for line in [*lines, *more])
+    text = TROUBLE.format(jobs=jobs, ids=" ".join(map(str, ids)), url=world.settings.url)
+    return "a job fails again and again" if len(ids) == 1 else f"{len(ids)} jobs fail again and again", text
+
+
+def _about_parts(payload: dict[str, Any]) -> tuple[str, str]:
+    """Subject and text."""
+    part = payload.get("part", "")
+    text = (SILENT if part else WORDS).format(at=payload["at"], part=part)
+    return f"{part} is silent" if part else "the clock has stopped", text

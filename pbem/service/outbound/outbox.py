@@ -1,0 +1,270 @@
+"""Mail out: written once, stored, sent at least once, each repeat the same bytes under the same Message-ID."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from time import sleep
+from typing import Final
+
+from sqlalchemy import bindparam, func, select, update
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.orm import Session
+
+from pbem import logs
+from pbem.mail.addresses import Errand, SeatMessageId, errand_token
+from pbem.mail.delivery_status import refused
+from pbem.mail.transports import NoRelay, NotTaken
+from pbem.service.games import press
+from pbem.service.notifications import coalescing
+from pbem.service.outbound import bounces, suppression
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.outbound.render import write_letter
+from pbem.service.world import World
+from pbem.store.base import table
+from pbem.store.database import Clock, Database
+from pbem.store.error_text import describe
+from pbem.store.games import lock_game, seat_of
+from pbem.store.jobs import Claim, Fenced, fault_of, finish, finish_all, postpone, put_back, take_along
+from pbem.store.models import Message, PendingAnswer
+from pbem.store.models.jobs import Fault
+from pbem.store.upsert import insert_new
+
+log = logging.getLogger(__name__)
+
+SENDING: Final = timedelta(seconds=20)  # after which no more mails of a row are begun
+
+PAUSES: Final = (0.2, 0.5, 1, 2, 4, 8)
+"""Seconds between two looks whether the database is back; the job's lease outlasts them."""
+
+_SENT: Final = (
+    update(table(Message))
+    .where(table(Message).c.id.in_(bindparam("messages", expanding=True)), table(Message).c.sent_at.is_(None))
+    .values(sent_at=bindparam("now"))
+)
+_FORGOTTEN: Final = update(table(Message)).where(table(Message).c.id.in_(bindparam("messages", expanding=True)))
+_KEPT: Final = select(Message).where(Message.dedupe == bindparam("dedupe"))
+
+
+def send_report(world: World, job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a noted mail: write it from the position it was noted at, keep it, send it, mark it sent.
+
+    A mail that is no longer true (its wait is over) is not sent; what it would have told is told by the next. One that
+    the next server will never take is not tried again: its address is counted as failing. What else waits to be sent is
+    sent along, and marked in one transaction, in which the next ones are claimed.
+    """
+    if not job.along:
+        with database.write() as session:
+            take_along(session, job, clock())
+    until = clock() + SENDING
+    _note_all(
+        job, [_write_and_send(world, each, database, clock, until) for each in (job, *job.along)], database, clock
+    )
+
+
+@dataclass(frozen=True)
+class _Tried:
+    """What became of a mail: with `refusal` the next server refused it for good, a `fault` may pass; `words` say more.
+
+    One that was not `begun` has cost its job no attempt. `pause`: until the next, where that is not the job's matter.
+    """
+
+    job: Claim
+    message: Message | None = None
+    refusal: str = ""
+    fault: Fault | None = None
+    words: str | None = None
+    pause: timedelta | None = None
+    begun: bool = True
+
+
+def _write_and_send(world: World, job: Claim, database: Database, clock: Clock, until: datetime) -> _Tried:
+    """What goes wrong with one holds up no other."""
+    if rest := world.rests():
+        return _Tried(job, fault="relay", words="the relay is away", pause=timedelta(seconds=rest), begun=False)
+    if clock() > until:
+        return _Tried(job, pause=timedelta(), begun=False)
+    with logs.about(**job.named()):
+        try:
+            message = _written(world, job, database, clock)
+            refusal = _hand_over(world, message) if message and message.sent_at is None else ""
+        except Exception as error:  # noqa: BLE001 - logged there
+            return _failed(job, error)
+    return _Tried(job, message, refusal)
+
+
+def _failed(job: Claim, error: Exception) -> _Tried:
+    """A mail that did not leave: in the log, with a traceback where our own program is at fault."""
+    if not isinstance(error, NotTaken):
+        log.error("mail %s was not sent", job.id, exc_info=error)
+        return _Tried(job, fault=fault_of(error), words=describe(error))
+    log.warning("mail %s was not sent: %s", job.id, describe(error))
+    if isinstance(error, NoRelay):
+        return _Tried(job, fault="relay", words=describe(error), pause=timedelta(seconds=error.pause) or None)
+    return _Tried(job, fault="recipient", words=describe(error))
+
+
+def _written(world: World, job: Claim, database: Database, clock: Clock) -> Message | None:
+    """The mail as it is kept, written now if it was not yet; None when there is nothing to send."""
+    with database.read() as session:
+        message = _stored(session, job)
+        letter = None if message else write_letter(session, world, job.payload, clock())
+        if letter and suppression.silenced(session, letter.to, job.payload):
+            letter = None
+    if letter is None:
+        return message
+    raw = letter.to_bytes()
+    with database.write() as session:
+        _keep(session, world, job, letter, letter.to_bytes() if _renamed(session, letter) else raw)
+        return _stored(session, job)
+
+
+def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clock) -> None:
+    """While the database is away this is not forgotten: whatever is not marked will be sent again."""
+    for pause in (*PAUSES, None):
+        try:
+            with database.write() as session:
+                if not _note_together(session, sent, clock()):
+                    for each in sent:
+                        _note(session, each, clock())
+                if job.following:
+                    take_along(session, job.following, clock())
+        except (OperationalError, InterfaceError):
+            if pause is None:
+                raise
+            sleep(pause)
+        else:
+            return
+
+
+def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> bool:
+    """As it nearly always is: the next server took them all, and nobody else has their jobs. Else nothing is noted."""
+    if any(each.refusal or each.fault or not each.begun for each in sent):
+        return False
+    try:
+        with session.begin_nested():
+            _note_sent(session, [each.message for each in sent if each.message], now)
+            finish_all(session, [each.job for each in sent], now)
+    except Fenced:
+        return False
+    return True
+
+
+def _note_sent(session: Session, messages: Sequence[Message], now: datetime) -> None:
+    session.execute(_SENT, {"messages": [message.id for message in messages], "now": now})
+    logins = [message.id for message in messages if (message.message_id or "").startswith("<login.")]
+    if logins:  # who reads the database must not log in by them
+        session.execute(_FORGOTTEN.values(raw=None), {"messages": logins})
+
+
+def _note(session: Session, tried: _Tried, now: datetime) -> None:
+    """What became of one mail, unless its job is somebody else's by now; the others are noted all the same."""
+    try:
+        with session.begin_nested():
+            if tried.message and tried.refusal:
+                _note_refusal(session, tried.message, tried.refusal, now)
+            elif tried.message and not tried.fault:
+                _note_sent(session, [tried.message], now)
+            if not tried.begun:
+                put_back(session, tried.job, now + (tried.pause or timedelta()), error=tried.words, fault=tried.fault)
+            elif tried.fault:
+                postpone(session, tried.job, tried.words or "", now, tried.fault, tried.pause)
+            else:
+                finish(session, tried.job, now)
+    except Fenced as fenced:
+        log.info("fenced out: %s", fenced)
+        tried.job.finished = True  # this attempt is
+
+
+def _note_refusal(session: Session, message: Message, words: str, now: datetime) -> None:
+    kept = session.get_one(Message, message.id)
+    if kept.sent_at is None:
+        kept.outcome, kept.detail = "refused", {"words": words}
+    bounces.count(session, message.recipient, refused(words), now)
+
+
+def _hand_over(world: World, message: Message) -> str:
+    """ "" once the next server has it, or the words with which it refuses it for good. Raises what may pass."""
+    with logs.about(message_id=message.id):
+        try:
+            world.send(message.sender, message.recipient, message.raw or b"")
+        except NotTaken as answer:
+            if not answer.permanent:
+                raise
+            log.info("a mail was refused for good")
+            return answer.reply or "refused"
+        log.info("a mail was sent")
+    return ""
+
+
+def _stored(session: Session, job: Claim) -> Message | None:
+    if job.payload["kind"] == "again":  # it was written, and somebody wants it sent once more
+        return session.get_one(Message, job.payload["message"])
+    return session.scalar(_KEPT, {"dedupe": f"out:{job.id}"})
+
+
+def _keep(session: Session, world: World, job: Claim, letter: OutgoingMail, raw: bytes) -> None:
+    """The message leaves under a name of its own, which tells which mail it was if it comes back."""
+    token = _token(session, world.settings.secret, letter)
+    new = insert_new(
+        session,
+        Message,
+        f"out:{job.id}",
+        direction="out",
+        game_id=letter.game,
+        seat=letter.seat,
+        sender=str(Errand("bounce", token, world.settings.mail_domain)),
+        token=token,
+        recipient=letter.to,
+        message_id=letter.message_id,
+        subject=letter.subject,
+        raw=raw,
+        received_at=world.clock(),
+    )
+    if new is not None:
+        _note_what_is_told(session, letter, world.clock())
+
+
+def _note_what_is_told(session: Session, letter: OutgoingMail, now: datetime) -> None:
+    """For the next mail: it tells what comes after, and waits a moment if this one has not been answered."""
+    for (game, name), last in letter.told.items():
+        told = seat_of(session, game, name)
+        if told and last > told.told:
+            told.told = last
+    for wait_id, move in letter.calendared.items():
+        session.get_one(PendingAnswer, wait_id).calendared = move
+    press.mark_told(session, letter.heard, now)
+    seat = seat_of(session, letter.game, letter.seat) if letter.game and letter.seat else None
+    if seat and letter.kind in coalescing.WEIGHT:
+        seat.mailed_at = None if letter.kind == "receipt" else now
+
+
+def _renamed(session: Session, letter: OutgoingMail) -> bool:
+    """Two workers that write to a seat at the same moment name their mails alike; behind the lock the second one is
+    given another name, since mailboxes keep but one mail of a name.
+    """
+    if letter.game:
+        lock_game(session, letter.game)
+    before = letter.message_id
+    while _sent_as(session, letter.message_id) and (named := SeatMessageId.parse(letter.message_id)):
+        letter.message_id = str(replace(named, number=f"{named.number}-1"))
+    return letter.message_id != before
+
+
+def _sent_as(session: Session, message_id: str) -> int:
+    """How many mails bear a name."""
+    alike = select(func.count(Message.id)).where(Message.message_id == message_id, Message.direction == "out")
+    return session.scalar(alike) or 0
+
+
+def _token(session: Session, secret: str, letter: OutgoingMail) -> str:
+    """Made of what the reader is sent, so that it tells them nothing else."""
+    return errand_token(secret, "bounce", f"{letter.message_id} {letter.to} {_sent_as(session, letter.message_id)}")
+
+
+def drop_sent_bodies(session: Session, jobs: Collection[int]) -> None:
+    """The jobs are forgotten: of what they sent the cover stays, the bytes go."""
+    sent = update(Message).where(Message.dedupe.in_([f"out:{job}" for job in jobs]), Message.sent_at.is_not(None))
+    session.execute(sent.values(raw=None))

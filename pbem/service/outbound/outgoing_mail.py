@@ -1,0 +1,67 @@
+"""A mail that only has to be put into bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from pbem.mail.compose import Attachment, compose
+
+
+@dataclass
+class OutgoingMail:
+    """A mail, worded and drawn.
+
+    `told`: by (game, seat), the number of the last event that it tells; `calendared`: by the id of a wait, the move of
+    its deadline that the calendar file tells, None when it takes it out; `heard`: the copies of press that it holds;
+    `kind`: as it was noted.
+    """
+
+    game: str | None
+    seat: str | None
+    sender_name: str
+    address: str
+    to: str
+    subject: str
+    text: str
+    html: str
+    message_id: str
+    date: datetime
+    picture: bytes | None = None
+    alt: str = ""
+    root_id: str | None = None
+    references: Sequence[str] = ()
+    auto: str = "auto-generated"
+    list_id: str | None = None
+    attached: Sequence[Attachment] = field(default_factory=tuple)
+    headers: Mapping[str, str] = field(default_factory=dict)
+    told: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    calendared: Mapping[int, int | None] = field(default_factory=dict)
+    heard: Sequence[int] = ()
+    kind: str = ""
+
+    def answers(self, message_id: str | None) -> None:
+        """It is sent because a message came, and stands below it."""
+        self.references, self.auto = [message_id] if message_id else [], "auto-replied"
+
+    def to_bytes(self) -> bytes:
+        """The message as it is sent."""
+        return compose(
+            sender_name=self.sender_name,
+            address=self.address,
+            to=self.to,
+            subject=self.subject,
+            text=self.text,
+            html=self.html,
+            picture=self.picture,
+            picture_alt=self.alt,
+            message_id=self.message_id,
+            root_id=self.root_id,
+            references=self.references,
+            date=self.date,
+            auto=self.auto,
+            list_id=self.list_id,
+            headers=self.headers,
+            attached=self.attached,
+        )

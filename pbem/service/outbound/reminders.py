@@ -1,0 +1,119 @@
+"""Reminders: at each of a game's distances, and one mail for all games of a player that are due about then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import errand_token
+from pbem.service.accounts import players
+from pbem.service.deadlines import answer_windows
+from pbem.service.games import answer_delay
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.notifications import preferences
+from pbem.service.outbound import digest_mail
+from pbem.service.outbound.envelope import of_the_day
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.world import World
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game, seat_of
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Game, PendingAnswer, Player, Seat
+from pbem.wording.sections.digest import daily
+
+KIND: Final = "reminders"
+SOON: Final = timedelta(hours=3)  # what would be reminded of so soon goes along
+
+
+def remind(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a reminder: one mail, if the wait is still open and no order on hold answers it."""
+    with database.write() as session:
+        game, now = lock_game(session, job.payload["game"]), clock()
+        wait = session.get_one(PendingAnswer, job.payload["wait"])
+        seat = seat_of(session, wait.game_id, wait.seat)
+        due = wait.remind_at is not None and wait.remind_at <= now  # else it went along with another
+        if seat and due and game.status == "running" and _to_be_told(session, wait, seat, now):
+            _told(game, wait, now)
+            others = _others(session, seat, wait, now)
+            if others:
+                waits = [wait.id, *(other.id for other in others)]
+                payload = {"kind": KIND, "player": seat.player_id, "waits": waits, "at": now.isoformat()}
+                enqueue(session, "report", f"report:{KIND}:{wait.id}:{job.id}", payload, now)
+            else:
+                GameUnitOfWork(session, game, now).tell(
+                    wait.seat, "reminder", f"reminder:{wait.id}:{job.id}", wait=wait.id
+                )
+        finish(session, job, now)
+
+
+def _to_be_told(session: Session, wait: PendingAnswer, seat: Seat, now: datetime) -> bool:
+    open_ = wait.actionable and wait.reminded_at is None
+    return open_ and not (seat.bot or seat.stand_in) and not answer_delay.is_answered(session, wait, now)
+
+
+def _told(game: Game, wait: PendingAnswer, now: datetime) -> None:
+    """On to the next distance, if there is one."""
+    following = answer_windows.next_reminder(game, wait, max(now, wait.remind_at or now))
+    if following:
+        wait.remind_at = following
+    else:
+        wait.reminded_at = now
+
+
+def _others(session: Session, seat: Seat, wait: PendingAnswer, now: datetime) -> list[PendingAnswer]:
+    """The player's other questions that would be reminded of soon. What somebody else has in hand is left to itself."""
+    mine = select(PendingAnswer, Seat, Game).join(
+        Seat, (Seat.game_id == PendingAnswer.game_id) & (Seat.name == PendingAnswer.seat)
+    )
+    mine = mine.join(Game, Game.id == PendingAnswer.game_id).where(
+        Seat.player_id == seat.player_id, Game.status == "running"
+    )
+    due = mine.where(
+        PendingAnswer.actionable, PendingAnswer.reminded_at.is_(None), PendingAnswer.remind_at <= now + SOON
+    )
+    free = (
+        due.where(PendingAnswer.id != wait.id)
+        .order_by(PendingAnswer.id)
+        .with_for_update(of=PendingAnswer, skip_locked=True)
+    )
+    found = []
+    for other, sitter, game in session.execute(free).all():
+        if preferences.wants_mail(sitter, "reminder") and _to_be_told(session, other, sitter, now):
+            _told(game, other, now)
+            found.append(other)
+    return found
+
+
+def sheet(
+    session: Session,
+    world: World,
+    payload: dict[str, Any],
+    now: datetime,
+    take: digest_mail.Take,
+    alone: Callable[[Any, str], OutgoingMail],
+) -> OutgoingMail | None:
+    """The mail about several games; of those answered meanwhile it says nothing, of one alone it is that game's own."""
+    to = players.email_of(session, payload["player"])
+    waits = [session.get_one(PendingAnswer, wait_id) for wait_id in payload["waits"]]
+    telling = [_place(session, wait, take) for wait in waits if wait.actionable]
+    telling = [told for told in telling if told and told.game.status == "running" and told.due.at]
+    if to is None or not telling:
+        return None
+    if len(telling) == 1:
+        return alone(telling[0], to)
+    player = session.get_one(Player, payload["player"])
+    report = daily([digest_mail.table(world, told, ()) for told in telling], player.language)
+    name = errand_token(world.settings.secret, "digest", f"{player.id} reminders {payload['at']}")
+    sheet = of_the_day(world, player, report, to, f"reminders.{name}", now)
+    sheet.told, sheet.kind = digest_mail.last_told(telling), KIND
+    return sheet
+
+
+def _place(session: Session, wait: PendingAnswer, take: digest_mail.Take) -> Any:
+    game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
+    facts = {"game": game.id, "seat": wait.seat, "kind": "reminder", "wait": wait.id}
+    return take(game, seat, facts) if seat else None

@@ -1,0 +1,160 @@
+"""One seat's situation as a mail to it is written: what any of its mails is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Any, Final, Literal
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.art.text import alt_text, board_text
+from pbem.i18n import Translator
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.service.deadlines import time_bank, time_control
+from pbem.service.notifications import preferences
+from pbem.service.outbound.envelope import heading
+from pbem.service.world import World
+from pbem.store.games import act_start_before, events_after
+from pbem.store.models import Answer, Game, Player, Seat
+from pbem.store.waits import open_wait, stored_orders
+from pbem.wording import facts
+from pbem.wording.sections.grammar import Narrator
+
+QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")
+"""What happens to a game without a mail: everybody's next one tells it."""
+
+
+@dataclass(frozen=True)
+class SeatContext:
+    """One seat's position in a game: what any of its mails is made of."""
+
+    session: Session
+    world: World
+    game: Game
+    seat: Seat
+    state: JSON
+    view: JSON
+    happened: list[tuple[int, JSON]]  # since the last mail: number and event, as told to the seat
+    player: Player | None
+    now: datetime
+    payload: dict[str, Any]
+
+    @property
+    def table(self) -> facts.Game:
+        return heading(self.session, self.world, self.game, self.language)
+
+    @property
+    def here(self) -> facts.Position:
+        names = self.table.names
+        translator = Translator(self.language)
+        name = partial(rules.place_name, self.game.edition, language=self.language)
+        board = board_text(self.view, self.seat.name, names, name, translator)
+        events = [event for _, event in self.happened]
+        alt = alt_text(self.view, names, name, translator)
+        orders = stored_orders(self.session, self.game.id, self.seat.name)
+        return facts.Position(
+            self.view, events, board, alt, self._act(), {(order.doc["type"], order.round) for order in orders}
+        )
+
+    def _act(self) -> list[JSON]:
+        """What happened in the act that asks: a question in its middle may need it again."""
+        question = self.view["question"]
+        if question is None or question["key"] != "disc":
+            return []
+        start = act_start_before(self.session, self.game.id, self.game.position)
+        if start is None:
+            return []
+        recent = events_after(self.session, self.game.id, 0)
+        return _told([h for h in recent if start.position <= h.position], self.seat.name)
+
+    @property
+    def language(self) -> str:
+        return self.player.language if self.player else "en"
+
+    @property
+    def zone(self) -> str:
+        return self.player.timezone if self.player else "UTC"
+
+    @property
+    def due(self) -> facts.Due:
+        wait = open_wait(self.session, self.game.id, self.seat.name)
+        runs = self.view["question"] and self.game.status != "paused"
+        at = wait.deadline_at if wait and runs else None
+        if at is None or wait is None or wait.kind == "veto":  # silence is no veto
+            then: facts.OnMiss = "bot" if wait and wait.kind == "veto" else self._on_miss
+            return facts.Due(self.now, self.zone, at, then, cool_off=self._cool_off)
+        grace, own = time_control.setting(self.game.pace, "grace_hours"), time_bank.left(self.game, self.seat)
+        late: Literal["", "grace", "bank"] = "bank" if wait.bank_from else "grace" if wait.grace_from else ""
+        return facts.Due(self.now, self.zone, at, self._on_miss, grace, own, late, self._cool_off)
+
+    @property
+    def _cool_off(self) -> float:
+        return float(time_control.setting(self.game.pace, "cool_off_minutes"))
+
+    @property
+    def _on_miss(self) -> facts.OnMiss:
+        chosen: facts.OnMiss = self.game.pace.get("on_miss", "ask")
+        return chosen
+
+    @property
+    def first(self) -> bool:
+        """Whether the seat meets this kind of question for the first time."""
+        key = self.view["question"]["key"] if self.view["question"] else ""
+        alike = (key,) if key in ("power", "bids", "disc", "veto", "return") else ("card", "half", "place")
+        mine = select(Answer.id).where(Answer.game_id == self.game.id, Answer.seat == self.seat.name)
+        return self.session.scalar(mine.where(Answer.key.in_(alike)).limit(1)) is None
+
+    @property
+    def pace(self) -> facts.Pace:
+        return facts.Pace.of(self.game.pace)
+
+    @property
+    def narrator(self) -> Narrator:
+        return Narrator.at(self.table, self.view)
+
+    @property
+    def context(self) -> Context:
+        return Context(self.view, self.table.names, language=self.language)
+
+    def history(self) -> list[JSON]:
+        """Everything that happened, as a log may tell it to the seat."""
+        return logged(self.game, _told(events_after(self.session, self.game.id, 0), self.seat.name))
+
+
+def position(
+    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
+) -> SeatContext:
+    """Where the game stands as the mail is written, which may be further on than when it was noted: what is answered
+    meanwhile is not asked, and what happened is told.
+    """
+    assert game.state is not None, "only of a game that has begun is there anything to tell"
+    happenings = events_after(session, game.id, seat.told)
+    heard = [(h.n, event) for h in happenings if (event := rules.told(h.payload, seat.name))]
+    happened = [(n, event) for n, event in heard if _is_ours(seat, event)]
+    player = session.get(Player, seat.player_id) if seat.player_id else None
+    view = rules.view(game.state, seat.name)
+    return SeatContext(session, world, game, seat, game.state, view, happened, player, now, payload)
+
+
+def logged(game: Game, events: Iterable[JSON]) -> list[JSON]:
+    """Events as a log may keep them: what is to be remembered is not counted until the game is over."""
+    if game.status == "over":
+        return list(events)
+    return [rules.logged(event, game.options) for event in events]
+
+
+def _is_ours(seat: Seat, event: JSON) -> bool:
+    """Whether the seat's mails tell an event as news: most of what the game master did has had a mail of its own."""
+    if event["type"] != "master" or seat.mails == "daily" or not preferences.wants_mail(seat, "notice"):
+        return True
+    return event["act"] in QUIET or (event["act"] == "extended" and event.get("seat", seat.name) != seat.name)
+
+
+def _told(happenings: Any, seat: str) -> list[JSON]:
+    return [event for h in happenings if (event := rules.told(h.payload, seat))]

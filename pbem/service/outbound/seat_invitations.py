@@ -1,0 +1,175 @@
+"""Invitations to a seat or to the mastership: the mails, and the replies to them.
+
+The address of the mail holds a token that only its reader has. Opening the page never acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.art.text import board_text
+from pbem.i18n import Translator
+from pbem.mail.addresses import Errand, errand_token
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
+from pbem.mail.outcomes import of_robot
+from pbem.service.accounts import players, signed_links
+from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games.orders import names_of
+from pbem.service.outbound.envelope import from_us, subject_of
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.outbound.seat_offers import said_in
+from pbem.service.seats import seat_invitations
+from pbem.service.world import World
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Invitation, Message, Player
+from pbem.wording import facts
+from pbem.wording.document import Report
+from pbem.wording.sections import seat_invitations as prose
+from pbem.wording.sections.grammar import Narrator
+
+Payload = dict[str, Any]
+PAGE: Final = "invited"
+
+
+def take_reply(session: Session, message: Message, invitation_id: int, now: datetime) -> None:
+    """Read a mail to the invitation's address: its first own word is yes or no, or the invitation is sent again."""
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    invitation = session.get(Invitation, invitation_id)
+    message.subject = letter.subject
+    if letter.auto or invitation is None:
+        message.outcome = of_robot(letter.auto) if letter.auto else "no_answer"
+        return
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
+    said = said_in(lines)
+    message.outcome = {"yes": "accepted", "no": "declined", "off": "declined"}.get(said, "no_answer")
+    if said == "yes":
+        _accept(session, invitation, message, now)
+    elif said:
+        seat_invitations.decline(session, invitation, now)
+    else:
+        again = f"report:invited:{invitation.id}:{now:%Y%m%d}"
+        enqueue(session, "report", again, {"kind": "invited", "invitation": invitation.id}, now)
+
+
+def _accept(session: Session, invitation: Invitation, message: Message, now: datetime) -> None:
+    """A new person gets an account, like everyone who joins by mail."""
+    try:
+        seat_invitations.check_open(invitation, now)
+        seat_invitations.accept(session, invitation, _player(session, invitation, now), now)
+    except NotPossible as reason:
+        message.outcome = "no_answer"
+        told = {"kind": "invited_refused", "invitation": invitation.id, "message": message.id, "why": str(reason)}
+        enqueue(session, "report", f"report:invited_refused:{message.id}", told, now)
+
+
+def _player(session: Session, invitation: Invitation, now: datetime) -> Player:
+    found = seat_invitations.invited_player(session, invitation)
+    language = session.get_one(Game, invitation.game_id).language
+    return found or players.known(session, invitation.email or "", now, language=language)
+
+
+# -- the mails --------------------------------------------------------------------------------------------------------
+
+
+def write(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """The letter of a job whose kind is one of KINDS; None when it is no longer true."""
+    invitation = session.get(Invitation, payload["invitation"])
+    return KINDS[payload["kind"]](session, world, invitation, payload, now) if invitation else None
+
+
+def asked(
+    session: Session, world: World, invitation: Invitation, language: str
+) -> tuple[prose.SeatInvitation, Narrator]:
+    """What an invited person may see of the game: the same as a spectator."""
+    game = session.get_one(Game, invitation.game_id)
+    names, translator = names_of(session, game.id), Translator(language)
+    view = rules.view(game.state, None) if game.state else None
+    place = partial(rules.place_name, game.edition, language=language)
+    host = session.get(Player, invitation.by_id) if invitation.by_id else None
+    found = prose.SeatInvitation(
+        title=game.title,
+        edition=game.edition,
+        host=host.handle if host else "",
+        seat=invitation.seat or "",
+        before=names.get(invitation.seat or "", ""),
+        view=view,
+        board=board_text(view, None, names, place, translator) if view and invitation.seat else (),
+        options=game.options,
+        pace=facts.Pace.of(game.pace),
+        until=invitation.until,
+        page=f"{world.settings.url}/{PAGE}/{_token(world, invitation)}",
+    )
+    return found, Narrator(None, names, game.edition, translator)
+
+
+def _token(world: World, invitation: Invitation) -> str:
+    return token_of(world.settings.secret, "invited", invitation)
+
+
+def _invited(
+    session: Session, world: World, invitation: Invitation, _payload: Payload, now: datetime
+) -> OutgoingMail | None:
+    if invitation.closed_at:
+        return None
+    language, zone = _reads(session, invitation)
+    report = prose.invitation(*asked(session, world, invitation, language), zone)
+    return _letter(session, world, invitation, report, seat_invitations.written_to(session, invitation), now)
+
+
+def _refused(
+    session: Session, world: World, invitation: Invitation, payload: Payload, now: datetime
+) -> OutgoingMail | None:
+    """Tell a person that their yes had no effect."""
+    translator, to = Translator(_reads(session, invitation)[0]), session.get_one(Message, payload["message"]).sender
+    return _letter(
+        session, world, invitation, prose.refused(translator, translator.gettext(payload["why"])), to or None, now
+    )
+
+
+def _done(
+    session: Session, world: World, invitation: Invitation, payload: Payload, now: datetime
+) -> OutgoingMail | None:
+    """To the game master who asked."""
+    host = session.get(Player, invitation.by_id) if invitation.by_id else None
+    game = session.get_one(Game, invitation.game_id)
+    if host is None:
+        return None
+    seat, page = invitation.seat or "", signed_links.game_link(world, game.id)
+    report = prose.answered(Translator(host.language), payload["who"], payload["said"], seat, page)
+    return _letter(session, world, invitation, report, players.email_of(session, host.id), now)
+
+
+def _reads(session: Session, invitation: Invitation) -> tuple[str, str]:
+    """The invited person's language and time zone; for a new person, the game's language."""
+    found = seat_invitations.invited_player(session, invitation)
+    language = session.get_one(Game, invitation.game_id).language
+    return (found.language, found.timezone) if found else (language, "UTC")
+
+
+def _letter(
+    session: Session, world: World, invitation: Invitation, report: Report, to: str | None, now: datetime
+) -> OutgoingMail | None:
+    """Not kept among the mails of the game: the game master must not read the address for the yes."""
+    if to is None:
+        return None
+    number = errand_token(world.settings.secret, "invited", invitation.token + now.isoformat() + report.headline)
+    subject = subject_of(session.get_one(Game, invitation.game_id).title)
+    letter = from_us(world, report, to, f"invited.{number}", now, subject=subject)
+    if invitation.closed_at is None:
+        letter.address = str(Errand("invited", _token(world, invitation), world.settings.mail_domain))
+    return letter
+
+
+KINDS: Final[dict[str, Callable[[Session, World, Invitation, Payload, datetime], OutgoingMail | None]]] = {
+    "invited": _invited,
+    "invited_done": _done,
+    "invited_refused": _refused,
+}

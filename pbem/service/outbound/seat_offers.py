@@ -1,0 +1,199 @@
+"""Answers to the offer of a seat, from the mail's own address or its page; and the mails about it.
+
+The address holds a token that only its reader has. Opening the page never acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import Any, Final, Literal
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.art.text import board_text
+from pbem.i18n import Translator
+from pbem.mail.addresses import Errand, errand_token
+from pbem.mail.message import Message as Written
+from pbem.mail.message import read
+from pbem.mail.outcomes import of_robot
+from pbem.orders.spellings import commands, phrase
+from pbem.service.accounts import players, signed_links
+from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import setting
+from pbem.service.games import sender_auth
+from pbem.service.games.orders import names_of
+from pbem.service.outbound.envelope import about, from_us, subject_of
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.seats import substitutes, transfer, vacation, votes
+from pbem.service.world import World
+from pbem.store.games import seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Message, Offer, OpenSeat, Player
+from pbem.wording import facts
+from pbem.wording.document import Report
+from pbem.wording.sections import substitutes as prose
+from pbem.wording.sections.grammar import Narrator
+
+Payload = dict[str, Any]
+Became = Literal["taken", "back", "asked"]
+PAGE: Final = "standby"
+_MOST_WORDS: Final = 3
+
+
+def accept(session: Session, offer: Offer, now: datetime) -> Became:
+    """Yes: the seat is theirs, or theirs again, or the table is asked whether it is. Raises NotPossible."""
+    vacancy, player = session.get_one(OpenSeat, offer.vacancy_id), session.get_one(Player, offer.player_id)
+    if vacancy.leaver_id != player.id:
+        transfer.take_seat(session, vacancy.id, player, now)
+        return "taken"
+    if transfer.return_to_seat(session, vacancy.id, player, now):
+        if vacancy.until:
+            vacation.end_vacation(session, player, now)
+        return "back"
+    votes.propose(session, vacancy.game_id, vacancy.seat, "back", 0, now, player)
+    return "asked"
+
+
+def take_reply(session: Session, message: Message, offer_id: int, now: datetime) -> None:
+    """Read a mail to such an address: its first own word is yes, back, or no; or `standby off`."""
+    letter, offer = read(message.raw or b"", envelope_sender=message.sender), session.get_one(Offer, offer_id)
+    message.subject = letter.subject
+    if letter.auto:
+        message.outcome = of_robot(letter.auto)
+        return
+    lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
+    said = said_in(lines)
+    message.outcome = {"yes": "accepted", "no": "declined", "off": "declined"}.get(said, "no_answer")
+    if said == "yes":
+        _accepted(session, offer, message, now)
+        return
+    if said in ("no", "off"):
+        substitutes.decline(session, offer, now)
+    if said == "off" and substitutes.resign(session, session.get_one(Player, offer.player_id)):
+        _tell(session, offer, f"{offer.id}:{message.id}", now, said="off")
+    elif said == "":
+        vacancy = session.get_one(OpenSeat, offer.vacancy_id)
+        if vacancy.leaver_id != offer.player_id:
+            again = f"report:offer:{offer.id}:{message.id}"
+            enqueue(session, "report", again, {"kind": "offer", "offer": offer.id}, now)
+
+
+def _accepted(session: Session, offer: Offer, message: Message, now: datetime) -> None:
+    """Whoever has the seat gets its welcome; everybody else is told what became of it."""
+    key = f"{offer.id}:{message.id}"
+    try:
+        became = accept(session, offer, now)
+    except NotPossible as reason:
+        _tell(session, offer, key, now, said="over", why=str(reason))
+        return
+    if became != "taken":
+        _tell(session, offer, key, now, said=became)
+
+
+def _tell(session: Session, offer: Offer, key: str, now: datetime, **told: str) -> None:
+    facts = {"kind": "offer_done", "offer": offer.id, **told}
+    enqueue(session, "report", f"report:offer_done:{key}", facts, now)
+
+
+def said_in(lines: sender_auth.Lines) -> Literal["yes", "no", "off", ""]:
+    """What a reply to an offer says."""
+    own = next((text for _, text, quoted in lines if not quoted and text.strip()), "")
+    words = own.strip(" .!").split()
+    for n in range(min(len(words), _MOST_WORDS), 0, -1):
+        name = commands().get(phrase(" ".join(words[:n]).rstrip(",.!")))
+        if name == "standby":
+            return "off"
+        if name == "back":
+            return "yes"
+    first = sender_auth.first_word(lines)
+    return "yes" if first in sender_auth.YES else "no" if first in sender_auth.NO else ""
+
+
+# -- the mails --------------------------------------------------------------------------------------------------------
+
+
+def write_offer(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """The letter of a job whose kind is one of KINDS; None when it is no longer true."""
+    return KINDS[payload["kind"]](session, world, payload, now)
+
+
+def free_seat(session: Session, world: World, offer: Offer, language: str) -> tuple[prose.FreeSeat, Narrator]:
+    """What an onlooker may know of the seat that is offered, for its mail and its page."""
+    vacancy = session.get_one(OpenSeat, offer.vacancy_id)
+    game = session.get_one(Game, vacancy.game_id)
+    view, names, translator = rules.view(game.state or {}, None), names_of(session, game.id), Translator(language)
+    place = partial(rules.place_name, game.edition, language=language)
+    free = prose.FreeSeat(
+        title=game.title,
+        seat=vacancy.seat,
+        before=vacancy.before,
+        why=vacancy.why,
+        until=vacancy.until,
+        view=view,
+        board=board_text(view, None, names, place, translator),
+        options=game.options,
+        pace=facts.Pace.of(game.pace),
+        page=f"{world.settings.url}/{PAGE}/{_token(world, offer)}",
+    )
+    return free, Narrator.of(view, names, translator)
+
+
+def _token(world: World, offer: Offer) -> str:
+    return token_of(world.settings.secret, "standby", offer)
+
+
+def _offer(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    offer = session.get_one(Offer, payload["offer"])
+    vacancy, player = session.get_one(OpenSeat, offer.vacancy_id), session.get_one(Player, offer.player_id)
+    game = session.get_one(Game, vacancy.game_id)
+    if vacancy.closed_at or game.state is None:
+        return None
+    free, narrator = free_seat(session, world, offer, player.language)
+    return _letter(session, world, offer, prose.offer(free, narrator, player.timezone), now)
+
+
+def _done(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    offer = session.get_one(Offer, payload["offer"])
+    game_id = session.get_one(OpenSeat, offer.vacancy_id).game_id
+    translator = Translator(session.get_one(Player, offer.player_id).language)
+    why = translator.gettext(payload["why"]) if payload.get("why") else ""
+    report = prose.offer_result(translator, payload["said"], why, signed_links.game_link(world, game_id))
+    return _letter(session, world, offer, report, now)
+
+
+def _letter(session: Session, world: World, offer: Offer, report: Report, now: datetime) -> OutgoingMail | None:
+    """From the offer's own address, in a thread of its own."""
+    to = players.email_of(session, offer.player_id)
+    if to is None:
+        return None
+    game = session.get_one(Game, session.get_one(OpenSeat, offer.vacancy_id).game_id)
+    number = errand_token(world.settings.secret, "offer", offer.token + now.isoformat())
+    letter = from_us(world, report, to, f"offer.{number}", now, subject=subject_of(game.title))
+    letter.address = str(Errand("standby", _token(world, offer), world.settings.mail_domain))
+    return letter
+
+
+def _unfilled(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+    """To one who has joined a game that has not begun."""
+    game = session.get_one(Game, payload["game"])
+    seats = {seat.name: seat for seat in seats_of(session, game.id)}
+    player = session.get(Player, seats[payload["seat"]].player_id)
+    to = players.email_of(session, player.id) if player else None
+    if to is None or player is None or game.state is not None or payload["closed"] != (game.status == "abandoned"):
+        return None
+    missing = sum(seat.status != "joined" for seat in seats.values())
+    link = world.settings.url if payload["closed"] else signed_links.join_link(world, game)
+    days = float(setting(game.pace, "quiet_days")) - (now - game.created_at).days
+    report = prose.unfilled(Translator(player.language), game.title, missing, link, days, closed=payload["closed"])
+    return about(world, game, report, to, f"unfilled.{game.id}.{payload['seat']}.{now:%Y%m%d}", now)
+
+
+KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], OutgoingMail | None]]] = {
+    "offer": _offer,
+    "offer_done": _done,
+    "unfilled": _unfilled,
+}

@@ -1,0 +1,87 @@
+"""No more mail to an address: its owner has said so, in a mail to any address of ours, or wants it again.
+
+Whoever asks is told once that it was done, if we had ever written to them. Games wait for a player whom we may not
+write to as for one whose mail comes back. What they still ask of us is answered: their own orders, a login link.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session
+
+from pbem.service.accounts import account_changes
+from pbem.service.outbound import bounces, operator_alerts
+from pbem.store.jobs import enqueue
+from pbem.store.models import Message, NoMail
+from pbem.store.players import addresses_of, player_by_email
+
+STOPPED, AGAIN = "no_mail", "mail_again"
+_ALWAYS: Final = (
+    STOPPED,
+    AGAIN,
+    "login",
+    account_changes.MAIL,
+    operator_alerts.KIND,
+)  # mails that their reader asked for just now
+_ANSWERS: Final = ("receipt", "not_begun")
+_NOTHING_DONE: Final = ("no_orders", "only_quoted", "no_text")
+
+
+def stop(session: Session, message: Message, email: str, language: str, now: datetime) -> None:
+    """Write no more to an address, nor to the others of its player."""
+    new = [one for one in _all_of(session, email) if session.get(NoMail, one) is None]
+    session.add_all(NoMail(email=one, at=now) for one in new)
+    session.flush()
+    for one in new:
+        bounces.silence(session, one, now)
+    if new and was_written_to(session, email):
+        _tell(session, STOPPED, message, email, language, now)
+
+
+def start(session: Session, email: str, now: datetime) -> bool:
+    """Allow mail to this address again. False if it was never stopped."""
+    stopped = [row for one in _all_of(session, email) if (row := session.get(NoMail, one))]
+    for row in stopped:
+        session.delete(row)
+        bounces.heard_from(session, row.email, now)
+    return bool(stopped)
+
+
+def start_again(session: Session, message: Message, email: str, now: datetime) -> bool:
+    """The same for a mail that asks for it; it is answered."""
+    started = start(session, email, now)
+    if started:
+        _tell(session, AGAIN, message, email, "", now)
+    return started
+
+
+def is_stopped(session: Session, email: str) -> bool:
+    return session.get(NoMail, email.lower()) is not None
+
+
+def silenced(session: Session, email: str, payload: dict[str, Any]) -> bool:
+    """Whether a mail, which a job asks for, is not to be sent there."""
+    kind = payload["kind"]
+    if kind in _ALWAYS or not is_stopped(session, email):
+        return False
+    return kind not in _ANSWERS or session.get_one(Message, payload["message"]).outcome in _NOTHING_DONE
+
+
+def was_written_to(session: Session, email: str) -> bool:
+    """Whether a mail of ours has gone there."""
+    return bool(session.scalar(select(exists().where(Message.direction == "out", Message.recipient == email.lower()))))
+
+
+def _all_of(session: Session, email: str) -> list[str]:
+    """The address and, of a player, the others."""
+    player = player_by_email(session, email)
+    mine = [one.email for one in addresses_of(session, player.id) if one.confirmed_at] if player else []
+    return list(dict.fromkeys([email.lower(), *mine]))
+
+
+def _tell(session: Session, kind: str, message: Message, email: str, language: str, now: datetime) -> None:
+    facts = {"kind": kind, "to": email.lower(), "language": language, "message": message.id}
+    enqueue(session, "report", f"report:{kind}:{message.id}", facts, now)

@@ -1,0 +1,60 @@
+"""What a mail tells besides what it is about: press, and the orders sent ahead that were used since the last one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.mail.addresses import SeatMessageId
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.service.games import press, receipt_view, what_if
+from pbem.store.models import Answer, Message, Press, Seat
+from pbem.store.waits import used_orders
+from pbem.wording import facts
+
+
+def unheard(session: Session, seat: Seat) -> tuple[list[facts.Said], list[int]]:
+    """The press that waits for this seat, and the ids of its copies."""
+    waiting = press.unread(session, seat.game_id, seat.name)
+    return [readable_press(row) for _, row in waiting], [copy.id for copy, _ in waiting]
+
+
+def readable_press(row: Press) -> facts.Said:
+    """Press as its readers may know it: of grey press not even the page knows who wrote it."""
+    return facts.Said("" if row.grey else row.seat, row.seats, row.text, grey=row.grey)
+
+
+def used_since(session: Session, seat: Seat, but: int | None = None) -> list[facts.Stored]:
+    """Orders sent ahead that were used since the last mail; not those of the message `but`, which its receipt tells."""
+    orders = used_orders(session, seat.game_id, seat.name)
+    ahead = {order.id: order for order in orders if order.message_id is None or order.message_id != but}
+    if not ahead:
+        return []
+    mine = select(Answer.order_id).where(Answer.game_id == seat.game_id, Answer.seat == seat.name)
+    since = mine.where(Answer.n > _told_until(session, seat), Answer.by == "order", Answer.dropped_at.is_(None))
+    used = dict.fromkeys(session.scalars(since.order_by(Answer.n)))
+    return [receipt_view.stored_order_view(ahead[order]) for order in used if order in ahead]
+
+
+def _told_until(session: Session, seat: Seat) -> int:
+    """The position from which the seat's last mail was written; 0 before the first."""
+    mine = select(Message.message_id).where(Message.game_id == seat.game_id, Message.seat == seat.name)
+    sent = mine.where(Message.direction == "out").order_by(Message.id.desc()).limit(20)
+    for message_id in session.scalars(sent):
+        named = SeatMessageId.parse(message_id or "")
+        position, dash, _ = named.number.partition("-") if named else ("", "", "")
+        if dash and position.isdecimal():
+            return int(position)
+    return 0
+
+
+def tried_view(session: Session, payload: dict[str, Any], state: JSON, context: Context) -> JSON | None:
+    """The view that the last preview of a message led to, when it was all that the message was about."""
+    message = session.get_one(Message, payload["message"]) if payload["kind"] == "receipt" else None
+    if message is None or message.outcome != "preview":
+        return None
+    last = (message.detail or {})["tried"][-1]
+    return what_if.trial_of(state, context, last["doc"], last["text"]).view

@@ -1,0 +1,213 @@
+"""How the server does: one list of checks for /readyz, /admin and the alarms, and the figures of /metrics.
+
+No query here costs more the more was ever stored. Jobs, waits and messages are found by indexes that hold only what is
+unfinished, given up, or of the last hour.
+"""
+
+from __future__ import annotations
+
+import shutil
+import socket
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.config import Listen
+from pbem.i18n import N_
+from pbem.service.scheduler import downtime
+from pbem.service.world import World
+from pbem.store.error_text import passes
+from pbem.store.jobs import unfinished
+from pbem.store.jobs.failing import is_troubled
+from pbem.store.models import Game, Job, Message, PendingAnswer
+
+LAG: Final = timedelta(seconds=30)
+"""Longer than the next sweep takes to find a job that no bell was rung for."""
+LATE: Final = timedelta(minutes=2)
+"""A deadline that came so long ago should have fallen."""
+MISSED: Final = timedelta(minutes=1)
+"""Between two signs of life of the mail intake."""
+LEAST_FREE: Final = 200_000_000  # bytes of the disk
+ANSWER_SECONDS: Final = 2.0  # within which our own listener greets
+AN_HOUR: Final = timedelta(hours=1)
+READY: Final = ("database", "queue", "intake", "disk")
+"""The checks that /readyz goes by; the others ask for the operator, not for fewer visitors."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """`words` is a marked sentence about what is wrong, or what is well; `named` fills its holes."""
+
+    name: str
+    ok: bool
+    words: str
+    named: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.words.format(**self.named)
+
+
+@dataclass(frozen=True)
+class Queued:
+    """The due jobs of a kind: how many, and since how many seconds the oldest one is due."""
+
+    count: int
+    oldest: int
+
+
+def checks(world: World) -> list[Check]:
+    """Run all checks. Without the database, only those that need none. Never calls an outside server."""
+    found = [*_of_database(world), *map(_greets, world.listeners), _disk(world.settings.home)]
+    found.sort(key=lambda check: not check.ok)  # of several with one name, the one that fails is told
+    return list({check.name: check for check in found}.values())
+
+
+def _of_database(world: World) -> list[Check]:
+    now = world.clock()
+    try:
+        with world.database.read() as session:
+            told = [_queue(session, now), _given_up(session), _deadlines(session, now), *_parts(session, now)]
+    except Exception as error:
+        if not passes(error):
+            raise
+        return [Check("database", False, N_("The database does not answer."))]
+    return [Check("database", True, N_("The database answers.")), *told]
+
+
+def _queue(session: Session, now: datetime) -> Check:
+    waiting = queue(session, now)
+    kind, oldest = max(((kind, each.oldest) for kind, each in waiting.items()), key=lambda one: one[1], default=("", 0))
+    if oldest < LAG.total_seconds():
+        return Check("queue", True, N_("Jobs are done at once."))
+    words = N_("Jobs wait: the oldest, of the kind “{kind}”, has been due for {seconds} s.")
+    return Check("queue", False, words, {"kind": kind, "seconds": oldest})
+
+
+def _given_up(session: Session) -> Check:
+    dead = given_up(session)
+    if not dead:
+        return Check("jobs", True, N_("No job was given up."))
+    return Check("jobs", False, N_("Jobs that were given up: {count}."), {"count": dead})
+
+
+def _deadlines(session: Session, now: datetime) -> Check:
+    late = late_deadlines(session, now)
+    if not late:
+        return Check("deadlines", True, N_("Deadlines fall in time."))
+    return Check("deadlines", False, N_("Deadlines that have not fallen: {count}."), {"count": late})
+
+
+def _parts(session: Session, now: datetime) -> list[Check]:
+    halt, silent = downtime.stopped(session), downtime.silent_parts(session, now)
+    signs = downtime.signs(session)
+    intake = signs.get("intake", now)  # mail may come in another way
+    return [
+        Check("clock", False, N_("The system clock has jumped, so no deadline falls."))
+        if halt
+        else Check("clock", True, N_("The clock runs.")),
+        Check("parts", False, N_("No sign of life from: {parts}."), {"parts": ", ".join(silent)})
+        if silent
+        else Check("parts", True, N_("All parts give signs of life.")),
+        Check("intake", now - intake <= MISSED, _INTAKE[now - intake <= MISSED]),
+    ]
+
+
+_INTAKE: Final = {
+    True: N_("Mail is taken in."),
+    False: N_("The mail intake gives no sign of life."),
+}
+
+
+def _greets(listen: Listen) -> Check:
+    """Whether our own listener answers."""
+    said = b""
+    with suppress(OSError), socket.create_connection((listen.host, listen.port), ANSWER_SECONDS) as line:
+        line.settimeout(ANSWER_SECONDS)
+        said = line.recv(3)
+    if said == b"220":
+        return Check("intake", True, _INTAKE[True])
+    return Check("intake", False, N_("The mail intake at port {port} does not answer."), {"port": listen.port})
+
+
+def _disk(home: Path) -> Check:
+    free = free_bytes(home)
+    named = {"megabytes": free // 1_000_000}
+    if free < LEAST_FREE:
+        return Check("disk", False, N_("The disk is nearly full: {megabytes} MB are left."), named)
+    return Check("disk", True, N_("There is room on the disk."))
+
+
+# -- figures -----------------------------------------------------------------------------------------------------------
+
+
+def free_bytes(home: Path) -> int:
+    """Left on the disk of a folder, or of the one that it would be made in."""
+    there = next(place for place in (home, *home.parents) if place.exists())
+    return shutil.disk_usage(there).free
+
+
+def queue(session: Session, now: datetime) -> dict[str, Queued]:
+    """The jobs that are due, by kind. Jobs set aside are not counted here; see `given_up`."""
+    waits = (unfinished(), Job.run_at <= now, Job.troubled_at.is_(None))
+    due = select(Job.kind, func.count(), func.min(Job.run_at)).where(*waits)
+    found = session.execute(due.group_by(Job.kind).order_by(Job.kind))
+    return {kind: Queued(n, round((now - first).total_seconds())) for kind, n, first in found}
+
+
+def later_jobs(session: Session, now: datetime) -> int:
+    """Jobs whose time has not come."""
+    return session.scalar(select(func.count(Job.id)).where(unfinished(), Job.run_at > now)) or 0
+
+
+def given_up(session: Session) -> int:
+    """Jobs that somebody has to look at."""
+    return session.scalar(select(func.count(Job.id)).where(is_troubled())) or 0
+
+
+def late_deadlines(session: Session, now: datetime) -> int:
+    """Open questions of running games whose deadline should have fallen."""
+    late = select(func.count(PendingAnswer.id)).join(Game, Game.id == PendingAnswer.game_id)
+    return (
+        session.scalar(
+            late.where(PendingAnswer.actionable, PendingAnswer.deadline_at <= now - LATE, Game.status == "running")
+        )
+        or 0
+    )
+
+
+def mails_since(session: Session, since: datetime) -> dict[tuple[str, str], int]:
+    """Messages by direction and outcome: "unread" or "unsent" where there is none yet."""
+    rows = select(Message.direction, Message.outcome, Message.sent_at.is_not(None), func.count())
+    recent = rows.where(Message.received_at > since)
+    counted: dict[tuple[str, str], int] = {}
+    for direction, outcome, sent, n in session.execute(
+        recent.group_by(Message.direction, Message.outcome, Message.sent_at.is_not(None))
+    ):
+        became = outcome or ("sent" if sent else "unread" if direction == "in" else "unsent")
+        counted[direction, became] = counted.get((direction, became), 0) + n
+    return counted
+
+
+def measured(world: World) -> list[tuple[str, dict[str, Any], float]]:
+    """Name, labels and value of each figure that the database and the disk give."""
+    now = world.clock()
+    with world.database.read() as session:
+        waiting = queue(session, now).items()
+        mails = mails_since(session, now - AN_HOUR).items()
+        signs = downtime.signs(session).items()
+        return [
+            *(("jobs_due", {"kind": kind}, each.count) for kind, each in waiting),
+            *(("job_oldest_seconds", {"kind": kind}, each.oldest) for kind, each in waiting),
+            ("jobs_later", {}, later_jobs(session, now)),
+            ("jobs_dead", {}, given_up(session)),
+            ("deadlines_late", {}, late_deadlines(session, now)),
+            *(("mails_last_hour", {"direction": way, "outcome": became}, n) for (way, became), n in mails),
+            *(("part_silent_seconds", {"part": part}, (now - at).total_seconds()) for part, at in signs),
+            ("disk_free_bytes", {}, free_bytes(world.settings.home)),
+        ]

@@ -1,0 +1,142 @@
+"""The heart of a running server: signs of life, what outages cost given back, and what the clock has made due."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import datetime, timedelta
+from typing import Final
+
+from pbem import loops
+from pbem.service.outbound import operator_alerts
+from pbem.service.scheduler import downtime
+from pbem.service.scheduler.downtime import Part
+from pbem.service.world import Send, World
+from pbem.store.database import Clock, Database
+from pbem.store.jobs.failing import set_aside, unknown_jobs, untold
+
+PULSE: Final = 10.0  # seconds between two signs of life of a part that does nothing else
+SENDING: Final = timedelta(seconds=60)  # between two signs of life of what leaves
+Steady = Callable[[], float]
+"""Seconds that only grow, whatever the clock on the wall does."""
+
+
+def uptime() -> float:
+    """Seconds since the machine was started, those it slept among them where the system counts them."""
+    counted = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+    return time.clock_gettime(counted)
+
+
+class Ticker:
+    """Called every few seconds. `parts`: those that live in this process, so that one sign is for all of them.
+
+    `kinds`: of the jobs that have a handler.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        sweep: Callable[[], object],
+        parts: Sequence[Part] = ("clock",),
+        steady: Steady = uptime,
+        kinds: Collection[str] = (),
+    ) -> None:
+        self.world, self.sweep, self.parts, self.steady, self.kinds = world, sweep, parts, steady, kinds
+        self._last: tuple[datetime, float] | None = None
+
+    def __call__(self) -> None:
+        """Run every step, even when another one fails. Raises the errors."""
+        loops.all_of(self._beat, self._settle, self.sweep, self._alarm)
+
+    def _alarm(self) -> None:
+        """Tell the operator about jobs that keep failing and jobs without a handler."""
+        now = self.world.clock()
+        with self.world.database.read() as session:
+            unknown = unknown_jobs(session, self.kinds, now) if self.kinds else ()
+            if not unknown and not untold(session):
+                return
+        with self.world.database.write() as session:
+            set_aside(session, unknown, now)
+            operator_alerts.call_about_jobs(session, self.world.settings, now)
+
+    def _beat(self) -> None:
+        now = self.world.clock()
+        before = self._jumped(now)
+        with _turned_away(self.world) as broken, self.world.database.write() as session:
+            halted = downtime.stop(session, before, now) if before else False
+            for part in () if downtime.stopped(session) else self.parts:
+                halted = halted or downtime.beat(session, part, now, broken=broken and part == "intake")
+            if "clock" in self.parts and downtime.outgoing_works(session, now) and not downtime.stopped(session):
+                downtime.beat(session, "outgoing", now)
+            if halted:
+                operator_alerts.alert_operator(session, self.world.settings, now)
+            for silent in downtime.silent_long(session, now) if not downtime.stopped(session) else ():
+                operator_alerts.alert_about(session, self.world.settings, silent.part, silent.at, now)
+
+    def _settle(self) -> None:
+        downtime.give_back_time(self.world.database, self.world.clock, self.world.settings.mail_retry)
+
+    def _jumped(self, now: datetime) -> datetime | None:
+        """The moment before the system clock went another way than time does; None when it did not."""
+        last, self._last = self._last, (now, self.steady())
+        if last is None:
+            return None
+        drift = (now - last[0]) - timedelta(seconds=self._last[1] - last[1])
+        return last[0] if abs(drift) > downtime.SILENCE else None
+
+
+def pulse(world: World, part: Part, stopping: threading.Event) -> None:
+    """Say that a part lives, until told to stop."""
+
+    def beat() -> None:
+        with _turned_away(world) as broken, world.database.write() as session:
+            downtime.beat(session, part, world.clock(), broken=broken)
+
+    name = f"pulse of {part}"
+    loops.forever(name, beat, PULSE, stopping, loops.Trouble(name, PULSE))
+
+
+@contextmanager
+def _turned_away(world: World) -> Iterator[bool]:
+    """Whether intake had to turn mail away since its last sign of life, for the next one to say so."""
+    broken = world.turned_away.is_set()
+    world.turned_away.clear()
+    try:
+        yield broken
+    except Exception:
+        if broken:
+            world.turned_away.set()
+        raise
+
+
+def begin(world: World, part: Part) -> None:
+    """A part is started: the time since its last sign of life was an outage."""
+    with world.database.write() as session:
+        downtime.beat(session, part, world.clock(), broken=True)
+
+
+def leave(world: World, part: Part) -> None:
+    """A part is stopped in good order; where that can't be noted, its last sign of life tells as much."""
+    with suppress(Exception), world.database.write() as session:
+        downtime.leave(session, part, world.clock())
+
+
+def with_heartbeat(send: Send, database: Database, clock: Clock) -> Send:
+    """The same way out; what leaves is a sign of life, now and then noted."""
+    noted: list[datetime] = []
+    trouble = loops.Trouble("the sign of life of mail out")
+
+    def beat() -> None:
+        now = clock()
+        if not noted or abs(now - noted[0]) > SENDING:
+            with database.write() as session:
+                downtime.beat(session, "outgoing", now)
+            noted[:] = [now]
+
+    def hand_over(sender: str, recipient: str, raw: bytes) -> None:
+        send(sender, recipient, raw)
+        trouble.tried(beat)  # whatever becomes of it, the mail was taken and must not be sent again
+
+    return hand_over

@@ -1,0 +1,191 @@
+"""Time: deadlines and reminders are rows, found by an index; what they cause are jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.bots import LEAST
+from pbem.service.accounts import rate_limits
+from pbem.service.accounts.players import NotPossible
+from pbem.service.deadlines import answer_windows, time_bank
+from pbem.service.games import parsing
+from pbem.service.games.bot_player import SUBSTITUTE, play_wait
+from pbem.service.games.orders import advance
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound.inbox import arrived, parse_ahead, take_in_arrived
+from pbem.service.outbound import bounces, outbox
+from pbem.service.scheduler import downtime
+from pbem.service.seats import transfer
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs.cleanup import has_done, purge
+from pbem.store.models import Game, PendingAnswer
+from pbem.store.votes import free_seat
+from pbem.store.waits import free_waits, open_waits, overdue_waits, waits_to_remind
+
+DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Sequence[PendingAnswer]]]] = {
+    "deadline": overdue_waits,
+    "remind": waits_to_remind,
+}
+A_LITTLE: Final = 500  # rows of a kind
+
+
+def sweep(database: Database, now: datetime) -> int:
+    """Note a job for each deadline and reminder that is due; how many there were. Safe to run anywhere, any time.
+
+    What is noted is not looked at again, whatever becomes of its job. A paused game's deadlines stand still: they are
+    moved when it is resumed, and count as new.
+    """
+    with database.read() as session:
+        if not downtime.may_pass(session, now):
+            return 0
+    found = 0
+    while some := _sweep_some(database, now):
+        found += some
+    return found
+
+
+def _sweep_some(database: Database, now: datetime) -> int:
+    """The longest overdue ones; what somebody else is just about to change is left to the next sweep."""
+    with database.read() as session:
+        alive = downtime.seen_alive(session, now)
+        until = {"deadline": alive, "remind": now}
+        due = {name: [wait.id for wait in find(session, until[name])] for name, find in DUE.items()}
+    if not any(due.values()):
+        return 0
+    with database.write() as session:
+        found = [(name, wait) for name, ids in due.items() for wait in free_waits(session, ids)]
+        for name, wait in found:
+            _note(session, wait, name, now)
+    return len(found)
+
+
+def _note(session: Session, wait: PendingAnswer, name: Literal["deadline", "remind"], now: datetime) -> None:
+    at = wait.deadline_at if name == "deadline" else wait.remind_at
+    if at is None or at > now:  # moved meanwhile
+        return
+    too_late = name == "remind" and wait.deadline_at is not None and wait.deadline_at <= now
+    if not too_late and session.scalar(select(Game.status).where(Game.id == wait.game_id)) == "running":
+        payload = {"game": wait.game_id, "wait": wait.id}
+        enqueue(session, name, f"{name}:{wait.id}:{at.isoformat()}", payload, now)
+    if name == "deadline":
+        wait.deadline_noted = True
+    else:
+        wait.remind_noted = True
+
+
+def tidy(database: Database, now: datetime, keep: timedelta) -> int:
+    """Drop what is done and remembered long enough: a little at a time, so that it never costs more than a moment."""
+    with database.read() as session:
+        nothing = not has_done(session, now - keep) and not rate_limits.has_old(session, now)
+    if nothing:
+        return 0
+    with database.write() as session:
+        gone = purge(session, now - keep, A_LITTLE)
+        outbox.drop_sent_bodies(session, gone)
+        return len(gone) + rate_limits.drop_old_hits(session, now, A_LITTLE)
+
+
+def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a deadline that has come: first what arrived before it, then what the game says happens."""
+    if bot := parsing.write(
+        database,
+        lambda session: _pass(session, job, clock),
+        ahead=lambda session: _parse_arrived(session, job.payload["wait"], clock()),
+    ):
+        play_wait(job, database, clock, by="deadline", substitute=bot)
+
+
+def _parse_arrived(session: Session, wait_id: int, now: datetime) -> None:
+    wait = session.get_one(PendingAnswer, wait_id)
+    parse_ahead(session, arrived(session, wait.game_id, wait.deadline_at), now)
+
+
+def _pass(session: Session, job: Claim, clock: Clock) -> str:
+    """What comes of a deadline, in one transaction; the name of the bot that is to answer, "" for none."""
+    if not downtime.may_pass(session, clock()):
+        raise downtime.NotNow
+    lock_game(session, job.payload["game"])
+    wait = _still_due(session, job.payload["wait"], clock())
+    if wait:
+        take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
+        _play_on(GameUnitOfWork.open(session, wait.game_id, clock()))
+        wait = _still_due(session, job.payload["wait"], clock())
+    if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
+        wait = None
+    bot = _miss(session, wait, clock()) if wait else ""
+    if not bot:
+        finish(session, job, clock())
+    return bot
+
+
+def _miss(session: Session, wait: PendingAnswer, now: datetime) -> str:
+    """What the game says happens to a wait whose time is over; the name of the bot that answers it, "" for none."""
+    game = session.get_one(Game, wait.game_id)
+    sitting = GameUnitOfWork(session, game, now)
+    if sitting.questions()[wait.seat]["key"] == "veto":  # silence is no veto, and no miss
+        sitting.answer(wait.seat, "no", by="deadline")
+        _play_on(sitting)
+        return ""
+    if time_bank.more_time(session, wait, now):
+        sitting.tell(wait.seat, "reminder", f"more:{wait.id}:{wait.moves}", wait=wait.id)
+        return ""
+    on_miss = answer_windows.on_miss(game, wait)
+    if on_miss in ("play", "standby"):
+        sitting.seat(wait.seat).stand_in = SUBSTITUTE
+    if on_miss == "standby" and free_seat(session, game.id, wait.seat) is None:
+        transfer.free(session, sitting.seat(wait.seat), "missed", now)
+        transfer.announce(session, game, now, "vacant", seat=wait.seat)
+    if on_miss in ("ask", "master"):
+        _ask_on(session, wait, now)
+        return ""
+    return LEAST if on_miss == "least" else SUBSTITUTE
+
+
+def end_hold(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of an order on hold: it is used now, unless it was changed, taken back or used before."""
+    with database.write() as session:
+        _play_on(GameUnitOfWork.open(session, job.payload["game"], clock()))
+        finish(session, job, clock())
+
+
+def _play_on(sitting: GameUnitOfWork) -> None:
+    advance(sitting)
+    sitting.close()
+
+
+def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
+    """A reminder now, to everybody the game waits for; the seats. Raises NotPossible of a game that does not wait."""
+    if game.status != "running":
+        raise NotPossible("The game does not run: nobody is waited for.")
+    sitting = GameUnitOfWork(session, game, now)
+    people = {seat.name for seat in sitting.people()}
+    waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]
+    for wait in waits:
+        sitting.tell(wait.seat, "reminder", f"reminder:{wait.id}:{now.isoformat()}", wait=wait.id)
+    return [wait.seat for wait in waits]
+
+
+def _ask_on(session: Session, wait: PendingAnswer, now: datetime) -> None:
+    """Nobody answers for the absent: the wait stays open without a deadline; they and the master are told."""
+    game = session.get_one(Game, wait.game_id)
+    sitting = GameUnitOfWork(session, game, now)
+    sitting.miss(wait)
+    time_bank.settle_wait(game, sitting.seat(wait.seat), wait, "missed", now)
+    wait.missed_at, wait.deadline_at, wait.remind_at = wait.deadline_at, None, None
+    sitting.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)
+    if game.pace["on_miss"] == "master" and game.master_id:
+        sitting.tell(wait.seat, "master", f"master:{wait.id}", wait=wait.id, player=game.master_id)
+
+
+def _still_due(session: Session, wait_id: int, now: datetime) -> PendingAnswer | None:
+    wait = session.get_one(PendingAnswer, wait_id, populate_existing=True, with_for_update=True)
+    running = session.get_one(Game, wait.game_id).status == "running"
+    late = wait.actionable and wait.deadline_at is not None and wait.deadline_at <= now
+    return wait if running and late else None

@@ -1,0 +1,60 @@
+"""Games that end before they are over: all agreed, nobody plays any more, or it never came about.
+
+The points stand as they are; nobody has won and nobody is rated. Nothing is deleted, and the game master can let the
+game go on.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from sqlalchemy.orm import Session
+
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.seats import transfer
+from pbem.store.games import lock_game, seats_of
+from pbem.store.invitations import close_invitation, open_invitations
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game
+from pbem.store.votes import free_seats, open_vote
+from pbem.store.waits import open_waits
+
+Early = Literal["agreed", "quiet", "deserted", "unfilled"]
+
+
+def end_early(session: Session, game_id: str, why: Early, now: datetime) -> Game:
+    """It is played no further; everybody is told. Raises NotPossible of a game that has ended."""
+    game = lock_game(session, game_id)
+    if game.status not in ("open", "running", "paused"):
+        raise NotPossible("The game is over.")
+    stop(session, game, now)
+    if game.state is None:
+        _tell_who_waited(session, game, now)
+    else:
+        transfer.announce(session, game, now, "ended", early=why)
+    return game
+
+
+def stop(session: Session, game: Game, now: datetime) -> None:
+    """Nobody is asked any more, by whomever it was ended."""
+    for wait in open_waits(session, game.id):
+        wait.closed_at, wait.outcome = now, "ended"
+    for vacancy in free_seats(session, game.id):
+        transfer.close(vacancy, "over", now)
+    for invitation in open_invitations(session, game.id):
+        if invitation.seat:
+            close_invitation(invitation, "withdrawn", now)
+    vote = open_vote(session, game.id)
+    if vote:
+        vote.closed_at, vote.outcome = now, "void"
+    game.status, game.paused_at, game.ended_at = "abandoned", None, now
+    session.flush()
+
+
+def _tell_who_waited(session: Session, game: Game, now: datetime) -> None:
+    """A game nobody came to: who had joined hears of it."""
+    for seat in seats_of(session, game.id):
+        if seat.status == "joined" and seat.player_id and not seat.bot:
+            facts = {"kind": "unfilled", "game": game.id, "seat": seat.name, "closed": True}
+            enqueue(session, "report", f"report:unfilled:{game.id}:{seat.name}:closed", facts, now)

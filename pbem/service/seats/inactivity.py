@@ -1,0 +1,92 @@
+"""Games that nobody plays, and games nobody comes to: looked after by one job each, which comes again when it may be
+time. Nothing is asked of the sweep.
+
+A game that no person has answered for `quiet_days` is asked whether anybody is still there; a week later it ends. One
+that waits for players so long reminds those who have joined, a few times, and then ends kindly. Who has said that they
+are away is not missed before they are back.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem.mail.outcomes import OUTCOMES
+from pbem.service.deadlines import absences
+from pbem.service.deadlines.time_control import setting
+from pbem.service.seats import early_end, transfer
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game, seats_of
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Answer, Game, Message, OpenSeat, Vote
+
+JOB: Final = "quiet"
+A_WEEK: Final = timedelta(days=7)
+_BY_PEOPLE: Final = ("person", "order", "master")
+
+
+def watch_game(session: Session, game: Game, now: datetime) -> None:
+    """From now on the game is looked after."""
+    _again(session, game, now + A_WEEK, {})
+
+
+def check_activity(job: Claim, database: Database, clock: Clock) -> None:
+    """The job: warn, end, or look again when it could be time."""
+    with database.write() as session:
+        now, game = clock(), lock_game(session, job.payload["game"])
+        days = float(setting(game.pace, "quiet_days"))
+        if days and game.status == "open":
+            _fill(session, game, now, timedelta(days=days))
+        elif days and game.status in ("running", "paused"):
+            _stir(session, game, now, timedelta(days=days), job.payload.get("warned"))
+        elif game.status in ("open", "running", "paused"):
+            _again(session, game, now + A_WEEK, {})
+        finish(session, job, now)
+
+
+def last_sign(session: Session, game: Game) -> datetime:
+    """When a person last answered, wrote, voted or took a seat; from their return on, whoever was away counts."""
+    answered = select(func.max(Answer.received_at)).where(Answer.game_id == game.id, Answer.by.in_(_BY_PEOPLE))
+    read = [name for name, outcome in OUTCOMES.items() if outcome.answered]
+    written = select(func.max(Message.received_at)).where(Message.game_id == game.id, Message.outcome.in_(read))
+    voted = select(func.max(Vote.opened_at)).where(Vote.game_id == game.id)
+    taken = select(func.max(OpenSeat.closed_at)).where(OpenSeat.game_id == game.id, OpenSeat.taken_by.is_not(None))
+    moments = [session.scalar(found) for found in (answered, written, voted, taken)]
+    return max([game.started_at or game.created_at, *filter(None, moments)])
+
+
+def _fill(session: Session, game: Game, now: datetime, quiet: timedelta) -> None:
+    """An open game: those who have joined are reminded every week of who is missing."""
+    if game.created_at + quiet <= now:
+        early_end.end_early(session, game.id, "unfilled", now)
+        return
+    for seat in seats_of(session, game.id):
+        if seat.status == "joined" and seat.player_id and not seat.bot:
+            facts = {"kind": "unfilled", "game": game.id, "seat": seat.name, "closed": False}
+            enqueue(session, "report", f"report:unfilled:{game.id}:{seat.name}:{now:%Y%m%d}", facts, now)
+    _again(session, game, min(now + A_WEEK, game.created_at + quiet), {})
+
+
+def _stir(session: Session, game: Game, now: datetime, quiet: timedelta, warned: str | None) -> None:
+    """A running game: warned once, ended a week later, unless somebody gives a sign."""
+    sign = max([last_sign(session, game), *_returns(session, game, now)])
+    if sign + quiet > now:
+        _again(session, game, sign + quiet, {})
+    elif warned and datetime.fromisoformat(warned) >= sign:
+        early_end.end_early(session, game.id, "quiet", now)
+    else:
+        transfer.announce(session, game, now, "quiet", days=quiet.days)
+        _again(session, game, now + A_WEEK, {"warned": now.isoformat()})
+
+
+def _returns(session: Session, game: Game, now: datetime) -> list[datetime]:
+    """When those are back who are away just now."""
+    back = [absences.until(session, seat, now) for seat in seats_of(session, game.id) if seat.player_id]
+    return [game.created_at, *filter(None, back)]
+
+
+def _again(session: Session, game: Game, at: datetime, more: dict[str, str]) -> None:
+    enqueue(session, JOB, f"{JOB}:{game.id}:{at.isoformat()}", {"game": game.id, **more}, at)

@@ -1,0 +1,177 @@
+"""What is kept of players when a game has ended: their places, and how they answered while they were asked.
+
+Counted once a game is over, never before: while it runs, how often somebody was asked would tell whether they had sent
+orders ahead. Only what one was asked counts, and only while one had the seat; silence about a Veto is an answer, and
+what a bot did while one was away is nobody's. A miss does not count under a pace that one had not agreed to. A game
+that was ended early, went on and ended again is counted anew.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session, defer
+
+from pbem.loops import all_of
+from pbem.rules import COLOURS
+from pbem.service.deadlines import time_control
+from pbem.service.seats import ratings
+from pbem.store.database import Database
+from pbem.store.games import lock_game, seats_of
+from pbem.store.models import Game, OpenSeat, PendingAnswer, PlayerResult
+
+A_FEW: Final = 50  # games in one sweep
+FEWEST: Final = 2  # people, or there is nobody to be better than
+
+
+@dataclass
+class Kept:
+    """Answers in time, and deadlines that passed."""
+
+    answered: int = 0
+    missed: int = 0
+
+
+Asked = dict[tuple[str, int | None], Kept]
+"""For each seat and whoever sat there when it was asked (None: a bot)."""
+
+
+def sweep(database: Database) -> int:
+    """Count the games whose end was not counted yet, and rate their players; how many games there were."""
+    with database.read() as session:
+        ended = select(Game.id).where(Game.counted_at.is_distinct_from(Game.ended_at))
+        found = session.scalars(ended.order_by(Game.id).limit(A_FEW)).all()
+        to_rate = bool(found) or ratings.has_unrated_games(session)
+    all_of(*(partial(_count, database, game_id) for game_id in found))
+    if to_rate:
+        with database.write() as session:
+            ratings.rate(session)
+    return len(found)
+
+
+def _count(database: Database, game_id: str) -> None:
+    with database.write() as session:
+        count(session, game_id)
+
+
+def count(session: Session, game_id: str) -> None:
+    """Keep what there is to keep of a game's players; what was kept of another end of it goes."""
+    game = lock_game(session, game_id)
+    ratings.withdraw(session, game_id)
+    session.execute(delete(PlayerResult).where(PlayerResult.game_id == game_id))
+    if game.ended_at and game.started_at:
+        session.add_all(_parts(session, game, game.ended_at))
+    game.counted_at = game.ended_at
+
+
+def _parts(session: Session, game: Game, ended_at: datetime) -> list[PlayerResult]:
+    """One for each person who sat there to the end, and for each who had left."""
+    asked = tally(session, game.id)
+    holders = {s.player_id: s.name for s in seats_of(session, game.id) if s.player_id and not s.bot}
+    lent = select(OpenSeat.taken_by).where(OpenSeat.game_id == game.id, OpenSeat.until.is_not(None))
+    staying = {*holders, *session.scalars(lent)}
+    freed = select(OpenSeat.seat).where(OpenSeat.game_id == game.id, OpenSeat.why.in_(("left", "missed")))
+    given_up = set(session.scalars(freed))
+    leavers = {player: seat for seat, player in asked if player and player not in staying}
+    over = game.status == "over" and game.result is not None
+    points: dict[str, int] = game.result["points"] if over and game.result else {}
+    rated = _rated(game, holders, asked) if over else set()
+    return [
+        PlayerResult(
+            game_id=game.id,
+            player_id=player,
+            seat=seat,
+            place=place(points, seat) if player in holders else None,
+            points=points.get(seat) if player in holders else None,
+            answered=asked[seat, player].answered,
+            missed=asked[seat, player].missed,
+            left=player not in holders and seat in given_up,  # not whom a master has replaced
+            rated=player in rated,
+            ended_at=ended_at,
+        )
+        for player, seat in (leavers | holders).items()
+    ]
+
+
+def place(points: Mapping[str, int], seat: str) -> int | None:
+    """1 for the most points; who have the same share a place."""
+    return 1 + sum(other > points[seat] for other in points.values()) if seat in points else None
+
+
+def _rated(game: Game, holders: Mapping[int, str], asked: Asked) -> Collection[int]:
+    """The players that a game counts for: people who had their seat from the first question to the end, where there
+    are two of them at least. Bots are left out, and so is who took over from somebody.
+    """
+    sitters = {seat: {player for of, player in asked if of == seat} for seat in COLOURS}
+    faithful = [player for player, seat in holders.items() if sitters[seat] <= {player}]
+    return faithful if time_control.setting(game.pace, "rated") and len(faithful) >= FEWEST else ()
+
+
+def tally(session: Session, game_id: str) -> Asked:
+    """What was asked, by seat and sitter."""
+    columns = (
+        PendingAnswer.seat,
+        PendingAnswer.player_id,
+        PendingAnswer.kind,
+        PendingAnswer.outcome,
+        PendingAnswer.missed_at,
+        PendingAnswer.agreed,
+    )
+    mine = select(*columns).where(PendingAnswer.game_id == game_id)
+    found: Asked = defaultdict(Kept)
+    for seat, player, kind, outcome, missed_at, agreed in session.execute(mine):
+        kept = found[seat, player]
+        missed = outcome == "missed" or missed_at is not None
+        kept.missed += missed and agreed
+        kept.answered += outcome == "answered" and not missed and kind != "veto"
+    return found
+
+
+# -- looking ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a player's games come to: those played to the end, answers in time and missed, seats left."""
+
+    games: int = 0
+    won: int = 0
+    answered: int = 0
+    missed: int = 0
+    left: int = 0
+
+    @property
+    def on_time(self) -> int | None:
+        """Per cent, rounded down so that only who missed nothing has a hundred; None of who was asked nothing."""
+        asked = self.answered + self.missed
+        return 100 * self.answered // asked if asked else None
+
+
+def records(session: Session, players: Collection[int]) -> dict[int, Record]:
+    """For each of some players what their games come to."""
+    ended = func.count(PlayerResult.place)
+    won = func.count(PlayerResult.game_id).filter(PlayerResult.place == 1)
+    left = func.count(PlayerResult.game_id).filter(PlayerResult.left)
+    sums = select(
+        PlayerResult.player_id, ended, won, func.sum(PlayerResult.answered), func.sum(PlayerResult.missed), left
+    )
+    rows = session.execute(sums.where(PlayerResult.player_id.in_(players)).group_by(PlayerResult.player_id))
+    found = {player: Record(*map(int, counts)) for player, *counts in rows}
+    return {player: found.get(player, Record()) for player in players}
+
+
+def games_of(session: Session, player_id: int, page: int, size: int, *, every: bool) -> list[tuple[PlayerResult, Game]]:
+    """A page (from 0) of what a player has played, the latest first, and one more where there is another page; without
+    `every` only what strangers may see.
+    """
+    mine = select(PlayerResult, Game).join(Game, Game.id == PlayerResult.game_id).options(defer(Game.state))
+    mine = mine.where(PlayerResult.player_id == player_id)
+    seen = mine if every else mine.where(Game.public)
+    latest = seen.order_by(PlayerResult.ended_at.desc(), PlayerResult.game_id).offset(page * size).limit(size + 1)
+    return [(played, game) for played, game in session.execute(latest)]

@@ -1,0 +1,205 @@
+"""Invitations to take over a seat or become game master. Nothing changes before the person agrees.
+
+A game master names a person by their handle or by any mail address. The mail goes out in the same way whether the
+address is known here or not, and nothing is checked that would tell. A yes changes the game at once; after a no, or
+without an answer in time, everything stays as it is and the game master is told.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy.orm import Session
+
+from pbem.bots import BOTS
+from pbem.i18n import N_
+from pbem.service.accounts import players, rate_limits
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import audit_log, game_master
+from pbem.service.seats import transfer
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game
+from pbem.store.invitations import close_invitation, open_invitations
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Game, Invitation, Player
+from pbem.store.players import player_by_email, player_by_handle
+
+JOB: Final = "invitation"
+LASTS: Final = timedelta(days=3)
+Answer = Literal["accepted", "declined", "expired"]
+CLOSED: Final = N_("This invitation is no longer open.")
+
+
+def substitute(
+    session: Session,
+    game_id: str,
+    seat: str,
+    who: str,
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    source: str = "",
+) -> bool:
+    """Give a seat to a bot at once (True), or ask a person whether they take it over. Raises NotPossible."""
+    if who.strip() in BOTS:
+        game_master.substitute(session, game_id, seat, who.strip(), now, why, by=by)
+        return True
+    ask(session, game_id, seat, who, now, why, by=by, source=source)
+    return False
+
+
+def ask(
+    session: Session,
+    game_id: str,
+    seat: str | None,
+    who: str,
+    now: datetime,
+    why: str = "",
+    *,
+    by: int | None = None,
+    source: str = "",
+) -> Invitation:
+    """Ask somebody to take over a seat, or (None) the mastership. An earlier invitation to the same is withdrawn.
+
+    Raises NotPossible; of an address only when it is not one, or was sent too many invitations.
+    """
+    game = lock_game(session, game_id)
+    if seat and game.status not in ("running", "paused"):
+        raise NotPossible(N_("Only a seat in a running game can be taken over."))
+    player, email = whom(session, who)
+    if seat:
+        game_master.seat_to_give(session, game_id, seat, player)
+    elif player and game.master_id == player.id:
+        raise NotPossible("Nothing would change by that.")
+    counted = email or f"player {player.id if player else 0}"
+    if by:
+        rate_limits.count_hit(session, "inviting", f"player {by}", "", now)
+    rate_limits.count_hit(session, "invitation", counted, source, now, named=who.strip())
+    _withdraw(session, game_id, seat, now)
+    made = Invitation(game_id=game_id, seat=seat, email=email, by_id=by, why=why, asked_at=now, until=now + LASTS)
+    made.player_id, made.token = player.id if player else None, transfer.new_token()
+    session.add(made)
+    session.flush()
+    enqueue(session, "report", f"report:invited:{made.id}", {"kind": "invited", "invitation": made.id}, now)
+    enqueue(session, JOB, f"{JOB}:{made.id}", {"invitation": made.id}, made.until)
+    audit_log.record(
+        session, "invited", now, by=by, game=game_id, seat=seat, **({"name": player.handle} if player else {})
+    )
+    return made
+
+
+def withdraw(session: Session, game_id: str, seat: str | None, now: datetime, *, by: int | None = None) -> None:
+    """The open invitation to a seat, or (None) to the mastership, is worth nothing any more. Raises NotPossible."""
+    lock_game(session, game_id)
+    if not _withdraw(session, game_id, seat, now):
+        raise NotPossible(CLOSED)
+    audit_log.record(session, "uninvited", now, by=by, game=game_id, seat=seat)
+
+
+def invited_player(session: Session, invitation: Invitation) -> Player | None:
+    """The player named or found by address; None for a new person."""
+    if invitation.player_id:
+        return session.get_one(Player, invitation.player_id)
+    return player_by_email(session, invitation.email) if invitation.email else None
+
+
+def written_to(session: Session, invitation: Invitation) -> str | None:
+    """Where the invitation goes."""
+    if invitation.player_id:
+        return players.email_of(session, invitation.player_id)
+    return invitation.email
+
+
+def named(session: Session, invitation: Invitation) -> str:
+    """The invited person as the asker named them: a handle, or the address they typed."""
+    return invitation.email or session.get_one(Player, invitation.player_id).handle
+
+
+def shown(session: Session, invitation: Invitation, reader: Player) -> str | None:
+    """Who is invited, for a game master: a handle; an address only for the one who typed it."""
+    return named(session, invitation) if invitation.player_id or invitation.by_id == reader.id else None
+
+
+def check_open(invitation: Invitation, now: datetime) -> None:
+    """Raises NotPossible."""
+    if invitation.closed_at or invitation.until <= now:
+        raise NotPossible(CLOSED)
+
+
+def accept(session: Session, invitation: Invitation, player: Player, now: datetime) -> None:
+    """Yes: the player has the seat with a whole time to answer, or is the game master. Raises NotPossible."""
+    game = _locked(session, invitation)
+    check_open(invitation, now)
+    if player.blocked_at or player.gone_at:
+        raise NotPossible(CLOSED)
+    if invitation.seat and game.status not in ("running", "paused"):
+        raise NotPossible(N_("The game is over."))
+    with session.begin_nested():
+        close_invitation(invitation, "accepted", now)
+        session.flush()
+        if invitation.seat:
+            game_master.substitute(session, game.id, invitation.seat, player, now, invitation.why, by=invitation.by_id)
+        else:
+            game_master.hand_over(session, game.id, player, now, invitation.why, by=invitation.by_id)
+    invitation.player_id = player.id
+    _tell(session, invitation, player.handle, "accepted", now)
+
+
+def decline(session: Session, invitation: Invitation, now: datetime) -> None:
+    """No: everything stays as it is."""
+    _locked(session, invitation)
+    if invitation.closed_at is None:
+        _end(session, invitation, "declined", now)
+
+
+def expire(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of an invitation that was not answered in time."""
+    with database.write() as session:
+        now = clock()
+        invitation = session.get(Invitation, job.payload["invitation"])
+        if invitation:
+            _locked(session, invitation)
+        if invitation and invitation.closed_at is None:
+            _end(session, invitation, "expired", now)
+        finish(session, job, now)
+
+
+def whom(session: Session, who: str) -> tuple[Player | None, str | None]:
+    """A player by handle, or an address as typed, known or not. Raises NotPossible."""
+    who = who.strip()
+    if "@" in who:
+        if (email := players.mail_address(who)) is None:
+            raise NotPossible("“{word}” is no mail address.", word=who[:80])
+        return None, email
+    found = player_by_handle(session, who)
+    if found is None or found.blocked_at or players.email_of(session, found.id) is None:
+        raise NotPossible(N_("There is no player called {name}."), name=who[:80])
+    return found, None
+
+
+def _withdraw(session: Session, game_id: str, seat: str | None, now: datetime) -> bool:
+    found = [made for made in open_invitations(session, game_id) if made.seat == seat]
+    for made in found:
+        close_invitation(made, "withdrawn", now)
+    return bool(found)
+
+
+def _end(session: Session, invitation: Invitation, answer: Answer, now: datetime) -> None:
+    who = named(session, invitation)
+    close_invitation(invitation, answer, now)
+    _tell(session, invitation, who, answer, now)
+
+
+def _tell(session: Session, invitation: Invitation, who: str, answer: Answer, now: datetime) -> None:
+    """The game master who asked hears what came of it."""
+    if invitation.by_id:
+        facts = {"kind": "invited_done", "invitation": invitation.id, "who": who, "said": answer}
+        enqueue(session, "report", f"report:invited_done:{invitation.id}", facts, now)
+
+
+def _locked(session: Session, invitation: Invitation) -> Game:
+    game = lock_game(session, invitation.game_id)
+    session.refresh(invitation)
+    return game

@@ -1,0 +1,146 @@
+"""Standbys: players who would take over a seat that falls free, and how they are asked.
+
+A few at a time, whoever was not asked for longest first; the next ones when all of those have said no, or after a day.
+Nobody is asked who sits at that table, has left it, has looked at what is hidden there or does not read what is
+spoken there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines import absences
+from pbem.service.deadlines.time_control import setting
+from pbem.service.games import audit_log
+from pbem.service.seats import transfer
+from pbem.store.database import Clock, Database
+from pbem.store.games import lock_game, seats_of
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Game, Offer, OpenSeat, Player, Standby
+from pbem.store.votes import free_seats
+
+AT_A_TIME: Final = 3
+SPOKEN_BY_ALL: Final = "en"
+A_DAY: Final = timedelta(days=1)
+
+
+def enlist(session: Session, player: Player, now: datetime, *, edition: str = "", least_hours: float = 0) -> Standby:
+    """The player would take over seats: of that edition ("": any), where there are so many hours to answer."""
+    kept = session.get(Standby, player.id)
+    if kept is None:
+        kept = Standby(player_id=player.id, since=now)
+        session.add(kept)
+    kept.edition, kept.least_hours = edition, least_hours
+    session.flush()
+    return kept
+
+
+def resign(session: Session, player: Player) -> bool:
+    """The player is asked no more; whether they were on the list."""
+    kept = session.get(Standby, player.id)
+    if kept:
+        session.delete(kept)
+        session.flush()
+    return kept is not None
+
+
+def ask_next(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a seat that is to be had: the next few are asked, and it comes again in a day."""
+    with database.write() as session:
+        now = clock()
+        vacancy = session.get_one(OpenSeat, job.payload["vacancy"])
+        game = lock_game(session, vacancy.game_id)
+        session.refresh(vacancy)
+        if vacancy.closed_at is None and game.status in ("running", "paused"):
+            ask_some(session, game, vacancy, now)
+            again = f"{transfer.TICK}:{vacancy.id}:{now.isoformat()}"
+            enqueue(session, transfer.TICK, again, {"vacancy": vacancy.id}, now + A_DAY)
+        finish(session, job, now)
+
+
+def ask_some(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -> list[Player]:
+    """Note the mails to the next few; whom they go to."""
+    found = candidates(session, game, vacancy, now)[:AT_A_TIME]
+    for standby, player in found:
+        standby.asked_at = now
+        made = transfer.offer(session, vacancy, player.id, now)
+        enqueue(session, "report", f"report:offer:{made.id}", {"kind": "offer", "offer": made.id}, now)
+    return [player for _, player in found]
+
+
+def candidates(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -> list[tuple[Standby, Player]]:
+    """Who may be asked, in their order."""
+    both = select(Standby, Player).join(Player, Player.id == Standby.player_id)
+    order = (Standby.asked_at.is_not(None), Standby.asked_at, Standby.since, Standby.player_id)
+    barred = _barred(session, game, vacancy)
+    here = both.where(Player.gone_at.is_(None), Player.blocked_at.is_(None), Player.id.not_in(barred))
+    found = session.execute(here.order_by(*order)).all()
+    return [(standby, player) for standby, player in found if _would(session, standby, player, game, now)]
+
+
+def decline(session: Session, offer: Offer, now: datetime) -> None:
+    """One who was asked says no; when nobody is left who may say yes, the next ones are asked at once."""
+    vacancy = session.get_one(OpenSeat, offer.vacancy_id)
+    game = lock_game(session, vacancy.game_id)
+    offer.declined_at = now
+    session.flush()
+    asked = select(Offer.id).where(Offer.vacancy_id == vacancy.id, Offer.declined_at.is_(None))
+    mine = asked.where(Offer.player_id != (vacancy.leaver_id or 0), Offer.asked_at > now - A_DAY)
+    if vacancy.closed_at is None and session.scalar(mine.limit(1)) is None:
+        ask_some(session, game, vacancy, now)
+
+
+def offer_seat(session: Session, game_id: str, name: str, now: datetime, *, by: int | None = None) -> OpenSeat:
+    """The game master offers a seat that a bot plays for good. Raises NotPossible."""
+    game = lock_game(session, game_id) if session.get(Game, game_id) else None
+    seat = next((seat for seat in seats_of(session, game_id) if seat.name == name), None)
+    if seat is None or game is None or game.status not in ("running", "paused"):
+        raise NotPossible(N_("There is no such seat in a running game."))
+    if seat.player_id and not seat.bot:
+        raise NotPossible(N_("A player sits there. Give the seat to a bot first."))
+    audit_log.record(session, "offered", now, by=by, game=game_id, seat=name)
+    return transfer.free(session, seat, "master", now)
+
+
+def _barred(session: Session, game: Game, vacancy: OpenSeat) -> set[int]:
+    """Who knows more of the game than a newcomer may, and who was asked already."""
+    sitting = {seat.player_id for seat in seats_of(session, game.id) if seat.player_id}
+    left = session.scalars(select(OpenSeat.leaver_id).where(OpenSeat.game_id == game.id))
+    asked = session.scalars(select(Offer.player_id).where(Offer.vacancy_id == vacancy.id))
+    return {*sitting, *filter(None, left), *asked}
+
+
+def _would(session: Session, standby: Standby, player: Player, game: Game, now: datetime) -> bool:
+    """Whether such a game is what they want, they read what is spoken there (English is what everybody may be asked
+    to), are here, and know nothing that is hidden in it.
+    """
+    hours = float(setting(game.pace, "answer_hours"))
+    fits = standby.edition in ("", game.edition) and (not hours or hours >= standby.least_hours)
+    away = any(gone.begins <= now for gone in absences.absences(session, standby.player_id, now))
+    reads = game.language in (player.language, SPOKEN_BY_ALL)
+    return fits and reads and not away and not audit_log.looks(session, game.id, standby.player_id)
+
+
+def anybody(session: Session, game: Game, now: datetime) -> bool:
+    """Whether there is anybody to ask for one of a game's free seats."""
+    return any(candidates(session, game, vacancy, now) for vacancy in free_seats(session, game.id))
+
+
+def listed(session: Session) -> Sequence[tuple[Standby, Player]]:
+    """The whole list, in the order in which they would be asked."""
+    both = select(Standby, Player).join(Player, Player.id == Standby.player_id)
+    rows = session.execute(both.order_by(Standby.asked_at.is_not(None), Standby.asked_at, Standby.since))
+    return [(standby, player) for standby, player in rows]
+
+
+def all_free(session: Session) -> Sequence[OpenSeat]:
+    """Every seat of a running game that is to be had."""
+    going = select(OpenSeat).join(Game, Game.id == OpenSeat.game_id).where(Game.status.in_(("running", "paused")))
+    return session.scalars(going.where(OpenSeat.closed_at.is_(None)).order_by(OpenSeat.id)).all()

@@ -1,0 +1,231 @@
+"""Seats that change hands: free ones, whoever takes one, and whoever comes back to theirs.
+
+What goes along is the seat's hand and its log, which are the game's. Orders sent ahead, standing answers, notes and
+what was said to the player alone stay behind, but for what they chose to share: that is told to whoever comes, in
+words, and does nothing by itself. Each change gives the seat a new address, so whoever left sees nothing new.
+"""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_
+from pbem.rules import JSON
+from pbem.service.accounts import notes, rate_limits
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines import absences
+from pbem.service.games import game_master
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.database import Clock, Database
+from pbem.store.games import add_event, lock_game, seat_of
+from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.models import Game, Offer, OpenSeat, Player, Seat
+from pbem.store.models.standbys import VacancyOutcome, Why
+from pbem.store.votes import free_seat, last_left, last_taken, offer_to
+from pbem.store.waits import stored_orders
+
+TICK = "standby"
+HOME = "home"
+
+
+def announce(
+    session: Session, game: Game, now: datetime, act: str, *, but: str = "", mail: str = "notice", **facts: Any
+) -> None:
+    """The table hears of it: in the log, and by a mail to everyone who plays, `but` one."""
+    n = add_event(session, game, {"type": "master", "act": act, "words": "", **facts})
+    sitting = GameUnitOfWork(session, game, now)
+    for seat in sitting.people():
+        if seat.name != but:
+            sitting.tell(seat.name, mail, f"notice:{game.id}:{n}", happening=n)
+
+
+def shared(session: Session, seat: Seat) -> JSON:
+    """What the player of a seat would leave behind: their notes, their orders in words."""
+    kept: JSON = {}
+    if "notes" in seat.shares and seat.player_id:
+        kept["notes"] = notes.notes_of(session, seat.game_id, seat.player_id)
+    if "orders" in seat.shares:
+        kept["orders"] = [order.text for order in stored_orders(session, seat.game_id, seat.name)]
+    return {name: value for name, value in kept.items() if value}
+
+
+def free(
+    session: Session,
+    seat: Seat,
+    why: Why,
+    now: datetime,
+    *,
+    until: datetime | None = None,
+    leaver: int | None = None,
+    leaves: JSON | None = None,
+) -> OpenSeat:
+    """The seat is to be had from now on: standbys are asked. Whoever sits there, or just sat (`leaver`), may come back.
+
+    `until`: it is only lent; `leaves`: what they left behind, when the seat is not theirs any more.
+    """
+    leaver = leaver or seat.player_id
+    found = free_seat(session, seat.game_id, seat.name)
+    if found:
+        return found
+    vacancy = OpenSeat(game_id=seat.game_id, seat=seat.name, leaver_id=leaver, why=why, opened_at=now)
+    vacancy.before, vacancy.until = seat.handle or seat.name, until
+    vacancy.shared = leaves if leaves is not None else shared(session, seat)
+    session.add(vacancy)
+    session.flush()
+    if leaver:
+        offer(session, vacancy, leaver, now)
+    enqueue(session, TICK, f"{TICK}:{vacancy.id}", {"vacancy": vacancy.id}, now)
+    if until:
+        enqueue(session, HOME, f"{HOME}:{vacancy.id}", {"vacancy": vacancy.id}, until)
+    return vacancy
+
+
+def offer(session: Session, vacancy: OpenSeat, player_id: int, now: datetime) -> Offer:
+    """An address for one player by which they have the seat, or have it back."""
+    made = Offer(vacancy_id=vacancy.id, player_id=player_id, token=new_token(), asked_at=now)
+    session.add(made)
+    session.flush()
+    return made
+
+
+def new_token() -> str:
+    """128 random bits of which, with the server's secret, the token of a link or an address is made."""
+    return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+
+
+def close(vacancy: OpenSeat, outcome: VacancyOutcome, now: datetime) -> None:
+    vacancy.closed_at, vacancy.outcome = now, outcome
+
+
+def take_seat(session: Session, vacancy_id: int, player: Player, now: datetime) -> OpenSeat:
+    """The first yes has the seat, with its whole time to answer. Raises NotPossible."""
+    vacancy, game = _locked(session, vacancy_id)
+    if vacancy.closed_at:
+        raise NotPossible(N_("Somebody was quicker and has the seat, or its player is back."))
+    seat = _seat(session, vacancy)
+    leaves = shared(session, seat) if seat.player_id else vacancy.shared
+    game_master.substitute(session, game.id, vacancy.seat, player, now, act="stepped_in")
+    vacancy.shared, vacancy.taken_by = leaves, player.id
+    close(vacancy, "taken", now)
+    if leaves.get("notes") and not notes.notes_of(session, game.id, player.id):
+        notes.save_notes(session, game.id, player.id, leaves["notes"])
+    if vacancy.leaver_id and vacancy.why in ("left", "master"):  # whoever still sat there is told anyway
+        _tell_leaver(session, vacancy, seat, now)
+    if game.status == "paused" and vacancy.why == "left" and _alone(session, game):
+        game_master.resume(session, game.id, now)
+    return vacancy
+
+
+def _alone(session: Session, game: Game) -> bool:
+    """Whether nobody else plays: the game stood still because all had left."""
+    return len(GameUnitOfWork(session, game, game.created_at).people()) == 1
+
+
+def _tell_leaver(session: Session, vacancy: OpenSeat, seat: Seat, now: datetime) -> None:
+    facts = {"kind": "left", "why": "stepped_in", "game": seat.game_id, "seat": seat.name, "player": vacancy.leaver_id}
+    facts |= {"version": seat.token_version}
+    enqueue(session, "report", f"report:left:{seat.game_id}:{seat.name}:{seat.token_version}", facts, now)
+
+
+def return_to_seat(session: Session, vacancy_id: int, player: Player, now: datetime) -> bool:
+    """The leaver wants the seat: they have it, unless somebody has taken it for good; then only the table can give it.
+
+    Raises NotPossible.
+    """
+    vacancy, game = _locked(session, vacancy_id)
+    seat = _seat(session, vacancy)
+    if seat.player_id == player.id:
+        come_back(session, seat, now)
+        return True
+    if vacancy.outcome == "taken" and vacancy.until is None:
+        return False
+    if game.status not in ("running", "paused"):
+        raise NotPossible(N_("The game is over."))
+    if vacancy.until is None:
+        rate_limits.count_hit(session, "return", f"{game.id} {player.id}", "", now)
+    if vacancy.closed_at is None:
+        close(vacancy, "back", now)
+    give_back(session, game, seat.name, player, now)
+    return True
+
+
+def refuse(session: Session, game_id: str, seat: str, player_id: int, now: datetime) -> None:
+    """Whoever asked for the seat is told that the table does not agree."""
+    vacancy = last_left(session, game_id, player_id)
+    found = offer_to(session, vacancy.id, player_id) if vacancy else None
+    if found:
+        told = {"kind": "offer_done", "offer": found.id, "said": "refused"}
+        enqueue(session, "report", f"report:offer_done:{found.id}:{seat}:{now.isoformat()}", told, now)
+
+
+def left_to(session: Session, seat: Seat) -> JSON:
+    """What whoever sat there before has left to the one who took over."""
+    found = last_taken(session, seat.game_id, seat.name)
+    return found.shared if found and found.taken_by == seat.player_id else {}
+
+
+def give_back(session: Session, game: Game, name: str, player: Player, now: datetime) -> None:
+    """Whoever left sits there again; who sat there meanwhile is thanked."""
+    game_master.substitute(session, game.id, name, player, now, act="came_back")
+    if game.status == "paused" and _alone(session, game):
+        game_master.resume(session, game.id, now)
+
+
+def come_back(session: Session, seat: Seat, now: datetime) -> bool:
+    """The player of a seat writes: nobody else answers for them, nor is it to be had any more; whether it was."""
+    if not seat.stand_in:
+        return False
+    seat.stand_in = None
+    vacancy = free_seat(session, seat.game_id, seat.name)
+    if vacancy and vacancy.why == "missed":
+        close(vacancy, "back", now)
+    return vacancy is not None
+
+
+def go_home(job: Claim, database: Database, clock: Clock) -> None:
+    """The job of a seat whose owner is back."""
+    with database.write() as session:
+        come_home(session, job.payload["vacancy"], clock())
+        finish(session, job, clock())
+
+
+def come_home(session: Session, vacancy_id: int, now: datetime) -> None:
+    """What was lent goes back to its owner, if whoever had it still has it."""
+    vacancy, game = _locked(session, vacancy_id)
+    owner = session.get(Player, vacancy.leaver_id) if vacancy.leaver_id else None
+    longer = absences.lends_until(session, owner.id, now) if owner else None
+    if longer:  # they have said so meanwhile
+        vacancy.until = longer
+        enqueue(session, HOME, f"{HOME}:{vacancy.id}:{longer.isoformat()}", {"vacancy": vacancy.id}, longer)
+        return
+    if vacancy.closed_at is None:
+        close(vacancy, "back", now)
+    elif owner and vacancy.outcome == "taken" and game.status in ("running", "paused"):
+        seat = _seat(session, vacancy)
+        if seat.player_id == vacancy.taken_by:
+            give_back(session, game, seat.name, owner, now)
+    vacancy.until = vacancy.until and min(vacancy.until, now)
+
+
+def offer_to_return(session: Session, game_id: str, seat: str, player_id: int) -> Offer | None:
+    """The offer by whose address somebody who left comes back."""
+    vacancy = last_left(session, game_id, player_id)
+    return offer_to(session, vacancy.id, player_id) if vacancy and vacancy.seat == seat else None
+
+
+def _locked(session: Session, vacancy_id: int) -> tuple[OpenSeat, Game]:
+    vacancy = session.get_one(OpenSeat, vacancy_id)
+    game = lock_game(session, vacancy.game_id)
+    session.refresh(vacancy)
+    return vacancy, game
+
+
+def _seat(session: Session, vacancy: OpenSeat) -> Seat:
+    seat = seat_of(session, vacancy.game_id, vacancy.seat)
+    assert seat is not None, "seats are never removed"
+    return seat

@@ -1,0 +1,72 @@
+"""How far a player's last answers can be taken back: never past anything that was hidden and is known since.
+
+Known are cards and regions that were turned up, discs, lists and returns that were chosen in secret, modifiers, and a
+castillo that was to be remembered and was counted. What others did in the open is no such thing: they are asked, and
+their answers are taken back too. An event that is not named here counts as known: what is new is never taken back by
+oversight.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_
+from pbem.rules import JSON
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.store.models import Answer, Event, Game
+
+OPEN: Final = {
+    "power", "order", "took", "recalled", "card", "placed", "nothing_placed", "special", "no_special", "moved",
+    "returned", "to_court", "king", "grande", "tile", "evicted", "scoring", "scored", "back", "veto_kept", "vetoed",
+    "veto_lapsed", "marker", "idle", "ability", "swapped", "infiltrating", "master",
+}  # fmt: skip
+NOTHING: Final = N_("There is no answer of yours to take back.")
+KNOWN: Final = N_(
+    "Since your last answer something became known that was hidden, such as a card or a disc. It can't be taken back."
+)
+
+
+def back_to(session: Session, game: Game, seat: str) -> int:
+    """After which answer the game stands when what the seat answered last is taken back: its whole turn, or what of it
+    came after the last thing that became known. Raises NotPossible.
+    """
+    own = _last_answers(session, game.id, seat)
+    if not own or game.state is None:
+        raise NotPossible(NOTHING)
+    since = select(Event).where(Event.game_id == game.id, Event.dropped_at.is_(None))
+    events = session.scalars(since.where(Event.position >= own[0])).all()
+    options, seats = game.state["options"], game.state["board"]["seats"]
+    known = [event.position for event in events if reveals(event.payload, options, seats)]
+    free = [n for n in own if n > max(known, default=0)]
+    if not free:
+        raise NotPossible(KNOWN)
+    return free[0] - 1
+
+
+def _last_answers(session: Session, game_id: str, seat: str) -> list[int]:
+    """The numbers of the seat's answers in the last act it answered in."""
+    mine = select(Answer.n, Answer.question_id).where(Answer.game_id == game_id, Answer.seat == seat)
+    found = session.execute(mine.where(Answer.dropped_at.is_(None)).order_by(Answer.n)).all()
+    return [n for n, question in found if _act(question) == _act(found[-1].question_id)]
+
+
+def _act(question: str) -> str:
+    """The act of a question's id, `epoch.act.ordinal`, whichever epoch it was asked in."""
+    return question.split(".")[1]
+
+
+def reveals(event: JSON, options: JSON, seats: list[str]) -> bool:
+    """Whether something became known by it that was hidden."""
+    match event["type"]:
+        case "power":
+            drawn = event["colour"] not in seats
+            return drawn or bool(event.get("modifier")) or options["power_cards"] == "sealed"
+        case "returned":
+            return bool(options["victims"] == "at_once")
+        case "scored":
+            return bool(options["castillo"] == "memory" and event["place"] == "castillo")
+        case kind:
+            return kind not in OPEN

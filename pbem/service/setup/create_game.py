@@ -1,0 +1,262 @@
+"""Founding a game, inviting, joining, starting."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.bots import BOT_NAMES, BOTS
+from pbem.mail.charset import tidy
+from pbem.service.accounts import rate_limits
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import checked
+from pbem.service.games import audit_log
+from pbem.service.games.orders import advance
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.seats import inactivity
+from pbem.store.games import lock_game, seats_of
+from pbem.store.jobs import enqueue
+from pbem.store.models import Game, Player, Seat
+from pbem.store.session_cache import invalidate
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who shall sit at a seat: a player who founds the game, somebody to invite, a bot, or whoever takes the link.
+
+    `known`: the player whose `email` it is, where the host knows them by name and not by address.
+    """
+
+    player: Player | None = None
+    email: str | None = None
+    bot: str | None = None
+    known: Player | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a founder asks for; absent things take their defaults."""
+
+    guests: Sequence[Guest]
+    title: str = ""
+    game_id: str = ""
+    edition: str = "classic"
+    options: dict[str, Any] = field(default_factory=dict)
+    pace: dict[str, Any] = field(default_factory=dict)
+    master: Player | None = None
+    host: Player | None = None
+    seed: str = ""
+    language: str = ""  # spoken at the table; "" is the host's
+    source: str = ""  # the IP address it was asked from; "" is this machine's operator
+
+
+def create_game(session: Session, plan: Plan, now: datetime) -> Game:
+    """A new game with its seats; invitations are noted, and it starts at once when nobody has to be waited for.
+
+    Raises NotPossible, with words for a human, when it cannot be, or its host has founded too many.
+    """
+    options, pace = _options(plan), checked(plan.pace)
+    if not 2 <= len(plan.guests) <= len(rules.COLOURS):
+        raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
+    if plan.host:
+        rate_limits.count_hit(session, "founding", f"player {plan.host.id}", "", now)
+    seed = plan.seed or secrets.token_hex(32)
+    game = Game(
+        id=_new_id(session, plan.game_id),
+        title=_title(plan.title),
+        edition=plan.edition,
+        options=options,
+        seats=len(plan.guests),
+        status="open",
+        seed=seed,
+        commitment=rules.commitment(seed),
+        rules=rules.VERSION,
+        position=0,
+        master_id=plan.master.id if plan.master else None,
+        pace=pace,
+        public=bool(pace.get("public")),
+        hours=pace["answer_hours"],
+        language=plan.language or (plan.host.language if plan.host else "en"),
+        created_at=now,
+    )
+    game.title = game.title or game.id
+    session.add(game)
+    for place, (name, guest) in enumerate(zip(rules.COLOURS, plan.guests, strict=False)):
+        session.add(_seat(session, game, name, place, guest, plan.host))
+    session.flush()
+    invalidate(session)
+    for seat, guest in zip(seats_of(session, game.id), plan.guests, strict=True):
+        if seat.status == "invited" and seat.invited_email:
+            invite(session, seat, plan.host, now, plan.source, known=guest.known)
+    inactivity.watch_game(session, game, now)
+    _start_when_full(session, game, now)
+    return game
+
+
+def _options(plan: Plan) -> dict[str, str]:
+    try:
+        rules.edition(plan.edition)
+        return rules.complete(plan.options, plan.edition, len(plan.guests))
+    except rules.Unplayable as error:
+        raise NotPossible(str(error)) from error
+
+
+def invite(
+    session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "", *, known: Player | None = None
+) -> None:
+    """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many.
+
+    A `known` player is counted and named by their handle, so that nobody learns whose an address is.
+    """
+    counted = f"player {known.id}" if known else seat.invited_email or ""
+    if host:
+        rate_limits.count_hit(session, "inviting", f"player {host.id}", "", now)
+    rate_limits.count_hit(session, "invitation", counted, source, now, named=known.handle if known else "")
+    payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
+    payload |= {"host": host.handle if host else None, "language": session.get_one(Game, seat.game_id).language}
+    enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
+
+
+def join(session: Session, game_id: str, name: str, player: Player, word: str, now: datetime) -> Game:
+    """A player takes a seat; with the last one the game starts. Raises NotPossible."""
+    game = lock_game(session, game_id)
+    seats = {seat.name: seat for seat in seats_of(session, game_id)}
+    seat = seats[name]
+    if seat.status == "joined" and seat.player_id == player.id:
+        return game
+    if game.status != "open" or seat.status != "invited":
+        raise NotPossible("That seat is taken; the game has begun." if game.status != "open" else "That seat is taken.")
+    if any(other.player_id == player.id for other in seats.values()):
+        raise NotPossible("You already have a seat in this game.")
+    audit_log.refuse_who_looked(session, game_id, player)
+    seat.player_id, seat.handle = player.id, player.handle
+    seat.word = fair_word(word)
+    seat.status = "joined"
+    _start_when_full(session, game, now)
+    return game
+
+
+def fair_word(word: str) -> str:
+    """A player's word for the shuffle, as it will be hashed, and shown."""
+    return "".join(filter(str.isprintable, word)).strip()[:40]
+
+
+def keep_seat(
+    session: Session, game_id: str, name: str, email: str, now: datetime, source: str = "", *, by: int | None = None
+) -> None:
+    """Somebody new wants a free seat: it is kept for their address, and the invitation goes there to prove it.
+
+    `by`: the player who typed the address, where it is not the newcomer. Raises NotPossible, also when too many were
+    invited from there, or to that address.
+    """
+    game = lock_game(session, game_id)
+    seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
+    if game.status != "open" or seat.status != "invited" or seat.invited_email:
+        raise NotPossible("That seat is taken.")
+    seat.invited_email, seat.invited_by = email.lower(), by
+    seat.token_version += 1
+    invite(session, seat, session.get(Player, game.master_id) if game.master_id else None, now, source)
+
+
+def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
+    """An invited person does not want to play: the seat is free for whoever has the link, and the host is told."""
+    game = lock_game(session, game_id)
+    seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
+    if game.status != "open" or seat.status != "invited":
+        raise NotPossible("There is no invitation to decline: the game has begun, or you have joined it.")
+    seat.invited_email = None
+    seat.token_version += 1
+    for other in seats_of(session, game_id):
+        if other.status == "joined" and other.player_id and not other.bot:
+            payload = {"game": game_id, "seat": other.name, "kind": "declined", "position": 0, "declined": name}
+            dedupe = f"report:declined:{game_id}:{name}:{seat.token_version}:{other.name}"
+            enqueue(session, "report", dedupe, payload, now)
+
+
+def free_seat(session: Session, game_id: str) -> Seat | None:
+    """The first seat that is kept for nobody in particular."""
+    for seat in seats_of(session, game_id):
+        if seat.status == "invited" and seat.invited_email is None and seat.player_id is None:
+            return seat
+    return None
+
+
+def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
+    """The seat an address was invited to, while the invitation stands."""
+    for seat in seats_of(session, game_id):
+        if seat.status == "invited" and seat.invited_email == email.lower():
+            return seat
+    return None
+
+
+def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, host: Player | None) -> Seat:
+    seat = Seat(game_id=game.id, name=name, place=place, status="invited", token_version=0, told=0)
+    if guest.bot:
+        if guest.bot not in BOTS:
+            raise NotPossible(f"There is no bot {guest.bot!r}. There are: {', '.join(BOTS)}.")
+        seat.bot, seat.status, seat.word = guest.bot, "joined", ""
+        seat.handle = BOT_NAMES[place]
+    elif guest.player:
+        seat.player_id, seat.handle, seat.status, seat.word = guest.player.id, guest.player.handle, "joined", ""
+    else:
+        seat.invited_email = guest.email.lower() if guest.email else None
+        seat.invited_by = host.id if host and guest.email and guest.known is None else None
+    return seat
+
+
+def _title(title: str) -> str:
+    """One short line that advertises nothing: it stands in the subject of invitations, to whomever they go."""
+    if re.search(r"://|www\.|@|\w\.\w{2}", title, re.IGNORECASE):
+        raise NotPossible("A title is a few words, without addresses.")
+    return " ".join(tidy(title).split())[:60]
+
+
+def _start_when_full(session: Session, game: Game, now: datetime) -> None:
+    seats = seats_of(session, game.id)
+    if any(seat.status != "joined" for seat in seats):
+        return
+    game.status, game.started_at = "running", now
+    sitting = GameUnitOfWork(session, game, now)
+    words = {seat.name: seat.word or "" for seat in seats}
+    sitting.begin(rules.deal(game.edition, words, game.options, game.seed))
+    for seat in sitting.people():
+        sitting.tell(seat.name, "start", f"start:{game.id}")
+    sitting.greeted = True
+    advance(sitting)
+    sitting.close()
+
+
+def numbered(session: Session, begins: str) -> str:
+    """A free short name that begins so. The number keeps strangers from asking which private games there are.
+
+    What is not a name is returned as it is, to be refused.
+    """
+    if not _fits(begins):
+        return begins
+    while True:
+        name = f"{begins[:8]}{1000 + secrets.randbelow(9000)}"
+        if session.scalar(select(Game.id).where(Game.id == name)) is None:
+            return name
+
+
+def _fits(name: str) -> bool:
+    return name.isascii() and name.isalnum() and name.islower() and name[0].isalpha() and 3 <= len(name) <= 12
+
+
+def _new_id(session: Session, wanted: str) -> str:
+    """A short name for addresses and links: the wanted one, or a region's with a number."""
+    if not wanted:
+        return numbered(session, secrets.choice([region for region in rules.REGIONS if "_" not in region]))
+    if not _fits(wanted):
+        raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
+    if session.get(Game, wanted):
+        raise NotPossible(f"There is a game {wanted!r} already.")
+    return wanted

@@ -1,0 +1,83 @@
+"""The game on the front page: bots among themselves, an answer every few minutes, for visitors to look at.
+
+It is a game like any other, and public: the same page, log and replay, kept going by the same jobs. So it costs what
+one slow game costs, shows what is really played here, and has no secret that would be anybody's. When it is over it
+stands for a while to be replayed; then it is forgotten altogether, and another one begins under the same name.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from pbem.rules import EDITIONS
+from pbem.service.games.bot_player import think
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.world import World
+from pbem.store.base import Base
+from pbem.store.games import lock_game
+from pbem.store.models import Game, Job, PendingAnswer
+from pbem.store.session_cache import invalidate
+
+GAME: Final = "showcase"
+BOTS: Final = 4
+BOT: Final = "steady"
+SHOWN_FROM: Final = 3  # the round in which its first visitors find it; a scoring ends that one
+STANDS: Final = timedelta(hours=8)
+PACE: Final = {"answer_hours": 0, "bot_minutes": 10, "quiet_days": 0, "public": True, "rated": False, "press": "none"}
+
+
+def keep_running(world: World) -> None:
+    """See to it that there is one, and a new one in time; most often there is nothing to do."""
+    now = world.clock()
+    if not world.settings.showcase:
+        return
+    with world.database.read() as session:
+        if not _wanted(session, now):
+            return
+    with world.database.write() as session:
+        if _wanted(session, now):
+            _begin(session, now)
+
+
+def _wanted(session: Session, now: datetime) -> bool:
+    found = session.execute(select(Game.status, Game.ended_at).where(Game.id == GAME)).first()
+    return found is None or (found.status in ("over", "abandoned") and (found.ended_at or now) + STANDS <= now)
+
+
+def _begin(session: Session, now: datetime) -> None:
+    if session.get(Game, GAME):
+        _forget(session)
+    edition = list(EDITIONS)[now.toordinal() % len(EDITIONS)]
+    plan = Plan([Guest(bot=BOT)] * BOTS, title="El Grande", game_id=GAME, edition=edition, pace=PACE)
+    create_game.create_game(session, plan, now)
+    _open_with(session, now)
+
+
+def _open_with(session: Session, now: datetime) -> None:
+    """The first rounds at once: an empty board explains nothing."""
+    sitting = GameUnitOfWork.open(session, GAME, now)
+    while sitting.state["board"]["round"] < SHOWN_FROM:
+        seat = next(iter(sitting.questions()))
+        for _, value in think(sitting.state, seat, BOT, f"{GAME}:{sitting.game.position}"):
+            sitting.answer(seat, value, by="bot")
+    sitting.close()
+
+
+def _forget(session: Session) -> None:
+    """All of it, and the jobs that are named by its waits: a database may give their numbers to others."""
+    lock_game(session, GAME)
+    thought = [f"bot:{wait}" for wait in session.scalars(select(PendingAnswer.id).where(PendingAnswer.game_id == GAME))]
+    session.execute(delete(Job).where(Job.dedupe.in_(thought)))
+    for table in reversed(Base.metadata.sorted_tables):
+        if "game_id" in table.columns:
+            session.execute(table.delete().where(table.columns["game_id"] == GAME))
+    session.execute(delete(Game).where(Game.id == GAME))
+    session.expunge_all()
+    invalidate(session)
+    session.info.clear()

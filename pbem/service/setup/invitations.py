@@ -1,0 +1,52 @@
+"""A game that waits for players: whom its founder still invites, and what is called back."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.setup import create_game
+from pbem.store.games import lock_game, seats_of
+from pbem.store.models import Game, Player
+
+
+def may_invite(session: Session, game: Game, player: Player) -> bool:
+    """The game master; where a game has none, whoever has a seat in it."""
+    if game.master_id is not None:
+        return game.master_id == player.id
+    return any(seat.player_id == player.id for seat in seats_of(session, game.id))
+
+
+def invite(session: Session, game_id: str, email: str, now: datetime, source: str, *, by: int) -> None:
+    """Keep the first free seat for an address, and have the invitation sent there. Raises NotPossible.
+
+    Whose address it is makes no difference, so nobody learns it: a player who has a seat already is invited like
+    anybody else, and told when they accept. What is refused is what the inviter has typed themselves.
+    """
+    lock_game(session, game_id)
+    if any(seat.invited_email == email.lower() and seat.invited_by == by for seat in seats_of(session, game_id)):
+        raise NotPossible("One address is there twice; everybody has one seat.")
+    if players.writes_from(session, by, email) and any(s.player_id == by for s in seats_of(session, game_id)):
+        raise NotPossible("You have a seat already: leave your own address out.")
+    seat = create_game.free_seat(session, game_id)
+    if seat is None:
+        raise NotPossible("All seats are taken, or kept for somebody.")
+    create_game.keep_seat(session, game_id, seat.name, email, now, source, by=by)
+
+
+def call_back(session: Session, game_id: str, name: str) -> None:
+    """An invitation that was not answered is worth nothing any more; its seat is free. Raises NotPossible."""
+    game = lock_game(session, game_id)
+    kept = next((seat for seat in seats_of(session, game_id) if seat.name == name and seat.invited_email), None)
+    if game.status != "open" or kept is None or kept.status != "invited":
+        raise NotPossible("That invitation was answered already.")
+    kept.invited_email = None
+    kept.token_version += 1
+
+
+def new_link(session: Session, game_id: str) -> None:
+    """The old link to its free seats is worth nothing any more, nor is the key to look on."""
+    lock_game(session, game_id).link_version += 1

@@ -1,0 +1,180 @@
+"""Calling an address that a player gave us, without being led astray by it.
+
+Only https to public addresses. The name is looked up once, every address it has must be public, and the connection
+goes to the very address that was judged: a name that answers differently the next time leads nowhere. Nothing is
+followed, of the reply only its first line is read, and none of it, not even the looking up, lasts longer than it may.
+"""
+
+from __future__ import annotations
+
+import socket
+import ssl
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from threading import BoundedSemaphore, Thread
+from typing import Final
+from urllib.parse import urlsplit
+
+from pbem.i18n import N_
+from pbem.service.accounts.rate_limits import NotPossible
+
+SECONDS: Final = 4.0  # for all of a call; others wait meanwhile
+PORTS: Final = (443, 8443)
+LONGEST: Final = 500
+_WRAPPING: Final = (
+    ip_network("64:ff9b::/96"),  # NAT64
+    ip_network("64:ff9b:1::/48"),
+    ip_network("2002::/16"),  # 6to4
+    ip_network("2001::/32"),  # Teredo
+    ip_network("::/96"),  # IPv4-compatible
+)
+"""Networks of IPv6 that carry an address of IPv4: nobody is reached by them alone, and they may lead inside."""
+_looks: Final = BoundedSemaphore(8)  # at once: the system's resolver cannot be interrupted, only left behind
+
+
+class Unreachable(Exception):  # noqa: N818 - its words are kept and shown
+    """The call did not succeed; the message says how far it came."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where a call goes, taken apart."""
+
+    host: str
+    port: int
+    path: str
+
+
+Look = Callable[[str, int], list[str]]
+Reach = Callable[[str, Target, float], socket.socket]
+
+
+def target_of(url: str) -> Target:
+    """Raises NotPossible, with what would be a possible address."""
+    parts = _parts(url)
+    if parts is None or not parts[0].isascii() or len(url) > LONGEST or not url.isascii() or not url.isprintable():
+        raise NotPossible(N_("The address must be one such as https://example.org/hook, without name or password."))
+    host, port, path = parts
+    if port not in PORTS:
+        raise NotPossible(f"The port must be {' or '.join(map(str, PORTS))}.")
+    return Target(host, port, path)
+
+
+def _parts(url: str) -> tuple[str, int, str] | None:
+    try:
+        found = urlsplit(url)
+        port = found.port or 443
+    except ValueError:
+        return None
+    if found.scheme != "https" or not found.hostname or "@" in found.netloc or " " in url:
+        return None
+    return found.hostname, port, (found.path or "/") + (f"?{found.query}" if found.query else "")
+
+
+def look_up(host: str, port: int) -> list[str]:
+    """The addresses of a name, by the system's resolver."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(info[4][0]) for info in found))
+
+
+def judged(target: Target, look: Look = look_up, seconds: float = SECONDS) -> str:
+    """The address to connect to; raises Unreachable when the name leads anywhere that is not public."""
+    try:
+        addresses = _in_time(look, target, seconds)
+    except (OSError, UnicodeError) as error:
+        raise Unreachable(f"{target.host} is not found ({type(error).__name__}).") from error
+    if not addresses or not all(map(is_public, addresses)):
+        raise Unreachable(f"{target.host} does not lead to a public address, and only such are called.")
+    return min(addresses, key=lambda address: ":" in address)  # IPv4 first: not every server has the other
+
+
+def _in_time(look: Look, target: Target, seconds: float) -> list[str]:
+    """What the look finds; TimeoutError when it takes longer, and then it ends by itself."""
+    found: Future[list[str]] = Future()
+
+    def ask() -> None:
+        try:
+            found.set_result(look(target.host, target.port))
+        except (OSError, UnicodeError) as error:
+            found.set_exception(error)
+        finally:
+            _looks.release()
+
+    if not _looks.acquire(timeout=seconds):
+        raise TimeoutError
+    Thread(target=ask, daemon=True).start()
+    return found.result(seconds)
+
+
+def is_public(text: str) -> bool:
+    """Whether an address is out in the open: not ours, not a neighbour's, not one in disguise."""
+    try:
+        address = ip_address(text)  # a scope (%eth0) is refused too, by what it is a scope of
+    except ValueError:
+        return False
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped:
+            return _open(address.ipv4_mapped)
+        if any(address in network for network in _WRAPPING):
+            return False
+    return _open(address)
+
+
+def _open(address: IPv4Address | IPv6Address) -> bool:
+    closed = address.is_private or address.is_loopback or address.is_link_local or address.is_reserved
+    return address.is_global and not closed and not address.is_multicast and not address.is_unspecified
+
+
+def reach(address: str, target: Target, seconds: float) -> socket.socket:
+    """A connection to that address and no other, its certificate checked against the name."""
+    plain = socket.create_connection((address, target.port), timeout=seconds)
+    try:
+        return ssl.create_default_context().wrap_socket(plain, server_hostname=target.host)
+    except BaseException:
+        plain.close()
+        raise
+
+
+def post(url: str, body: bytes, headers: Mapping[str, str], look: Look = look_up, connect: Reach = reach) -> None:
+    """Post a body; returns once a 2xx came back. Raises Unreachable, NotPossible for what is no address of ours."""
+    target = target_of(url)
+    end = time.monotonic() + SECONDS
+    address = judged(target, look, SECONDS)
+    try:
+        with connect(address, target, _left(end)) as line:
+            line.settimeout(_left(end))
+            line.sendall(_request(target, body, headers))
+            status = _status(line, end)
+    except (OSError, ValueError) as error:  # TLS errors are OSErrors too
+        raise Unreachable(f"{target.host} did not take it ({type(error).__name__}).") from error
+    if not 200 <= status < 300:
+        raise Unreachable(f"{target.host} answered {status}.")
+
+
+def _request(target: Target, body: bytes, headers: Mapping[str, str]) -> bytes:
+    host = f"[{target.host}]" if ":" in target.host else target.host
+    at = host if target.port == 443 else f"{host}:{target.port}"
+    lines = [f"POST {target.path} HTTP/1.1", f"Host: {at}", "Connection: close", f"Content-Length: {len(body)}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + body
+
+
+def _left(end: float) -> float:
+    return max(0.01, end - time.monotonic())
+
+
+def _status(line: socket.socket, end: float) -> int:
+    """The number in the first line of the reply, which must come before the time is over."""
+    said = b""
+    while b"\n" not in said and len(said) < 200:
+        line.settimeout(_left(end))
+        if time.monotonic() >= end or not (more := line.recv(200)):
+            break
+        said += more
+    version, _, rest = said.partition(b" ")
+    if not version.startswith(b"HTTP/1.") or not rest[:3].isdigit():
+        raise ValueError("no reply of HTTP")
+    return int(rest[:3])

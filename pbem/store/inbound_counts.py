@@ -1,0 +1,57 @@
+"""How many messages of a seat were read."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import bindparam, func, select, tuple_
+from sqlalchemy.orm import Session, defer
+
+from pbem.store.models import Message
+from pbem.store.session_cache import cached, invalidate_rows
+
+_READ: Final = (
+    select(Message.game_id, Message.seat, func.count())
+    .where(
+        Message.direction == "in",
+        tuple_(Message.game_id, Message.seat).in_(bindparam("seats", expanding=True)),
+        Message.received_at > bindparam("since"),
+        Message.outcome.is_not(None),
+        Message.authenticated.is_(True),
+    )
+    .group_by(Message.game_id, Message.seat)
+)
+
+
+def read_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
+    """How many messages of a seat's player were read that came after a moment."""
+
+    def read() -> list[int]:
+        return [row[2] for row in read_of_seats(session, [(game_id, seat)], since)]
+
+    return sum(cached(session, ("read", game_id, seat), read))
+
+
+def questioned_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
+    """About how many messages of strangers, that came after a moment, a seat's player was asked."""
+    asked = select(func.count(Message.id)).where(Message.game_id == game_id, Message.seat == seat)
+    return session.scalar(asked.where(Message.outcome == "wrong_sender", Message.received_at > since)) or 0
+
+
+def came_since(session: Session, game_id: str, seat: str, since: datetime, most: int) -> Sequence[Message]:
+    """The messages that came to a seat after a moment, the latest first, without their text."""
+    mine = select(Message).options(defer(Message.raw)).where(Message.game_id == game_id, Message.seat == seat)
+    came = mine.where(Message.direction == "in", Message.received_at > since)
+    return session.scalars(came.order_by(Message.received_at.desc(), Message.id.desc()).limit(most)).all()
+
+
+def one_more_read(session: Session, game_id: str, seat: str) -> None:
+    """Just now: whoever asks again has them counted anew."""
+    invalidate_rows(session, ("read", game_id, seat))
+
+
+def read_of_seats(
+    session: Session, seats: Collection[tuple[str, str]], since: datetime
+) -> Sequence[tuple[str | None, str | None, int]]:
+    """Of each that has any."""
+    return session.execute(_READ, {"seats": list(seats), "since": since}).all()

@@ -1,0 +1,376 @@
+"""Jobs: noted in the transaction that decides them, run outside it, exactly once in their effects.
+
+A handler opens its own transactions, and its last one must call `finish`, so that the effect and the end of the job
+are committed together or not at all. What speaks to the outside world does so between two transactions:
+
+    def send(job: Claim, database: Database, clock: Clock) -> None:
+        with database.read() as session:
+            ...                                     # prepare
+        post.send(...)                              # no transaction is open
+        with database.write() as session:
+            ...                                     # what has become of it
+            finish(session, job, clock())
+
+When a worker dies in between, the job becomes due again when its lease ends (pbem.store.jobs.leases); a worker that was
+outlived by its lease finds itself fenced out at `finish`, which undoes its transaction. So the outside may hear a thing
+twice, the database never.
+"""
+
+import logging
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, and_, bindparam, exists, func, select, update
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.orm import Session
+
+from pbem import logs
+from pbem.store.base import Json, table
+from pbem.store.database import Clock, Database, ring_after
+from pbem.store.error_text import describe
+from pbem.store.jobs.leases import LEASE, renewed_lease
+from pbem.store.jobs.priorities import last_rank, rank_of
+from pbem.store.models import Job
+from pbem.store.models.jobs import Fault
+from pbem.store.session_cache import invalidate_rows
+from pbem.store.upsert import insert_new
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 20
+"""With the pauses below: given up after two days."""
+ROW = 8
+"""Jobs of one kind that are run before another kind has its turn."""
+FRESH: Final = "fresh"  # under this, and what they are about, jobs that nobody has begun are remembered
+FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
+CRASHES: Final = 3
+"""After so many a job is in quarantine: half a minute after it was due."""
+QUARANTINE: Final = timedelta(hours=1)
+"""The least pause between two tries there."""
+WAITS: Final = timedelta(seconds=30)
+"""Until a job is looked at again that has to wait for something."""
+OUTSIDE: Final = (OperationalError, InterfaceError, PoolTimeout, OSError)
+"""What a handler raises when the outside world fails: no crash of ours."""
+
+_JOBS: Final = table(Job).c
+_UNFINISHED: Final = and_(_JOBS.done_at.is_(None), _JOBS.dead_at.is_(None))
+_DUE: Final = (
+    select(_JOBS.id)
+    .where(_JOBS.kind == bindparam("of_kind"), _UNFINISHED)
+    .where(_JOBS.rank <= bindparam("last"), _JOBS.run_at <= bindparam("now"))
+    .order_by(_JOBS.rank, _JOBS.id)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)
+)
+_CLAIM: Final = (
+    update(table(Job))
+    .values(attempt=_JOBS.attempt + 1, run_at=bindparam("leased"), lease_until=bindparam("leased"))
+    .returning(_JOBS.id, _JOBS.kind, _JOBS.payload, _JOBS.attempt, _JOBS.about, _JOBS.crashes)
+)
+_CLAIM_NEXT: Final = _CLAIM.where(_JOBS.id.in_(select(_DUE.cte("next"))))
+_ALIKE: Final = _DUE.where(_JOBS.attempt == 0, _JOBS.about.is_(None) == bindparam("nobodys"))
+_LOOK_ALIKE: Final = (
+    select(_JOBS.id, _JOBS.kind, _JOBS.payload, _JOBS.attempt, _JOBS.about)
+    .where(_JOBS.kind == bindparam("of_kind"), _UNFINISHED, _JOBS.run_at <= bindparam("now"))
+    .where(_JOBS.attempt == 0, _JOBS.about.is_(None) == bindparam("nobodys"))
+    .order_by(_JOBS.run_at, _JOBS.id)
+    .limit(bindparam("most"))
+)
+_CLAIM_ALIKE: Final = _CLAIM.where(_JOBS.id.in_(select(_ALIKE.cte("alike"))))
+_END: Final = (
+    update(table(Job))
+    .where(_JOBS.id == bindparam("job"), _JOBS.attempt == bindparam("claimed"), _UNFINISHED)
+    .returning(_JOBS.id)
+)
+_END_ALL: Final = (
+    update(table(Job))
+    .where(_JOBS.id.in_(bindparam("jobs", expanding=True)), _JOBS.attempt == bindparam("claimed"), _UNFINISHED)
+    .returning(_JOBS.id)
+)
+
+AS_NEW: Final[Mapping[str, Any]] = {
+    "attempt": 0,
+    "crashes": 0,
+    **dict.fromkeys(("lease_until", "dead_at", "fault", "troubled_at", "alarmed_at")),
+}
+"""A job that is tried again as if it had never been."""
+
+
+class Fenced(Exception):  # noqa: N818 - the fence did its work: nothing went wrong
+    """The job belongs to a later attempt, or is over: what this attempt did must not count."""
+
+
+class Postponed(Exception):  # noqa: N818 - nothing went wrong
+    """The job has to wait for something; that costs it no attempt."""
+
+
+class Unfinished(Exception):  # noqa: N818 - it ends in the job's error, in these words
+    """A handler returned without finishing its job."""
+
+
+@dataclass(slots=True)
+class Claim:
+    """A job in hand until its lease ends. `attempt` is 1 the first time.
+
+    `more`: how many of its kind whoever runs it will run besides: those that are taken `along`, and the `following`
+    one, which `finish` claims, unless `goes_on` says that no other is to begin.
+    """
+
+    id: int
+    kind: str
+    payload: Json
+    attempt: int
+    about: str | None = None
+    crashes: int = 0
+    finished: bool = field(default=False, compare=False)
+    more: int = field(default=0, compare=False)
+    along: "list[Claim]" = field(default_factory=list, compare=False)
+    following: "Claim | None" = field(default=None, compare=False)
+    goes_on: Callable[[], bool] = field(default=lambda: True, compare=False, repr=False)
+
+    def ids(self) -> list[int]:
+        """Its own, and those of what was taken along."""
+        return [self.id, *(each.id for each in self.along)]
+
+    def named(self) -> dict[str, object]:
+        """The ids that log lines about it carry."""
+        game = self.payload.get("game") or (self.about or "").partition(".")[0]
+        return {"job": self.id, "kind": self.kind, "game": game, "message_id": self.payload.get("message")}
+
+
+Handler = Callable[[Claim, Database, Clock], None]
+
+
+def enqueue(
+    session: Session, kind: str, dedupe: str, payload: Json, run_at: datetime, *, about: str | None = None
+) -> bool:
+    """Note a job; False when one with this `dedupe` was noted before, be it done or not."""
+    values = {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(payload, run_at), "about": about}
+    with session.no_autoflush:  # it refers to nothing that is not written yet
+        new = insert_new(session, Job, dedupe, **values) is not None
+    if new:
+        ring_after(session, kind)
+        invalidate_rows(session, (FRESH, about or ""))
+    return new
+
+
+def unfinished() -> ColumnElement[bool]:
+    return and_(Job.done_at.is_(None), Job.dead_at.is_(None))
+
+
+def due(kind: str, now: datetime) -> ColumnElement[bool]:
+    return and_(Job.kind == kind, unfinished(), Job.rank <= last_rank(now), Job.run_at <= now)
+
+
+def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[str]:
+    """Those of the kinds that have something to do."""
+    if not kinds:
+        return []
+    found = session.execute(select(*(exists().where(due(kind, now)) for kind in kinds))).one()
+    return [kind for kind, is_due in zip(kinds, found, strict=True) if is_due]
+
+
+def count_due(session: Session, now: datetime, most: int = 8, kinds: Collection[str] | None = None) -> int:
+    """How many jobs of these kinds, or of any, are due, counted no further than `most`."""
+    due = select(Job.id).where(unfinished(), Job.run_at <= now)
+    some = (due if kinds is None else due.where(Job.kind.in_(kinds))).limit(most).subquery()
+    return session.scalar(select(func.count()).select_from(some)) or 0
+
+
+def next_due(session: Session) -> datetime | None:
+    """When the next job of any kind has to run: in the past when one is overdue."""
+    return session.scalar(select(Job.run_at).where(unfinished()).order_by(Job.run_at).limit(1))
+
+
+def claim(session: Session, kind: str, now: datetime) -> Claim | None:
+    """Take the due job of a kind that comes first of those nobody else is taking; one statement."""
+    row = session.execute(_CLAIM_NEXT, _about_to_claim(kind, now, most=1)).one_or_none()
+    return None if row is None else Claim(*row)
+
+
+def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
+    """What else is due of a job's kind (and is about a seat as it is, or about none), to be run together with it.
+
+    Only where none was tried before: what has killed its worker is run alone then, and kills no others.
+    """
+    if job.attempt == 1 and job.more and not job.along:
+        alike = _about_to_claim(job.kind, now, min(job.more, ROW - 1)) | {"nobodys": job.about is None}
+        job.along = sorted((Claim(*row) for row in session.execute(_CLAIM_ALIKE, alike)), key=lambda each: each.id)
+        job.more -= len(job.along)
+    return job.along
+
+
+def due_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
+    """What `take_along` would take now; taken by nobody yet."""
+    if job.attempt != 1 or not job.more or job.along:
+        return job.along
+    alike = _about_to_claim(job.kind, now, min(job.more, ROW - 1)) | {"nobodys": job.about is None}
+    return [Claim(*row) for row in session.execute(_LOOK_ALIKE, alike)]
+
+
+def _about_to_claim(kind: str, now: datetime, most: int) -> Json:
+    return {"of_kind": kind, "now": now, "last": last_rank(now), "leased": now + LEASE, "most": most}
+
+
+def finish(session: Session, job: Claim, now: datetime) -> None:
+    """The job is done, if this transaction commits. Raises Fenced when it is no longer ours to finish.
+
+    A queue is worked off with one commit less for each job where the same commit claims the next one.
+    """
+    _end(session, job, done_at=now, lease_until=None, error=None)
+    if job.more and job.goes_on():
+        job.following = claim(session, job.kind, now)
+    if job.following:
+        job.following.more, job.following.goes_on = job.more - 1, job.goes_on
+
+
+def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
+    """A job and those taken along with it; the more there are, the less each costs. Raises Fenced like `finish`."""
+    first, along = jobs[:1], [job.id for job in jobs[1:]]
+    if along:
+        done = {"done_at": now, "lease_until": None, "error": None}
+        ended = session.scalars(_END_ALL, {"jobs": along, "claimed": jobs[1].attempt, **done}).all()
+        if len(ended) < len(along):
+            raise Fenced(f"jobs {along}, attempt {jobs[1].attempt}")
+    for job in jobs[1:]:
+        job.finished = True
+    for job in first:
+        finish(session, job, now)
+
+
+def postpone(
+    session: Session,
+    job: Claim,
+    error: str,
+    now: datetime,
+    fault: Fault = "other",
+    pause: timedelta | None = None,
+) -> None:
+    """Try again later, each time later; after the last attempt the job is dead until somebody revives it.
+
+    A job that has crashed too often is in quarantine: it is tried seldom, and the operator is told. A relay that is
+    away is not the job's fault: that costs it no attempt.
+    """
+    if fault == "relay":
+        put_back(session, job, now + (pause or pause_after(1)), least=1, error=error, fault=fault)
+        return
+    crashes = job.crashes + (fault == "crash")
+    noted: dict[str, Any] = {"lease_until": None, "error": error, "fault": fault, "crashes": crashes}
+    quarantined = crashes >= CRASHES
+    if quarantined and crashes == CRASHES and fault == "crash":
+        noted |= {"troubled_at": now, "alarmed_at": None}
+    if job.attempt >= ATTEMPTS:
+        noted |= {"dead_at": now, "troubled_at": now}
+    wait = pause or max(pause_after(job.attempt), QUARANTINE if quarantined else timedelta())
+    _end(session, job, run_at=now + wait, **noted)
+
+
+def put_back(session: Session, job: Claim, run_at: datetime, least: int = 0, **noted: str | None) -> None:
+    """It was not really tried, which costs it no attempt; `least`: so many stay counted."""
+    _end(session, job, run_at=run_at, lease_until=None, attempt=max(job.attempt - 1, least), **noted)
+
+
+def pause_after(attempt: int) -> timedelta:
+    return min(FIRST_PAUSE * 3.0 ** (attempt - 1), LONGEST_PAUSE)
+
+
+def fault_of(error: Exception) -> Fault:
+    """Whether something outside failed, or our own program."""
+    return "other" if isinstance(error, OUTSIDE) else "crash"
+
+
+def _end(session: Session, job: Claim, **values: datetime | str | int | None) -> None:
+    if session.scalar(_END, {"job": job.id, "claimed": job.attempt, **values}) is None:
+        raise Fenced(f"job {job.id}, attempt {job.attempt}")
+    job.finished = True
+
+
+def run_due(
+    database: Database,
+    handlers: Mapping[str, Handler],
+    clock: Clock,
+    limit: int = 100,
+    budget: timedelta = timedelta(seconds=30),
+) -> int:
+    """Run what is due, the kinds in turn so that none starves another; the number of jobs tried.
+
+    Stops at `limit` jobs, or claims no more when `budget` is spent, so that the caller's own time limit is kept.
+    Only what concerns the claiming itself is raised (the database is away); a handler's error stays with its job.
+    """
+    tried, end = 0, clock() + budget
+    while True:
+        before = tried
+        with database.read() as session:
+            kinds = due_kinds(session, handlers, clock())
+        for kind in kinds:
+            tried += run_row(database, kind, handlers[kind], clock, min(ROW, limit - tried), lambda: clock() < end)
+            if tried == limit or clock() >= end:
+                return tried
+        if tried == before:
+            return tried
+
+
+def run_one(database: Database, kind: str, handler: Handler, clock: Clock) -> bool:
+    """Claim one job of a kind and run it; False when there was none to claim."""
+    return run_row(database, kind, handler, clock, most=1) == 1
+
+
+def run_row(
+    database: Database,
+    kind: str,
+    handler: Handler,
+    clock: Clock,
+    most: int = ROW,
+    goes_on: Callable[[], bool] = lambda: True,
+) -> int:
+    """Run jobs of a kind one after the other, as `goes_on` allows; how many were tried. A failure ends it."""
+    with database.write() as session:
+        claimed = clock()
+        job = claim(session, kind, claimed)
+    tried = 0
+    if job:
+        job.more, job.goes_on = most - 1, goes_on
+    while job:
+        with logs.about(**job.named()):
+            following = _run(database, job, handler, lambda: max(clock(), claimed))  # a clock set back undoes no claim
+        tried += 1 + len(job.along)
+        job = following
+    return tried
+
+
+def _run(database: Database, job: Claim, handler: Handler, clock: Clock) -> Claim | None:
+    """Run a job in hand; gives the next one in hand."""
+    try:
+        with renewed_lease(database, job.ids, job.attempt, clock):
+            _handle(job, handler, database, clock)
+    except Fenced as fenced:
+        log.info("fenced out: %s", fenced)
+    except Postponed as waits:
+        with suppress(Fenced), database.write() as session:
+            put_back(session, job, clock() + WAITS, least=1, error=describe(waits))
+    except Exception as error:
+        log.exception("job %s (%s) failed at attempt %s", job.id, job.kind, job.attempt)
+        _note_failure(database, job, error, clock())
+    else:
+        return job.following
+    return None
+
+
+def _handle(job: Claim, handler: Handler, database: Database, clock: Clock) -> None:
+    if job.attempt > ATTEMPTS:
+        raise Unfinished("its workers died or hung, again and again")
+    handler(job, database, clock)
+    if not job.finished:
+        raise Unfinished("its handler never finished it")
+
+
+def _note_failure(database: Database, job: Claim, error: Exception, now: datetime) -> None:
+    try:
+        with database.write() as session:
+            postpone(session, job, describe(error), now, fault_of(error))
+    except Fenced as fenced:
+        log.info("fenced out: %s", fenced)

@@ -1,0 +1,42 @@
+"""Jobs that are over: those done are dropped a little at a time, those given up wait for somebody."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import delete, exists, func, select, update
+from sqlalchemy.orm import Session
+
+from pbem.store.database import ring_after
+from pbem.store.jobs import AS_NEW
+from pbem.store.jobs.failing import can_be_mended, is_troubled
+from pbem.store.models import Job
+
+
+def has_done(session: Session, before: datetime) -> bool:
+    """Whether there are jobs done before a moment."""
+    return bool(session.scalar(select(exists().where(Job.done_at.is_not(None), Job.done_at < before))))
+
+
+def purge(session: Session, before: datetime, most: int) -> list[int]:
+    """Drop jobs done before a moment, the oldest first, so many at most; their ids.
+
+    The newest job stays in any case: SQLite would give its number to another.
+    """
+    newest = select(func.max(Job.id)).scalar_subquery()
+    old = select(Job.id).where(Job.done_at.is_not(None), Job.done_at < before, Job.id < newest)
+    some = old.order_by(Job.done_at).limit(most)
+    return list(session.scalars(delete(Job).where(Job.id.in_(some)).returning(Job.id)))
+
+
+def dead_jobs(session: Session) -> Sequence[Job]:
+    """Those given up or set aside, the oldest first: somebody has to look."""
+    return session.scalars(select(Job).where(is_troubled()).order_by(Job.id)).all()
+
+
+def revive(session: Session, job_id: int, now: datetime) -> bool:
+    """Have such a job tried again as if it were new; False when it is not one of them."""
+    mended = update(Job).where(can_be_mended(job_id)).values(run_at=now, **AS_NEW).returning(Job.kind)
+    kind = session.scalar(mended.execution_options(synchronize_session=False))
+    if kind is not None:
+        ring_after(session, kind)
+    return kind is not None

@@ -1,0 +1,44 @@
+"""What every message to a game asks for, read for many messages with one statement each."""
+
+from collections.abc import Callable, Collection, Iterable
+from datetime import datetime
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from pbem.store.games import seats_of_games
+from pbem.store.inbound_counts import read_of_seats
+from pbem.store.jobs import FRESH
+from pbem.store.jobs.pending import fresh_reports_of
+from pbem.store.players import addresses_of_players
+from pbem.store.session_cache import remember
+from pbem.store.waits import orders_of_games, waits_of_games
+
+
+def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime) -> None:
+    """For messages of these seats, of games that are locked: before, what is read may be changed by others."""
+    games = {game for game, _ in writers}
+    about = {f"{game}.{seat}" for game, seat in writers}
+    read = read_of_seats(session, writers, since)
+    read_writers(session, writers)
+    _keep(session, "waits", games, waits_of_games(session, games), lambda row: row.game_id)
+    _keep(session, FRESH, about, fresh_reports_of(session, about), lambda row: row.about)
+    remember(session, {("read", *writer): [row[2] for row in read if row[:2] == writer] for writer in writers})
+
+
+def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None:
+    """No more than what tells who they are, and what their lines are read against."""
+    games = {game for game, _ in writers}
+    seats = seats_of_games(session, games)
+    mine = [seat for seat, _ in seats if (seat.game_id, seat.name) in writers]
+    players = {seat.player_id for seat in mine if seat.player_id}
+    _keep(session, "seats", games, seats, lambda row: row[0].game_id)
+    _keep(session, "orders", games, orders_of_games(session, games), lambda row: row.game_id)
+    addresses = addresses_of_players(session, players)
+    _keep(session, "addresses", map(str, players), addresses, lambda row: str(row[0].player_id))
+
+
+def _keep(session: Session, what: str, keys: Iterable[str], rows: Iterable[Any], key: Callable[[Any], str]) -> None:
+    found = {of: list(its) for of, its in groupby(sorted(rows, key=key), key)}
+    remember(session, {(what, each): found.get(each, []) for each in keys})

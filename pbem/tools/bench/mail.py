@@ -1,0 +1,237 @@
+"""Mail in and out over real sockets, each beside the least that anybody could do. SQLite, one process."""
+
+from __future__ import annotations
+
+import atexit
+import smtplib
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
+from itertools import count, cycle
+from pathlib import Path
+from time import perf_counter, sleep
+
+from sqlalchemy import func, insert, select
+
+from pbem import app, rules
+from pbem.config import Listen, Relay
+from pbem.mail.message import read
+from pbem.mail.transports import listener
+from pbem.mail.transports import smtp as smtp_out
+from pbem.service.outbound import outbox
+from pbem.service.world import World
+from pbem.store.jobs import Handler, enqueue, run_due
+from pbem.store.models import Game, Job, Message, StoredOrder
+from pbem.tools.bench import Measure, Passes, postgresql
+from pbem.tools.bench.scene import Scene
+from workers.embedded import Runner
+
+AT_ONCE = 100  # messages of a pass: to begin and to end one costs both sides the same, however many there are
+QUEUED = 10_000
+ANYWHERE = Listen("127.0.0.1", 0)
+ORDER = "power 13, 11, lowest"
+Sent = Callable[[], tuple[str, str, bytes]]
+"""Gives the next mail: sender, recipient, bytes."""
+
+
+def taken_in(folder: Path) -> Passes:
+    """From LMTP to the order stored and the receipt queued; against LMTP, the same parser and one ORM transaction.
+
+    Each message of a pass is to another game. Its receipt has left when that game's next message comes, as it has in
+    life; writing and sending it is measured elsewhere.
+
+    The aim is not reached where client, listener and worker share one interpreter, as on a small machine: of its time
+    a message takes 7 ms where the reference takes 3, which stores and parses, and never reads what it has stored.
+    """
+    ours, sent = _ours(_scene(folder / "ours"), _threads)
+    return Passes(ours, _bare(_scene(folder / "bare"), sent))
+
+
+def taken_in_by_two(folder: Path) -> Passes:
+    """The same as on the machine of a host: a PostgreSQL, and a worker that is a process of its own."""
+    ours, sent = _ours(_scene(folder / "ours", postgresql.database("mail_ours")), _a_process)
+    return Passes(ours, _bare(_scene(folder / "bare", postgresql.database("mail_bare")), sent))
+
+
+def taken_in_by_postfix(folder: Path) -> Passes:
+    """The same against what Postfix takes from one client, each message written to its queue, and throws away."""
+    from pbem.tools.bench.postfix import accepting
+
+    ours, sent = _ours(_scene(folder / "ours"), _threads)
+    port = accepting()
+    return Passes(ours, lambda: _rate(smtplib.SMTP(port=port, host="127.0.0.1"), sent))
+
+
+def _scene(folder: Path, url: str = "") -> Scene:
+    folder.mkdir()
+    scene = Scene(folder, url)
+    atexit.register(scene.database.close)
+    return scene
+
+
+def _threads(scene: Scene) -> None:
+    """The worker of a server that is one process."""
+    bell = threading.Event()
+    scene.database.doorbell = lambda _kinds: bell.set()
+    handlers: dict[str, Handler] = {"mail": app.handlers(scene.world)["mail"]}
+    Runner(scene.database, handlers, scene.world.clock, lambda: None, bell).start()
+
+
+def _a_process(scene: Scene) -> None:
+    """A worker beside the listener; it ends with this process."""
+    command = [sys.executable, "-m", "pbem.tools.bench.reader", scene.url]
+    worker = subprocess.Popen(command, stdin=subprocess.PIPE, text=True)  # noqa: S603 - us
+    bell = worker.stdin
+    assert bell is not None
+
+    def ring(_kinds: Collection[str]) -> None:
+        bell.write(f"{scene.now.isoformat()}\n")
+        bell.flush()
+
+    def end() -> None:
+        bell.close()
+        worker.wait(20)
+
+    scene.database.doorbell = ring
+    atexit.register(end)
+
+
+def _ours(scene: Scene, start_worker: Callable[[Scene], None]) -> tuple[Measure, Sent]:
+    """The listener and the worker of a real server, and what they are sent."""
+    games = cycle([f"bench{n}" for n in range(AT_ONCE)])
+    for _ in range(AT_ONCE):
+        scene.play(4, lambda state: bool(rules.questions(state)), next(games))
+    seats = dict(_not_asked(scene))
+    start_worker(scene)
+    door = listener.lmtp(
+        ANYWHERE, accepts=partial(app.accepts, scene.world), store=partial(app.take_mail, scene.world), hostname="x"
+    )
+
+    def sent() -> tuple[str, str, bytes]:
+        scene.later()
+        game = next(games)
+        return scene.mail(seats[game], ORDER, game)
+
+    def one_pass() -> float:
+        scene.all_sent()
+        mails = [sent() for _ in range(AT_ONCE)]
+        started = perf_counter()
+        _send(smtplib.LMTP(door.address.host, door.address.port), mails)
+        while _unread(scene):
+            sleep(0.01)
+        return AT_ONCE / (perf_counter() - started)
+
+    one_pass()
+    with scene.database.read() as session:
+        assert session.scalar(select(func.count(StoredOrder.id))) == AT_ONCE, "the mails were not understood"
+    return one_pass, sent
+
+
+def _not_asked(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Of each game one seat whose orders wait."""
+    with scene.database.read() as session:
+        for game in session.scalars(select(Game)):
+            assert game.state is not None
+            asked = rules.questions(game.state)
+            yield game.id, next(seat for seat in game.state["board"]["seats"] if seat not in asked)
+
+
+def _unread(scene: Scene) -> bool:
+    with scene.database.read() as session:
+        waiting = select(Message.id).where(Message.direction == "in", Message.outcome.is_(None))
+        return session.scalar(waiting.limit(1)) is not None
+
+
+def _bare(scene: Scene, sent: Sent) -> Measure:
+    """What an LMTP server with a parser and an ORM does at the least before it says 250: two rows, one commit."""
+    numbers = count()
+
+    def store(sender: str, recipient: str, raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
+        read(raw, envelope_sender=sender)
+        with scene.database.write() as session:
+            number = next(numbers)
+            row = Message(direction="out", dedupe=f"{number}", sender=sender, recipient=recipient, raw=raw)
+            row.received_at = scene.now
+            session.add(row)
+            session.add(Job(kind="report", dedupe=f"{number}", payload={}, run_at=scene.now))
+
+    door = listener.lmtp(ANYWHERE, accepts=lambda _recipient: None, store=store, hostname="x")
+    return lambda: _rate(smtplib.LMTP(door.address.host, door.address.port), sent)
+
+
+def _rate(client: smtplib.SMTP, sent: Sent) -> float:
+    mails = [sent() for _ in range(AT_ONCE)]
+    started = perf_counter()
+    _send(client, mails)
+    return AT_ONCE / (perf_counter() - started)
+
+
+def _send(client: smtplib.SMTP, mails: Sequence[tuple[str, str, bytes]]) -> None:
+    """Over one connection."""
+    with client:
+        for sender, recipient, raw in mails:
+            client.sendmail(sender, [recipient], raw)
+
+
+def sent_out(folder: Path) -> Passes:
+    """Mails that are written and queued, handed to an SMTP server and marked sent; against smtplib alone.
+
+    About 0.5; on PostgreSQL, where each statement goes to another process and back, less.
+    """
+    scene = Scene(folder)
+    sink = listener.smtp(ANYWHERE, accepts=lambda _recipient: None, store=_thrown_away, hostname="x")
+    where = Relay(sink.address.host, sink.address.port)
+    world = World(scene.world.settings, scene.database, scene.world.clock, smtp_out.sender(where))
+    raw = b"From: x@example.org\r\nSubject: x\r\n\r\n" + b"Something of a report.\r\n" * 200
+    numbers = count()
+
+    def one_pass() -> float:
+        _queue(scene, numbers, raw)
+        started = perf_counter()
+        done = run_due(scene.database, {"report": partial(outbox.send_report, world)}, world.clock, limit=AT_ONCE)
+        assert done == AT_ONCE
+        return AT_ONCE / (perf_counter() - started)
+
+    def bare() -> float:
+        return _rate(smtplib.SMTP(where.host, where.port), lambda: ("x@example.org", "ana@example.org", raw))
+
+    return Passes(one_pass, bare)
+
+
+def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
+    """What the other server does with it does not matter here."""
+
+
+def _queue(scene: Scene, numbers: count[int], raw: bytes) -> None:
+    """Jobs whose mails are written already."""
+    with scene.database.write() as session:
+        for _ in range(AT_ONCE):
+            enqueue(session, "report", f"report:bench:{next(numbers)}", {"kind": "login"}, scene.now)
+        jobs = session.scalars(select(Job.id).where(Job.kind == "report", Job.done_at.is_(None))).all()
+        for job in jobs:
+            row = Message(direction="out", dedupe=f"out:{job}", sender="x@example.org", recipient="ana@example.org")
+            row.raw, row.received_at = raw, scene.now
+            session.add(row)
+
+
+def memory_with_a_long_queue(folder: Path) -> Passes:
+    """The most memory a worker takes that finds so many messages waiting, and reads some."""
+    scene = Scene(folder)
+    scene.play(4, lambda state: bool(rules.questions(state)))
+    seat = scene.state["board"]["seats"][0]
+    sender, recipient, raw = scene.mail(seat, ORDER)
+    columns = {"direction": "in", "game_id": "bench1", "seat": seat, "sender": sender, "recipient": recipient}
+    rows = [columns | {"dedupe": f"q{n}", "raw": raw, "received_at": scene.now} for n in range(QUEUED)]
+    with scene.database.write() as session:
+        session.execute(insert(Message), rows)
+        ids = session.scalars(select(Message.id).where(Message.dedupe.like("q%"))).all()
+        jobs = [{"kind": "mail", "dedupe": f"q{n}", "payload": {"message": n}, "run_at": scene.now} for n in ids]
+        session.execute(insert(Job), jobs)
+    command = [sys.executable, "-m", "pbem.tools.bench.queue", str(scene.file)]
+
+    def one_pass() -> float:
+        return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)  # noqa: S603 - us
+
+    return Passes(one_pass)

@@ -1,0 +1,27 @@
+"""`python -m pbem.tools.bench.queue FILE`: works on a long queue and prints its peak megabytes."""
+
+import resource
+import sys
+
+from pbem.service.inbound.worker import read_message
+from pbem.service.world import real_time
+from pbem.store.database import open_database
+from pbem.store.jobs import count_due, next_due, run_due
+
+READ = 50  # messages
+
+
+def megabytes(file: str) -> float:
+    """Of this process, at most."""
+    database = open_database(f"sqlite:///{file}")
+    with database.read() as session:
+        count_due(session, real_time())
+        next_due(session)
+    run_due(database, {"mail": read_message}, real_time, limit=READ)
+    database.close()
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{megabytes(sys.argv[1])}\n")

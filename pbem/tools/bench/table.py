@@ -1,0 +1,34 @@
+"""The rows of `pbem bench`."""
+
+from __future__ import annotations
+
+from pbem.tools.bench import Row, clock, mail, pages, postfix, postgresql, rules, server
+
+ROWS = (
+    Row("random play, live (reference: python-chess half-moves)", "steps/s", rules.live_steps, aim=2.0),
+    Row("random games, live (reference: python-chess games)", "games/s", rules.live_games),
+    Row("random play, JSON face (reference: python-chess half-moves)", "answers/s", rules.json_answers),
+    Row("a finished game's record replayed", "ms", rules.record_replayed, aim=20),
+    Row("a state saved and loaded", "µs", rules.state_saved_and_loaded),
+    Row("a report written, its picture drawn", "ms", server.report_with_picture),
+    Row("a report written, its picture at hand", "ms", server.report_without_picture),
+    Row("a message taken in (reference: parsed and inserted)", "ms", server.message_taken_in),
+    Row("last answer of a phase to all reports queued", "ms", server.last_answer, aim=68),
+    Row("mails/s, LMTP to receipt queued (reference: parse and insert)", "mails/s", mail.taken_in, aim=0.6),
+    Row(
+        "mails/s, the same on PostgreSQL, the worker apart (reference: there, too)",
+        "mails/s",
+        mail.taken_in_by_two,
+        aim=0.6,
+        missing="" if postgresql.possible() else postgresql.MISSING,
+    ),
+    *(
+        [Row("mails/s, LMTP to receipt queued (reference: Postfix)", "mails/s", mail.taken_in_by_postfix)]
+        if postfix.possible()
+        else []
+    ),
+    Row("mails/s, out (reference: smtplib, one connection)", "mails/s", mail.sent_out, aim=0.5),
+    *clock.ROWS,
+    *pages.ROWS,
+    Row("memory of a worker, 10,000 messages waiting", "MB", mail.memory_with_a_long_queue, aim=150),
+)

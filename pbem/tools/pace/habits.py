@@ -1,0 +1,104 @@
+"""What people write when they have read their mail: the answer alone, or more, ahead of being asked.
+
+Every habit plays the moves of the same steady bot; they differ in what is written when. A line is what the player
+would type, rendered from the order and read again by the server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from pbem import rules
+from pbem.orders import form_to_order
+from pbem.orders.context import Context
+from pbem.orders.render import render
+from pbem.rules import JSON
+from pbem.service.games.bot_player import think
+
+Habit = Callable[[JSON, Mapping[str, str]], list[str]]
+"""(the seat's view with its open question, names) -> lines to send."""
+
+
+def answer(view: JSON, names: Mapping[str, str]) -> list[str]:
+    """Just what is asked, the whole wait of it."""
+    order = form_to_order.order(_thoughts(view["resume"], view["seat"]), view)
+    return [render(order, Context(view, names))]
+
+
+def rank(view: JSON, names: Mapping[str, str]) -> list[str]:
+    """And, with a turn, a list of power cards for the next round: whatever of it is free when the turn comes."""
+    coming = [number for number in view["rounds"] if number > view["round"]]
+    if view["question"]["key"] not in TURN or not coming:
+        return answer(view, names)
+    hand = sorted(view["hand"], reverse=True)
+    middle = hand[len(hand) // 3 :] or hand
+    wished = ", ".join(map(str, middle[:3]))
+    return [*answer(view, names), f"power {wished}, lowest round {coming[0]}"]
+
+
+def plan(view: JSON, names: Mapping[str, str]) -> list[str]:
+    """And, with a power card, a whole turn for every card on the table, the best first."""
+    lines = answer(view, names)
+    return [*lines, *_turn_plan(view, names)] if view["question"]["key"] in {"power", "bids"} else lines
+
+
+def everything(view: JSON, names: Mapping[str, str]) -> list[str]:
+    """Ranked power cards, whole turns, the disc of the coming scoring, and standing answers to what others do."""
+    lines = rank(view, names)
+    holds = view["seat"] in [veto["colour"] for veto in view["vetoes"]]  # nothing can be said about a Veto before
+    standing = ["veto never"] if holds and view["question"]["key"] != "veto" else []
+    if view["question"]["key"] in {"power", "bids"}:
+        standing += ["return court first"] if view["round"] == view["rounds"][0] else []
+        return [*lines, *_turn_plan(view, names), f"disc {_disc(view)}", *standing]
+    return [*lines, *standing]
+
+
+TURN: Final = ("take", "recall", "ability", "card")  # what a turn begins with
+HABITS: Final[dict[str, Habit]] = {"asked": answer, "ranked": rank, "plans": plan, "everything": everything}
+
+
+_thoughts = partial(think, bot="steady", seed="pace")
+
+
+def _turn_plan(view: JSON, names: Mapping[str, str]) -> list[str]:
+    """One line: the turn I would play now with each card on the table; for want of all, any card and nothing done."""
+    choices = [choice for state in _turns(view) if (choice := _choice(state, view["seat"]))]
+    order = {"type": "turn", "choices": [*choices, {"card": "any", "do": [{"place": []}, {"special": None}]}]}
+    return [render(order, Context(view, names))]
+
+
+def _turns(view: JSON) -> Iterator[JSON]:
+    """My turn as it would be if I came next, the cards one by one, those with the most caballeros first."""
+    state, me = view["resume"], view["seat"]
+    board = state["board"]
+    middle = sorted(board["hands"][me])[len(board["hands"][me]) // 2]
+    hand = [value for value in board["hands"][me] if value != middle]
+    order = [me, *(colour for colour in board["colours"] if colour != me)]
+    powers = dict.fromkeys(order, middle)  # the others' matter to nobody here, but they have some
+    mine = board | {"hands": board["hands"] | {me: hand}, "powers": powers, "order": order}
+    turn = state | {"act": state["act"] + 1, "answers": [], "discs": {}}
+    for stack, card in sorted(board["cards"].items(), reverse=True):
+        if card:
+            yield turn | {"board": mine | {"cards": {stack: card}}}
+
+
+def _choice(state: JSON, me: str) -> JSON | None:
+    """The turn with the one card that lies there; as many caballeros as there are to take, for the power card may be
+    another.
+    """
+    view = rules.view(state, me)
+    made = _thoughts(state, me)
+    if not made:
+        return None
+    document = form_to_order.order(made, view)
+    choice: JSON = document["choices"][0] if document["type"] == "turn" else {}
+    card = next(card for card in state["board"]["cards"].values() if card)
+    return {"card": card} | {name: value for name, value in choice.items() if name not in {"card", "take"}}
+
+
+def _disc(view: JSON) -> str:
+    mine = {region: view["places"][region].get(view["seat"], 0) for region in rules.REGIONS}
+    best = sorted(mine, key=lambda region: -mine[region])[:3]
+    return ", ".join(rules.place_name(view["edition"], region) for region in best)

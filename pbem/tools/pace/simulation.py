@@ -1,0 +1,206 @@
+"""One game by mail, from its first mail to its last, on a clock that jumps from event to event."""
+
+from __future__ import annotations
+
+import heapq
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from email import message_from_bytes, policy
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from sqlalchemy import delete, event, func, select
+
+from pbem import app, rules
+from pbem.config import Settings
+from pbem.service.accounts import players
+from pbem.service.games.orders import names_of
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.world import World
+from pbem.store.jobs import count_due, run_due
+from pbem.store.migrate import upgrade
+from pbem.store.models import Game, Heartbeat, Job, PendingAnswer
+from pbem.store.waits import open_waits
+from pbem.tools.pace.habits import Habit
+from pbem.tools.pace.people import Person, person
+
+BEGINS: Final = datetime(2026, 1, 5, 18, tzinfo=UTC)  # a Monday evening
+NAMES: Final = ("Ana", "Ben", "Carla", "Dev", "Eva")
+TOO_LONG: Final = timedelta(days=400)
+TOO_MANY: Final = 200
+
+
+class Stuck(RuntimeError):  # noqa: N818 - says what became of the game
+    """The game did not end, or nothing was left that could happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played, by whom, and how: everything that decides a simulated game."""
+
+    edition: str
+    seats: int
+    options: Mapping[str, str]
+    pace: Mapping[str, Any]
+    habit: Habit
+    traits: Mapping[str, Any]
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a game went: its days, how often it waited for people (for several at once counts as once), mails to people,
+    and how many of those it waited for did not answer in time.
+    """
+
+    seats: int
+    rounds: int
+    days: float
+    waits: int
+    mails: int
+    missed: int
+
+
+def simulate(table: Table) -> Course:
+    """Play one game. Raises Stuck."""
+    with TemporaryDirectory(prefix="pbem-pace-") as folder:
+        return _Game(table, Path(folder)).play()
+
+
+class _Game:
+    def __init__(self, table: Table, folder: Path) -> None:
+        self.table = table
+        self.now = BEGINS
+        self.mails: Counter[str] = Counter()
+        self.readings: list[tuple[datetime, str]] = []  # a heap: who answers when
+        self.addresses: dict[str, str] = {}  # person -> the latest address to reply to
+        self.people: dict[str, Person] = {
+            _email(name): person(_email(name), table.traits, table.seed, BEGINS) for name in NAMES[: table.seats]
+        }
+        environ = {"ELGRANDE_HOME": str(folder), "ELGRANDE_MAIL_DOMAIN": "pace.test", "ELGRANDE_PICTURES": "no"}
+        settings = replace(Settings.from_environment(environ), database_url=f"sqlite:///{folder / 'pace.db'}")
+        (folder / "pace.db").write_bytes(_empty_database())
+        self.world: World = app.open_world(settings, lambda: self.now, send=self._deliver)
+        event.listen(self.world.database.engine, "connect", _in_haste)
+        self.handlers = app.handlers(self.world)
+        self.game = self._found()
+
+    def play(self) -> Course:
+        """Events in the order of time, to the end of the game."""
+        try:
+            self._work()
+            still = 0  # events since the clock last moved
+            while (moment := self._next()) is not None:
+                still = still + 1 if moment <= self.now else 0
+                if moment > BEGINS + TOO_LONG or still > TOO_MANY:
+                    raise Stuck(f"{self.table.seed}: not over on {moment:%d %B %Y}")
+                self._jump(max(self.now, moment))
+                app.sweep(self.world)
+                self._work()
+                while self.readings and self.readings[0][0] <= self.now:
+                    self._read(heapq.heappop(self.readings)[1])
+                    self._work()
+            return self._course()
+        finally:
+            self.world.database.close()
+
+    def _found(self) -> str:
+        with self.world.database.write() as session:
+            guests = [Guest(player=players.known(session, each, self.now)) for each in self.people]
+            table = self.table
+            plan = Plan(
+                guests, edition=table.edition, options=dict(table.options), pace=dict(table.pace), seed=table.seed
+            )
+            return create_game.create_game(session, plan, self.now).id
+
+    def _jump(self, moment: datetime) -> None:
+        """The clock goes on at once; nobody is to take the jump for a silence of the server."""
+        self.now = moment
+        with self.world.database.write() as session:
+            session.execute(delete(Heartbeat))
+
+    def _work(self) -> None:
+        while self._due():
+            run_due(self.world.database, self.handlers, self.world.clock, limit=500)
+
+    def _due(self) -> int:
+        with self.world.database.read() as session:
+            return count_due(session, self.now, most=1)
+
+    def _next(self) -> datetime | None:
+        """When the next thing happens: somebody answers, or the clock has something to do; None when all is over."""
+        with self.world.database.read() as session:
+            if session.get_one(Game, self.game).status == "over":
+                return None
+            moments = [
+                at
+                for wait in open_waits(session, self.game)
+                for at, noted in ((wait.deadline_at, wait.deadline_noted), (wait.remind_at, wait.remind_noted))
+                if at and not noted
+            ]
+            job = session.scalar(select(func.min(Job.run_at)).where(Job.done_at.is_(None), Job.dead_at.is_(None)))
+        moments += [job] if job else []
+        moments += [self.readings[0][0]] if self.readings else []
+        if not moments:
+            raise Stuck(f"{self.table.seed}: nobody will ever do anything again")
+        return min(moments)
+
+    def _deliver(self, _sender: str, recipient: str, raw: bytes) -> None:
+        """A mail reaches somebody: its number decides when it is answered."""
+        self.mails[recipient] += 1
+        message = message_from_bytes(raw, policy=policy.default)
+        self.addresses[recipient] = str(message["From"].addresses[0].addr_spec)
+        if (when := self.people[recipient].reads(self.now, self.mails[recipient])) is not None:
+            heapq.heappush(self.readings, (when, recipient))
+
+    def _read(self, who: str) -> None:
+        """Whoever reads the mail answers, if there is anything to answer."""
+        with self.world.database.read() as session:
+            state = session.get_one(Game, self.game).state
+            assert state is not None
+            view = rules.view(state, rules.COLOURS[list(self.people).index(who)])
+            names = names_of(session, self.game)
+        if not view["question"]:
+            return
+        body = "\r\n".join(self.table.habit(view, names))
+        number = f"<{self.mails[who]}.{self.now.timestamp()}.{who}>"
+        raw = f"From: {who}\r\nMessage-ID: {number}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
+        app.take_mail(self.world, who, self.addresses[who], raw.encode())
+
+    def _course(self) -> Course:
+        with self.world.database.read() as session:
+            asked = session.execute(
+                select(PendingAnswer.opened_at, PendingAnswer.outcome).where(PendingAnswer.game_id == self.game)
+            ).all()
+        options = rules.complete(self.table.options, self.table.edition, self.table.seats)
+        return Course(
+            seats=self.table.seats,
+            rounds=int(options["rounds"]),
+            days=(self.now - BEGINS) / timedelta(days=1),
+            waits=len({opened_at for opened_at, _ in asked}),
+            mails=sum(self.mails.values()),
+            missed=sum(outcome == "missed" for _, outcome in asked),
+        )
+
+
+@cache
+def _empty_database() -> bytes:
+    """A file with all tables in it: made once, for all games of this process."""
+    with TemporaryDirectory(prefix="pbem-pace-") as folder:
+        file = Path(folder) / "empty.db"
+        upgrade(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
+def _in_haste(connection: Any, _record: Any) -> None:
+    """A game that is over in seconds need not survive a power cut."""
+    connection.execute("PRAGMA synchronous=OFF")
+
+
+def _email(name: str) -> str:
+    return f"{name.lower()}@pace.test"

@@ -1,0 +1,211 @@
+"""What the pages of those in charge share: pages of long lists, the log of deeds in words, what a form would do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from flask import current_app, g, request
+from sqlalchemy.exc import SQLAlchemyError
+
+from pbem.i18n import N_
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.admin import mail_log
+from pbem.service.games import audit_log
+from pbem.service.inbound import reprocess
+from pbem.service.outbound import announcements
+from pbem.store.models import AuditEntry, Game
+from pbem.web.locale import translator
+from pbem.web.security import world
+
+
+def moment(at: datetime) -> str:
+    """On the reader's clock."""
+    return translator().moment(at, g.player.timezone if g.player else "UTC")
+
+
+def turned(number: int) -> str:
+    """The address of this list's other page."""
+    return f"{request.path}?{urlencode({**request.args.to_dict(), 'page': number})}"
+
+
+MOST_PAGES: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Paged:
+    """A page of a list that was read one row further, to see whether it goes on."""
+
+    rows: Sequence[Any]
+    page: int
+    most: int
+
+    @property
+    def shown(self) -> Sequence[Any]:
+        return self.rows[: self.most]
+
+    @property
+    def more(self) -> bool:
+        return len(self.rows) > self.most
+
+
+def page() -> int:
+    """Which page the address asks for, from 0."""
+    asked = request.args.get("page", "")
+    return min(int(asked), MOST_PAGES) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0
+
+
+SENT: Final = {
+    "waiting": N_("waits to be sent"),
+    "trying": N_("could not be sent yet, and is tried again"),
+    "sent": N_("sent"),
+    "refused": N_("refused"),
+    "bounced": N_("came back"),
+    "dead": N_("given up"),
+}
+DEEDS: Final = {
+    "paused": N_("paused the game"),
+    "resumed": N_("let the game go on"),
+    "pause_over": N_("the pause was over"),
+    "extended": N_("gave more time"),
+    "reminded": N_("reminded those who are asked"),
+    "substituted": N_("gave a seat to somebody else"),
+    "resigned": N_("left the game"),
+    "stepped_in": N_("stepped in"),
+    "came_back": N_("came back"),
+    "invited": N_("invited somebody to take over"),
+    "uninvited": N_("withdrew an invitation"),
+    "rotated": N_("gave a seat a new mail address"),
+    "said": N_("wrote to the table"),
+    "answered": N_("answered for somebody"),
+    "rewound": N_("took the game back"),
+    "reread": N_("had a mail read again"),
+    "sent_again": N_("had a mail sent again"),
+    "looked": N_("looked at what is hidden"),
+    "offered": N_("offered a seat to standbys"),
+    "paced": N_("changed the pace"),
+    "handed": N_("handed the mastership on"),
+    "ended": N_("ended the game"),
+    "appointed": N_("made somebody an operator"),
+    "linked": N_("made a login link for an operator"),
+    "dismissed": N_("made somebody an operator no more"),
+    "blocked": N_("blocked a player"),
+    "unblocked": N_("unblocked a player"),
+    "logged_out": N_("ended all sessions of a player"),
+    "revived": N_("had a dead job tried again"),
+    "dropped": N_("dropped a dead job"),
+    "believed": N_("believed an address again"),
+    "went_on": N_("let the stopped clock go on"),
+    "without": N_("took a part of the server out of the count"),
+    "sender_blocked": N_("blocked a sender"),
+    "sender_unblocked": N_("unblocked a sender"),
+    "announced": N_("announced something"),
+    "taken_back": N_("took an announcement back"),
+}
+_LOOKS: Final = {
+    "mails": N_("which mails came and went"),
+    "mail": N_("a mail"),
+    "seat": N_("all that a seat sees"),
+    "trial": N_("tried out an answer or a mail"),
+}
+_NOBODY: Final = ("resigned", "stepped_in", "came_back", "pause_over")  # no master did that
+
+
+@dataclass(frozen=True)
+class Line:
+    """An entry of the log: when, who, what, and why."""
+
+    when: str
+    who: str
+    what: str
+    why: str
+
+
+def lines(found: Sequence[tuple[AuditEntry, str | None]], names: Mapping[str, str]) -> list[Line]:
+    """Deeds in words, on the reader's clock; `names` of the seats."""
+    return [Line(moment(deed.at), _who(deed, handle), _what(deed, names), deed.why) for deed, handle in found]
+
+
+def _who(deed: AuditEntry, handle: str | None) -> str:
+    if handle:
+        return handle
+    if deed.facts.get("voted"):
+        return translator().gettext("the table")
+    return "" if deed.act in _NOBODY else translator().gettext("the operator")
+
+
+def _what(deed: AuditEntry, names: Mapping[str, str]) -> str:
+    """`gave more time (Ana, 10 hours)`."""
+    said = translator().gettext(DEEDS[deed.act]) if deed.act in DEEDS else deed.act
+    facts = audit_log.facts_of(deed)
+    told = [facts.get("whose") or names.get(deed.seat, deed.seat)] if deed.seat and "before" not in facts else []
+    told += [translator().gettext(_LOOKS[facts["what"]])] if facts.get("what") in _LOOKS else []
+    told += [translator().span(timedelta(hours=facts["hours"]))] if facts.get("hours") else []
+    told += [f"{facts['before']} → {facts['name'] or translator().gettext('a bot')}"] if "before" in facts else []
+    told += [f"{facts['was']} → {facts['answer']}"] if "answer" in facts else []
+    told += [", ".join(f"{name}: {value}" for name, value in facts["pace"].items())] if "pace" in facts else []
+    told += [str(facts[name]) for name in ("player", "email", "sender", "job", "part", "words") if name in facts]
+    told += [facts["name"]] if deed.act in ("handed", "invited") and facts.get("name") else []
+    return f"{said} ({', '.join(told)})" if told else said
+
+
+def facts(game: Game, fields: Mapping[str, str], names: Mapping[str, str]) -> list[str]:
+    """What a form says, for whoever is asked whether that is meant."""
+    gettext, told = translator().gettext, []
+    if fields.get("seat"):
+        told.append(gettext("The seat: {name}.", name=names.get(fields["seat"], fields["seat"])))
+    if fields.get("who"):
+        told.append(gettext("To: {name}.", name=fields["who"]))
+    if fields.get("text"):
+        told.append(gettext("The answer: {text}.", text=fields["text"]))
+    if fields.get("answer", "").isdecimal():
+        told.append(gettext("Back to after answer {n} of {last}.", n=int(fields["answer"]), last=game.position))
+    return told
+
+
+def trial(game_id: str, message: str) -> reprocess.Trial | None:
+    """What would become of a mail that is read again; nothing of it stays. Raises NotPossible."""
+    number = int(message) if message.isascii() and message.isdecimal() and len(message) < 10 else 0
+    with world().database.read() as db:
+        found = mail_log.of_game(db, game_id, number)
+    if found is None:
+        raise NotPossible("There is no such mail.")
+    return reprocess.try_again(world().database, number, world().clock())
+
+
+# -- what the operator has to say to everybody -------------------------------------------------------------------------
+
+FRESH: Final = timedelta(seconds=15)  # other processes say it so much later
+
+
+def announced() -> list[str]:
+    """The announcements that stand on the pages now, in the reader's language. Not looked up for every page, and not
+    where the database was just found to be away.
+    """
+    if g.get("away"):
+        return []
+    now, kept = world().clock(), current_app.extensions.get(_KEPT)
+    if kept is None or not kept[0] <= now < kept[0] + FRESH:
+        kept = now, _current(now)
+        current_app.extensions[_KEPT] = kept
+    language = translator().language
+    return [words.get(language) or words["en"] for words, until in kept[1] if until is None or until > now]
+
+
+def _current(now: datetime) -> list[tuple[dict[str, str], datetime | None]]:
+    """Nothing while the database is away: that, too, is said on a page."""
+    try:
+        with world().database.read() as db:
+            return [(made.words, made.until) for made in announcements.current(db, now)]
+    except SQLAlchemyError:
+        return []
+
+
+def forget_announcements() -> None:
+    current_app.extensions.pop(_KEPT, None)
+
+
+_KEPT: Final = "announcements"

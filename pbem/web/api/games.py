@@ -1,0 +1,220 @@
+"""Looking: my games, a game's table and board, what I am asked, what happened, what was said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.service.accounts import signed_links
+from pbem.service.games import form_drafts, press, records
+from pbem.service.outbound.seat_context import logged
+from pbem.store.games import events_after, seats_held_by
+from pbem.store.models import Game, Seat
+from pbem.store.waits import open_wait, open_waits, stored_orders
+from pbem.web.api.endpoint import Call, endpoint
+from pbem.web.api.game_access import GameAccess, moment, my_seat, see
+from pbem.web.api.problems import Problem
+from pbem.web.api.schemas import ANY, EVENTS, array_of, number, one_of, ref, thing
+
+LOOKING: Final = "Looking"
+_A_PAGE: Final = 500
+
+
+@endpoint("GET", "/me", LOOKING, scope="read", answer=ref("Me"))
+def me(call: Call) -> JSON:
+    """Who I am, what this token may do, and my calendar."""
+    who = call.player
+    return {
+        "handle": who.handle,
+        "language": who.language,
+        "zone": who.timezone,
+        "scopes": call.token.scopes if call.token else [],
+        "calendar": signed_links.calendar_link(call.world, who),
+    }
+
+
+@endpoint("GET", "/games", LOOKING, scope="read", answer=array_of(ref("Game")))
+def my_games(call: Call) -> list[JSON]:
+    """My games, newest first, and what I am asked in each."""
+    return [_game(call, game, seat) for game, seat in seats_held_by(call.db, call.player.id)]
+
+
+def _game(call: Call, game: Game, seat: Seat) -> JSON:
+    wait = open_wait(call.db, game.id, seat.name) if seat.status == "joined" else None
+    question = rules.questions(game.state).get(seat.name) if wait and game.state else None
+    return {
+        **_named(game),
+        "seat": seat.name,
+        "asked": question["key"] if question else None,
+        "until": moment(wait.deadline_at) if wait else None,
+    }
+
+
+def _named(game: Game) -> JSON:
+    return {"id": game.id, "title": game.title, "edition": game.edition, "status": game.status}
+
+
+@endpoint("GET", "/games/<game>", LOOKING, scope="read", answer=ref("Table"))
+def table(call: Call, game: str) -> JSON:
+    """Who sits where, what was agreed, and whom the game waits for until when."""
+    seen = see(call, game)
+    found, result = seen.game, seen.game.result
+    over = found.status == "over" and result
+    return {
+        **_named(found),
+        "options": found.options,
+        "pace": found.pace,
+        "rules": found.rules,
+        "commitment": found.commitment,
+        "seat": seen.mine.name if seen.mine else None,
+        "master": found.master_id == call.player.id,
+        "seats": [
+            {"seat": seat.name, "name": seat.handle, "bot": seat.bot, "status": seat.status} for seat in seen.seats
+        ],
+        "waits": _waits(call, seen),
+        "result": {"points": result["points"], "winners": result["winners"]} if over and result else None,
+    }
+
+
+def _waits(call: Call, seen: GameAccess) -> list[JSON]:
+    keys = seen.view["waiting"] if seen.game.state else {}
+    return [
+        {
+            "seat": wait.seat,
+            "key": keys.get(wait.seat),
+            "since": moment(wait.opened_at),
+            "until": moment(wait.deadline_at),
+        }
+        for wait in sorted(open_waits(call.db, seen.game.id), key=lambda wait: wait.seat)
+    ]
+
+
+@endpoint(
+    "GET",
+    "/games/<game>/view",
+    LOOKING,
+    scope="read",
+    answer=ref("view"),
+    query={"as": one_of("me", "onlooker")},
+    refuses=True,
+)
+def view(call: Call, game: str) -> JSON:
+    """The board and all else that I may know; or what an onlooker may."""
+    seen = see(call, game)
+    return rules.view(seen.state, None) if call.query.get("as") == "onlooker" else seen.view
+
+
+@endpoint("GET", "/games/<game>/question", LOOKING, scope="read", answer=ref("Asked"), refuses=True)
+def question(call: Call, game: str) -> JSON:
+    """What I am asked, and the legal first steps of an answer."""
+    seen, mine = my_seat(call, game)
+    wait = open_wait(call.db, game, mine.name)
+    asked = seen.view["question"] if wait else None
+    steps = rules.steps(asked, []) if asked else rules.Steps((), False)
+    return {
+        "question": asked,
+        "options": list(steps.options),
+        "stop": steps.stop,
+        "since": moment(wait.opened_at) if wait else None,
+        "until": moment(wait.deadline_at) if wait else None,
+    }
+
+
+_STEPS: Final = thing(
+    "`values`: whole answers to this question and those that follow; `partial`: the tokens of the next one so far.",
+    optional=("values", "partial"),
+    values=array_of(ANY, 100),
+    partial=array_of(ANY, 100),
+)
+
+
+@endpoint(
+    "POST",
+    "/games/<game>/steps",
+    LOOKING,
+    scope="read",
+    body=_STEPS,
+    answer=ref("Making"),
+    writes=False,
+    refuses=True,
+)
+def steps(call: Call, game: str) -> JSON:
+    """Try an answer out step by step: what may come next, and what would be then. Nothing is stored or played."""
+    seen, _ = my_seat(call, game)
+    before = seen.view
+    if before["question"] is None:
+        raise Problem(409, "You are asked nothing now.")
+    making = form_drafts.try_out(before, call.body.get("values", []), call.body.get("partial", []))
+    return {
+        "question": making.question,
+        "options": list(making.options),
+        "stop": making.stop,
+        "made": [{"key": asked["key"], "value": value} for asked, value in making.made],
+        "partial": making.partial,
+        "document": making.document if making.question is None else None,
+        "events": logged(seen.game, making.events),
+        "view": making.view,
+    }
+
+
+@endpoint("GET", "/games/<game>/orders", LOOKING, scope="read", answer=array_of(ref("Stored")))
+def orders(call: Call, game: str) -> list[JSON]:
+    """My orders that wait to be used."""
+    _, mine = my_seat(call, game)
+    return [
+        {
+            "code": order.code,
+            "text": order.text,
+            "document": order.doc,
+            "round": order.round,
+            "received": moment(order.received_at),
+            "counts": moment(order.counts_at),
+            "why": order.why,
+        }
+        for order in stored_orders(call.db, game, mine.name)
+    ]
+
+
+@endpoint(
+    "GET",
+    "/games/<game>/events",
+    LOOKING,
+    scope="read",
+    query={"since": number()},
+    answer=thing(events=EVENTS, last=number(), more={"type": "boolean"}),
+)
+def events(call: Call, game: str) -> JSON:
+    """What happened after event number `since`, as I may know it; ask again with `last` while there is `more`."""
+    seen = see(call, game)
+    since, seat = call.query.get("since", 0), seen.mine.name if seen.mine else None
+    later = events_after(call.db, game, since)
+    page = [(h.n, event) for h in later[:_A_PAGE] if (event := rules.told(h.payload, seat))]
+    kept = logged(seen.game, (event for _, event in page))
+    lines = [{"n": n, "event": event} for (n, _), event in zip(page, kept, strict=True)]
+    return {"events": lines, "last": page[-1][0] if page else since, "more": len(later) > _A_PAGE}
+
+
+@endpoint("GET", "/games/<game>/press", LOOKING, scope="read", answer=array_of(ref("Press")))
+def talk(call: Call, game: str) -> list[JSON]:
+    """What was said at the table, as far as it was said to me or by me."""
+    _, mine = my_seat(call, game)
+    return [
+        {
+            "sender": None if said.grey else said.seat,
+            "to": said.seats,
+            "text": said.text,
+            "grey": said.grey,
+            "at": moment(said.sent_at),
+        }
+        for said in press.press_for_seat(call.db, game, mine.name)
+    ]
+
+
+@endpoint("GET", "/games/<game>/record", LOOKING, scope="read", answer=ref("record"), refuses=True)
+def record(call: Call, game: str) -> JSON:
+    """The record of a game that is over: seed, words, every answer; anyone can verify it."""
+    found = see(call, game).game
+    if found.status != "over":
+        raise Problem(409, "The game is not over: until then its record is a secret.")
+    return records.export(call.db, found)

@@ -1,0 +1,96 @@
+"""What a player has said of themselves: how they are written to, how much, and what they have noted down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem.rules import JSON
+from pbem.service.accounts import notes, players
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.store.models import Player
+from pbem.web.api.endpoint import Call, endpoint
+from pbem.web.api.game_access import my_seat
+from pbem.web.api.schemas import LANGUAGE, YES, Schema, array_of, number, one_of, text, thing
+from pbem.web.preferences import MAILS, STOPPABLE, wish
+
+ONESELF: Final = "Oneself"
+_SETTINGS: Final = thing(
+    "`calendar`: a file with each mail that asks; `digest_hour`: when the mail of the day leaves; `hidden`: my page is "
+    "nobody else's.",
+    language=LANGUAGE,
+    zone=text(most=60),
+    calendar=YES,
+    digest_hour=number(0, 23),
+    hidden=YES,
+)
+_CHANGES: Final[Schema] = _SETTINGS | {"required": [], "description": "Only what is to change."}
+
+
+@endpoint("GET", "/me/settings", ONESELF, scope="read", answer=_SETTINGS)
+def settings(call: Call) -> JSON:
+    """How I am written to, and what others see of me."""
+    return _settings(call.player)
+
+
+def _settings(player: Player) -> JSON:
+    return {
+        "language": player.language,
+        "zone": player.timezone,
+        "calendar": player.calendar,
+        "digest_hour": player.digest_hour,
+        "hidden": player.hidden,
+    }
+
+
+@endpoint("POST", "/me/settings", ONESELF, scope="play", body=_CHANGES, answer=_SETTINGS)
+def change_settings(call: Call) -> JSON:
+    """Change some of it."""
+    player, body = call.db.get_one(Player, call.player.id), call.body
+    if (zone := players.valid_zone(body.get("zone", player.timezone))) is None:
+        raise NotPossible("That is no time zone. Choose one of the list, such as Europe/Madrid.")
+    player.timezone = zone
+    for name in ("language", "calendar", "digest_hour", "hidden"):
+        if name in body:
+            setattr(player, name, body[name])
+    return _settings(player)
+
+
+_MAILS: Final = thing(
+    "`mails`: when I am mailed; `unwanted`: which kinds I do without.",
+    mails=one_of(*MAILS),
+    unwanted=array_of(one_of(*STOPPABLE), len(STOPPABLE)),
+)
+
+
+@endpoint("GET", "/games/<game>/mails", ONESELF, scope="read", answer=_MAILS)
+def mails(call: Call, game: str) -> JSON:
+    """How much mail I get of a game."""
+    _, mine = my_seat(call, game)
+    return {"mails": mine.mails, "unwanted": [kind for kind in STOPPABLE if kind in mine.unwanted]}
+
+
+@endpoint("POST", "/games/<game>/mails", ONESELF, scope="play", body=_MAILS, answer=_MAILS)
+def change_mails(call: Call, game: str) -> JSON:
+    """Get more or fewer mails of a game."""
+    _, mine = my_seat(call, game)
+    wish(call.db, mine, call.body["mails"], call.body["unwanted"])
+    return mails(call, game)
+
+
+_NOTES: Final = thing(text=text(most=notes.LONGEST))
+
+
+@endpoint("GET", "/games/<game>/notes", ONESELF, scope="read", answer=_NOTES)
+def my_notes(call: Call, game: str) -> JSON:
+    """What I have noted down on a game; nobody else reads it."""
+    my_seat(call, game)
+    return {"text": notes.notes_of(call.db, game, call.player.id)}
+
+
+@endpoint("POST", "/games/<game>/notes", ONESELF, scope="play", body=_NOTES, answer=_NOTES)
+def change_notes(call: Call, game: str) -> JSON:
+    """Note this down instead of what was there."""
+    my_seat(call, game)
+    notes.save_notes(call.db, game, call.player.id, call.body["text"])
+    call.db.flush()
+    return {"text": notes.notes_of(call.db, game, call.player.id)}

@@ -1,0 +1,142 @@
+"""Founding games and coming to them: what can be chosen, who is invited, taking or declining a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem import rules
+from pbem.bots import BOTS
+from pbem.rules import JSON
+from pbem.rules.options import CLASSIC
+from pbem.service.accounts import players, signed_links
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.time_control import PACE, SETTINGS
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.store.games import lock_game
+from pbem.store.models import Game, Seat
+from pbem.store.players import addresses_of
+from pbem.web.api.endpoint import Call, absent, endpoint
+from pbem.web.api.schemas import LANGUAGE, number, ref, text, thing
+
+FOUNDING: Final = "Founding and joining"
+
+
+@endpoint(
+    "GET",
+    "/editions/<edition>/choices",
+    FOUNDING,
+    query={"players": number(2, 5), "lang": LANGUAGE},
+    answer=ref("Choices"),
+)
+def choices(call: Call, edition: str) -> JSON:
+    """What can be chosen in an edition with so many players (4, if not said), each with a sentence that explains it."""
+    if edition not in rules.EDITIONS:
+        raise absent("edition")
+    seated, language = call.query.get("players", 4), call.translator.language
+    return {
+        "edition": edition,
+        "title": rules.title(edition, language),
+        "players": seated,
+        "options": [_option(option, language) for option in rules.OPTIONS.values() if option.applies(edition, seated)],
+        "pace": [
+            {"name": name, "words": call.translator.gettext(setting.words), "default": PACE.get(name, setting.default)}
+            for name, setting in SETTINGS.items()
+        ],
+        "bots": list(BOTS),
+    }
+
+
+def _option(option: rules.Option, language: str) -> JSON:
+    question, meanings = rules.option_words(option.name, language)
+    values = [{"value": value, "words": meanings[value]} for value in option.values]
+    return {"name": option.name, "question": question, "values": values}
+
+
+@endpoint("POST", "/games", FOUNDING, scope="found", body=ref("Plan"), answer=ref("Founded"), status=201)
+def found(call: Call) -> JSON:
+    """Found a game, with me in the first seat and as its game master; guests are invited."""
+    body = call.body
+    guests = [_guest(call, word.strip()) for word in body["guests"]]
+    invited = [guest.email for guest in guests if guest.email]
+    if len(set(invited)) < len(invited):
+        raise NotPossible("One address is there twice; everybody has one seat.")
+    plan = Plan(
+        guests=[Guest(player=call.player), *guests],
+        title=" ".join(body.get("title", "").split()),
+        game_id=create_game.numbered(call.db, body["game"]) if body.get("game") else "",
+        edition=body.get("edition", CLASSIC),
+        options=body.get("options", {}),
+        pace=body.get("pace", {}),
+        master=call.player,
+        host=call.player,
+        language=body.get("language", ""),
+        source=call.source,
+    )
+    game = create_game.create_game(call.db, plan, call.world.clock())
+    return _founded(call, game)
+
+
+def _guest(call: Call, word: str) -> Guest:
+    if word.lower() in BOTS:
+        return Guest(bot=word.lower())
+    if word.lower() == "free":
+        return Guest()
+    if players.mail_address(word) is None:
+        raise NotPossible(f"“{word[:80]}” is no mail address, and neither free nor a bot ({', '.join(BOTS)}).")
+    if players.writes_from(call.db, call.player.id, word):
+        raise NotPossible("You have a seat already: leave your own address out.")
+    return Guest(email=word.lower())
+
+
+def _founded(call: Call, game: Game) -> JSON:
+    join = signed_links.join_link(call.world, game) if game.status == "open" else None
+    return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join}
+
+
+_JOINING: Final = thing(
+    "`word`: what I add to the shuffle; `link`: that of the game, where it is not a public one.",
+    optional=("word", "link"),
+    word=text(most=40),
+    link=text(most=500),
+)
+
+
+@endpoint(
+    "POST", "/games/<game>/join", FOUNDING, scope="found", body=_JOINING, answer=thing(seat=text(), status=text())
+)
+def join(call: Call, game: str) -> JSON:
+    """Take the seat I am invited to, or a free one of a public game or of one whose link I have."""
+    seat = _seat_for_me(call, game)
+    joined = create_game.join(call.db, game, seat.name, call.player, call.body.get("word", ""), call.world.clock())
+    return {"seat": seat.name, "status": joined.status}
+
+
+@endpoint("POST", "/games/<game>/decline", FOUNDING, scope="found")
+def decline(call: Call, game: str) -> None:
+    """Decline the invitation to a game; its seat is free for somebody else."""
+    found = call.db.get(Game, game)
+    kept = _kept_for_me(call, game) if found else None
+    if kept is None:
+        raise absent("free")
+    create_game.decline(call.db, game, kept.name, call.world.clock())
+
+
+def _seat_for_me(call: Call, game_id: str) -> Seat:
+    """Behind the lock: two may want it. Where there is none for me, nobody says whether there is a game."""
+    found = lock_game(call.db, game_id) if call.db.get(Game, game_id) else None
+    if found is None:
+        raise absent("free")
+    linked = signed_links.read_join_link(call.world, call.body.get("link", "").rpartition("/")[2])
+    may = found.public or linked == (game_id, None, found.link_version)
+    free = create_game.free_seat(call.db, game_id) if may and found.status == "open" else None
+    seat = _kept_for_me(call, game_id) or free
+    if seat is None:
+        raise absent("free")
+    return seat
+
+
+def _kept_for_me(call: Call, game_id: str) -> Seat | None:
+    mine = [address.email for address in addresses_of(call.db, call.player.id) if address.confirmed_at]
+    kept = (create_game.seat_kept_for(call.db, game_id, email) for email in mine)
+    return next(filter(None, kept), None)

@@ -1,0 +1,217 @@
+"""What the site's operators can do, as their pages have it. Everybody else is told that there is nothing."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from pbem.i18n import LANGUAGES
+from pbem.rules import JSON
+from pbem.service.admin import operators
+from pbem.service.admin.metrics import figures
+from pbem.service.games import audit_log
+from pbem.service.inbound import blocklist
+from pbem.service.outbound import announcements
+from pbem.service.scheduler import health
+from pbem.web.api.endpoint import Call, endpoint
+from pbem.web.api.game_access import moment
+from pbem.web.api.game_master import PAGE, told_of
+from pbem.web.api.schemas import ANY, LANGUAGE, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
+
+OPERATORS: Final = "Operators"
+_COUNTS: Final[Schema] = {"type": "object", "additionalProperties": number()}
+_ID: Final = number(1, 2**31 - 1)
+_FIGURES: Final = thing(
+    "`waiting`: due jobs by kind, `ages`: seconds that the oldest of each has been due, `oldest`: of them all; "
+    "`late`: deadlines that should have fallen; `mails`: of the last day; `checks`: those of /readyz; "
+    "`stopped`: the clock has; `silent`: parts of the server that give no sign of life.",
+    waiting=_COUNTS,
+    ages=_COUNTS,
+    late=number(),
+    checks=array_of(thing(name=text(), ok=YES, words=text())),
+    later=number(),
+    oldest=number(),
+    dead=number(),
+    mails=_COUNTS,
+    bounced=number(),
+    games=_COUNTS,
+    stopped=YES,
+    silent=array_of(text()),
+)
+
+
+@endpoint("GET", "/admin", OPERATORS, scope="admin", answer=_FIGURES)
+def operated(call: Call) -> JSON:
+    """How the server does, in a few figures."""
+    checks = [{"name": each.name, "ok": each.ok, "words": str(each)} for each in health.checks(call.world)]
+    return figures(call.db, call.world.clock()) | {"checks": checks}
+
+
+_CLOCK: Final = thing("`without`: a silent part that was taken away.", optional=("without",), without=text(most=20))
+
+
+@endpoint("POST", "/admin/clock", OPERATORS, scope="admin", body=_CLOCK)
+def go_on(call: Call) -> None:
+    """The system clock is right now: let the stopped clockwork go on; or let it go on without a part."""
+    if "without" in call.body:
+        operators.without(call.db, call.body["without"], call.world.clock(), by=call.player.id)
+    else:
+        operators.resume_clock(call.db, call.world.clock(), by=call.player.id)
+
+
+_SEARCH: Final = PAGE | {"q": text(most=100)}
+_GAMES: Final = array_of(thing(id=text(), title=text(), status=text(), answers=number(), created=TIME))
+
+
+@endpoint(
+    "GET",
+    "/admin/games",
+    OPERATORS,
+    scope="admin",
+    query=_SEARCH | {"state": one_of(*operators.STATES)},
+    answer=_GAMES,
+)
+def games_of_the_site(call: Call) -> list[JSON]:
+    """Games by state, name or title, fifty on a page, the newest first."""
+    asked, now = call.query, call.world.clock()
+    found = operators.games(call.db, now, asked.get("state", ""), asked.get("q", ""), asked.get("page", 0))
+    return [
+        {"id": g.id, "title": g.title, "status": g.status, "answers": g.position, "created": moment(g.created_at)}
+        for g in found[: operators.A_PAGE]
+    ]
+
+
+_PLAYERS: Final = array_of(
+    thing(id=number(), handle=text(), emails=array_of(text()), games=number(), admin=YES, blocked=maybe(TIME))
+)
+
+
+@endpoint("GET", "/admin/players", OPERATORS, scope="admin", query=_SEARCH, answer=_PLAYERS)
+def players_of_the_site(call: Call) -> list[JSON]:
+    """Players by name or address, fifty on a page, the newest first."""
+    return [
+        {
+            "id": found.player.id,
+            "handle": found.player.handle,
+            "emails": found.emails,
+            "games": found.games,
+            "admin": found.player.admin,
+            "blocked": moment(found.player.blocked_at),
+        }
+        for found in operators.players(call.db, call.query.get("q", ""), call.query.get("page", 0))[: operators.A_PAGE]
+    ]
+
+
+_BLOCK: Final = thing(optional=("blocked", "why"), player=_ID, blocked=YES, why=text("Kept in the log", 500))
+
+
+@endpoint("POST", "/admin/players", OPERATORS, scope="admin", body=_BLOCK)
+def block_player(call: Call) -> None:
+    """Keep a player out; or, with `blocked` false, let them in again."""
+    body, now = call.body, call.world.clock()
+    if body.get("blocked", True):
+        operators.block(call.db, body["player"], now, body.get("why", ""), by=call.player.id)
+    else:
+        operators.unblock(call.db, body["player"], now, by=call.player.id)
+
+
+_JOBS: Final = array_of(thing(id=number(), kind=text(), payload=ANY, error=maybe(text()), since=TIME))
+
+
+@endpoint("GET", "/admin/jobs", OPERATORS, scope="admin", query=PAGE, answer=_JOBS)
+def dead_jobs(call: Call) -> list[JSON]:
+    """Jobs that were given up or set aside, fifty on a page, the latest first."""
+    return [
+        {"id": job.id, "kind": job.kind, "payload": job.payload, "error": job.error, "since": moment(job.troubled_at)}
+        for job in operators.dead_jobs(call.db, call.query.get("page", 0))[: operators.A_PAGE]
+    ]
+
+
+@endpoint("POST", "/admin/jobs", OPERATORS, scope="admin", body=thing(job=_ID, do=one_of("revive", "drop")))
+def mend_job(call: Call) -> None:
+    """Have a dead job tried again, or drop it for good."""
+    mend = operators.revive if call.body["do"] == "revive" else operators.drop
+    mend(call.db, call.body["job"], call.world.clock(), by=call.player.id)
+
+
+_BOUNCES: Final = array_of(thing(email=text(), score=number(), at=TIME, words=text()))
+
+
+@endpoint("GET", "/admin/bounces", OPERATORS, scope="admin", query=PAGE, answer=_BOUNCES)
+def addresses_that_fail(call: Call) -> list[JSON]:
+    """Addresses that mail came back from, fifty on a page, the latest first."""
+    return [
+        {"email": row.email, "score": row.score, "at": moment(row.last_at), "words": row.words}
+        for row in operators.undelivered(call.db, call.query.get("page", 0))[: operators.A_PAGE]
+    ]
+
+
+@endpoint("POST", "/admin/bounces", OPERATORS, scope="admin", body=thing(email=text(most=320)))
+def believe(call: Call) -> None:
+    """Believe an address again."""
+    operators.trust_address(call.db, call.body["email"], call.world.clock(), by=call.player.id)
+
+
+_SENDERS: Final = array_of(thing(sender=text(), why=text(), at=TIME))
+_SENDER: Final = thing(
+    "An address, or `@` and a domain.",
+    optional=("blocked", "why"),
+    sender=text(most=320),
+    blocked=YES,
+    why=text("Kept in the log", 500),
+)
+
+
+@endpoint("GET", "/admin/senders", OPERATORS, scope="admin", query=PAGE, answer=_SENDERS)
+def blocked_senders(call: Call) -> list[JSON]:
+    """Whose mail is refused, fifty on a page, the latest first."""
+    return [
+        {"sender": row.sender, "why": row.why, "at": moment(row.at)}
+        for row in blocklist.blocked(call.db, call.query.get("page", 0))[: operators.A_PAGE]
+    ]
+
+
+@endpoint("POST", "/admin/senders", OPERATORS, scope="admin", body=_SENDER)
+def block_sender(call: Call) -> None:
+    """Refuse mail from a sender; or, with `blocked` false, take it again."""
+    body, now = call.body, call.world.clock()
+    if body.get("blocked", True):
+        blocklist.block(call.db, body["sender"], now, body.get("why", ""), by=call.player.id)
+    else:
+        blocklist.unblock(call.db, body["sender"], now, by=call.player.id)
+
+
+_SAID: Final[Schema] = {
+    "type": "object",
+    "propertyNames": LANGUAGE,
+    "required": ["en"],
+    "additionalProperties": text(most=announcements.LONGEST),
+    "maxProperties": len(LANGUAGES),
+}
+_ANNOUNCE: Final = thing(optional=("days", "mailed"), words=_SAID, days=number(1, 366), mailed=YES)
+
+
+@endpoint("POST", "/admin/announcements", OPERATORS, scope="admin", body=_ANNOUNCE, answer=thing(id=number()))
+def announce(call: Call) -> JSON:
+    """A line on every page; with `mailed`, a mail to every player, too."""
+    body, now = call.body, call.world.clock()
+    until = now + timedelta(days=body["days"]) if "days" in body else None
+    mailed = body.get("mailed", False)
+    return {"id": announcements.make(call.db, body["words"], now, until=until, mailed=mailed, by=call.player.id).id}
+
+
+@endpoint("POST", "/admin/announcements/withdraw", OPERATORS, scope="admin", body=thing(id=_ID))
+def withdraw(call: Call) -> None:
+    """Take an announcement back."""
+    announcements.take_back(call.db, call.body["id"], call.world.clock(), by=call.player.id)
+
+
+_LOG: Final = array_of(
+    thing(at=TIME, by=maybe(text()), act=text(), seat=maybe(text()), why=text(), facts={"type": "object"})
+)
+
+
+@endpoint("GET", "/admin/log", OPERATORS, scope="admin", query=PAGE, answer=_LOG)
+def log_of_the_site(call: Call) -> list[JSON]:
+    """What operators did, fifty on a page, the latest first; what is done to a game is in its own log."""
+    return told_of(audit_log.of_site(call.db, call.query.get("page", 0))[: audit_log.A_PAGE])

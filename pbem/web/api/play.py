@@ -1,0 +1,134 @@
+"""Playing: orders as documents or lines, previews, taking back, talking."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Final
+
+from pbem.orders import Context, Reading
+from pbem.orders import Press as Said
+from pbem.rules import JSON
+from pbem.service.accounts import rate_limits
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import orders, parsing, press, secret_choices, what_if
+from pbem.service.games.message_context import MessageContext, Receipt, brief
+from pbem.service.games.order_documents import line_of
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound.player_lines import Lines, take_lines
+from pbem.store.models import Seat
+from pbem.web import view_model
+from pbem.web.api.endpoint import Call, absent, as_json, endpoint
+from pbem.web.api.game_access import my_seat, sit_down
+from pbem.web.api.schemas import SEAT, YES, array_of, ref, text, thing
+from pbem.wording.sections.receipt_sections import NOTES
+
+PLAYING: Final = "Playing"
+_BODY: Final = ref("Orders")
+
+
+def _count_order(call: Call, game: str) -> None:
+    rate_limits.count_hit(call.db, "orders", f"player {call.player.id}", "", call.world.clock())
+
+
+def _count_try(call: Call, game: str) -> None:
+    rate_limits.count_hit(call.db, "tries", f"player {call.player.id}", "", call.world.clock())
+
+
+def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
+    """The state of the snapshot there is, and what the lines, or the document, mean in it."""
+    seen, mine = my_seat(call, game)
+    assert seen.state is not None, "or 409 was said"
+    sitting = GameUnitOfWork(call.db, seen.game, call.world.clock())
+    context = secret_choices.context_of(sitting, mine.name)
+    return seen.state, context, parsing.reading(call.db, _lines(call, sitting, mine), context)
+
+
+@endpoint(
+    "POST", "/games/<game>/orders", PLAYING, scope="play", body=_BODY, answer=ref("Receipt"), first=_count_order,
+    ahead=_read,
+)  # fmt: skip
+def send(call: Call, game: str) -> JSON:
+    """Send an order document, or lines as in a mail; it is used at once if its question is open, else kept."""
+    sitting, mine = sit_down(call, game)
+    receipt = Receipt()
+    outcome = take_lines(sitting, mine.name, _lines(call, sitting, mine), receipt)
+    if outcome == "game_over":
+        raise NotPossible("The game is over.")
+    return _told(call, sitting, mine, receipt, outcome)
+
+
+def _lines(call: Call, sitting: GameUnitOfWork, mine: Seat) -> Lines:
+    if "document" in call.body:
+        return [(1, line_of(call.db, call.body["document"], secret_choices.context_of(sitting, mine.name)), False)]
+    return [(n, line, False) for n, line in enumerate(call.body["lines"].splitlines(), 1) if line.strip()]
+
+
+def _told(call: Call, sitting: GameUnitOfWork, mine: Seat, receipt: Receipt, outcome: str) -> JSON:
+    context = orders.context_of(sitting, mine.name)
+    reader = view_model.Reader(dict(context.view), context.names, call.player.timezone, sitting.now, call.translator)
+    tried = [what_if.tried_out(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    said = view_model.receipt(reader, receipt, tried, paused=sitting.game.status == "paused")
+    kept = as_json(asdict(receipt), "stored", "retracted", "problems", "notices")
+    return kept | {"outcome": outcome, "said": said}
+
+
+@endpoint(
+    "POST", "/games/<game>/preview", PLAYING, scope="read", body=_BODY, answer=array_of(ref("Trial")), writes=False,
+    refuses=True, first=_count_try,
+)  # fmt: skip
+def preview(call: Call, game: str) -> list[JSON]:
+    """What would come of an order, as far as I may know. Nothing is stored or played."""
+    state, context, reading = _read(call, game)
+    found = [*reading.orders, *reading.previews]
+    if reading.too_much:
+        raise NotPossible(NOTES["too_much"])
+    if not found:
+        raise NotPossible("Nothing in it is an order.")
+    trials = [what_if.tried_out(state, context, each.document, each.text) for each in found]
+    return [as_json(asdict(trial), "text", "why", "asks", "untold", "view", "events") for trial in trials]
+
+
+_BACK: Final = thing(retracted=array_of(text()))
+
+
+@endpoint("DELETE", "/games/<game>/orders", PLAYING, scope="play", answer=_BACK)
+def retract_all(call: Call, game: str) -> JSON:
+    """Take all my stored orders back."""
+    sitting, mine = sit_down(call, game)
+    return {"retracted": [brief(order)["code"] for order in orders.retract(sitting, mine.name)]}
+
+
+@endpoint("DELETE", "/games/<game>/orders/<code>", PLAYING, scope="play", answer=_BACK)
+def retract(call: Call, game: str, code: str) -> JSON:
+    """Take one stored order back."""
+    sitting, mine = sit_down(call, game)
+    taken_back = orders.retract(sitting, mine.name, code)
+    if not taken_back:
+        raise absent("order")
+    return {"retracted": [brief(order)["code"] for order in taken_back]}
+
+
+_SAID: Final = thing(
+    "`to`: seats; absent: everybody. `grey`: without my name; `master`: to the game master alone.",
+    optional=("to", "grey", "master"),
+    text=text(most=press.LONGEST) | {"minLength": 1},
+    to=array_of(SEAT, 5) | {"minItems": 1},
+    grey=YES,
+    master=YES,
+)
+
+
+@endpoint("POST", "/games/<game>/press", PLAYING, scope="play", body=_SAID, answer=thing(said=array_of(text())))
+def send_press(call: Call, game: str) -> JSON:
+    """Say something to the others, as far as this game allows it."""
+    sitting, mine = sit_down(call, game)
+    receipt, body = Receipt(), call.body
+    to = tuple(seat for seat in body.get("to", ()) if seat in sitting.state["board"]["seats"])
+    if len(to) < len(body.get("to", ())):
+        raise NotPossible(f"Here play {', '.join(sitting.state['board']['seats'])}.")
+    said = Said(to, body["text"], (1,), body.get("master", False), body.get("grey", False))
+    hand = MessageContext(sitting, mine.name, orders.context_of(sitting, mine.name), receipt)
+    press.send(hand, [said])
+    if not receipt.press:
+        raise NotPossible(" ".join(_told(call, sitting, mine, receipt, "")["said"]))
+    return {"said": _told(call, sitting, mine, receipt, "press")["said"]}

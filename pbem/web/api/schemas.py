@@ -1,0 +1,268 @@
+"""Schemas of what the API takes and gives, beside those in schemas/: those are embedded here as they stand.
+
+A schema that others refer to is a component of the OpenAPI document; `ref` names one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from pbem import json_schema, rules
+from pbem.bots import BOTS
+from pbem.i18n import LANGUAGES
+from pbem.service.accounts import api_tokens
+from pbem.service.webhooks import delivery
+
+Schema = dict[str, Any]
+
+EMBEDDED: Final = ("answer", "event", "order", "question", "record", "state", "view")
+_KEPT: Final = ("$schema", "$id")  # what a file says of itself alone
+
+
+def ref(name: str) -> Schema:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def thing(words: str = "", /, *, optional: tuple[str, ...] = (), **properties: Schema) -> Schema:
+    """An object of these properties and no others."""
+    required = [name for name in properties if name not in optional]
+    found: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
+    return found | ({"required": required} if required else {}) | ({"description": words} if words else {})
+
+
+def array_of(items: Schema, most: int | None = None) -> Schema:
+    return {"type": "array", "items": items} | ({"maxItems": most} if most else {})
+
+
+def maybe(schema: Schema) -> Schema:
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def text(words: str = "", most: int | None = None) -> Schema:
+    found: Schema = {"type": "string"}
+    return found | ({"maxLength": most} if most else {}) | ({"description": words} if words else {})
+
+
+def one_of(*values: str) -> Schema:
+    return {"enum": list(values)}
+
+
+def number(least: int = 0, most: int | None = None) -> Schema:
+    return {"type": "integer", "minimum": least} | ({"maximum": most} if most is not None else {})
+
+
+YES: Final[Schema] = {"type": "boolean"}
+ANY: Final[Schema] = {}
+HOURS: Final[Schema] = {"type": "number", "minimum": 0, "maximum": 1440}
+TIME: Final[Schema] = {"type": "string", "format": "date-time"}
+SEAT: Final[Schema] = {"$ref": "#/components/schemas/state/$defs/seat"}
+EVENTS: Final = array_of(thing(n=number(1), event=ref("event")))
+LANGUAGE: Final = one_of(*LANGUAGES)
+EDITION: Final = one_of(*rules.EDITIONS)
+
+_STATUS: Final = one_of("open", "running", "paused", "over", "abandoned")
+_ORDER: Final = thing(
+    "What became of one order; `done`: what came of a used one where its words left that open.",
+    text=text(),
+    code=text(),
+    type=text(),
+    round=maybe(number(1)),
+    until=maybe(number(1)) | {"description": "It counts in every round up to this one."},
+    card=ANY,
+    used=YES,
+    why=text(),
+    done=text(),
+    replaces=text(),
+    counts=text("When it is used, if not before: a mail's answer waits a while."),
+)
+_PROPOSAL: Final = thing(letter=text(), word=text(), text=text(), code=text())
+
+OWN: Final[dict[str, Schema]] = {
+    "Problem": thing(
+        "RFC 9457. `detail` says what was wrong and what would be right; `faults` where in the document.",
+        optional=("faults",),
+        type=text(),
+        title=text(),
+        status=number(400, 599),
+        detail=text(),
+        faults=array_of(thing(path=text(), words=text())),
+    ),
+    "Me": thing(
+        handle=text(),
+        language=LANGUAGE,
+        zone=text("IANA name"),
+        scopes=array_of(one_of(*api_tokens.SCOPES)),
+        calendar=text("A calendar of all my deadlines to subscribe to; whoever knows the address can read it."),
+    ),
+    "Game": thing(
+        "A game of mine. `asked`: the kind of question that waits for me.",
+        id=text(),
+        title=text(),
+        edition=EDITION,
+        status=_STATUS,
+        seat=SEAT,
+        asked=maybe(text()),
+        until=maybe(TIME),
+    ),
+    "Table": thing(
+        "`seat`: my own, null for an onlooker; `waits`: whom the game waits for.",
+        id=text(),
+        title=text(),
+        edition=EDITION,
+        status=_STATUS,
+        options={"type": "object", "additionalProperties": text()},
+        pace={"type": "object"},
+        rules=maybe(text()),
+        commitment=text("SHA-256 of the seed, published before the start"),
+        seat=maybe(SEAT),
+        master=YES,
+        seats=array_of(
+            thing(seat=SEAT, name=maybe(text()), bot=maybe(text()), status=one_of("invited", "joined", "left"))
+        ),
+        waits=array_of(thing(seat=SEAT, key=maybe(text()), since=TIME, until=maybe(TIME))),
+        result=maybe(thing(points={"type": "object", "additionalProperties": number()}, winners=array_of(SEAT))),
+    ),
+    "Asked": thing(
+        "My question, and its legal first steps; `stop`: the answer may end there.",
+        question=maybe(ref("question")),
+        options=array_of(ANY),
+        stop=YES,
+        since=maybe(TIME),
+        until=maybe(TIME),
+    ),
+    "Making": thing(
+        "An answer in the making, tried out on my own view; `document`: the order it amounts to, once it is whole.",
+        question=maybe(ref("question")),
+        options=array_of(ANY),
+        stop=YES,
+        made=array_of(thing(key=text(), value=ANY)),
+        partial=array_of(ANY),
+        document=maybe(ref("order")),
+        events=array_of(ref("event")),
+        view=ref("view"),
+    ),
+    "Stored": thing(
+        "An order that waits to be used; `why`: why it has not been; `counts`: when a mail's answer counts.",
+        code=text(),
+        text=text(),
+        document=ref("order"),
+        round=maybe(number(1)),
+        received=TIME,
+        counts=maybe(TIME),
+        why=maybe(text()),
+    ),
+    "Orders": {
+        "description": "An order document, or lines as in a mail: one of the two.",
+        "type": "object",
+        "additionalProperties": False,
+        "minProperties": 1,
+        "maxProperties": 1,
+        "properties": {"document": ref("order"), "lines": text("As a mail would say it", 20_000) | {"minLength": 1}},
+    },
+    "Receipt": thing(
+        "What became of it; `said`: the same in sentences.",
+        outcome=text(),
+        said=array_of(text()),
+        stored=array_of(_ORDER),
+        retracted=array_of(_ORDER),
+        problems=array_of(
+            thing(
+                line=number(), text=text(), word=text(), reason=text(), accepted=text(), proposals=array_of(_PROPOSAL)
+            )
+        ),
+        notices=array_of(text()),
+    ),
+    "Trial": thing(
+        "What would come of an order as far as I may know; `untold`: nobody can know yet; `why` it cannot be.",
+        text=text(),
+        why=text(),
+        asks=YES,
+        untold=YES,
+        events=array_of(ref("event")),
+        view=maybe(ref("view")),
+    ),
+    "Press": thing(
+        "Words at the table; `sender` null: the game master, or nobody knows who; `to` null: everybody.",
+        sender=maybe(SEAT),
+        to=maybe(array_of(SEAT)),
+        text=text(),
+        grey=YES,
+        at=TIME,
+    ),
+    "Plan": thing(
+        "A game to found. You take the first seat. A guest is a mail address, a bot "
+        f"({', '.join(BOTS)}), or `free`: whoever has the link.",
+        optional=("title", "game", "edition", "options", "pace", "language"),
+        guests=array_of(text(most=254), 4) | {"minItems": 1},
+        title=text(most=60),
+        game=text("How its short name begins, 3 to 8 small letters and digits; four more digits follow", 12),
+        edition=EDITION,
+        options={"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
+        pace={"type": "object"},
+        language=LANGUAGE,
+    ),
+    "Founded": thing(
+        game=text(), status=_STATUS, commitment=text(), join=maybe(text("For who shall take a free seat"))
+    ),
+    "Choices": thing(
+        "What can be chosen when a game is founded, in the reader's language; the first value is the usual one.",
+        edition=EDITION,
+        title=text(),
+        players=number(2, 5),
+        options=array_of(thing(name=text(), question=text(), values=array_of(thing(value=text(), words=text())))),
+        pace=array_of(thing(name=text(), words=text(), default=ANY)),
+        bots=array_of(text()),
+    ),
+    "Card": thing(
+        edition=EDITION,
+        id=text(),
+        name=text(),
+        stack=text(),
+        caballeros=number(),
+        copies=number(),
+        where=text(),
+        does=text(),
+        explained=text(),
+        unprinted=text("What no rulebook prints: its name, or the card"),
+        marks=array_of(text()),
+        rulings=array_of(text()),
+    ),
+    "Sheet": thing(
+        edition=EDITION,
+        language=LANGUAGE,
+        title=text(),
+        sections=array_of(thing(heading=text(), cards=array_of(ref("Card")))),
+        regions=array_of(text()),
+        modifiers=array_of(text()),
+        doubts=array_of(text()),
+        rulings=array_of(thing(cards=text(), said=array_of(text()))),
+    ),
+    "Webhook": thing(
+        "`off`: since when it is not called any more; `why`: what failed last.",
+        id=text(),
+        url=text(),
+        kinds=array_of(one_of(*delivery.KINDS)),
+        failures=number(),
+        why=maybe(text()),
+        off=maybe(TIME),
+    ),
+}
+
+
+@cache
+def components() -> dict[str, Schema]:
+    """All schemas by name: those of schemas/, their references turned to where they stand here, and our own."""
+    files = {kind: {k: v for k, v in json_schema.schema(kind).items() if k not in _KEPT} for kind in EMBEDDED}
+    return {kind: _turned(schema, kind) for kind, schema in files.items()} | OWN
+
+
+def _turned(part: Any, kind: str) -> Any:
+    if isinstance(part, dict):
+        return {name: _place(value, kind) if name == "$ref" else _turned(value, kind) for name, value in part.items()}
+    return [_turned(item, kind) for item in part] if isinstance(part, list) else part
+
+
+def _place(reference: str, kind: str) -> str:
+    file, _, pointer = reference.partition("#")
+    return f"#/components/schemas/{file.removesuffix('.schema.json') or kind}{pointer}"

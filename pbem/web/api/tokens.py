@@ -1,0 +1,136 @@
+"""Tokens on the page about oneself, and the page to read and try the API: no scripts, the server asks itself."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from datetime import datetime
+from typing import Any, Final
+
+from flask import Blueprint, abort, current_app, g, redirect, render_template, request, url_for
+from werkzeug.test import Client, TestResponse
+
+from pbem.service.accounts import api_tokens
+from pbem.service.accounts.players import NotPossible
+from pbem.store.models import Player
+from pbem.web.api.endpoint import TABLE, Endpoint
+from pbem.web.api.openapi import document
+from pbem.web.api.problems import PREFIX
+from pbem.web.locale import refused, told, translator
+from pbem.web.security import PROXIED, Page, needs_login, proxied, to_log_in_afresh, world
+
+pages = Blueprint("keys", __name__)
+
+_METHODS: Final = ("GET", "POST", "DELETE")
+_SHOWN: Final = 200_000  # characters of an answer
+
+
+@pages.get("/me/tokens")
+@needs_login
+def mine() -> Page:
+    """My tokens, and a form for a new one."""
+    return _page("")
+
+
+@pages.post("/me/tokens")
+@needs_login
+def make() -> Page:
+    """A new token, shown on the page that comes back and nowhere else; or one that works no more."""
+    now, form = world().clock(), request.form
+    if "revoke" not in form and (first := to_log_in_afresh()):
+        return first
+    shown = ""
+    try:
+        with world().database.write() as db:
+            if "revoke" in form:
+                if api_tokens.revoke(db, g.player.id, _number(form["revoke"]), now):
+                    told("The token works no more.")
+                return redirect(url_for("keys.mine"))
+            player = db.get_one(Player, g.player.id)
+            _, shown = api_tokens.make(db, player, form.get("name", ""), form.getlist("scope"), now)
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("keys.mine"))
+    return _page(shown)
+
+
+def _page(shown: str) -> str:
+    with world().database.read() as db:
+        found = api_tokens.tokens_of(db, g.player.id)
+    return render_template("tokens.html", tokens=found, scopes=api_tokens.of_player(g.player), shown=shown, day=_day)
+
+
+def _day(at: datetime) -> str:
+    return translator().day_and_year(at, g.player.timezone)
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        abort(400)
+    return int(text)
+
+
+@pages.get("/api")
+def read() -> Page:
+    """Every endpoint, and a form to try one; opening it tries nothing."""
+    asked = {name: request.args.get(name, "") for name in ("method", "path")}
+    return _try_page({"method": "GET", "path": "/editions"} | {k: v for k, v in asked.items() if v}, None)
+
+
+@pages.post("/api")
+def attempt() -> Page:
+    """Ask the API what the form says, in its sender's name, and show the answer."""
+    form = {name: request.form.get(name, "") for name in ("method", "path", "body", "token")}
+    if form["method"] not in _METHODS or not form["path"].startswith("/"):
+        abort(400)
+    return _try_page(form, _asked(form))
+
+
+def _asked(form: dict[str, str]) -> TestResponse:
+    client = Client(current_app, use_cookies=False)
+    headers = {"Authorization": f"Bearer {' '.join(form['token'].split())}"} if form["token"].strip() else {}
+    body: dict[str, Any] = {}
+    if form["body"].strip() and form["method"] == "POST":
+        body = {"data": form["body"].encode("utf-8", "replace"), "content_type": "application/json"}
+    return client.open(
+        PREFIX + form["path"],
+        method=form["method"],
+        headers=headers,
+        base_url=request.host_url,
+        environ_overrides={"REMOTE_ADDR": request.remote_addr or "", PROXIED: proxied()},  # limits count by network
+        **body,
+    )
+
+
+def _try_page(form: dict[str, str], answer: TestResponse | None) -> str:
+    whole = document(world().settings.url)
+    return render_template(
+        "api.html",
+        form=form,
+        methods=_METHODS,
+        answer=answer,
+        body=_pretty(answer) if answer else "",
+        tags={tag["name"]: [_row(row) for row in TABLE if row.tag == tag["name"]] for tag in whole["tags"]},
+        prefix=world().settings.url + PREFIX,
+        words=whole["info"]["description"],
+    )
+
+
+def _row(row: Endpoint) -> dict[str, Any]:
+    body = row.body or {}
+    return {
+        "method": row.method,
+        "path": row.path.replace("<", "{").replace(">", "}"),
+        "summary": row.summary,
+        "scope": row.scope,
+        "query": sorted(row.query),
+        "body": sorted(body.get("properties", {})) or ([body["$ref"].rpartition("/")[2]] if "$ref" in body else []),
+        "codes": [row.status, *row.troubles],
+    }
+
+
+def _pretty(answer: TestResponse) -> str:
+    text = answer.get_data(as_text=True)
+    with suppress(ValueError):
+        text = json.dumps(json.loads(text), ensure_ascii=False, indent=2)
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + " …"

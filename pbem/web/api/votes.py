@@ -1,0 +1,179 @@
+"""Deciding together, standing by, taking a seat that is offered, coming back to one's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem.rules import JSON
+from pbem.service.games.orders import names_of
+from pbem.service.outbound import seat_offers
+from pbem.service.seats import substitutes, vote_commands, votes
+from pbem.store.games import lock_game
+from pbem.store.models import Offer, OpenSeat, Standby
+from pbem.store.votes import last_left, offer_to, open_offers
+from pbem.web.api.endpoint import Call, absent, endpoint
+from pbem.web.api.game_access import acting, moment, my_seat, sit_down
+from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
+
+TOGETHER: Final = "The table together"
+MASTER: Final = "Game master"
+
+_BALLOT: Final = thing(
+    "An open vote: how many have said what, never who. `everybody`: all must agree, and silence is a no; else most of "
+    "those who say anything decide. `mine`: what I have said; `wish`: what else belongs to what is asked for.",
+    kind=one_of(*votes.RULES),
+    who=text("Who proposes it, or would come back"),
+    hours=HOURS,
+    until=TIME,
+    everybody=YES,
+    yes=number(),
+    no=number(),
+    voters=number(),
+    mine=maybe(YES),
+    wish={"type": "object"},
+)
+
+
+@endpoint("GET", "/games/<game>/vote", TOGETHER, scope="read", answer=thing(vote=maybe(_BALLOT)))
+def open_vote(call: Call, game: str) -> JSON:
+    """What the players of a game are deciding now."""
+    seen, mine = my_seat(call, game)
+    ballot = votes.ballot(call.db, seen.game, names_of(call.db, game), mine.name)
+    if ballot is None:
+        return {"vote": None}
+    names = ("kind", "who", "hours", "everybody", "yes", "no", "voters", "mine", "wish")
+    shown = {name: getattr(ballot, name) for name in names}
+    return {"vote": shown | {"until": moment(ballot.until)}}
+
+
+_VOICE: Final[Schema] = {
+    "description": "`vote`: what I say to the open vote; or `propose`: what I put to the vote, for so many `hours`.",
+    "type": "object",
+    "additionalProperties": False,
+    "properties": {
+        "vote": one_of("yes", "no"),
+        "propose": one_of(*votes.PROPOSED),
+        "hours": HOURS,
+    },
+    "oneOf": [{"required": ["vote"]}, {"required": ["propose"]}],
+}
+
+
+@endpoint(
+    "POST",
+    "/games/<game>/vote",
+    TOGETHER,
+    scope="play",
+    body=_VOICE,
+    answer=thing(outcome=one_of("open", "passed", "failed", "void"), said=text()),
+)
+def vote(call: Call, game: str) -> JSON:
+    """Say yes or no to what is proposed, or propose something."""
+    sitting, mine = sit_down(call, game)
+    body, now = call.body, sitting.now
+    if "vote" in body:
+        held = votes.cast(call.db, game, mine.name, now, yes=body["vote"] == "yes")
+    else:
+        held = votes.propose(call.db, game, mine.name, body["propose"], body.get("hours", 0), now)
+    names, zone = names_of(call.db, game), call.player.timezone
+    return {
+        "outcome": held.outcome or "open",
+        "said": vote_commands.sentence(call.db, held, call.translator, names, zone),
+    }
+
+
+_SHARES: Final = thing("What whoever takes over my seat may read.", notes=YES, orders=YES)
+
+
+@endpoint("POST", "/games/<game>/share", TOGETHER, scope="play", body=_SHARES, answer=_SHARES)
+def share(call: Call, game: str) -> JSON:
+    """Say what whoever takes over my seat is left, besides its hand and log."""
+    _, mine = sit_down(call, game)
+    mine.shares = [what for what in ("notes", "orders") if call.body[what]]
+    return {what: what in mine.shares for what in ("notes", "orders")}
+
+
+_BECAME: Final = thing(became=one_of("taken", "back", "asked"))
+
+
+@endpoint("POST", "/games/<game>/back", TOGETHER, scope="play", answer=_BECAME)
+def back(call: Call, game: str) -> JSON:
+    """Have back the seat I left, if nobody has taken it for good; else the table is asked."""
+    vacancy = last_left(call.db, game, call.player.id)
+    offer = offer_to(call.db, vacancy.id, call.player.id) if vacancy else None
+    if offer is None:
+        raise absent("free")
+    return {"became": seat_offers.accept(call.db, offer, call.world.clock())}
+
+
+_STANDBY: Final = thing("`edition` null: any.", edition=maybe(EDITION), least_hours=HOURS)
+
+
+@endpoint("GET", "/me/standby", TOGETHER, scope="read", answer=thing(standby=maybe(_STANDBY)))
+def standing(call: Call) -> JSON:
+    """Whether I am asked to take over seats, and of which games."""
+    kept = call.db.get(Standby, call.player.id)
+    return {"standby": {"edition": kept.edition or None, "least_hours": kept.least_hours} if kept else None}
+
+
+_LIMITS: Final = thing(optional=("edition", "least_hours"), edition=EDITION, least_hours=HOURS)
+
+
+@endpoint("POST", "/me/standby", TOGETHER, scope="play", body=_LIMITS)
+def stand_by(call: Call) -> None:
+    """Be asked to take over seats that fall free."""
+    edition, hours = call.body.get("edition", ""), call.body.get("least_hours", 0)
+    substitutes.enlist(call.db, call.player, call.world.clock(), edition=edition, least_hours=hours)
+
+
+@endpoint("DELETE", "/me/standby", TOGETHER, scope="play")
+def stand_down(call: Call) -> None:
+    """Be asked no more."""
+    substitutes.resign(call.db, call.player)
+
+
+_OFFER: Final = thing(
+    "`until`: it is only lent until then; `before`: who sat there.",
+    offer=text(),
+    game=text(),
+    seat=SEAT,
+    before=text(),
+    until=maybe(TIME),
+)
+
+
+@endpoint("GET", "/me/offers", TOGETHER, scope="read", answer=array_of(_OFFER))
+def my_offers(call: Call) -> list[JSON]:
+    """The seats that I am offered."""
+    return [
+        {
+            "offer": offer.token,
+            "game": vacancy.game_id,
+            "seat": vacancy.seat,
+            "before": vacancy.before,
+            "until": moment(vacancy.until),
+        }
+        for offer, vacancy in open_offers(call.db, call.player.id)
+    ]
+
+
+@endpoint(
+    "POST", "/me/offers/<offer>", TOGETHER, scope="play", body=thing(answer=one_of("yes", "no")),
+    answer=thing(became=one_of("taken", "back", "asked", "declined")),
+)  # fmt: skip
+def answer_offer(call: Call, offer: str) -> JSON:
+    """Take a seat that I am offered, or let somebody else be asked. The first yes has it."""
+    found = next((mine for mine, _ in open_offers(call.db, call.player.id) if mine.token == offer), None)
+    if found is None:
+        raise absent("free")
+    lock_game(call.db, call.db.get_one(OpenSeat, found.vacancy_id).game_id)
+    if call.body["answer"] == "yes":
+        return {"became": seat_offers.accept(call.db, call.db.get_one(Offer, found.id), call.world.clock())}
+    substitutes.decline(call.db, found, call.world.clock())
+    return {"became": "declined"}
+
+
+@endpoint("POST", "/games/<game>/master/offer", MASTER, scope="master", body=thing(seat=SEAT))
+def offer_seat(call: Call, game: str) -> None:
+    """Offer a seat that a bot plays to the standbys."""
+    substitutes.offer_seat(call.db, acting(call, game).id, call.body["seat"], call.world.clock(), by=call.player.id)

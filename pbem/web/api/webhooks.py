@@ -1,0 +1,60 @@
+"""Webhooks: addresses that are told of a game, signed, what their player may know of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem.rules import JSON
+from pbem.service.webhooks import delivery
+from pbem.store.models import Webhook
+from pbem.web.api.endpoint import Call, absent, endpoint
+from pbem.web.api.game_access import moment, my_seat
+from pbem.web.api.schemas import array_of, one_of, ref, text, thing
+
+HOOKS: Final = "Webhooks"
+_NEW: Final = thing(
+    "An https address at a public host, and what it wants to hear of.",
+    url=text(most=500),
+    kinds=array_of(one_of(*delivery.KINDS), 3) | {"minItems": 1},
+)
+
+
+@endpoint("GET", "/games/<game>/webhooks", HOOKS, scope="read", answer=array_of(ref("Webhook")))
+def hooks(call: Call, game: str) -> list[JSON]:
+    """My webhooks in a game."""
+    my_seat(call, game)
+    return [_hook(hook) for hook in delivery.webhooks_of_player(call.db, game, call.player.id)]
+
+
+@endpoint(
+    "POST",
+    "/games/<game>/webhooks",
+    HOOKS,
+    scope="hook",
+    body=_NEW,
+    answer=thing(webhook=ref("Webhook"), secret=text("Signs every call; it is shown this once")),
+    status=201,
+)
+def hook(call: Call, game: str) -> JSON:
+    """Have an address told of a game from now on."""
+    seen, _ = my_seat(call, game)
+    made = delivery.add(call.db, seen.game, call.player, call.body["url"], call.body["kinds"], call.world.clock())
+    return {"webhook": _hook(made), "secret": delivery.secret_of(call.world, made)}
+
+
+@endpoint("DELETE", "/games/<game>/webhooks/<mark>", HOOKS, scope="hook")
+def unhook(call: Call, game: str, mark: str) -> None:
+    """Tell an address no more."""
+    if not delivery.remove(call.db, game, call.player.id, mark):
+        raise absent("hook")
+
+
+def _hook(hook: Webhook) -> JSON:
+    return {
+        "id": hook.mark,
+        "url": hook.url,
+        "kinds": hook.kinds,
+        "failures": hook.failures,
+        "why": hook.why,
+        "off": moment(hook.off_at),
+    }

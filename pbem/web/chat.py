@@ -1,0 +1,56 @@
+"""What is said at a table, for its page: who said what to whom and when, and to whom one may speak."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pbem.service.deadlines.time_control import setting
+from pbem.service.outbound.unread_press import readable_press
+from pbem.store.models import Press
+from pbem.web.game_access import GameAccess
+from pbem.web.view_model import Reader
+from pbem.wording.sections import receipt_sections
+
+
+@dataclass(frozen=True)
+class Saying:
+    """`who`: said it to whom, `Ana to all:`."""
+
+    who: str
+    lines: list[str]
+    when: str
+
+
+@dataclass(frozen=True)
+class Talk:
+    """The latest first; `to`: whom the reader may speak to (as it is written, and in words); `grey`: and namelessly."""
+
+    said: list[Saying]
+    to: list[tuple[str, str]]
+    grey: bool
+
+
+def talk(reader: Reader, seen: GameAccess, heard: Sequence[Press]) -> Talk:
+    """All of it that the reader may know of."""
+    spoken = [_saying(reader, row) for row in reversed(heard)]
+    return Talk(spoken, _recipients(reader, seen), bool(seen.game.pace.get("grey")))
+
+
+def _saying(reader: Reader, row: Press) -> Saying:
+    [told] = receipt_sections.press_lines(reader.narrator, [readable_press(row)])
+    who = next(line.text for line in told.lines)
+    return Saying(who, [line.sample for line in told.lines], reader.translator.moment(row.sent_at, reader.zone))
+
+
+def _recipients(reader: Reader, seen: GameAccess) -> list[tuple[str, str]]:
+    if seen.mine is None:
+        return []
+    gettext, allowed = reader.translator.gettext, setting(seen.game.pace, "press")
+    people = [seen.names[seat.name] for seat in seen.seats if seat.player_id and not seat.bot and seat != seen.mine]
+    master = [("master", gettext("to the game master alone"))]
+    return [
+        *([("all", gettext("to all"))] if allowed != "none" and people else []),
+        *((name, gettext("to {who} alone", who=name)) for name in people if allowed == "private" and len(people) > 1),
+        *(master if seen.game.master_id and seen.game.master_id != seen.mine.player_id else []),
+    ]

@@ -1,0 +1,157 @@
+"""Coming in: the front page with one's games, and logging in by a link."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from flask import Blueprint, g, redirect, render_template, request, session, url_for
+from markupsafe import Markup
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.i18n import N_
+from pbem.service.accounts import passkeys, players, sessions
+from pbem.service.accounts.players import NotPossible
+from pbem.service.accounts.signed_links import invitation_link
+from pbem.service.games.orders import names_of
+from pbem.service.lobby import listings, mail_requests
+from pbem.service.outbound.pictures import drawn_view
+from pbem.service.outbound.seat_context import logged
+from pbem.service.setup import demo_game
+from pbem.store.models import Event, Game
+from pbem.web import secret_links, view_model
+from pbem.web.lobby import facts
+from pbem.web.locale import refused, told, translator
+from pbem.web.pictures import frontispiece
+from pbem.web.security import Page, device, goes_on_at, log_in, source, world
+from pbem.web.validation import address
+
+log = logging.getLogger(__name__)
+pages = Blueprint("entry", __name__)
+
+LATEST: Final = 30  # events that are looked at for the last sentences
+SENTENCES: Final = 4
+_SPENT: Final = N_("This link was used already, or is too old. Ask for a new one.")
+
+
+@pages.get("/")
+def home() -> Page:
+    """What this is, and my games: those that wait for me first."""
+    if g.player is None:
+        return _welcome()
+    with world().database.read() as db:
+        found = listings.games_of_player(db, g.player.id)
+        kept = listings.invitations(db, g.player.id)
+    invited = {game.title: invitation_link(world(), seat).removeprefix(world().settings.url) for game, seat in kept}
+    return render_template("home.html", rows=[_row(own) for own in found], invited=invited)
+
+
+def _welcome() -> str:
+    with world().database.read() as db:
+        game = db.get(Game, demo_game.GAME) if world().settings.showcase else None
+        live = _live(db, game) if game and game.state else None
+    picture = live["picture"] if live else frontispiece(translator().language)
+    sample = Markup("<code>{}</code>").format(translator().gettext("power 9"))
+    return render_template("welcome.html", live=live, picture=picture, sample=sample)
+
+
+def _live(db: Session, game: Game) -> dict[str, Any]:
+    """The game that bots play for visitors: its board, how far it is, what happened last."""
+    assert game.state is not None
+    names = names_of(db, game.id)
+    reader = view_model.Reader(rules.view(game.state, None), names, "UTC", world().clock(), translator())
+    latest = select(Event).where(Event.game_id == game.id).order_by(Event.n.desc()).limit(LATEST)
+    heard = [event for h in reversed(db.scalars(latest).all()) if (event := rules.told(h.payload, None))]
+    drawing = drawn_view(reader.view | view_model.NO_CARDS, names, translator())
+    return {
+        "game": game,
+        "stage": view_model.stage(reader),
+        "lines": view_model.log(reader, logged(game, heard))[-SENTENCES:],
+        "picture": Markup(drawing),  # noqa: S704 - our own drawing
+    }
+
+
+@pages.post("/start")
+def start() -> Page:
+    """A first game against bots, for an address: a mail asks whether it was its owner who wants it."""
+    email = request.form.get("email", "").strip()
+    try:
+        email = address(email)
+        with world().database.write() as db:
+            mail_requests.ask_for_practice(db, world(), email, translator().language, source(), world().clock())
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("entry.home"))
+    return render_template("link_sent.html", email=email, started=True)
+
+
+def _row(own: listings.Own) -> dict[str, Any]:
+    """A game of mine: what it waits for, until when."""
+    speak, until = translator(), own.until
+    return {
+        "own": own,
+        "game": own.game,
+        "until": speak.moment(until, g.player.timezone) if until and own.mine else "",
+        "waits": speak.listed(list(own.waits)),
+        "facts": facts(own.game),
+    }
+
+
+@pages.get("/login")
+def login() -> Page:
+    here, email = world(), ""
+    with here.database.read() as db:
+        if g.player:
+            email = players.email_of(db, g.player.id) or ""
+    wish = passkeys.wish_to_log_in(here, here.clock()) if passkeys.possible(here) else ""
+    return render_template("login.html", wish=wish, email=email)
+
+
+@pages.post("/login")
+def ask_link() -> Page:
+    """Mail a link. The answer is the same whether the address is known or not."""
+    email = request.form.get("email", "").strip()
+    if "@" not in email:
+        told("Please type a mail address, such as ana@example.org.")
+        return redirect(url_for("entry.login"))
+    try:
+        with world().database.write() as db:
+            players.mail_login_link(db, world().settings.secret, email, world().clock(), source())
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("entry.login"))
+    return render_template("link_sent.html", email=email)
+
+
+@pages.get("/login/<link>")
+def show_link(link: str) -> Page:
+    """A GET never acts: link scanners open links too."""
+    with world().database.read() as db:
+        owner = sessions.open_link(db, link, world().clock())
+    if owner is None:
+        return render_template("sorry.html", words=translator().gettext(_SPENT), again=True), 410
+    return render_template("use_link.html", owner=owner, link=link)
+
+
+@pages.post("/login/<link>")
+def use_link(link: str) -> Page:
+    """Log this browser in, and go on to where its reader wanted to be."""
+    with world().database.write() as db:
+        browser = sessions.use_link(db, link, world().clock(), device(), session.get("id", ""))
+    if browser is None:
+        log.info("a link to log in was refused, from %r", source())
+        return render_template("sorry.html", words=translator().gettext(_SPENT), again=True), 410
+    goes_on = goes_on_at()
+    log_in(browser.id)
+    return redirect(goes_on)
+
+
+@pages.post("/logout")
+def logout() -> Page:
+    if "id" in session:
+        with world().database.write() as db:
+            sessions.log_out(db, session["id"], world().clock())
+    session.clear()
+    return secret_links.forget(redirect(url_for("entry.home")))

@@ -1,0 +1,18 @@
+"""A form that is sent again because nothing came back: it counts once."""
+
+from __future__ import annotations
+
+import hashlib
+
+from flask import g, request
+from sqlalchemy.orm import Session
+
+from pbem.service.accounts.nonces import consume
+from pbem.web.security import world
+
+
+def sent_again(db: Session) -> bool:
+    """Whether this very form, of this very page, was taken in before. The token tells one page from the next."""
+    fields = sorted(request.form.items(multi=True))
+    form = repr((request.path, g.player.id, fields)).encode()
+    return not consume(db, f"form:{hashlib.sha256(form).hexdigest()}", world().clock())

@@ -1,0 +1,135 @@
+"""Mail in by webhook: a provider posts each message, raw, and proves that it is the provider.
+
+`PROVIDERS` has one reader for each: from a request to the message it brings. A third is made by copying one. The
+answers are those the providers act by: 200 is taken over (and committed), 403 and 406 are for good, everything else is
+tried again; so a fault of ours is 503.
+
+    mailgun    a route `forward("https://…/inbound/mailgun/mime")`; signed with the account's webhook signing key
+    postmark   an inbound stream with "include raw email content", posting to https://postmark:PASSWORD@…/inbound/postmark
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from flask import Blueprint, Request, abort, request
+
+from pbem.mail.mime import MAX_BYTES
+from pbem.mail.transports import Refused
+from pbem.service.accounts.nonces import consume
+from pbem.service.inbound import arrival_time, inbox
+from pbem.web.security import world
+
+log = logging.getLogger(__name__)
+pages = Blueprint("inbound", __name__, url_prefix="/inbound")
+
+FRESH: Final = timedelta(hours=12)  # a provider that could not reach us tries for so long with the same signature
+MOST: Final = 3 * MAX_BYTES  # of a request: forms and JSON write some octets as several
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """One message as a provider brings it. `once`: what no second request may bear, "" where there is no such."""
+
+    sender: str
+    recipients: tuple[str, ...]
+    raw: bytes
+    once: str = ""
+
+
+@pages.post("/<provider>")
+@pages.post("/<provider>/mime")
+def take(provider: str) -> tuple[str, int]:
+    """Take over what a provider posts."""
+    secret = world().settings.webhooks.get(provider)
+    if secret is None:
+        abort(404)
+    posted = PROVIDERS[provider](request, secret)
+    if len(posted.raw) > MAX_BYTES:
+        return "The message is too large.", 406
+    try:
+        return _store(provider, posted)
+    except Refused as refused:
+        return refused.sentence, 406 if refused.permanent else 503
+    except Exception:
+        log.exception("a posted message of %d bytes was not stored", len(posted.raw))
+        return "A fault of ours, please try again later.", 503
+
+
+def roomy() -> None:
+    """Before anything reads the request: mail may be larger than a form, and its bytes are wanted as they came."""
+    if request.path.startswith(f"{pages.url_prefix}/"):
+        request.max_content_length = request.max_form_memory_size = MOST
+        request.get_data(cache=True)
+
+
+def _store(provider: str, posted: Posted) -> tuple[str, int]:
+    """All or nothing, in one transaction with the spent word: a request that failed may come again."""
+    now, settings = world().clock(), world().settings
+    accepted = arrival_time.accepted(settings.received, posted.raw, "webhooks")
+    stored = refused = None
+    with world().database.write() as db:
+        if posted.once and not consume(db, f"{provider}:{posted.once}", now):
+            return "Taken before.", 200
+        counts = arrival_time.counts_from(db, accepted, now, settings.backdate)
+        for recipient in posted.recipients:
+            try:
+                with db.begin_nested():  # of a refused one nothing stays
+                    inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, how=inbox.How(counts))
+                stored = recipient
+            except Refused as one:
+                refused = one
+        if refused and not (stored and refused.permanent):
+            raise refused
+    return "Stored.", 200
+
+
+def _mailgun(post: Request, secret: str) -> Posted:
+    """A form; its timestamp and token are signed, its content is not, so a token counts once and not for long."""
+    form = post.form
+    at, token = form.get("timestamp", ""), form.get("token", "")
+    signed = hmac.new(secret.encode(), f"{at}{token}".encode(), hashlib.sha256).hexdigest()
+    if not hmac.compare_digest(signed.encode(), form.get("signature", "").encode()):
+        abort(403)
+    age = world().clock().timestamp() - (int(at) if at.isdecimal() and len(at) < 12 else 0)
+    if not token or abs(age) > FRESH.total_seconds():
+        abort(403)
+    return Posted(form.get("sender", ""), _several(form.get("recipient", "")), _body(post), token)
+
+
+def _body(post: Request) -> bytes:
+    """The field `body-mime` as bytes: what a form's text is decoded to is not always what the mail was."""
+    if post.mimetype == "application/x-www-form-urlencoded":
+        fields = parse_qsl(post.get_data().decode("latin-1"), encoding="latin-1", max_num_fields=200)
+        return next((value.encode("latin-1") for name, value in fields if name == "body-mime"), b"")
+    file = post.files.get("body-mime")
+    return file.read(MAX_BYTES + 1) if file else post.form.get("body-mime", "").encode("utf-8", "surrogateescape")
+
+
+def _postmark(post: Request, secret: str) -> Posted:
+    """JSON; whoever posts it knows the password in the address. A repeat is known by the message itself."""
+    given = post.authorization
+    password = (given.password or "") if given and given.type == "basic" else ""
+    if not hmac.compare_digest(password.encode(), secret.encode()):
+        abort(403)
+    sent: Any = post.get_json(silent=True)
+    if not isinstance(sent, dict) or not isinstance(sent.get("RawEmail"), str):
+        abort(406)
+    full, recipient = sent.get("FromFull"), sent.get("OriginalRecipient")
+    sender = full.get("Email") if isinstance(full, dict) else None
+    raw = sent["RawEmail"].encode("utf-8", "replace")
+    return Posted(str(sender or ""), _several(recipient if isinstance(recipient, str) else ""), raw)
+
+
+def _several(recipients: str) -> tuple[str, ...]:
+    return tuple(found for one in recipients.split(",")[:50] if (found := one.strip()))
+
+
+PROVIDERS: Final[dict[str, Callable[[Request, str], Posted]]] = {"mailgun": _mailgun, "postmark": _postmark}

@@ -1,0 +1,104 @@
+"""In which language a page speaks: as its address asks, else the reader's own, else the browser's; English else.
+
+A visitor's choice is kept in a cookie of its own, which says nothing but the language; a player's with the account.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from flask import Flask, current_app, flash, g, request
+from markupsafe import Markup, escape
+
+from pbem.i18n import LANGUAGES, N_, Translator
+from pbem.service.accounts.rate_limits import NotPossible
+
+COOKIE: Final = "elgrande_lang"
+_YEAR: Final = 365 * 24 * 3600
+
+
+def install(app: Flask) -> None:
+    """Templates speak by `gettext` and `ngettext`, and know the `language` they are in."""
+    app.context_processor(_in_templates)
+    app.after_request(_varies)
+    app.after_request(_remembers)
+
+
+def translator() -> Translator:
+    """The tongue of the page that is asked for."""
+    if "tongue" not in g:
+        player = g.get("player")
+        own = player.language if player else chosen() or request.accept_languages.best_match(list(LANGUAGES))
+        g.translator = Translator(wanted() or own or "en")
+    found: Translator = g.translator
+    return found
+
+
+def wanted() -> str | None:
+    """The language that the address asks for."""
+    lang = request.args.get("lang")
+    return lang if lang in LANGUAGES else None
+
+
+def chosen() -> str | None:
+    """The language that this browser's reader chose before, on another page."""
+    lang = request.cookies.get(COOKIE)
+    return lang if lang in LANGUAGES else None
+
+
+def told(text: str, /, **named: Any) -> None:
+    """Tell the next page's reader; `text` is one of the sentences that are marked."""
+    flash(translator().gettext(text, **named))
+
+
+def refused(reason: NotPossible) -> None:
+    """Tell the next page's reader why something cannot be."""
+    flash(reason.said(translator()))
+
+
+def _in_templates() -> dict[str, Any]:
+    return {
+        "gettext": _gettext,
+        "ngettext": _ngettext,
+        "N_": N_,
+        "language": translator().language,
+        "languages": LANGUAGES,
+    } | {"spoken_in": _in_another}
+
+
+def _in_another(language: str) -> str:
+    """The address of this page in that language."""
+    return f"?{urlencode(request.args.to_dict() | {'lang': language})}"
+
+
+def _gettext(text: str, /, *, context: str = "", **named: Any) -> Markup:
+    """A sentence for HTML: what is filled in is escaped, except where it is markup itself."""
+    return _pattern(translator().language, text, context, tuple(named)).format(**named)
+
+
+@lru_cache(maxsize=4096)
+def _pattern(language: str, text: str, context: str, names: tuple[str, ...]) -> Markup:
+    """The sentence in that language, with the places for what is filled in: made once, said on every page."""
+    return escape(Translator(language).gettext(text, context=context, **{name: "{" + name + "}" for name in names}))
+
+
+def _ngettext(one: str, more: str, n: int, /, **named: Any) -> Markup:
+    """The same for a number of things."""
+    said = translator().ngettext(one, more, n, **{name: "{" + name + "}" for name in named})
+    return escape(said).format(**named)
+
+
+def _varies(response: Any) -> Any:
+    if response.mimetype == "text/html":
+        response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+def _remembers(response: Any) -> Any:
+    lang = wanted()
+    if lang and lang != chosen() and response.mimetype == "text/html" and not g.get("player"):
+        secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
+        response.set_cookie(COOKIE, lang, max_age=_YEAR, secure=secure, httponly=True, samesite="Lax")
+    return response

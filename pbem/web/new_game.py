@@ -1,0 +1,285 @@
+"""Founding a game, and accepting an invitation to one."""
+
+from __future__ import annotations
+
+import math
+from itertools import zip_longest
+from typing import Any, Final
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from markupsafe import Markup
+from sqlalchemy.orm import Session
+from werkzeug.datastructures import MultiDict
+
+from pbem.bots import BOTS
+from pbem.i18n import LANGUAGES, N_
+from pbem.rules import EDITIONS, OPTIONS, option_words, title
+from pbem.rules.options import CLASSIC
+from pbem.service.accounts import players, sessions
+from pbem.service.accounts.players import NotPossible
+from pbem.service.accounts.signed_links import read_join_link
+from pbem.service.deadlines.time_control import ON_MISS
+from pbem.service.games.press import SWITCHES, TALK
+from pbem.service.games.visibility import may_watch
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.store.games import seat_of, seats_of
+from pbem.store.models import Game, Player, Seat
+from pbem.store.players import player_by_email
+from pbem.web import time_control_presets
+from pbem.web.locale import chosen, refused, told, translator
+from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
+from pbem.web.time_control_presets import PRESETS
+from pbem.web.validation import address
+from pbem.web.waitingroom import agreed
+
+pages = Blueprint("founding", __name__)
+
+
+PUBLIC: Final = {
+    "no": N_("whoever is invited or has the link"),
+    "yes": N_("everybody: it stands in the lobby"),
+}
+SEATS: Final = {  # what a seat can be when nobody is invited to it
+    "": N_("nobody"),
+    "steady": N_("a bot that plays sensibly"),
+    "random": N_("a bot that plays at random"),
+    "free": N_("whoever has the link"),
+}
+RATED: Final = {
+    "yes": N_("yes, if two people at least play it to the end"),
+    "no": N_("no"),
+    "friends": N_("no, and as game master I need no vote to take the game back, change the pace or give seats away"),
+}
+_COUNTS: Final[dict[str, dict[str, Any]]] = {"no": {"rated": False}, "friends": {"trust": "friends"}}
+DECLINED: Final = N_("You declined. Nobody will write to you about this game.")
+
+
+@pages.get("/new")
+@needs_login
+def new() -> Page:
+    """The form, filled in for one of the presets."""
+    chosen = request.args.get("preset", "printed")
+    if chosen not in PRESETS:
+        abort(404)
+    return _form(MultiDict([*PRESETS[chosen].fields.items(), ("preset", chosen), *[("seat", "steady")] * 2]))
+
+
+@pages.post("/new")
+@needs_login
+def found() -> Page:
+    """Found the game of the form; what cannot be comes back in words, with the form as it was."""
+    form = request.form
+    try:
+        with world().database.write() as db:
+            game = create_game.create_game(db, _plan(db, form), world().clock())
+            game_id = game.id
+    except NotPossible as reason:
+        refused(reason)
+        return _form(form), 400
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+def _form(form: MultiDict[str, str]) -> str:
+    return render_template(
+        "new.html",
+        form=form,
+        seats=SEATS,
+        given=(_seats(form) + [("", "")] * 4)[:4],
+        presets=PRESETS,
+        editions={name: title(name, translator().language) for name in EDITIONS},
+        options=_options(),
+        answer_hours=time_control_presets.ANSWER_HOURS,
+        remind_hours=time_control_presets.REMIND_HOURS,
+        on_miss=ON_MISS,
+        bank_hours=time_control_presets.BANK_HOURS,
+        least_hours=time_control_presets.LEAST_HOURS,
+        cool_off_minutes=time_control_presets.COOL_OFF_MINUTES,
+        weekdays=time_control_presets.WEEKDAYS,
+        zones=players.zones(),
+        press=TALK,
+        switches={name: meaning for name, meaning in SWITCHES.items() if name != "public"},
+        public=PUBLIC,
+        rated=RATED,
+        spoken=LANGUAGES,
+    )
+
+
+def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
+    """For which edition ("": for all) -> its options: name, question, and what each value means, the default first."""
+    groups: dict[str, list[tuple[str, str, dict[str, str]]]] = {"": [], **{name: [] for name in EDITIONS}}
+    for name, option in OPTIONS.items():
+        question, meanings = option_words(name, translator().language)
+        group = "" if len(option.editions) == len(EDITIONS) else option.editions[0]
+        groups[group].append((name, question, {value: meanings[value] for value in option.values}))
+    return groups
+
+
+def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
+    guests = [_guest(email or word) for email, word in _seats(form) if email or word]
+    invited = [guest.email for guest in guests if guest.email]
+    if any(players.writes_from(db, g.player.id, email) for email in invited):
+        raise NotPossible("You have a seat already: leave your own address out.")
+    if len(set(invited)) < len(invited):
+        raise NotPossible("One address is there twice; everybody has one seat.")
+    return Plan(
+        guests=[Guest(player=g.player), *guests],
+        title=" ".join(form.get("title", "").split())[:60],
+        edition=form.get("edition", CLASSIC),
+        options={name: form[name] for name in OPTIONS if name in form},
+        pace={
+            "answer_hours": _hours(form.get("answer_hours", "24")),
+            "remind_hours": _hours(form.get("remind_hours", "4")),
+            "on_miss": form.get("on_miss", "bot"),
+            **({"press": form["press"]} if form.get("press", "all") != "all" else {}),
+            **{name: True for name in SWITCHES if form.get(name) == "yes"},
+            **_COUNTS.get(form.get("rated", ""), {}),
+            **_calendar(form),
+        },
+        master=g.player,
+        host=g.player,
+        language=players.valid_language(form.get("language", "")) or g.player.language,
+        source=source(),
+    )
+
+
+def _seats(form: MultiDict[str, str]) -> list[tuple[str, str]]:
+    """Of each seat the address that is invited, and what is chosen for it where there is none."""
+    pairs = zip_longest(form.getlist("email"), form.getlist("seat"), fillvalue="")
+    stripped = [(email.strip(), word.strip()) for email, word in pairs]
+    return [(email, word) if word in SEATS else (email or word, "") for email, word in stripped]
+
+
+def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:
+    """When deadlines may fall, the banks, the time to think again; nothing where the form leaves it as it is."""
+    chosen = {name: form.get(name, "").strip() for name in ("at", "bank_hours", "least_hours", "cool_off_minutes")}
+    days = form.getlist("weekday")
+    pace: dict[str, Any] = {name: value for name, value in chosen.items() if value not in ("", "0")}
+    if 0 < len(days) < len(time_control_presets.WEEKDAYS):
+        pace["weekdays"] = ",".join(days)
+    return pace | ({"zone": form.get("zone", "").strip() or g.player.timezone} if pace else {})
+
+
+_NO_GUEST: Final = N_("“{word}” is no mail address, and neither free nor a bot ({bots}).")
+
+
+def _guest(word: str) -> Guest:
+    if word.lower() in BOTS:
+        return Guest(bot=word.lower())
+    if word.lower() == "free":
+        return Guest()
+    return Guest(email=address(word, _NO_GUEST, bots=", ".join(BOTS)))
+
+
+def _hours(word: str) -> float:
+    try:
+        hours = float(word)
+    except ValueError:
+        hours = math.nan
+    if not math.isfinite(hours):
+        raise NotPossible("“{word}” is no number of hours.", word=word[:40])
+    return hours
+
+
+@pages.get("/join/<token>")
+def invitation(token: str) -> Page:
+    """The invitation and its button."""
+    with world().database.read() as db:
+        game, seat = _invited(db, token)
+        seated = [other.handle for other in seats_of(db, game.id) if other.handle]
+        watch = may_watch(db, game, g.player)
+        known = bool(seat and seat.invited_email and player_by_email(db, seat.invited_email))
+    return render_template(
+        "join.html",
+        game=game,
+        seat=seat,
+        seated=seated,
+        listed=translator().listed(seated),
+        known=known,
+        watch=watch,
+        agreed=agreed(game),
+        sealed=Markup("<code>{}…</code>").format(game.commitment[:16]),
+    )
+
+
+@pages.post("/join/<token>")
+def join(token: str) -> Page:
+    """Take the seat, or decline it. Who is not logged in becomes known by the invitation, or logs in first."""
+    form, now = request.form, world().clock()
+    try:
+        with world().database.write() as db:
+            game, seat = _invited(db, token, locked=True)
+            if seat is None:
+                told("All seats of this game are taken.")
+                return redirect(url_for("founding.invitation", token=token))
+            if form.get("answer") == "decline" and seat.invited_email:
+                create_game.decline(db, game.id, seat.name, now)
+                return render_template("sorry.html", words=translator().gettext(DECLINED))
+            if form.get("answer") == "invite" and seat.invited_email is None:
+                create_game.keep_seat(db, game.id, seat.name, address(form.get("email", "").strip()), now, source())
+                return render_template("link_sent.html", email=form["email"].strip(), invited=True)
+            player = g.player or _newly_invited(db, seat)
+            if player is None:
+                return to_login(request.path)
+            create_game.join(db, game.id, seat.name, player, form.get("word", ""), now)
+            browser = None if g.player else sessions.start_session(db, player, now, device())
+            game_id = game.id
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("founding.invitation", token=token))
+    if browser:
+        log_in(browser.id)
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+@pages.post("/g/<game_id>/word")
+@needs_login
+def word(game_id: str) -> Page:
+    """A word for the shuffle from who has a seat already, while the game waits for others."""
+    with world().database.write() as db:
+        game = lock(db, game_id)
+        mine = next((seat for seat in seats_of(db, game.id) if seat.player_id == g.player.id), None)
+        if mine is None or game.status != "open":
+            abort(404)
+        mine.word = create_game.fair_word(request.form.get("word", ""))
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+def _newly_invited(db: Session, seat: Seat) -> Player | None:
+    """Whoever holds the invitation reads mail at its address. An address that is known already must log in."""
+    if seat.invited_email is None or player_by_email(db, seat.invited_email):
+        return None
+    return newcomer(db, seat.invited_email, seat.game_id)
+
+
+def newcomer(db: Session, email: str, game_id: str) -> Player:
+    """An account for somebody who is new here and has proved to read mail there; the form has their name. Raises
+    NotPossible.
+    """
+    zone = request.form.get("zone", "").strip()
+    if zone and players.valid_zone(zone) is None:
+        raise NotPossible("“{zone}” is no time zone; one is Europe/Madrid, another America/New_York.", zone=zone[:40])
+    return players.known(
+        db, email, world().clock(), request.form.get("handle", ""), zone, _language(db, db.get_one(Game, game_id))
+    )
+
+
+def _language(db: Session, game: Game) -> str:
+    """What the newcomer says or has chosen before, else what the invitation was written in: its host's."""
+    given = players.valid_language(request.form.get("language", "")) or chosen()
+    return given or players.language_of(db, game.master_id)
+
+
+def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Seat | None]:
+    """The game of a join link, and the seat it is for (None: all are taken). Locked: two may want it."""
+    found = read_join_link(world(), token)
+    game = (lock(db, found[0]) if locked else db.get(Game, found[0])) if found else None
+    if found is None or game is None:
+        abort(404)
+    if found[1] is None:
+        if found[2] != game.link_version:
+            abort(410)
+        return game, create_game.free_seat(db, game.id) if game.status == "open" else None
+    seat = seat_of(db, game.id, found[1])
+    stands = seat is not None and seat.token_version == found[2] and seat.status == "invited"
+    return game, seat if stands else None

@@ -1,0 +1,85 @@
+"""What the fields for orders ahead of time offer: a value for the order language and words for the reader each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
+from pbem import rules
+from pbem.i18n import N_
+from pbem.orders import render
+from pbem.orders.context import Context, Document
+from pbem.orders.render import condition
+
+Offer: TypeAlias = list[tuple[str, str]]  # what stands in a select: value and words
+
+RELATIVE: Final = {
+    "lowest": N_("my lowest"),
+    "highest": N_("my highest"),
+    "outbid": N_("just above all so far"),
+    "underbid": N_("just below all so far"),
+}
+VETOES: Final = {
+    "veto never": N_("never, and do not ask me"),
+    "veto": N_("always, all of it"),
+    "veto after 1": N_("always, after its first step"),
+    "veto after 2": N_("always, after its second step"),
+    "veto ask": N_("ask me"),
+}
+
+
+def offers(context: Context) -> dict[str, Offer]:
+    """What stands in the selects and lists of suggestions."""
+    gettext, view = context.translator.gettext, context.view
+    powers = [(str(value), str(value)) for value in reversed(view["hand"] or ())]
+    regions = [(place, context.place_name(place)) for place in rules.REGIONS]
+    castillo, court = [(rules.CASTILLO, context.place_name(rules.CASTILLO))], [(rules.COURT, gettext("Court"))]
+    stacks = sorted({card.stack for card in rules.edition(context.edition).cards.values()})
+    cards = [(stack, _card_words(stack, context)) for stack in stacks]
+    later = [n for n in view["rounds"] if n >= view["round"]]
+    return {
+        "powers": powers + [(word, gettext(words)) for word, words in RELATIVE.items()],
+        "bounds": [(str(n), str(n)) for n in sorted(rules.SUPPLY, reverse=True)],
+        "places": regions + castillo,
+        "origins": court + regions,
+        "discs": regions + court,
+        "cards": [*cards, ("any", gettext("any card"))],
+        "disc_cards": [("", gettext("the scoring")), *cards],
+        "vetoes": [(words, gettext(told)) for words, told in VETOES.items()],
+        "times": [(f"round {n}", gettext("only in round {n}", n=n)) for n in later]
+        + [(f"until round {n}", gettext("until round {n} is over", n=n)) for n in later],
+        "befores": [(words, words) for words in _befores(context)],
+        "specials": [(words, words) for words in _specials(context)],
+        "conditions": [(words, words) for words in _conditions(context)],
+    }
+
+
+def _card_words(stack: str, context: Context) -> str:
+    lying = context.open_cards.get(stack)
+    told = context.translator.gettext("Card {card}", card=stack)
+    return f"{told}: {context.card(lying).text[:50]}" if lying else told
+
+
+def _befores(context: Context) -> Iterator[str]:
+    """What comes before a card: how many are taken; what a modifier does."""
+    ability: list[Document] = [{"ability": None}] if context.view["modifiers"] is not None else []
+    for before in ({"take": 0}, {"take": 1}, *ability):
+        choice = {"card": "any", "do": []} | before
+        yield render({"type": "turn", "choices": [choice]}, context).rpartition(", ")[0]
+
+
+def _specials(context: Context) -> Iterator[str]:
+    """What can be said of any card's action."""
+    halves: list[Document] = [{"special": None}, {"special": {}}, {"ask": True}]
+    for half in halves:
+        yield render({"type": "turn", "choices": [{"card": "any", "do": [half]}]}, context).partition(": ")[2]
+
+
+def _conditions(context: Context) -> Iterator[str]:
+    """A few, to show how they are written."""
+    facts: list[Any] = [
+        {"is": [{"power": colour}, ">", 10]} for colour in context.view["colours"] if colour != context.seat
+    ]
+    facts += [{"king": "sevilla"}, {"not": {"lies": {"stack": 3}}}]
+    facts += [{"is": [{"caballeros": context.seat, "at": rules.CASTILLO}, ">=", 3]}]
+    yield from (condition(fact, context) for fact in facts)

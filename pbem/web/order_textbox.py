@@ -1,0 +1,188 @@
+"""What was typed into the text box and not yet sent: line by line what it means, and what would come of it now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from pbem import rules
+from pbem.orders import Found, Problem, read_lines, reasons, render
+from pbem.orders.context import Context
+from pbem.rules import JSON
+from pbem.service.games import secret_choices, what_if
+from pbem.web import order_to_fields, planned_orders
+from pbem.web.view_model import Reader
+from pbem.wording import facts
+from pbem.wording.sections import receipt_sections
+
+LONGEST = 20_000
+_FIRST: Final = {  # of every kind of order, the fields without which there is none
+    "power": ["power1"],
+    "turn": ["card"],
+    "disc": ["disc1"],
+    "veto": ["veto"],
+    "return": ["return1"],
+}
+
+
+@dataclass(frozen=True)
+class Meant:
+    """An order that was understood: its canonical text, and in words what would come of it; `fits`: into the form.
+    `parts`: the number and the text of each of its alternatives, to be brought into the fields for plans.
+    """
+
+    text: str
+    lines: list[str]
+    fits: bool
+    parts: list[tuple[int, str]]
+
+
+@dataclass(frozen=True)
+class Unclear:
+    """A line that was not: the word at fault between what stands before and behind it, and what would be accepted."""
+
+    before: str
+    word: str
+    after: str
+    why: str
+    accepted: str
+    proposals: list[str]
+
+
+@dataclass(frozen=True)
+class Written:
+    """The text box again: `text` as it was typed; `fields` for the plans below, as the part `chosen`, of that `kind`,
+    fills them in; the rest is told above it.
+    """
+
+    text: str = ""
+    meant: list[Meant] = field(default_factory=list)
+    unclear: list[Unclear] = field(default_factory=list)
+    besides: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    fields: dict[str, str] = field(default_factory=dict)
+    chosen: int | None = None
+    kind: str = ""
+
+    def ranks(self, name: str, least: int = 3) -> range:
+        """How many fields to show of those that stand for a ranking: one more than are filled in."""
+        used = max((rank for rank in planned_orders.RANKS if self.fields.get(f"{name}{rank}")), default=0)
+        return range(1, min(max(least, used + 1), planned_orders.RANKS[-1]) + 1)
+
+    def unfolds(self, kind: str) -> bool:
+        """Whether the fields for orders of that kind stand open: those that say something."""
+        return kind == self.kind or any(self.fields.get(name) for name in _FIRST[kind])
+
+
+def lines_of(text: str) -> list[tuple[int, str, bool]]:
+    return [(n, line, False) for n, line in enumerate(text[:LONGEST].splitlines(), 1) if line.strip()]
+
+
+def reading_view(state: JSON, seat: str) -> JSON:
+    """What the seat's lines are read against: a disc that can be set anew is still asked for."""
+    return rules.view(secret_choices.reopened(state, seat), seat)
+
+
+def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: int | None = None) -> Written:
+    """Read it as it would be read if it were sent; nothing is kept. `chosen`: the part that fills the fields, if not
+    the first of each kind.
+    """
+    reading = read_lines(lines_of(text), context)
+    if reading.too_much:
+        return Written(text, besides=[reader.translator.gettext(receipt_sections.NOTES["too_much"])])
+    besides = [
+        reader.translator.gettext("Done when you send it: {command}", command=one.name) for one in reading.commands
+    ]
+    besides += [
+        reader.translator.gettext("Said to others when you send it: “{text}”", text=one.text) for one in reading.press
+    ]
+    besides += [reader.translator.gettext("Sent to nobody: “{text}”", text=one.text[:200]) for one in reading.talk]
+    orders = [*reading.orders, *reading.previews]
+    parts = planned_orders.parts(reading)
+    wanted = parts[chosen : chosen + 1] if chosen is not None else parts[::-1]
+    fields: dict[str, str] = {}
+    for _, part in wanted:
+        fields |= order_to_fields.fields(part, context)
+    return Written(
+        text,
+        [_meant(reader, state, context, one, parts) for one in orders],
+        [unclear(problem, context) for problem in reading.problems],
+        besides or ([] if orders or reading.problems else [reader.translator.gettext("Nothing in it was an order.")]),
+        fields=fields,
+        chosen=chosen,
+        kind=wanted[0][1]["type"] if chosen is not None and wanted else "",
+    )
+
+
+def _meant(reader: Reader, state: JSON, context: Context, found: Found, parts: list[tuple[Found, JSON]]) -> Meant:
+    text = render(found.document, context)
+    trial = what_if.trial_of(state, context, found.document, text)
+    notices = [reasons.notice(notice, context) for notice in found.notices]
+    fits = drafted(context, found.document) is not None
+    outcome = [
+        line.text
+        for part in receipt_sections.trial_results(reader.narrator, [trial])
+        if part.name == "tried"
+        for line in part.lines
+    ]
+    own = [
+        (n, render(order_to_fields.joined([part]), context)) for n, (order, part) in enumerate(parts) if order is found
+    ]
+    return Meant(text, [*outcome[1:], *notices], fits, own)  # the first says that it was only tried
+
+
+def drafted(context: Context, document: JSON) -> list[Any] | None:
+    """The answers that an order gives to what is asked now, for the form to show; None when it gives none."""
+    trial = what_if.try_order(dict(context.view), document) if context.question else None
+    return list(trial.values) if trial and trial.refused is None else None
+
+
+def unclear(problem: Problem, context: Context) -> Unclear:
+    """A line with its word marked, as a mail would tell it."""
+    text, start, end = problem.text, problem.start, problem.end
+    return Unclear(
+        text[:start],
+        text[start:end],
+        text[end:],
+        reasons.why(problem, context),
+        reasons.accepted(problem, context),
+        ["; ".join(render(one, context) for one in proposal.documents) for proposal in problem.proposals],
+    )
+
+
+def waiting(reader: Reader, stored: list[facts.Stored]) -> Iterator[tuple[facts.Stored, list[str]]]:
+    """Every order that waits, with when it counts and what it would do were that now."""
+    for order in stored:
+        lines = receipt_sections.stored_order_list(reader.narrator, reader.view, [order])
+        yield order, [line.text for line in lines]
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A secret choice that is made and can be made anew: `now`, and a line and a name for each other region.
+
+    A list of power cards, or a modifier, is changed in words alone.
+    """
+
+    now: str
+    others: list[tuple[str, str]]
+
+
+def disc(reader: Reader, state: JSON) -> Disc | None:
+    """The reader's own, while the others' are missing; None when there is none."""
+    seat, narrator = reader.view["seat"], reader.narrator
+    if seat not in state["discs"]:
+        return None
+    asked = rules.questions(secret_choices.reopened(state, seat)).get(seat)
+    now = state["discs"][seat]
+    others = [place for place in asked["options"] if place != now] if asked and asked["key"] == "disc" else []
+    context = Context(reading_view(state, seat), reader.names, language=reader.translator.language)
+    orders = [{"type": "disc", "regions": [_named(place, state)], "card": asked["card"]} for place in others if asked]
+    lines = [(render(one, context), narrator.place(place)) for one, place in zip(orders, others, strict=True)]
+    return Disc(receipt_sections.secret(narrator, now), lines)
+
+
+def _named(place: str, state: JSON) -> str:
+    """A disc for the King's region means the Court, and is called so."""
+    return rules.COURT if place == state["board"]["king"] else place

@@ -1,0 +1,270 @@
+"""What a player does on a game's page: steps of a draft, sending it, words in the text box, taking back, notes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from flask import Blueprint, abort, g, make_response, redirect, request, url_for
+from markupsafe import Markup
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.i18n import N_
+from pbem.orders.context import Context
+from pbem.service.accounts import notes, rate_limits
+from pbem.service.games import form_drafts, parsing, secret_choices, what_if
+from pbem.service.games import orders as orders_
+from pbem.service.games.form_drafts import Making
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.inbound.player_lines import Receipt, brief, take_lines
+from pbem.web import order_textbox, planned_orders, table, view_model
+from pbem.web.card_links import linked, of_view
+from pbem.web.game_access import GameAccess, reader_of, see
+from pbem.web.idempotency import sent_again
+from pbem.web.locale import refused, told, translator
+from pbem.web.order_textbox import Written, lines_of
+from pbem.web.security import Page, flash_lines, lock, needs_login, world
+
+pages = Blueprint("moves", __name__)
+
+_MOVED_ON: Final = N_("The game has moved on since you opened this page. Nothing was sent; here is how it stands now.")
+_TRYING: Final = {"preview", "add", "else", "line", "part", "put"}  # buttons that send nothing
+_CHOSEN_ELSEWHERE: Final = N_("You had chosen something else since you opened this page. Here is how far you are.")
+
+
+@pages.post("/g/<game_id>/step")
+@needs_login
+def step(game_id: str) -> Page:
+    """One click in the form: a token, the end of an answer, a step back, a fresh start. Nothing is played by it."""
+
+    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
+        making = _open_draft(sitting, seen)
+        if making and seen.wait and seen.view:
+            form_drafts.save(sitting.session, seen.wait, _changed(seen.view, making))
+
+    return _act(game_id, work, "#form")
+
+
+def _changed(view: rules.JSON, making: Making) -> Making:
+    if "undo" in request.form:
+        return form_drafts.undo(view, making)
+    if "clear" in request.form:
+        return form_drafts.try_out(view, [], [])
+    if "stop" in request.form:
+        return form_drafts.end_answer(view, making)
+    return form_drafts.add(view, making, view_model.token(making, request.form.get("token", "")))
+
+
+@pages.post("/g/<game_id>/send")
+@needs_login
+def send(game_id: str) -> Page:
+    """Send the whole draft: it becomes the same order document that a mail would have become."""
+
+    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
+        making = _open_draft(sitting, seen)
+        if making is None or seen.wait is None:
+            return
+        if making.question is not None:
+            told("Your turn is not complete yet.")
+            return
+        order = orders_.receive(sitting, seen.wait.seat, making.document)
+        flash_lines(
+            _linked(seen, [view_model.result(reader_of(seen), brief(order), paused=seen.game.status == "paused")])
+        )
+
+    try:
+        rate_limits.count(world().database, "orders", g.player.id, world().clock())
+    except rate_limits.TooMany as reason:
+        refused(reason)
+        return redirect(url_for("table.game", game_id=game_id))
+    return _act(game_id, work)
+
+
+@pages.post("/g/<game_id>/orders")
+@needs_login
+def orders(game_id: str) -> Page:
+    """The text box: the same language as in a mail. What is not clear stays in the box, its word marked."""
+    tries = bool(request.form.keys() & _TRYING)
+    try:
+        rate_limits.count(world().database, "tries" if tries else "orders", g.player.id, world().clock())
+        return _try(game_id) if tries else _send_lines(game_id)
+    except rate_limits.NotPossible as reason:
+        return _not_now(game_id, _typed(), reason)
+
+
+def _not_now(game_id: str, text: str, reason: rate_limits.NotPossible) -> Page:
+    """There were too many of them, or the game moves too fast. Nothing that was typed is lost."""
+    response = make_response(table.page(game_id, Written(text, said=[reason.said(translator())])))
+    response.status_code = 409
+    if isinstance(reason, rate_limits.TooMany):
+        response.status_code = 429
+        response.headers["Retry-After"] = str(math.ceil(reason.wait.total_seconds()))
+    return response
+
+
+def _send_lines(game_id: str) -> Page:
+    unclear: list[Written] = []
+
+    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
+        if seen.mine is None:
+            abort(403)
+        if seen.view is None:
+            told("The game has not begun; nothing can be ordered yet.")
+            return
+        if sent_again(sitting.session):
+            told(_MOVED_ON)
+            return
+        unclear.extend(_take(sitting, seen, seen.mine.name))
+
+    page = _act(game_id, work, ahead=lambda db: _read(db, game_id, _typed()))
+    return table.page(game_id, unclear[0]) if unclear else page
+
+
+def _read(db: Session, game_id: str, text: str) -> None:
+    """Parse the lines on a snapshot."""
+    seen = see(db, game_id)
+    if seen.mine and seen.game.state:
+        sitting = GameUnitOfWork(db, seen.game, world().clock())
+        parsing.reading(db, lines_of(text), secret_choices.context_of(sitting, seen.mine.name))
+
+
+def _take(sitting: GameUnitOfWork, seen: GameAccess, seat: str) -> list[Written]:
+    """Take the lines in, and tell what became of them; whatever was not clear is given back, to be shown."""
+    text = _typed()
+    lines, context = lines_of(text), _context(seen, seat)
+    problems = parsing.reading(sitting.session, lines, secret_choices.context_of(sitting, seat)).problems
+    receipt = Receipt()
+    if take_lines(sitting, seat, lines, receipt) == "game_over":
+        told("The game is over.")
+        return []
+    tried = [what_if.tried_out(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    paused = seen.game.status == "paused"
+    if not problems or not receipt.problems:
+        flash_lines(_linked(seen, view_model.receipt(reader_of(seen), receipt, tried, paused=paused)))
+        return []
+    rest = replace(receipt, problems=[])
+    said = view_model.receipt(reader_of(seen), rest, tried, paused=paused) if rest != Receipt() else []
+    left = "\n".join(problem.text for problem in problems)
+    return [Written(left, unclear=[order_textbox.unclear(problem, context) for problem in problems], said=said)]
+
+
+def _linked(seen: GameAccess, lines: list[str]) -> list[Markup]:
+    reader = reader_of(seen)
+    return [linked(reader.narrator, line, of_view(reader.view)) for line in lines]
+
+
+def _typed() -> str:
+    """The text box; or words to the table, which come with whom they are for."""
+    words_to_say = " ".join(request.form.get("words", "").split())
+    press = "grey press" if "grey" in request.form else "press"
+    to = request.form.get("to", "all").replace(":", " ")
+    return f"{press} {to}: {words_to_say}" if words_to_say else request.form.get("text", "")
+
+
+def _try(game_id: str) -> Page:
+    """Read the box without taking anything in; first add to it what the fields for plans say, or a line."""
+    with world().database.read() as db:
+        seen = see(db, game_id)
+        if seen.mine is None or seen.game.state is None:
+            abort(403)
+        state, seat = seen.game.state, seen.mine.name
+    context, form = _context(seen, seat), request.form
+    text = "\n".join(form.get("text", "")[: order_textbox.LONGEST].splitlines())
+    if line := form.get("line", "").strip():
+        text = "\n".join(filter(None, [text.rstrip(), line]))
+    if kind := form.get("add") or form.get("else"):
+        text = planned_orders.added(text, kind, form, context, otherwise="else" in form)
+    if kind := form.get("put"):
+        text = planned_orders.put(text, kind, form, context, form.get("chosen", default=-1, type=int))
+    return table.page(game_id, order_textbox.preview(reader_of(seen), state, context, text, form.get("part", type=int)))
+
+
+@pages.post("/g/<game_id>/fill")
+@needs_login
+def fill(game_id: str) -> Page:
+    """The other way round: what a line says becomes the draft that the form shows. Nothing is played by it."""
+    text = request.form.get("text", "")
+
+    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
+        if seen.mine is None:
+            abort(403)
+        if seen.wait is None or seen.view is None or seen.wait.public_id != request.form.get("wait"):
+            told(_MOVED_ON)
+            return
+        context = secret_choices.context_of(sitting, seen.mine.name)
+        reading = parsing.reading(sitting.session, lines_of(text), context)
+        found = (order_textbox.drafted(context, one.document) for one in reading.orders)
+        values = next((values for values in found if values is not None), [])
+        form_drafts.save(sitting.session, seen.wait, form_drafts.try_out(seen.view, values, []))
+
+    try:
+        rate_limits.count(world().database, "tries", g.player.id, world().clock())
+        return _act(game_id, work, "#form", ahead=lambda db: _read(db, game_id, text))
+    except rate_limits.NotPossible as reason:
+        return _not_now(game_id, text, reason)
+
+
+@pages.post("/g/<game_id>/retract")
+@needs_login
+def retract(game_id: str) -> Page:
+    """Take one stored order back, or (without a code) all of them."""
+
+    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
+        if seen.mine is None:
+            abort(403)
+        taken_back = orders_.retract(sitting, seen.mine.name, request.form.get("code", ""))
+        speak = translator().gettext
+        lines = [speak("Taken back: {order}", order=order.text) for order in taken_back]
+        flash_lines(lines or [speak("That order was used or taken back already.")])
+
+    return _act(game_id, work)
+
+
+@pages.post("/g/<game_id>/notes")
+@needs_login
+def keep_notes(game_id: str) -> Page:
+    """Notes to oneself. They are no part of the game: nothing of it is locked, nobody is told."""
+    with world().database.write() as db:
+        if see(db, game_id).mine is None:
+            abort(403)
+        notes.save_notes(db, game_id, g.player.id, request.form.get("notes", ""))
+    told("Your notes are kept.")
+    return redirect(url_for("table.game", game_id=game_id))
+
+
+def _context(seen: GameAccess, seat: str) -> Context:
+    """What a line is read against, told in the page's language."""
+    assert seen.game.state is not None
+    return Context(order_textbox.reading_view(seen.game.state, seat), seen.names, language=translator().language)
+
+
+def _act(
+    game_id: str,
+    work: Callable[[GameUnitOfWork, GameAccess], None],
+    part: str = "",
+    ahead: Callable[[Session], None] | None = None,
+) -> Page:
+    """One transaction on a game, then its page anew. `ahead`: see service.table.parsing. Raises NotPossible."""
+
+    def act(db: Session) -> None:
+        work(GameUnitOfWork(db, lock(db, game_id), world().clock()), see(db, game_id))
+
+    parsing.write(world().database, act, ahead)
+    return redirect(url_for("table.game", game_id=game_id) + part)
+
+
+def _open_draft(sitting: GameUnitOfWork, seen: GameAccess) -> Making | None:
+    """The draft that the sent page showed; None, and word to the reader, when things have changed since."""
+    if seen.mine is None:
+        abort(403)
+    if seen.wait is None or seen.view is None or seen.wait.public_id != request.form.get("wait"):
+        told(_MOVED_ON)
+        return None
+    making = form_drafts.open_draft(sitting.session, seen.wait, seen.view)
+    if making.mark != request.form.get("mark"):
+        told(_CHOSEN_ELSEWHERE)
+        return None
+    return making

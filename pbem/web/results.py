@@ -1,0 +1,49 @@
+"""What a finished game's page shows beside the board: who came in where, and the game that is played in revenge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+
+from pbem.service.seats.reliability import place
+from pbem.store.models import Game, Player
+from pbem.web.game_access import GameAccess
+
+
+@dataclass(frozen=True)
+class Line:
+    """One seat's; `handle`: of a person whose page can be looked at."""
+
+    place: int
+    name: str
+    points: int
+    handle: str
+
+
+@dataclass(frozen=True)
+class Final:
+    """The table of a finished game, the best first; `rematch`: the game that some have founded since, if it is there
+    for the reader.
+    """
+
+    lines: list[Line]
+    rematch: Game | None
+
+
+def final(db: Session, seen: GameAccess) -> Final | None:
+    """None of a game that was not played to its end."""
+    result = seen.game.result
+    if seen.game.status != "over" or result is None:
+        return None
+    points: dict[str, int] = result["points"]
+    people = {seat.name: db.get(Player, seat.player_id) for seat in seen.seats if seat.player_id and not seat.bot}
+    lines = [
+        Line(place(points, seat) or 0, seen.names[seat], won, _page(people.get(seat))) for seat, won in points.items()
+    ]
+    again = db.get(Game, result.get("rematch", "")) if seen.mine else None
+    return Final(sorted(lines, key=lambda line: (line.place, line.name)), again)
+
+
+def _page(player: Player | None) -> str:
+    return player.handle if player and not player.hidden and not player.gone_at else ""

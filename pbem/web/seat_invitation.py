@@ -1,0 +1,71 @@
+"""The page of an invitation to take over a seat, or the mastership. Opening it never acts: yes and no are buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_
+from pbem.service.accounts import sessions
+from pbem.service.accounts.mail_tokens import by_token
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.outbound import seat_invitations as mails
+from pbem.service.seats import seat_invitations
+from pbem.store.models import Invitation, Player
+from pbem.web.locale import refused, told, translator
+from pbem.web.new_game import newcomer
+from pbem.web.security import Page, device, log_in, world
+from pbem.wording.sections import seat_invitations as prose
+
+pages = Blueprint("invited", __name__, url_prefix=f"/{mails.PAGE}")
+
+SEATED: Final = N_("The seat is yours. A mail with all there is to know is on its way.")
+IN_CHARGE: Final = N_("You are the game master now.")
+DECLINED: Final = N_("You said no. Nothing changes, and you get no more mails about it.")
+
+
+@pages.get("/<token>")
+def show(token: str) -> Page:
+    """What it is about, and the two buttons."""
+    with world().database.read() as db:
+        invitation = _invitation(db, token)
+        known = seat_invitations.invited_player(db, invitation)
+        asked, narrator = mails.asked(db, world(), invitation, translator().language)
+        report = prose.invitation(asked, narrator, known.timezone if known else "UTC")
+    return render_template("invited.html", report=report, new=known is None and g.player is None)
+
+
+@pages.post("/<token>")
+def decide(token: str) -> Page:
+    """Answer yes or no. The link proves that they read the mail; a new person chooses a name and is logged in."""
+    said, now, browser = request.form.get("said"), world().clock(), None
+    if said not in ("yes", "no"):
+        abort(400)
+    try:
+        with world().database.write() as db:
+            invitation = _invitation(db, token)
+            game_id, seat = invitation.game_id, invitation.seat
+            if said == "no":
+                seat_invitations.decline(db, invitation, now)
+                return render_template("sorry.html", words=translator().gettext(DECLINED))
+            known = seat_invitations.invited_player(db, invitation) or g.player
+            player = db.get_one(Player, known.id) if known else newcomer(db, invitation.email or "", game_id)
+            seat_invitations.accept(db, invitation, player, now)
+            browser = None if known else sessions.start_session(db, player, now, device())
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("invited.show", token=token))
+    if browser:
+        log_in(browser.id)
+    told(SEATED if seat else IN_CHARGE)
+    return redirect(url_for("table.game", game_id=game_id) if browser or g.player else url_for("entry.home"))
+
+
+def _invitation(db: Session, token: str) -> Invitation:
+    """One that waits for an answer; 404 of a guess, and afterwards."""
+    found = by_token(db, world().settings.secret, "invited", Invitation, token)
+    if found is None or found.closed_at or found.until <= world().clock():
+        abort(404)
+    return found

@@ -1,0 +1,79 @@
+"""After the end: the seed is open, and anyone can see that the shuffle was settled before the first player joined.
+
+All steps stand on the page, to be done by hand; a script does them again in the reader's own browser.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+
+from flask import Blueprint, abort, render_template
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.service.games import records
+from pbem.web import history
+from pbem.web.game_access import GameAccess, see
+from pbem.web.locale import translator
+from pbem.web.security import Page, world
+from pbem.wording.sections.game_settings import colour
+
+pages = Blueprint("proof", __name__)
+
+
+@pages.get("/g/<game_id>/proof")
+def proof(game_id: str) -> Page:
+    """404 before the end: until then the seed is the secret of the game."""
+    with world().database.read() as db:
+        seen = see(db, game_id)
+        if seen.game.status != "over" or seen.view is None:
+            abort(404)
+        record = records.export(db, seen.game)
+        story = history.story_of(db, seen.game, None)
+    words = {seat["seat"]: seat["word"] for seat in record["seats"]}
+    key = rules.mixed_key(record["seed"], list(words.items()))
+    shuffles = rules.shuffles(seen.game.edition, words, seen.game.options, record["seed"])
+    cards: JSON = next((event["cards"] for event in story if event["type"] == "revealed"), {})
+    shown = _shown(cards, [one.label for one in shuffles])
+    return render_template(
+        "proof.html",
+        seen=seen,
+        record=record,
+        key=key.hex(),
+        by_hand=_by_hand(words, record["seed"]),
+        words=list(words.items()),
+        shuffles=shuffles,
+        faults=rules.verify(record),
+        checks={"commitment": seen.game.commitment, "seed": record["seed"], "words": list(words.items())}
+        | {"key": key.hex(), "shuffles": [one._asdict() for one in shuffles], "shown": shown},
+        called=lambda label, item: _called(seen, label, item),
+    )
+
+
+def _by_hand(words: dict[str, str], seed: str) -> str:
+    """The key of the shuffles for a shell."""
+    text = json.dumps(list(words.items()), ensure_ascii=False, separators=(",", ":"))
+    return f"printf %s {shlex.quote(text)} | openssl dgst -sha256 -mac HMAC -macopt hexkey:{seed}"
+
+
+def _shown(cards: JSON, labels: list[str]) -> JSON:
+    """What everybody saw on the table of the first round: label of the shuffle -> the card that lay on top."""
+    return {label: card for stack, card in cards.items() if (label := _label(stack, labels))}
+
+
+def _label(stack: str, labels: list[str]) -> str:
+    """The last shuffle that a stack went through."""
+    return next((label for label in reversed(labels) if label.startswith(f"stack {stack}")), "")
+
+
+def _called(seen: GameAccess, label: str, item: str) -> str:
+    """What was shuffled, as a reader calls it."""
+    language = translator().language
+    if label.startswith("stack"):
+        return rules.card(seen.game.edition, item, language).name
+    if "regions" in label:
+        return rules.place_name(seen.game.edition, item, language)
+    if label == "start":
+        return seen.names.get(item) or colour(translator(), item)
+    return rules.modifier(item, language).name if label == "modifiers" else item

@@ -1,0 +1,72 @@
+"""A game that whoever asks may look at: by who they are, or by the key of a private one, which its table hands on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Flask, abort, g, request
+from sqlalchemy.orm import Session
+from werkzeug.wrappers import Response
+
+from pbem.service.accounts.signed_links import opens
+from pbem.service.games.visibility import may_watch
+from pbem.store.models import Game
+from pbem.web import secret_links
+from pbem.web.security import lock, to_login, world
+
+PAGES: Final = frozenset({"table.game", "replay.replay", "proof.proof"})
+"""The key leaves their addresses; pictures, records and feeds, which programs look at, are given what is asked for."""
+
+
+def install(app: Flask) -> None:
+    """Whoever came by a key has it in the address of the game's feed, for the program that will read it."""
+    app.url_defaults(_with_the_key)
+
+
+def _with_the_key(endpoint: str, values: dict[str, Any]) -> None:
+    game, key = g.get("opened", ("", ""))
+    if key and endpoint == "feed.log" and values.get("game_id") == game:
+        values.setdefault("key", key)
+
+
+def watched(db: Session, game_id: str, *, locked: bool = False) -> Game:
+    """The game; 404 where there is none for these eyes, in the same words. `locked`: for this transaction alone."""
+    game = lock(db, game_id) if locked else db.get(Game, game_id)
+    if game is None or not _visible(db, game):
+        abort(404)
+    if _has_the_key(game):
+        g.opened = (game.id, _key(game))
+        if "key" in request.args and request.endpoint in PAGES:
+            abort(_without_the_key(game))
+    return game
+
+
+def watched_or_login(db: Session, game_id: str) -> Game:
+    """The same for pages that people come to by a link in a mail: who is not logged in is asked to, whether there is
+    such a game or not.
+    """
+    game = db.get(Game, game_id)
+    if g.player is None and (game is None or not _visible(db, game)):
+        abort(to_login(request.path))
+    return watched(db, game_id)
+
+
+def _visible(db: Session, game: Game) -> bool:
+    return _has_the_key(game) or may_watch(db, game, g.player)
+
+
+def _without_the_key(game: Game) -> Response:
+    return secret_links.lead_away(_name(game), _key(game), secret_links.LONG, request.path, without="key")
+
+
+def _has_the_key(game: Game) -> bool:
+    return opens(world(), game, _key(game))
+
+
+def _key(game: Game) -> str:
+    return request.args.get("key") or secret_links.remembered(_name(game))
+
+
+def _name(game: Game) -> str:
+    """Of its key, among the links that a browser has opened."""
+    return f"game {game.id}"

@@ -1,0 +1,77 @@
+"""What a founder can choose of a game's clock, and the kinds of game that one click chooses."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pbem.i18n import N_
+from pbem.service.deadlines.time_control import DAYS
+
+
+class Preset(NamedTuple):
+    """A game in one click; every field of the form that is not named here keeps its first value."""
+
+    title: str
+    words: str
+    fields: dict[str, str]
+
+
+PRESETS: Final = {
+    "printed": Preset(N_("As printed"), N_("Nine rounds, a day for every answer."), {}),
+    "three_weeks": Preset(
+        N_("Three weeks"),
+        N_("Nine rounds in about three weeks: power cards are handed in at once, as a list; a day for every answer."),
+        {"power_cards": "sealed", "victims": "at_once"},
+    ),
+    "short": Preset(
+        N_("Short"),
+        N_("Six rounds, a day for every answer; two thirds of the time."),
+        {"rounds": "6", "victims": "at_once"},
+    ),
+    "unhurried": Preset(
+        N_("Unhurried"),
+        N_("Nine rounds, two days for every answer and a bank of a day for each; half an hour to think again."),
+        {"answer_hours": "48", "remind_hours": "12", "bank_hours": "24", "cool_off_minutes": "30"},
+    ),
+}
+ANSWER_HOURS: Final = {
+    "24": N_("a day"),
+    "6": N_("six hours"),
+    "12": N_("half a day"),
+    "48": N_("two days"),
+    "72": N_("three days"),
+    "168": N_("a week"),
+    "0": N_("as long as it takes: no deadline"),
+}
+REMIND_HOURS: Final = {
+    "4": N_("four hours before"),
+    "1": N_("an hour before"),
+    "2": N_("two hours before"),
+    "12": N_("half a day before"),
+    "24": N_("a day before"),
+    "0": N_("never"),
+}
+
+
+BANK_HOURS: Final = {
+    "0": N_("no bank"),
+    "12": N_("half a day"),
+    "24": N_("a day"),
+    "72": N_("three days"),
+    "168": N_("a week"),
+}
+LEAST_HOURS: Final = {
+    "0": N_("as soon as all have answered"),
+    "1": N_("an hour after it was asked"),
+    "3": N_("three hours after it was asked"),
+    "12": N_("half a day after it was asked"),
+}
+COOL_OFF_MINUTES: Final = {
+    "0": N_("none: it is played at once"),
+    "15": N_("a quarter of an hour"),
+    "30": N_("half an hour"),
+    "60": N_("an hour"),
+    "180": N_("three hours"),
+}
+_WEEK: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
+WEEKDAYS: Final = dict(zip(DAYS, _WEEK, strict=True))

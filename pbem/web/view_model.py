@@ -1,0 +1,302 @@
+"""A game as the page shows it: plain strings, made from what the reader may see, in the words of the mails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from pbem import rules
+from pbem.art.text import board_text, counted
+from pbem.i18n import ENGLISH, N_, Translator
+from pbem.mail.outcomes import describe_outcome
+from pbem.rules import JSON
+from pbem.service.games.form_drafts import Making
+from pbem.service.inbound.player_lines import Receipt
+from pbem.web import form_labels
+from pbem.web.card_links import linked, of_events
+from pbem.wording.document import Line
+from pbem.wording.event_groups import Chapter
+from pbem.wording.facts import Came, Position, Reading, Said, Trial
+from pbem.wording.sections import event_log, order_help, receipt_sections
+from pbem.wording.sections.grammar import Narrator, capital
+from pbem.wording.sections.question_mail import question
+
+NO_CARDS: Final[JSON] = {"cards": {}, "taken": {}}  # for a drawing beside which they stand as text, with links
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Whom the page is for: what they may see, how the seats are called, their zone and tongue, and when it is."""
+
+    view: JSON
+    names: Mapping[str, str]
+    zone: str
+    now: datetime
+    translator: Translator = ENGLISH
+
+    @property
+    def narrator(self) -> Narrator:
+        return Narrator.of(self.view, self.names, self.translator)
+
+
+@dataclass(frozen=True)
+class Button:
+    """One legal answer; `place` and `piece`: where on the map it is, if it is there; `face`: how a card looks;
+    `group`: what stands over it and others, and `short`: its words there.
+    """
+
+    value: str
+    label: str
+    hint: str
+    usual: bool
+    place: str = ""
+    piece: str = ""
+    face: form_labels.Face | None = None
+    group: str = ""
+    short: str = ""
+
+
+@dataclass(frozen=True)
+class Form:
+    """One step of the form: what is asked, a button for each legal answer, and one to end with; `kind` is how
+    they are laid out.
+    """
+
+    legend: str
+    options: list[Button]
+    stop: str
+    so_far: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The open question as the mail words it; `opens`: whether nobody could answer without its lines."""
+
+    headline: str
+    lines: list[Line]
+    opens: bool
+
+
+def asked(reader: Reader) -> Asked:
+    """The headline over the form, and what one may want to know before answering; of a Veto that is what it is of."""
+    words = question(reader.narrator, Position(reader.view))
+    lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
+    opens = reader.view["question"]["key"] == "veto"
+    calls = {reader.translator.gettext(loud): reader.translator.gettext(calm) for loud, calm in _CALLS.items()}
+    return Asked(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines], opens)
+
+
+_CALLS: Final = {
+    "YOUR TURN": N_("Your turn"),
+    "YOUR TURN GOES ON": N_("Your turn goes on"),
+    "YOUR ANSWER": N_("Your answer"),
+    "YOUR SECRET CHOICE": N_("Your secret choice"),
+}
+
+
+def help_on_orders(reader: Reader) -> Sequence[Line]:
+    """The language of orders, as the mails explain it."""
+    return order_help.help_on(reader.narrator, "")[0].lines
+
+
+def form(reader: Reader, making: Making) -> Form:
+    """The next step of a draft."""
+    asked = making.question
+    assert asked is not None
+    narrator = reader.narrator
+    buttons = [_button(making, asked, option, narrator) for option in making.options]
+    ends = making.stop and asked["shape"] != "pick"
+    stop = narrator.gettext("That is all" if making.partial else "None") if ends else ""
+    so_far = form_labels.so_far(asked, making.partial, narrator) if making.partial else ""
+    return Form(form_labels.legend(asked, narrator), buttons, stop, so_far, _LAID_OUT.get(asked["key"], ""))
+
+
+def _button(making: Making, asked: JSON, option: Any, narrator: Narrator) -> Button:
+    words, hint = form_labels.label(asked, option, making.view, narrator)
+    place, piece = form_labels.on_the_map(asked, option, making.options)
+    group, short = ("", "") if asked["key"] == "noble" else form_labels.grouped(option, narrator)
+    face = form_labels.face(asked, option, narrator)
+    return Button(str(option), words, hint, option == asked["default"], place, piece, face, group, short)
+
+
+_LAID_OUT: Final = {"power": "powers", "bids": "powers", "card": "cards"}
+
+
+def token(making: Making, text: str) -> Any:
+    """The option a button stands for (numbers come back from a form as text)."""
+    return next((option for option in making.options if str(option) == text), None)
+
+
+def made(reader: Reader, making: Making) -> list[str]:
+    """The answers of the draft."""
+    return [form_labels.chosen(asked, value, reader.view, reader.narrator) for asked, value in making.made]
+
+
+@dataclass(frozen=True)
+class Arrived:
+    """A message of the reader's, in words; `confirm` as in Came."""
+
+    at: str
+    subject: str
+    became: str
+    confirm: str
+
+
+def came(reader: Reader, messages: Iterable[Came]) -> list[Arrived]:
+    """What became of the reader's messages."""
+    moment, gettext = partial(reader.translator.moment, zone=reader.zone), reader.translator.gettext
+    return [
+        Arrived(moment(one.at), one.subject, gettext(describe_outcome(one.outcome)), one.confirm) for one in messages
+    ]
+
+
+def log(reader: Reader, events: Iterable[JSON]) -> list[str]:
+    return event_log.story(reader.narrator, events)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What happened, in a sentence or two with links to their cards; `at`: after how many answers, if that is known."""
+
+    lines: list[Markup]
+    at: int | None
+
+
+def rounds(reader: Reader, events: Sequence[JSON], player: str = "") -> list[tuple[str, list[Told]]]:
+    """The log by round, the latest first; with a `player`, without what others did that was no business of theirs."""
+    parts = event_log.parted(reader.narrator, events)
+    return [(title, list(_moments(reader.narrator, part, player))) for title, part in reversed(parts)]
+
+
+def _moments(narrator: Narrator, events: Sequence[JSON], player: str) -> Iterator[Told]:
+    for chapter, lines in event_log.by_chapter(narrator, events):
+        if lines and (not player or _concerns(chapter, player)):
+            cards = of_events(chapter.events)
+            yield Told([linked(narrator, line, cards) for line in lines], chapter.events[-1].get("at"))
+
+
+def _concerns(chapter: Chapter, player: str) -> bool:
+    """What nobody did alone concerns everybody."""
+    touched = (event.get(name) for event in chapter.events for name in ("colour", "by", "to"))
+    return chapter.actor in (None, player) or player in touched
+
+
+def board(reader: Reader) -> list[str]:
+    name = partial(rules.place_name, reader.view["edition"], language=reader.translator.language)
+    return board_text(reader.view, reader.view["seat"], reader.names, name, reader.translator)
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """A card on the table: `Revelation`, which leads to its page, its number, and what is to say of it."""
+
+    id: str
+    number: str
+    card: str
+    words: str
+    taken: bool
+
+
+def cards(reader: Reader) -> list[CardLine]:
+    """The cards on the table, and who took which."""
+    narrator, view = reader.narrator, reader.view
+    lying = [(narrator.card(card), "") for card in view["cards"].values() if card]
+    taken = [(narrator.card(card), narrator.name(colour)) for colour, card in view["taken"].items()]
+    return [
+        CardLine(
+            card.id,
+            card.stack,
+            card.name,
+            narrator.gettext(": {who} took it.", who=who)
+            if who
+            else narrator.gettext(", place up to {most}: {text}.", most=card.caballeros, text=card.text),
+            bool(who),
+        )
+        for card, who in sorted(lying + taken, key=lambda row: row[0].stack)
+    ]
+
+
+def stage(reader: Reader) -> str:
+    """`Round 3 of 9`; of the short game, which leaves rounds out, `Round 5, the third of six`."""
+    view, gettext = reader.view, reader.translator.gettext
+    now, last = view["round"], len(view["rounds"])
+    if view["over"]:
+        return gettext("The game is over.")
+    if not now:
+        return gettext("Before the first round")
+    if view["rounds"][-1] == last:
+        return gettext("Round {round} of {last}", round=now, last=last)
+    return gettext("Round {round}: number {n} of {last}", round=now, n=view["rounds"].index(now) + 1, last=last)
+
+
+def over(reader: Reader) -> list[str]:
+    """Who won, and everybody's points."""
+    narrator, view = reader.narrator, reader.view
+    winners = narrator.listed([capital(narrator.who(winner)) for winner in view["winners"]])
+    alone = len(view["winners"]) == 1
+    won = narrator.gettext("{winners} won." if alone else "{winners} share the victory.", winners=winners)
+    points = counted(view, view["points"], view["seat"], reader.names, zero="0", translator=reader.translator)
+    return [won, narrator.gettext("Points: {points}.", points=points)]
+
+
+def result(reader: Reader, order: Mapping[str, Any], *, paused: bool) -> str:
+    """What became of an order."""
+    translator = reader.translator
+    if order["used"]:
+        return translator.gettext("Done: {order}", order=order["text"])
+    if order["counts"]:
+        counts = datetime.fromisoformat(order["counts"])
+        when = {"moment": translator.moment(counts, reader.zone), "span": translator.span(counts - reader.now)}
+        return translator.gettext("Taken in: {order}. It counts at {moment} (in {span}).", order=order["text"], **when)
+    if order["type"] in ("veto", "return") and not order["why"]:
+        return translator.gettext("Until you change it: {order}.", order=order["text"])
+    why = translator.gettext("The game is paused; it waits until the game goes on.") if paused else order["why"] or ""
+    return f"{translator.gettext('Stored for later: {order}.', order=order['text'])} {why}".rstrip()
+
+
+def receipt(reader: Reader, said: Receipt, tried: Sequence[Trial] = (), *, paused: bool) -> list[str]:
+    """What became of the lines of the text box. `tried`: what would come of those that were only to be tried."""
+    told, narrator = asdict(said), reader.narrator
+    lines = [result(reader, order, paused=paused) for order in told["stored"]]
+    chosen = [receipt_sections.secret(narrator, disc["now"]) for disc in told["discs"]]
+    lines += [narrator.gettext("Your secret choice is {place} now.", place=choice) for choice in chosen]
+    lines += [
+        _line(line)
+        for part in receipt_sections.trial_results(narrator, tried)
+        if part.name == "tried"
+        for line in part.lines
+    ]
+    sent = [Said("", words["to"], words["text"], words["master"], words["grey"]) for words in told["press"]]
+    lines += [_line(line) for part in receipt_sections.sent(narrator, sent) for line in part.lines]
+    lines += [narrator.gettext("Taken back: {order}", order=order["text"]) for order in told["retracted"]]
+    for problem in told["problems"]:
+        lines += _problem(narrator, problem)
+    lines += told["notices"]
+    lines += [line.text for line in receipt_sections.notes(narrator, Reading(notes=said.notes))]
+    lines += [narrator.gettext(_SHOWN.get(name, N_("It stands on this page."))) for name in told["commands"]]
+    lines += [narrator.gettext("Sent to nobody: “{text}”", text=talk[:200]) for talk in told["talk"]]
+    return lines or [narrator.gettext("Nothing in it was an order.")]
+
+
+def _line(line: Line) -> str:
+    return " ".join(filter(None, [line.text, line.sample]))
+
+
+def _problem(narrator: Narrator, problem: JSON) -> Iterator[str]:
+    unclear = narrator.gettext("Not clear in “{text}”.", text=problem["text"][:200])
+    yield f"{unclear} {problem['reason']} {problem['accepted']}"
+    yield from (f"{proposal['letter']}: {proposal['text']}" for proposal in problem["proposals"])
+    if problem["proposals"]:
+        yield narrator.gettext("Write one of these letters (or yes) into the box, and that is what counts.")
+
+
+_SHOWN = {
+    "help": N_("How orders are written stands below the box."),
+    "history": N_("All that happened stands below."),
+}

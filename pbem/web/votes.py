@@ -1,0 +1,285 @@
+"""What a table decides together, on its page; seats that are offered, taken and taken back; standing by.
+
+Opening a page never acts: each act is a button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+from werkzeug.wrappers import Response
+
+from pbem.i18n import N_, Translator
+from pbem.rules import EDITIONS, title
+from pbem.service.accounts.mail_tokens import by_token
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.accounts.signed_links import watch_link
+from pbem.service.outbound import seat_offers
+from pbem.service.seats import substitutes, vote_commands, votes
+from pbem.service.setup import invitations
+from pbem.store.games import events_after, seat_of
+from pbem.store.models import Game, Offer, OpenSeat, Player, Standby
+from pbem.store.models.votes import VoteKind
+from pbem.store.votes import free_seats, last_left, offer_to
+from pbem.web.game_access import GameAccess, see
+from pbem.web.locale import refused, told, translator
+from pbem.web.security import Page, flash_lines, lock, needs_login, world
+from pbem.web.spectators import watched
+from pbem.wording.sections import substitutes as prose
+from pbem.wording.sections import votes as words
+from pbem.wording.sections.grammar import Narrator
+
+pages = Blueprint("together", __name__)
+
+LENGTHS: Final[dict[VoteKind, tuple[int, ...]]] = {
+    "pause": (24, 72, 120, 240),
+    "extend": (12, 24, 72),
+    "resume": (0,),
+    "end": (0,),
+    "undo": (0,),
+}
+_WISH: Final = {
+    "pause": N_("a pause of {span}"),
+    "extend": N_("{span} more for all who are asked"),
+    "resume": N_("to go on"),
+    "end": N_("to end the game now, unrated (all must agree)"),
+    "undo": N_("to take back my last move (all must agree)"),
+}
+LEAST_HOURS: Final = {"0": N_("any"), "12": N_("half a day"), "24": N_("a day"), "48": N_("two days")}
+STANDBY: Final = "standby"
+
+
+@dataclass(frozen=True)
+class Together:
+    """What the page shows of it. `open`: the vote, in sentences; `proposals`: value and words of each; `returns`: the
+    reader has left and may come back; `watch`: the link for onlookers, which one who `hosts` may make anew.
+    """
+
+    ballot: words.Ballot | None
+    open: Sequence[str]
+    proposals: Sequence[tuple[str, str]]
+    shares: Sequence[str] | None
+    offered: Sequence[str]
+    returns: bool
+    ended: str
+    watch: str = ""
+    hosts: bool = False
+
+    @property
+    def anything(self) -> bool:
+        return bool(self.ballot or self.offered or self.returns or self.watch or self.shares is not None)
+
+
+def box(db: Session, seen: GameAccess) -> Together:
+    """What one person is shown."""
+    game, mine, speak = seen.game, seen.mine, translator()
+    going = game.status in ("running", "paused")
+    zone = g.player.timezone if g.player else "UTC"
+    ballot = votes.ballot(db, game, seen.names, mine.name if mine else None) if going else None
+    told_open = _told(ballot, speak, zone) if ballot else []
+    may_propose = going and mine is not None and ballot is None
+    return Together(
+        ballot=ballot,
+        open=told_open,
+        proposals=_proposals(game, speak) if may_propose else (),
+        shares=mine.shares if going and mine else None,
+        offered=[_offered(vacancy, speak) for vacancy in free_seats(db, game.id)] if going else (),
+        returns=going and _returning(db, game) is not None,
+        ended=_ended(db, seen),
+        watch=watch_link(world(), game) if seen.of_the_table else "",
+        hosts=g.player is not None and not game.public and invitations.may_invite(db, game, g.player),
+    )
+
+
+def _told(ballot: words.Ballot, speak: Translator, zone: str) -> list[str]:
+    said = {True: [speak.gettext("You are for it.")], False: [speak.gettext("You are against it.")]}
+    return [
+        words.proposed(speak, ballot.kind, ballot.who, ballot.hours, ballot.wish),
+        words.rule(speak, ballot, zone),
+        words.ballot_count(speak, ballot),
+        *said.get(ballot.mine, []),  # type: ignore[arg-type]
+    ]
+
+
+def _proposals(game: Game, speak: Translator) -> list[tuple[str, str]]:
+    fitting = [kind for kind in LENGTHS if game.status in votes.RULES[kind].when]
+    return [
+        (f"{kind} {hours}", speak.gettext(_WISH[kind], span=speak.span(timedelta(hours=hours))))
+        for kind in fitting
+        for hours in LENGTHS[kind]
+    ]
+
+
+def _offered(vacancy: OpenSeat, speak: Translator) -> str:
+    return speak.gettext("The seat of {before} is offered to standbys.", before=vacancy.before)
+
+
+def _returning(db: Session, game: Game) -> Offer | None:
+    """By which the reader comes back to a seat they have left."""
+    if g.player is None:
+        return None
+    vacancy = last_left(db, game.id, g.player.id)
+    seat = seat_of(db, game.id, vacancy.seat) if vacancy else None
+    if vacancy is None or seat is None or seat.player_id == g.player.id or vacancy.outcome == "back":
+        return None
+    return offer_to(db, vacancy.id, g.player.id)
+
+
+def _ended(db: Session, seen: GameAccess) -> str:
+    """Why the game ended before it was over."""
+    if seen.game.status != "abandoned" or seen.view is None:
+        return ""
+    ends = [h.payload for h in events_after(db, seen.game.id, 0) if h.payload.get("act") == "ended"]
+    narrator = Narrator.of(seen.view, seen.names, translator())
+    early = ends and words.ours(ends[-1])
+    return (
+        words.vote_outcome(narrator, ends[-1]) if early else translator().gettext("The game master has ended the game.")
+    )
+
+
+@pages.post("/g/<game_id>/vote")
+@needs_login
+def vote(game_id: str) -> Response:
+    """A voice, or something put to the vote."""
+    form, now = request.form, world().clock()
+    with world().database.write() as db:
+        lock(db, game_id)
+        seen = see(db, game_id)
+        if seen.mine is None:
+            abort(403)
+        try:
+            if form.get("say") in ("yes", "no"):
+                held = votes.cast(db, game_id, seen.mine.name, now, yes=form["say"] == "yes")
+            else:
+                kind, hours = _wished(form.get("propose", ""))
+                held = votes.propose(db, game_id, seen.mine.name, kind, hours, now)
+            flash_lines([vote_commands.sentence(db, held, translator(), seen.names, g.player.timezone)])
+        except NotPossible as reason:
+            refused(reason)
+    return _to_game(game_id)
+
+
+def _wished(text: str) -> tuple[VoteKind, float]:
+    every = {f"{kind} {hours}": (kind, float(hours)) for kind, lengths in LENGTHS.items() for hours in lengths}
+    if text not in every:
+        abort(400)
+    return every[text]
+
+
+@pages.post("/g/<game_id>/share")
+@needs_login
+def share(game_id: str) -> Response:
+    """What whoever takes over my seat is left."""
+    with world().database.write() as db:
+        lock(db, game_id)
+        seen = see(db, game_id)
+        if seen.mine is None:
+            abort(403)
+        seen.mine.shares = [what for what in ("notes", "orders") if what in request.form.getlist("share")]
+        flash_lines([vote_commands.sharing(translator(), seen.mine.shares)])
+    return _to_game(game_id)
+
+
+@pages.post("/g/<game_id>/back")
+@needs_login
+def back(game_id: str) -> Response:
+    """I have left, and would like my seat back."""
+    with world().database.write() as db:
+        game = watched(db, game_id, locked=True)
+        offer = _returning(db, game)
+        if offer is None:
+            abort(403)
+        _accept(db, offer)
+    return _to_game(game_id)
+
+
+_BECAME: Final[dict[seat_offers.Became, str]] = {
+    "taken": N_("The seat is yours. A mail with all there is to know is on its way."),
+    "back": N_("Welcome back: your seat is yours."),
+    "asked": N_("The table is asked whether you have your seat back. All must agree."),
+}
+
+
+def _accept(db: Session, offer: Offer) -> None:
+    """Take the seat, or say why not."""
+    try:
+        with db.begin_nested():
+            told(_BECAME[seat_offers.accept(db, offer, world().clock())])
+    except NotPossible as reason:
+        refused(reason)
+
+
+@pages.get("/standby/<token>")
+def offered(token: str) -> Page:
+    """The seat that somebody is offered, and two buttons."""
+    with world().database.read() as db:
+        offer = _offer(db, token)
+        vacancy = db.get_one(OpenSeat, offer.vacancy_id)
+        if vacancy.closed_at or vacancy.leaver_id == offer.player_id:
+            return redirect(url_for("table.game", game_id=vacancy.game_id))
+        player = db.get_one(Player, offer.player_id)
+        free, narrator = seat_offers.free_seat(db, world(), offer, translator().language)
+        report = prose.offer(free, narrator, player.timezone)
+    return render_template("standby.html", report=report, free=free)
+
+
+@pages.post("/standby/<token>")
+def decide(token: str) -> Page:
+    """Take it, or let somebody else be asked."""
+    said = request.form.get("said")
+    if said not in ("yes", "no"):
+        abort(400)
+    with world().database.write() as db:
+        offer = _offer(db, token)
+        game_id = db.get_one(OpenSeat, offer.vacancy_id).game_id
+        lock(db, game_id)
+        if said == "yes":
+            _accept(db, offer)
+        else:
+            substitutes.decline(db, offer, world().clock())
+            told(N_("Thank you: somebody else is asked."))
+    return _to_game(game_id) if said == "yes" and g.player else redirect(url_for("entry.home"))
+
+
+def _offer(db: Session, token: str) -> Offer:
+    found = by_token(db, world().settings.secret, "standby", Offer, token)
+    if found is None:
+        abort(404)
+    return found
+
+
+@pages.post("/me/standby")
+@needs_login
+def stand_by() -> Response:
+    """On the list of those who would take over a seat, or off it."""
+    form = request.form
+    edition, hours = form.get("edition", ""), form.get("least_hours", "0")
+    if edition not in ("", *EDITIONS) or hours not in LEAST_HOURS:
+        abort(400)
+    with world().database.write() as db:
+        player = db.get_one(Player, g.player.id)
+        if form.get("standby") == "on":
+            substitutes.enlist(db, player, world().clock(), edition=edition, least_hours=float(hours))
+        else:
+            substitutes.resign(db, player)
+        flash_lines([vote_commands.standing_by(translator(), db.get(Standby, player.id))])
+    return redirect(url_for("me.me"))
+
+
+def standing(db: Session) -> dict[str, object]:
+    """For the page about oneself."""
+    language = translator().language
+    return {
+        "standby": db.get(Standby, g.player.id),
+        "editions": {name: title(name, language) for name in EDITIONS},
+        "least_hours": LEAST_HOURS,
+    }
+
+
+def _to_game(game_id: str) -> Response:
+    return redirect(url_for("table.game", game_id=game_id))

@@ -1,0 +1,66 @@
+"""What the server writes: views and events made into mails.
+
+    asked(game, here, due, first=)           you are asked            reminder(game, here, due, asked_at=)
+    start(game, here, due, chosen=, shuffle=) the game begins         late(game, here, due)
+    scoring(game, here)                      a general scoring        news(game, here)
+    final(game, here, shuffle, history=)     the end                  notice(game, here, due, event)
+    receipt(game, here, due, reading)        about a message          to_master(game, colour, key, due)
+    invitation(invitation)  declined(game, who)  not_begun(game, outcome, missing)  login(link, minutes)
+
+Each gives a `Report`, a plain document (schemas/report.schema.json); `render_text` and `render_html` show the same of
+it. Nothing here knows a clock, a disk, a database or a network; everything is made of the reader's own view and of
+events told to the reader. `facts` says what goes in.
+"""
+
+from pbem.wording.document import Line, Link, Report, Section
+from pbem.wording.facts import Due, Game, Invitation, Pace, Position, Problem, Proposal, Reading, Shuffle, Stored
+from pbem.wording.render import render_html, render_text
+from pbem.wording.sections import (
+    asked,
+    declined,
+    final,
+    invitation,
+    late,
+    login,
+    news,
+    not_begun,
+    notice,
+    receipt,
+    reminder,
+    scoring,
+    start,
+    to_master,
+)
+
+__all__ = [
+    "Due",
+    "Game",
+    "Invitation",
+    "Line",
+    "Link",
+    "Pace",
+    "Position",
+    "Problem",
+    "Proposal",
+    "Reading",
+    "Report",
+    "Section",
+    "Shuffle",
+    "Stored",
+    "asked",
+    "declined",
+    "final",
+    "invitation",
+    "late",
+    "login",
+    "news",
+    "not_begun",
+    "notice",
+    "receipt",
+    "reminder",
+    "render_html",
+    "render_text",
+    "scoring",
+    "start",
+    "to_master",
+]

@@ -1,0 +1,45 @@
+"""A report as text and as HTML: the same words twice."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from pbem.wording.document import Line, Report
+
+BAR: Final = "| "  # what stands before a sample, so that no line of ours is an order
+DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # many short lines
+
+
+def render_text(report: Report) -> str:
+    """Plain text, no columns, no line longer than its sentence; ends with a line feed."""
+    blocks = [[report.headline, *map(_text, report.lead)]]
+    blocks += [[*([part.title] if part.title else []), *map(_text, part.lines)] for part in report.sections]
+    blocks += [[f"{link.text}: {link.href}" for link in report.links]]
+    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+def render_html(report: Report) -> str:
+    """A whole HTML document; the board's picture is `cid:board`, styles stand in its head (see mail.compose)."""
+    return _environment().get_template("report.html").render(report=report, bar=BAR, dense=DENSE)
+
+
+def _text(line: Line) -> str:
+    """A sample stands on a line of its own or at the end of the words that lead to it."""
+    shown = BAR + line.sample if line.sample else ""
+    return "  ".join(filter(None, [line.text, shown]))
+
+
+@cache
+def _environment() -> Environment:
+    templates = Path(__file__).parent / "templates"
+    return Environment(
+        loader=FileSystemLoader(templates),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )

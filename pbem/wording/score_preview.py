@@ -1,0 +1,126 @@
+"""What things would bring now: scorings, a disc, a power card. Computed from the view alone, in no language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pbem import rules
+from pbem.rules import CASTILLO, JSON, REGIONS, Card, Line, shifted
+
+
+class Outlook(NamedTuple):
+    """One place, with some caballeros of mine added: my line before and after, and who else has as many as I."""
+
+    before: Line | None
+    after: Line | None
+    rank: int  # from 0; 0 when alone at the top or tied there
+    tied: bool
+
+
+def is_visible(view: JSON, place: str) -> bool:
+    """Whether who stands there can be seen: a castillo may have to be remembered."""
+    return view["places"][place] is not None
+
+
+def result(view: JSON, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None) -> list[Line]:
+    """Who would get what if the place were scored now, with so many more of some colours; a dummy gets nothing."""
+    counts = dict(view["places"][place])
+    for colour, n in (added or {}).items():
+        counts[colour] = counts.get(colour, 0) + n
+    homes = [colour for colour, home in view["grandes"].items() if home == place]
+    values = view["values"][place][: ranks or view["ranks"]]
+    scored = rules.lines(counts, values, king=place == view["king"], homes=homes)
+    return [line if line.colour in view["seats"] else line.without_points() for line in scored]
+
+
+def scored_by(view: JSON, card: Card) -> list[str] | None:
+    """The places that a card would score now; None when it scores none, or its player chooses which."""
+    totals = {region: sum(view["places"][region].values()) for region in REGIONS}
+    match card.effect.__name__:
+        case "score_by_value":
+            return [region for region in REGIONS if view["values"][region][0] in card.given["firsts"]]
+        case "score_castillo":
+            return [CASTILLO]
+        case "score_first_only":
+            return list(REGIONS)
+        case "score_fullest":
+            return [region for region in REGIONS if totals[region] == max(totals.values())]
+        case "score_emptiest":
+            least = min((n for n in totals.values() if n), default=0)
+            return [region for region in REGIONS if totals[region] == least] if least else []
+    return None
+
+
+def ranks_of(card: Card) -> int | None:
+    """How many ranks that card scores; None: all that count."""
+    return 1 if card.effect.__name__ == "score_first_only" else None
+
+
+def totals(results: Iterable[Sequence[Line]]) -> dict[str, int]:
+    """The points of several scorings together: most first, nobody without any."""
+    points: dict[str, int] = {}
+    for lines in results:
+        for line in lines:
+            points[line.colour] = points.get(line.colour, 0) + line.total
+    return dict(sorted(((colour, n) for colour, n in points.items() if n), key=lambda pair: -pair[1]))
+
+
+def outlook(view: JSON, place: str, me: str, added: int) -> Outlook:
+    """How I would stand in a place with so many more."""
+    lines = result(view, place, added={me: added})
+    after = _mine(lines, me)
+    count = after.caballeros if after else 0
+    others = [line.caballeros for line in lines if line.colour != me]
+    return Outlook(
+        before=_mine(result(view, place), me),
+        after=after,
+        rank=sum(n > count for n in others),
+        tied=count in others,
+    )
+
+
+def _mine(lines: Sequence[Line], me: str) -> Line | None:
+    return next((line for line in lines if line.colour == me), None)
+
+
+def turn_places(view: JSON, me: str, options: Sequence[int | str]) -> dict[int | str, tuple[int, int]]:
+    """For each power card I may play, the best and the worst place in the order of turns that it can come to."""
+    played = view["totals"].values()
+    later = [colour for colour in view["seats"] if colour != me and colour not in view["powers"]]
+    return {option: _places(view, counts(option), played, later) for option in options}
+
+
+def counts(option: int | str) -> int:
+    """What a power card counts in the order of turns, its modifier added: `9/+1_move` is 10."""
+    value, _, modifier = str(option).partition("/")
+    return shifted(int(value), modifier)
+
+
+def _places(view: JSON, value: int, played: Iterable[int], later: Sequence[str]) -> tuple[int, int]:
+    best = 1 + sum(other > value for other in played)
+    if view["modifiers"] is not None:  # what others may add is not known
+        return best, best + len(later)
+    higher = {other for other in rules.SUPPLY if other > value and other not in played}
+    able = [colour for colour in later if higher - known_spent(view, colour)]
+    return best, best + min(len(able), len(higher))
+
+
+def known_spent(view: JSON, colour: str) -> set[int]:
+    """The power cards that a player certainly no longer holds; none when some came back, nobody knows which."""
+    return set() if view["backs"][colour] else set(view["plays"][colour])
+
+
+def half_left(view: JSON, *given: Any) -> str | None:
+    """The half of the reader's turn that is still to come after the open question; None: none, or nobody can know.
+
+    `given`: what the open question is answered with, if that matters.
+    """
+    answers = list(given)
+    after = rules.whatif(view, answers)[0] if answers else view
+    while (question := after["question"]) and question["by"] == view["seat"] and question["key"] != "half":
+        answers.append(next(iter(rules.legal(question))))
+        after, _ = rules.whatif(view, answers)
+    if not question or question["key"] != "half":
+        return None
+    return next((half for half in question["options"] if half != "done"), None)

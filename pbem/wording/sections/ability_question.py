@@ -1,0 +1,58 @@
+"""Asked what the modifier of a power card is to do, before a card is taken (Power Shift)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from pbem.rules import JSON
+from pbem.wording.document import sample, section
+from pbem.wording.facts import Position
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.grammar import Narrator, capital
+from pbem.wording.sections.shared import BOT_ANSWERS, Question
+
+Said: TypeAlias = tuple[str, list[str], str]  # what is asked, what there is to choose from, an answer that would do
+
+
+def ability(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """What a modifier lets its player do, before a card is taken."""
+    view, question = here.view, here.view["question"]
+    task, content, order = _ABILITIES[question["key"]](narrator, view)
+    return Question(
+        sender=narrator.gettext("your turn goes on"),
+        call=narrator.gettext("YOUR TURN GOES ON"),
+        task=task,
+        missed=narrator.gettext(BOT_ANSWERS),
+        sections=section("question", "", content)
+        + section("answer", narrator.gettext("How to answer"), [sample(order, narrator.gettext("For instance"))]),
+        since_first=True,
+    )
+
+
+def _move_one(narrator: Narrator, view: JSON) -> Said:
+    question = view["question"]
+    pieces = [token.partition("@")[2] for token in question["of"]]
+    goal = next(place for place in question["to"] if place != pieces[0])
+    where = narrator.listed([f"{narrator.place(place)} ({view['places'][place][narrator.me]})" for place in pieces])
+    content = [narrator.gettext("Your modifier lets you move one of your own. You have: {places}.", places=where)]
+    own = sample_orders.one_move(narrator, view, own=True) or {"move": [f"{narrator.me}@{pieces[0]}", goal]}
+    line = sample_orders.answer(narrator, view, own["move"])
+    return narrator.gettext("move one caballero of yours"), content, line
+
+
+def _noble(narrator: Narrator, view: JSON) -> Said:
+    options = view["question"]["options"]
+    goals: dict[str, list[str]] = {}
+    for option in options:
+        colour, _, place = option.partition("@")
+        goals.setdefault(colour, []).append(narrator.place(place))
+    content = [
+        f"{capital(narrator.who(colour))} ({narrator.place(view['grandes'][colour])}): {narrator.listed(places, 'or')}."
+        for colour, places in goals.items()
+    ]
+    line = sample_orders.answer(narrator, view, options[0])
+    return narrator.gettext("which Grande do you move, and where?"), content, line
+
+
+_ABILITIES: Final[dict[str, Callable[[Narrator, JSON], Said]]] = {"move": _move_one, "noble": _noble}

@@ -1,0 +1,202 @@
+"""The cards on the table: what each does, and what it would do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from pbem.rules import CASTILLO, JSON, NEIGHBOURS, REGIONS, Card
+from pbem.wording.score_preview import is_visible, ranks_of, result, scored_by, totals
+from pbem.wording.sections.grammar import Narrator, scoreboard
+from pbem.wording.sections.sample_orders import spent
+from pbem.wording.sections.scoring import gained
+
+
+def card_line(narrator: Narrator, card: Card) -> str:
+    """`Card 3, place up to 3: score the Castillo.`"""
+    return narrator.gettext(
+        "Card {stack}, place up to {n}: {text}.", stack=card.stack, n=card.caballeros, text=card.text
+    )
+
+
+def card_named(narrator: Narrator, card: Card) -> str:
+    """`card 3, Revelation: score the Castillo.`"""
+    return narrator.gettext("card {stack}, {name}: {text}.", stack=card.stack, name=card.name, text=card.text)
+
+
+def open_cards(narrator: Narrator, view: JSON) -> list[Card]:
+    """The cards that can still be taken, by stack."""
+    return sorted((narrator.card(card) for card in view["cards"].values() if card), key=lambda card: card.stack)
+
+
+def on_the_table(narrator: Narrator, view: JSON) -> list[str]:
+    """One line a card; of a scoring by value, which places that are."""
+    return [
+        " ".join(filter(None, [card_line(narrator, card), _which(narrator, view, card)]))
+        for card in open_cards(narrator, view)
+    ]
+
+
+def _which(narrator: Narrator, view: JSON, card: Card) -> str:
+    """`Now: Castilla la Vieja and Castilla la Nueva.`; only where the words of the card do not say it."""
+    places = scored_by(view, card)
+    if places is None or len(places) == len(REGIONS) or places == [CASTILLO]:
+        return ""
+    return (
+        narrator.gettext("Now: {told}.", told=narrator.places(places))
+        if places
+        else narrator.gettext("Now there is none.")
+    )
+
+
+def now(narrator: Narrator, view: JSON, card: Card) -> str:
+    """What the card's action would do if it were used at once; empty where the board says it all."""
+    places = scored_by(view, card)
+    if places is not None:
+        return _scoring_now(narrator, view, card, places)
+    tell = _NOW.get(card.effect.__name__)
+    return tell(narrator, view, card) if tell else ""
+
+
+def _scoring_now(narrator: Narrator, view: JSON, card: Card, places: Sequence[str]) -> str:
+    if not all(is_visible(view, place) for place in places):
+        return ""
+    sums = totals(result(view, place, ranks_of(card)) for place in places)
+    points = narrator.given(sums) or narrator.gettext("nothing for anybody")
+    if places == [CASTILLO] or len(places) in {0, len(REGIONS)}:
+        return narrator.gettext("Now that would be: {points}.", points=points)
+    return narrator.gettext("Now that would be ({places}): {points}.", places=narrator.places(places), points=points)
+
+
+def outcomes(narrator: Narrator, view: JSON, places: Iterable[str]) -> list[str]:
+    """What scoring each of these places would bring: `Granada: you 10, Eva 4`; fruitless ones are left out."""
+    results = {place: gained(narrator, result(view, place)) for place in places if is_visible(view, place)}
+    return [f"{narrator.place(place)}: {points}" for place, points in results.items() if points]
+
+
+def _score_one(narrator: Narrator, view: JSON, card: Card) -> str:
+    castillo = card.given.get("castillo") and view["options"].get("score_castillo") == "yes"
+    told = outcomes(narrator, view, [*REGIONS, CASTILLO] if castillo else REGIONS)
+    return (
+        narrator.gettext("Now: {told}.", told="; ".join(told))
+        if told
+        else narrator.gettext("Now nobody would get anything.")
+    )
+
+
+def _decay(narrator: Narrator, view: JSON, card: Card) -> str:
+    return narrator.gettext("Now: {told}.", told=losses(narrator, view, card, narrator.me))
+
+
+def losses(narrator: Narrator, view: JSON, card: Card, by: str | None) -> str:
+    """What everybody but its player would lose out of the court: `Eva 3, Ben 1`."""
+    most = card.given.get("most", 99)
+    lost = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
+    told = narrator.given(dict(sorted(lost.items(), key=lambda pair: -pair[1])))
+    return told or narrator.gettext("nobody has any there")
+
+
+def _angry_king(narrator: Narrator, view: JSON, card: Card) -> str:
+    victims = [seat for seat in _clockwise(view["colours"], narrator.me)[1:] if seat in view["seats"]]
+    return narrator.ngettext(
+        "{people} returns {each}. If you place second, you see what is returned before you place.",
+        "{people} return {each} each. If you place second, you see what they return before you place.",
+        len(victims),
+        people=narrator.people(victims),
+        each=card.given["n"],
+    )
+
+
+def _tiles(narrator: Narrator, view: JSON, card: Card) -> str:
+    if not any(view["tiles"].values()):
+        return narrator.gettext("Both lie beside the board.")
+    lie = [
+        narrator.gettext("{board} lies on {place}", board=scoreboard(tile), place=narrator.the(here))
+        if here
+        else narrator.gettext("{board} lies beside the board", board=scoreboard(tile))
+        for tile, here in view["tiles"].items()
+    ]
+    return f"{narrator.listed(lie)}."
+
+
+def _spent(narrator: Narrator, view: JSON, card: Card) -> str:
+    return narrator.gettext("You could take back {cards}.", cards=narrator.listed(to_take_back(narrator, view), "or"))
+
+
+def to_take_back(narrator: Narrator, view: JSON) -> list[str]:
+    """Power cards, and modifiers, that have been played."""
+    held = view["modifiers"] or []
+    shifts = [narrator.modifier(shift) for shift in view["shifts"].get(view["seat"], ()) if shift not in held]
+    return [*map(str, spent(view)), *dict.fromkeys(shifts)]
+
+
+def _province(narrator: Narrator, view: JSON, card: Card) -> str:
+    return narrator.gettext("Your province holds {n}.", n=view["province"][narrator.me])
+
+
+def _home(narrator: Narrator, view: JSON, card: Card) -> str:
+    home = view["grandes"][narrator.me]
+    told = narrator.gettext("Yours is {where}.", where=narrator.in_(home))
+    shut = {view["king"]: narrator.gettext("The King is there, so it cannot leave now.")}
+    shut[CASTILLO] = narrator.gettext("It stays there until the next general scoring.")
+    return " ".join(filter(None, [told, shut.get(home, "")]))
+
+
+def _advisor(narrator: Narrator, view: JSON, card: Card) -> str:
+    if view["king"] not in NEIGHBOURS:
+        return ""
+    goals = narrator.listed([narrator.the(region) for region in NEIGHBOURS[view["king"]]], "or")
+    return narrator.gettext("He is {where}; next to it: {goals}.", where=narrator.in_(view["king"]), goals=goals)
+
+
+def _extreme(narrator: Narrator, view: JSON, card: Card) -> str:
+    """Where the King would go, to the fullest region or to the emptiest that is not empty."""
+    sums = {region: sum(view["places"][region].values()) for region in REGIONS}
+    sums = {region: n for region, n in sums.items() if n}
+    if not sums:
+        return ""
+    most = (max if card.effect.__name__ == "to_the_fullest" else min)(sums.values())
+    return narrator.gettext(
+        "Now: {told}.", told=narrator.places([region for region, n in sums.items() if n == most], "or")
+    )
+
+
+def _all_own(narrator: Narrator, view: JSON, card: Card) -> str:
+    if view["options"].get("all_own") == "must_move_all":
+        return narrator.gettext("All of them must go.")
+    return narrator.gettext("Some of them may stay.")
+
+
+def _evict(narrator: Narrator, view: JSON, card: Card) -> str:
+    others = {
+        region: sum(n for colour, n in view["places"][region].items() if colour != narrator.me)
+        for region in REGIONS
+        if region != view["king"]
+    }
+    most = max(others.values())
+    if not most:
+        return narrator.gettext("Now nobody else stands in a region that is open.")
+    where = narrator.listed([narrator.in_(region) for region, n in others.items() if n == most])
+    return narrator.gettext("Most of the others' stand {where}: {n}.", where=where, n=most)
+
+
+_NOW: Final[dict[str, Callable[[Narrator, JSON, Card], str]]] = {
+    "score_one": _score_one,
+    "decay_of_authority": _decay,
+    "angry_king": _angry_king,
+    "mobile_scoreboard": _tiles,
+    "power_back": _spent,
+    "the_court": _province,
+    "adopt_home": _home,
+    "royal_advisor": _advisor,
+    "to_the_emptiest": _extreme,
+    "to_the_fullest": _extreme,
+    "leave_one_region": _all_own,
+    "leave_or_reinforce": _all_own,
+    "eviction": _evict,
+}
+
+
+def _clockwise(colours: list[str], first: str | None) -> list[str]:
+    at = colours.index(first) if first in colours else 0
+    return colours[at:] + colours[:at]

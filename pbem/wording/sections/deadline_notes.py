@@ -1,0 +1,101 @@
+"""What the clock does to an answer, in words: an order on hold, hours of a bank, when deadlines fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
+
+from pbem.i18n import Translator
+from pbem.wording.document import Line, sample
+from pbem.wording.facts import AllIn, Due, Kept, Position, Stored
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.grammar import Narrator
+
+
+def held_order(orders: Sequence[Stored]) -> Stored | None:
+    """The order that is used in a while, unless its player changes it."""
+    return next((order for order in orders if order.held_until), None)
+
+
+def taken(narrator: Narrator, order: Stored, due: Due) -> str:
+    """The news of a receipt whose order is on hold."""
+    at = order.held_until
+    assert at is not None, "only an order on hold is told so"
+    left, moment = narrator.translator.span(at - due.now), narrator.translator.moment(at, due.zone)
+    return narrator.gettext("TAKEN IN: your answer counts at {moment} (in {span}).", moment=moment, span=left)
+
+
+def second_thoughts(narrator: Narrator, due: Due, found: AllIn | None = None) -> tuple[Line, ...]:
+    """What may be done about it until then; `found`: it is for all who were asked to end the wait."""
+    span = narrator.translator.span(timedelta(minutes=due.cool_off))
+    revised = (
+        narrator.gettext(
+            "Until then you may send another instead; that one counts {span} after it comes in.", span=span
+        )
+        if due.cool_off
+        else narrator.gettext("Until then you may send another instead.")
+    )
+    back = sample(sample_orders.command(narrator, "retract"), narrator.gettext("To take it back:"))
+    at_once = sample(sample_orders.command(narrator, "now"), narrator.gettext("To let it count at once:"))
+    return (Line(revised), back, *all_in(narrator, found, due)) if found else (Line(revised), back, at_once)
+
+
+def all_in(narrator: Narrator, found: AllIn | None, due: Due) -> tuple[Line, ...]:
+    """What those are told who were asked together, once the last answer is in."""
+    if found is None:
+        return ()
+    gettext, moment = narrator.gettext, narrator.translator.moment(found.until, due.zone) if found.until else ""
+    marks = [
+        gettext("Ready: {people}.", people=narrator.people(found.ready)) if found.ready else "",
+        gettext("Not yet: {people}.", people=narrator.people(found.not_yet)) if found.not_yet else "",
+    ]
+    used = (
+        gettext("All have answered; it is used at {moment} unless somebody revises.", moment=moment)
+        if moment
+        else gettext("All have answered; it is used when nobody says “not yet” any more.")
+    )
+    told = Line(" ".join(filter(None, [used, *marks])))
+    if narrator.me in found.ready:
+        return (told,)
+    return told, sample(sample_orders.command(narrator, "ready"), gettext("To wait no longer, when all say it:"))
+
+
+def timeliness_lines(translator: Translator, records: Sequence[Kept], zone: str) -> list[str]:
+    """A line for each player, where there is anything to tell: a miss, a bank, somebody away."""
+    told = any(record.missed or record.away or record.played or record.before for record in records)
+    if not told and all(record.bank is None for record in records):
+        return []
+    return [f"{record.name}: {', '.join(_kept(translator, record, zone))}." for record in records]
+
+
+def _kept(translator: Translator, record: Kept, zone: str) -> Iterator[str]:
+    yield translator.ngettext("{n} missed", "{n} missed", record.missed)
+    if record.bank is not None:
+        yield translator.gettext("{span} in the bank", span=translator.span(timedelta(hours=record.bank)))
+    if record.away:
+        yield translator.gettext("away until {moment}", moment=translator.moment(record.away, zone))
+    if record.played:
+        yield translator.gettext("a bot plays until they are back")
+    if record.before:
+        yield translator.gettext("in the place of {before}", before=record.before)
+
+
+def decided(narrator: Narrator, here: Position, waiting: Sequence[Stored]) -> tuple[Line, ...]:
+    """A Veto's window that is kept open to its end, whatever was answered: what will count then."""
+    question = here.view["question"]
+    if not question or question["key"] != "veto":
+        return ()
+    told = narrator.gettext("You have answered already, and nobody can tell. At the end of the window this counts:")
+    return tuple(sample(order.text, told) for order in waiting if order.type == "veto" and not order.why)
+
+
+def kept_veto_question(narrator: Narrator, here: Position, waiting: Sequence[Stored] = ()) -> tuple[Line, ...]:
+    """Who has just kept a Veto is asked at once what to do with it, so that nobody waits for them later."""
+    kept_now = any(event["type"] == "veto_kept" and event["colour"] == narrator.me for event in here.events)
+    holds = any(veto["colour"] == narrator.me for veto in here.view["vetoes"])
+    if not (kept_now and holds) or any(order.type == "veto" for order in waiting):
+        return ()
+    told = narrator.gettext(
+        "You hold a Veto. Say now what is to be done with it, and nobody waits for you; for example:"
+    )
+    return (sample(sample_orders.written(narrator, here.view, {"type": "veto", "choice": "no"}), told),)

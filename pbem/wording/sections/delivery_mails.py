@@ -1,0 +1,104 @@
+"""Mails about mail: a message that may not be yours, an address that was replaced, somebody nobody reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pbem.i18n import Translator
+from pbem.wording.document import Link, Report, lines, sample, section
+from pbem.wording.facts import Game
+
+
+def confirm(game: Game, sender: str, said: Sequence[str], page: str) -> Report:
+    """Was this you? The message waits. `said`: its first own lines."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="confirm",
+        sender="El Grande - " + gettext("was this you?"),
+        headline=gettext("WAS THIS YOU? A message for your seat came from {sender}.", sender=sender),
+        lead=lines(
+            gettext(
+                "That is none of your addresses here, so nothing was done. It waits and counts when you confirm it."
+            ),
+        ),
+        sections=(
+            *section("said", gettext("What it says"), [sample(line) for line in said]),
+            *section(
+                "answer",
+                "",
+                [
+                    sample(gettext("yes"), gettext("If it was you, reply with")),
+                    sample(
+                        gettext("no", context="vote"),
+                        gettext("If not, somebody knows your address here. You get a new one by the reply"),
+                    ),
+                ],
+            ),
+        ),
+        links=(Link(gettext("Confirm it there"), page),),
+    )
+
+
+def old_address(game: Game, sender: str) -> Report:
+    """Somebody used an address the seat no longer has. `sender`: "" for anybody but the reader."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="old_address",
+        sender="El Grande - " + gettext("an old address"),
+        headline=gettext("AN OLD ADDRESS WAS USED, so nothing was done. Please reply to this mail, or a later one."),
+        lead=lines(
+            gettext("{sender} wrote to the address your seat had before.", sender=sender)
+            if sender
+            else gettext("Somebody wrote to the address your seat had before."),
+            gettext("If that was you, send it again as a reply to this mail. If not, nobody has done any harm."),
+        ),
+        links=(Link(gettext("The game's page"), game.page),),
+    )
+
+
+def new_address(game: Game) -> Report:
+    """The seat has another address from now on: the one this mail comes from."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="new_address",
+        sender="El Grande - " + gettext("your new address"),
+        headline=gettext("YOUR SEAT HAS A NEW ADDRESS: the one this mail comes from."),
+        lead=lines(
+            gettext("Reply to this mail, or a later one, from now on. What is sent to the old address is not done."),
+            gettext("Orders you have sent ahead are kept."),
+        ),
+        links=(Link(gettext("The game's page"), game.page),),
+    )
+
+
+def clock_held(game: Game, who: str, *, asked: bool) -> Report:
+    """To the table: somebody cannot be written to, and the clock does not run against them."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="held",
+        sender="El Grande - " + gettext("the clock waits"),
+        headline=gettext("THE CLOCK WAITS: mail to {who} comes back undelivered.", who=who),
+        lead=lines(
+            gettext(
+                "The deadline for {who} is taken away until they can be reached, or the game master decides.", who=who
+            ),
+            gettext("Nothing else has changed; what you are asked, and until when, stays as it was.") if asked else "",
+        ),
+        links=(Link(gettext("The game's page"), game.page),),
+    )
+
+
+def unreachable(game: Game, who: str, words: str) -> Report:
+    """To the game master, who can look after it."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="unreachable",
+        sender="El Grande - " + gettext("mail comes back"),
+        headline=gettext("MAIL COMES BACK from {who} in {game}.", who=who, game=f'"{game.title}"'),
+        lead=lines(
+            gettext("Their mail server said: {words}", words=words),
+            gettext("What {who} is asked has no deadline meanwhile; it gets a new one when they write.", who=who),
+            gettext("You can wait until they write, or find somebody else for the seat."),
+        ),
+        links=(Link(gettext("The game's page"), game.page),),
+    )

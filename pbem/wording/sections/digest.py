@@ -1,0 +1,97 @@
+"""The mail of the day: every game that has something to tell, those that ask first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pbem.i18n import Translator
+from pbem.mail.outcomes import OUTCOMES
+from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
+from pbem.wording.facts import Due, Game, Position, Said
+from pbem.wording.sections.event_log import story
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.question_mail import question
+from pbem.wording.sections.receipt_sections import press_lines
+from pbem.wording.sections.shared import SENDER, call_to_action
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game as its seat has it. `address`: where its orders go; `said`: what others said."""
+
+    game: Game
+    here: Position
+    due: Due
+    address: str
+    said: Sequence[Said] = ()
+
+    @property
+    def asks(self) -> bool:
+        return bool(self.here.view["question"])
+
+
+def daily(tables: Sequence[Table], language: str) -> Report:
+    """One sheet: which games wait for you and until when, what happened in each, where to answer."""
+    translator = Translator(language)
+    asking = sorted((table for table in tables if table.asks), key=lambda table: str(table.due.at or "~"))
+    rest = [table for table in tables if not table.asks]
+    waiting = translator.ngettext("{n} game waits for you", "{n} games wait for you", len(asking))
+    headline = (
+        translator.ngettext(
+            "{n} GAME WAITS FOR YOU: {games}.", "{n} GAMES WAIT FOR YOU: {games}.", len(asking), games=_names(asking)
+        )
+        if asking
+        else translator.gettext(
+            "NEWS of {games}, nothing to do.", games=translator.listed([_title(table) for table in rest])
+        )
+    )
+    reply = translator.gettext(
+        "Each game has its own address: answer there, or on its page. In a reply to this mail, begin with the game:"
+    )
+    return Report(
+        kind="digest",
+        sender=SENDER + (waiting if asking else translator.gettext("news of the day")),
+        headline=headline,
+        lead=(sample(f"{asking[0].game.id}: …", reply),) if asking else (),
+        sections=tuple(_section(table, translator) for table in [*asking, *rest]),
+        links=tuple(Link(_title(table), table.game.page) for table in [*asking, *rest]),
+        language=language,
+    )
+
+
+def which(tables: Sequence[Table], language: str) -> Report:
+    """A reply to a mail about several games did not say which it was for."""
+    translator = Translator(language)
+    gettext = translator.gettext
+    ways = (Line(gettext("{game}: write to {address}", game=_title(table), address=table.address)) for table in tables)
+    return Report(
+        kind="digest",
+        sender=SENDER + gettext("which game?"),
+        headline=gettext(OUTCOMES["which_game"].reply),
+        lead=(sample(f"{tables[0].game.id}: …", gettext("Send it again, and begin with the game's name:")),),
+        sections=section("answer", gettext("Or use the game's own address"), list(ways)),
+        links=tuple(Link(_title(table), table.game.page) for table in tables),
+        language=language,
+    )
+
+
+def _names(tables: Sequence[Table]) -> str:
+    return ", ".join(map(_title, tables))
+
+
+def _title(table: Table) -> str:
+    """In quotes: a title may be any words, and no line of ours is an order."""
+    return f'"{table.game.title}"'
+
+
+def _section(table: Table, translator: Translator) -> Section:
+    narrator = Narrator.at(table.game, table.here.view)
+    asked: tuple[Line, ...] = ()
+    if table.asks:
+        words = question(narrator, table.here)
+        to = translator.gettext("Answer to {address}", address=table.address)
+        asked = (*lines(call_to_action(narrator, words, table.due)), *words.lead, *lines(to))
+    news = lines(*story(narrator, table.here.events))
+    said = (line for part in press_lines(narrator, table.said) for line in part.lines)
+    return Section("since", _title(table), (*asked, *news, *said) or lines(translator.gettext("Nothing new.")))

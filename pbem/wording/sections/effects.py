@@ -1,0 +1,55 @@
+"""What a turn led to for the others: their secret choices, what they returned, where they went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pbem.rules import COURT, JSON
+from pbem.wording.event_groups import Chapter
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.scoring import shown_discs, thrown_in
+
+
+def consequences(narrator: Narrator, chapter: Chapter) -> str:
+    """What befell the others: their secret choices, what they returned, where they went."""
+    discs, returned = chapter.of("disc"), chapter.of("returned")
+    told = []
+    if discs and not chapter.of("moved", "to_court") and not returned:
+        told.append(shown_discs(narrator, discs))
+    if returned:
+        told.append(narrator.gettext("Back to the province: {pieces}.", pieces=_returned(narrator, returned)))
+    gone = [_left(narrator, event) for event in chapter.events if event["type"] == "to_court" or _fled(chapter, event)]
+    told += [narrator.gettext("Gone: {pieces}.", pieces=", ".join(gone))] if gone else []
+    return " ".join([*told, thrown_in(narrator)] if chapter.of("thrown_in") else told)
+
+
+def origins(narrator: Narrator, events: Sequence[JSON], where: str) -> str:
+    """`1 from País Vasco and 2 from Sevilla`."""
+    return narrator.listed([f"{event['n']} {narrator.out(event[where])}" for event in events])
+
+
+def _fled(chapter: Chapter, event: JSON) -> bool:
+    return event["type"] == "moved" and bool(chapter.of("disc"))
+
+
+def _left(narrator: Narrator, event: JSON) -> str:
+    """`2 of Dev's to Aragón`, `1 of yours back to the Court`."""
+    pieces = narrator.pieces(event["colour"], event["n"])
+    return f"{pieces} {narrator.to(event['to']) if event['type'] == 'moved' else narrator.gettext('back to the Court')}"
+
+
+def _returned(narrator: Narrator, events: Sequence[JSON]) -> str:
+    """`Eva 3, you 3 from the Court; Ana 1 from País Vasco and 2 from Sevilla`."""
+    by_colour: dict[str, list[JSON]] = {}
+    for event in events:
+        by_colour.setdefault(event["colour"], []).append(event)
+    court = [colour for colour, lost in by_colour.items() if [e["from"] for e in lost] == [COURT]]
+    parts = [
+        ", ".join(f"{narrator.who(colour)} {by_colour[colour][0]['n']}" for colour in court) + " " + narrator.out(COURT)
+    ]
+    others = [
+        f"{narrator.who(colour)} {origins(narrator, lost, 'from')}"
+        for colour, lost in by_colour.items()
+        if colour not in court
+    ]
+    return "; ".join((parts if court else []) + others)

@@ -1,0 +1,210 @@
+"""What happened, in sentences: past tense, by name, one turn in one sentence where it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import timedelta
+from typing import Final
+
+from pbem.i18n import N_
+from pbem.rules import JSON
+from pbem.wording.event_groups import Chapter, chapters
+from pbem.wording.sections import votes
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.scoring import general_scoring, points_of, special_scoring
+from pbem.wording.sections.turn_narrative import turn
+
+
+def story(narrator: Narrator, events: Iterable[JSON], *, powers_elsewhere: bool = False) -> list[str]:
+    """All of it. `powers_elsewhere`: the power cards of the running round stand elsewhere in the mail."""
+    parts = list(by_chapter(narrator, events))
+    newest = next((chapter for chapter, _ in reversed(parts) if chapter.kind in {"powers", "round"}), None)
+    elsewhere = newest if powers_elsewhere and newest and newest.kind == "powers" else None
+    return [line for chapter, lines in parts if chapter is not elsewhere for line in lines]
+
+
+def by_chapter(narrator: Narrator, events: Iterable[JSON]) -> Iterator[tuple[Chapter, list[str]]]:
+    """The chapters, each with its sentences."""
+    starter = ""
+    for chapter in chapters(events):
+        starter = next((event["colour"] for event in chapter.of("marker")), starter)
+        yield chapter, _chapter(narrator, chapter, starter)
+
+
+def _chapter(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
+    match chapter.kind:
+        case "round":
+            return _round(narrator, chapter, starter)
+        case "powers":
+            return [_powers(narrator, chapter)]
+        case "passed":
+            return _passed(narrator, chapter)
+        case "turn":
+            return turn(narrator, chapter, special_scoring(narrator, chapter))
+        case "scoring":
+            return general_scoring(narrator, chapter.events)
+        case "over":
+            return [
+                narrator.gettext(
+                    "The game is over: {points}.", points=points_of(narrator, chapter.events[-1]["points"])
+                )
+            ]
+        case "master":
+            return [master(narrator, event) for event in chapter.events]
+    return [
+        narrator.either(event["colour"], "Your Veto lapsed unused.", "{who}'s Veto lapsed unused.")
+        for event in chapter.of("veto_lapsed")
+    ]
+
+
+_MASTER: Final = {
+    "delayed": N_("Something of ours was down, so every deadline moved by that long."),
+    "paused": N_("The game master has paused the game."),
+    "resumed": N_("The game master has let the game go on."),
+    "extended": N_("The game master has given more time."),
+    "repaired": N_("The rules of this program were mended; what no longer fits them is asked again."),
+    "substituted": N_("The game master has given a seat to somebody else."),
+    "resigned": N_("A player has left the game."),
+    "rewound": N_("The game master has taken the game back to an earlier moment."),
+    "handed": N_("The game has no game master any more."),
+    "paced": N_("The game master has changed the pace of the game."),
+    "ended": N_("The game master has ended the game."),
+}
+
+
+def master(narrator: Narrator, event: JSON) -> str:
+    """What the game master did, and said about it; or the table together."""
+    if votes.ours(event):
+        return votes.vote_outcome(narrator, event)
+    told = " ".join(
+        [_of_a_seat(narrator, event) or narrator.gettext(_MASTER[event["act"]]), *_newcomer(narrator, event)]
+    )
+    return f"{told[:-1]}: {event['words'].rstrip(' .')}." if event.get("words") else told
+
+
+def _newcomer(narrator: Narrator, event: JSON) -> list[str]:
+    """Who plays for whom from now on."""
+    if "before" not in event:
+        return []
+    if event["name"] is None:
+        return [narrator.gettext("{before} is now played by a bot.", before=event["before"])]
+    return [narrator.gettext("{before} is now played by {name}.", before=event["before"], name=event["name"])]
+
+
+def _of_a_seat(narrator: Narrator, event: JSON) -> str:
+    """Where it concerned somebody, or so many hours; "" where nothing more is known."""
+    seat, either = event.get("seat", ""), narrator.either
+    match event["act"]:
+        case "extended" if "hours" in event:
+            hours = narrator.translator.span(timedelta(hours=event["hours"]))
+            if not seat:
+                return narrator.gettext("The game master has given {hours} more.", hours=hours)
+            return either(
+                seat,
+                "The game master has given you {hours} more.",
+                "The game master has given {who} {hours} more.",
+                hours=hours,
+            )
+        case "answered":
+            return either(seat, "The game master has answered for you.", "The game master has answered for {who}.")
+        case "reread":
+            return either(
+                seat,
+                "The game master has had a mail of yours read again.",
+                "The game master has had a mail of {who} read again.",
+            )
+        case "looked":
+            return _looked(narrator, event, seat)
+        case "handed" if event.get("name"):
+            return narrator.gettext("{name} is the game master now.", name=event["name"])
+    return ""
+
+
+def _looked(narrator: Narrator, event: JSON, seat: str) -> str:
+    """A master who does not play may look at what is hidden, but not in secret."""
+    match event["what"]:
+        case "mail":
+            return narrator.either(
+                seat,
+                "The game master, who does not play, has read one of your mails.",
+                "The game master, who does not play, has read a mail of {who}.",
+            )
+        case "seat":
+            return narrator.either(
+                seat,
+                "The game master, who does not play, has looked at all that you see, your hand too.",
+                "The game master, who does not play, has looked at all that {who} sees, the hand too.",
+            )
+        case "trial":
+            return narrator.either(
+                seat,
+                "The game master, who does not play, has tried out what an answer or a mail of yours would do.",
+                "The game master, who does not play, has tried out what an answer or a mail of {who} would do.",
+            )
+    return narrator.gettext("The game master, who does not play, has looked at which mails came and went.")
+
+
+def _round(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
+    begins = next((event["round"] for event in chapter.of("round")), None)
+    if not begins:
+        return _dummy(narrator, chapter)
+    if not starter:
+        return [narrator.gettext("Round {round} began.", round=begins), *_dummy(narrator, chapter)]
+    first = narrator.either(
+        starter, "Round {round} began; you play first.", "Round {round} began; {who} plays first.", round=begins
+    )
+    return [first, *_dummy(narrator, chapter)]
+
+
+def _dummy(narrator: Narrator, chapter: Chapter) -> list[str]:
+    """Where the third colour of a game of two came to."""
+    drawn = [region for event in chapter.of("dummy_regions") for region in event["regions"]]
+    if not drawn:
+        return []
+    placed = [f"{event['n']} {narrator.in_(event['place'])}" for event in chapter.of("placed")]
+    if not placed:
+        return [narrator.gettext("The dummy drew {places} and came to neither.", places=narrator.places(drawn))]
+    return [narrator.gettext("The dummy placed {places}.", places=narrator.listed(placed))]
+
+
+def _powers(narrator: Narrator, chapter: Chapter) -> str:
+    played = {event["colour"]: power_shown(narrator, event) for event in chapter.of("power")}
+    order = next((event["colours"] for event in chapter.of("order")), None)
+    shown = [f"{narrator.who(colour)} {played[colour]}" for colour in order or played if colour in played]
+    if not shown:  # the cards were told before; now the order is known
+        return narrator.gettext("The order of turns: {people}.", people=", ".join(map(narrator.who, order or ())))
+    return narrator.gettext("Power cards: {cards}.", cards=", ".join(shown))
+
+
+def power_shown(narrator: Narrator, event: JSON) -> str:
+    """`9`; with a modifier `10 (9 +1)`: what counts comes first."""
+    return narrator.power(event["value"], event.get("modifier"), event.get("total"))
+
+
+def _passed(narrator: Narrator, chapter: Chapter) -> list[str]:
+    """Who gave what to whom; others' gifts are their own business."""
+    told = ["" if event["modifier"] is None else _gift(narrator, event) for event in chapter.of("passed")]
+    return [narrator.gettext("Everyone has passed a modifier to the left."), *filter(None, told)]
+
+
+def _gift(narrator: Narrator, event: JSON) -> str:
+    name = narrator.modifier(event["modifier"])
+    if event["colour"] == narrator.me:
+        return narrator.gettext("You gave {modifier} to {who}.", modifier=name, who=narrator.name(event["to"]))
+    return narrator.gettext("{who} gave you {modifier}.", modifier=name, who=narrator.name(event["colour"]))
+
+
+def rounds(narrator: Narrator, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
+    """The whole story, a title and its sentences for every round."""
+    return [(title, story(narrator, part)) for title, part in parted(narrator, events)]
+
+
+def parted(narrator: Narrator, events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
+    """What happened in each round, with its title."""
+    parts: list[tuple[str, list[JSON]]] = []
+    for event in events:
+        if event["type"] == "round":
+            parts.append((narrator.gettext("What happened in round {round}", round=event["round"]), []))
+        elif parts:
+            parts[-1][1].append(event)
+    return parts

@@ -1,0 +1,216 @@
+"""The other mails of a running game: its general scorings, news, reminders, word from the game master."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from pbem.i18n import N_, Translator
+from pbem.rules import JSON
+from pbem.rules.options import GENERAL_SCORING
+from pbem.wording.document import Line, Report, lines, section
+from pbem.wording.event_groups import chapters
+from pbem.wording.facts import Due, Game, Position
+from pbem.wording.sections import votes
+from pbem.wording.sections.event_log import master, story
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.question_mail import question
+from pbem.wording.sections.scoring import general_scoring, points_of
+from pbem.wording.sections.shared import SENDER, board, call_to_action, if_missed, links, since
+from pbem.wording.sections.upcoming_questions import announced
+
+
+def scoring(game: Game, here: Position, kept: Sequence[str] = ()) -> Report:
+    """After a general scoring: every place a line. `kept`: how all have kept the time."""
+    view, narrator = here.view, Narrator.at(game, here.view)
+    gettext = narrator.gettext
+    before, scored, later = _parted(here.events)
+    values = None if any(event["type"] == "tile" for event in later) else _worth(view)
+    after = max((n for n in GENERAL_SCORING if n < view["round"] or view["over"]), default=view["round"])
+    return Report(
+        kind="scoring",
+        sender=SENDER + gettext("scoring after round {round}", round=after),
+        headline=gettext(
+            "SCORED AFTER ROUND {round}: you are {standing} with {points}. Nothing to do now.",
+            round=after,
+            standing=_rank(narrator, view),
+            points=narrator.points(view["points"][narrator.me]),
+        ),
+        lead=lines(gettext("Points: {points}.", points=points_of(narrator, view["points"]))),
+        sections=(
+            *section("scoring", gettext("The scoring"), general_scoring(narrator, scored, values)),
+            *section("since", gettext("Since your last mail"), story(narrator, before)),
+            *section("after", gettext("And then"), story(narrator, later)),
+            *section("clock", gettext("Who answers, and when"), kept),
+            *board(here),
+            *section("ending", "", announced(narrator, here)),
+        ),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def _parted(events: Sequence[JSON]) -> tuple[list[JSON], list[JSON], list[JSON]]:
+    """What was before the last general scoring, the scoring, and what came after it."""
+    parts = chapters(events)
+    at = max((n for n, part in enumerate(parts) if part.kind == "scoring"), default=None)
+    if at is None:
+        return list(events), [], []
+    before = [event for part in parts[:at] for event in part.events]
+    return before, parts[at].events, [event for part in parts[at + 1 :] for event in part.events]
+
+
+def _worth(view: JSON) -> dict[str, list[int]]:
+    return {place: values[: view["ranks"]] for place, values in view["values"].items()}
+
+
+def _rank(narrator: Narrator, view: JSON) -> str:
+    mine = view["points"][narrator.me]
+    others = [points for colour, points in view["points"].items() if colour != narrator.me]
+    return narrator.standing(sum(points > mine for points in others), tied=mine in others)
+
+
+def news(game: Game, here: Position) -> Report:
+    """For those who want to hear of everything: what happened, and whom the game waits for."""
+    view, narrator = here.view, Narrator.at(game, here.view)
+    waiting = narrator.people(view["waiting"])
+    if narrator.me in view["waiting"]:
+        headline = narrator.gettext("NEWS. The game waits for {people}.", people=waiting)
+    elif waiting:
+        headline = narrator.gettext("NEWS, nothing to do. The game waits for {people}.", people=waiting)
+    else:
+        headline = narrator.gettext("NEWS, nothing to do.")
+    return Report(
+        kind="news",
+        sender=SENDER + narrator.gettext("news"),
+        headline=headline,
+        sections=(*since(narrator, here), *board(here), *section("ending", "", announced(narrator, here))),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def reminder(game: Game, here: Position, due: Due, *, asked_at: datetime) -> Report:
+    """A while before the deadline. `asked_at`: when the question was mailed."""
+    view, narrator = here.view, Narrator.at(game, here.view)
+    words, translator, gettext = question(narrator, here), narrator.translator, narrator.gettext
+    assert due.at is not None, "without a deadline nobody is reminded"
+    left = translator.span(due.at - due.now)
+    others = [colour for colour in view["waiting"] if colour != narrator.me]
+    alone = (
+        gettext("The game waits for you and {people}.", people=narrator.people(others))
+        if others
+        else gettext("The game waits for you only.")
+    )
+    return Report(
+        kind="reminder",
+        sender=SENDER + gettext("{span} left", span=left),
+        headline=gettext(
+            "{span} LEFT, until {moment}: {task}.",
+            span=left.upper(),
+            moment=translator.moment(due.at, due.zone),
+            task=words.short,
+        ),
+        lead=lines(
+            f"{gettext('You were asked on {moment}.', moment=translator.moment(asked_at, due.zone))} {alone}",
+            gettext(
+                "Written {moment}; if you have answered since, forget this mail.",
+                moment=translator.moment(due.now, due.zone),
+            ),
+        )
+        + words.lead,
+        sections=(
+            *words.sections,
+            *since(narrator, here, powers_elsewhere=words.tells_powers),
+            *board(here),
+            *section("ending", "", [*words.ending, *if_missed(due, words.missed, translator)]),
+        ),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def late(game: Game, here: Position, due: Due) -> Report:
+    """The deadline has passed, and the table goes on waiting."""
+    narrator = Narrator.at(game, here.view)
+    words = question(narrator, here)
+    return Report(
+        kind="late",
+        sender=SENDER + narrator.gettext("the table waits"),
+        headline=narrator.gettext("THE TIME IS OVER, and the table waits for you: {task}.", task=words.short),
+        lead=lines(narrator.gettext("Your answer still counts.")) + words.lead,
+        sections=(*words.sections, *board(here), *section("ending", "", words.ending)),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
+    """What the game master did; with the reader's question, if there is one, and what happened before it was asked."""
+    narrator = Narrator.at(game, here.view)
+    words = question(narrator, here) if here.view["question"] and event["act"] != "paused" else None
+    others = [told for told in here.events if told.get("act") != event["act"]]
+    beside = votes.beside(narrator, event) + _taken_back(narrator, here, event)
+    return Report(
+        kind="vote" if event["act"] == "proposed" else "notice",
+        sender=SENDER + votes.sender(narrator, event),
+        headline=master(narrator, event),
+        lead=beside + (lines(call_to_action(narrator, words, due)) + words.lead if words else ()),
+        sections=(
+            *(words.sections if words else ()),
+            *(since(narrator, replace(here, events=others), powers_elsewhere=words.tells_powers) if words else ()),
+            *board(here),
+            *section(
+                "ending", "", [*words.ending, *if_missed(due, words.missed, narrator.translator)] if words else ()
+            ),
+        ),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def _taken_back(narrator: Narrator, here: Position, event: JSON) -> tuple[Line, ...]:
+    """After a rewind: how far, what is gone with it, and that nothing was dealt anew."""
+    if event["act"] != "rewound":
+        return ()
+    return lines(
+        narrator.gettext(
+            "It is round {round}, with the board below. All that came later is undone, and no order waits any more: "
+            "send again what you still mean.",
+            round=here.view["round"],
+        ),
+        narrator.gettext("Nothing is dealt anew: the cards come in the same order as before."),
+    )
+
+
+_MISSING: Final = {
+    "power": N_("The game waits for a power card."),
+    "bids": N_("The game waits for a list of power cards."),
+    "disc": N_("The game waits for a secret disc."),
+    "veto": N_("The game waits for an answer about a Veto."),
+    "return": N_("The game waits for what is to be returned."),
+    "pass": N_("The game waits for a modifier to be given away."),
+}
+
+
+def to_master(game: Game, colour: str, key: str, due: Due) -> Report:
+    """To the game master: somebody has missed a deadline, and it is theirs to decide. No game secret is in it."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="master",
+        sender=SENDER + gettext("a deadline has passed"),
+        headline=gettext("{who} HAS NOT ANSWERED: the decision is yours.", who=game.names[colour].upper()),
+        lead=lines(
+            gettext(_MISSING.get(key, N_("The game waits for a turn."))),
+            gettext("You can wait, give more time, or give the seat to somebody else, a person or a bot."),
+        ),
+        links=links(game),
+        language=game.language,
+    )

@@ -1,0 +1,177 @@
+"""The last mail: who won, how it came to that, and the shuffle opened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from pbem.rules import JSON
+from pbem.wording.document import Line, Report, lines, sample, section
+from pbem.wording.event_groups import Chapter, chapters
+from pbem.wording.facts import Game, Position, Shuffle
+from pbem.wording.score_preview import totals
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.sample_orders import command
+from pbem.wording.sections.scoring import general_scoring, points_of, read
+from pbem.wording.sections.shared import SENDER, board, links, since
+
+
+class Gain(NamedTuple):
+    """What a card's scoring brought: in which round, whose card, and the points of all."""
+
+    round: int
+    by: str
+    card: str
+    points: dict[str, int]
+
+
+def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSON], kept: Sequence[str] = ()) -> Report:
+    """`history`: everything that happened in the game, as told to the seat; `kept`: how all have kept the time."""
+    view, narrator = here.view, Narrator.at(game, here.view)
+    gettext = narrator.gettext
+    worth = {place: values[: view["ranks"]] for place, values in view["values"].items()}
+    last = [part for part in chapters(history) if part.kind == "scoring"][-1]
+    before = [event for event in here.events if event["type"] != "over" and event not in last.events]
+    return Report(
+        kind="final",
+        sender=SENDER + gettext("the game is over"),
+        headline=_winners(narrator, view),
+        lead=lines(gettext("Points: {points}.", points=points_of(narrator, view["points"]))),
+        sections=(
+            *section("scorings", gettext("After each scoring"), _course(narrator, view["seats"], history)),
+            *section("scoring", gettext("The last scoring"), general_scoring(narrator, last.events, worth)),
+            *section("decided", gettext("What decided it"), _decided(narrator, view["seats"], history)),
+            *section("kept", gettext("How the time was kept"), kept),
+            *since(narrator, Position(view, before)),
+            *board(here),
+            *section("shuffle", gettext("The shuffle is opened"), _opened(narrator, game, shuffle)),
+            *section(
+                "ending",
+                "",
+                [sample(command(narrator, "rematch"), gettext("The same table again, with a new shuffle: reply with"))],
+            ),
+        ),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def _winners(narrator: Narrator, view: JSON) -> str:
+    winners, best = view["winners"], max(view["points"].values())
+    names = narrator.listed([narrator.name(colour).upper() for colour in winners])
+    if len(winners) > 1:
+        return narrator.gettext("{names} ARE EL GRANDE, with {n} points each: a shared victory.", names=names, n=best)
+    won = narrator.ngettext(
+        "{names} IS EL GRANDE, with {n} point.", "{names} IS EL GRANDE, with {n} points.", best, names=names
+    )
+    return f"{won} {narrator.gettext('That is you: well played!')}" if winners == [narrator.me] else won
+
+
+def _course(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -> list[str]:
+    """Everyone's points after each general scoring."""
+    points = dict.fromkeys(seats, 0)
+    told: list[str] = []
+    for number, chapter in _by_round(history):
+        for colour, n in totals(read(event) for event in chapter.of("scored")).items():
+            points[colour] += n
+        if chapter.kind == "scoring" and chapter.of("scored"):
+            told.append(narrator.gettext("Round {round}: {points}.", round=number, points=points_of(narrator, points)))
+    return told
+
+
+def _decided(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -> list[str]:
+    """Who led before the end, the card that brought one player most, who got most from cards, what was vetoed."""
+    gains = list(_gains(history))
+    told = [_led(narrator, seats, history)]
+    own = [gain for gain in gains if gain.points.get(gain.by)]
+    if own:
+        told.append(_swing(narrator, max(own, key=lambda gain: gain.points[gain.by])))
+    from_cards: dict[str, int] = {}
+    for gain in gains:
+        for colour, n in gain.points.items():
+            from_cards[colour] = from_cards.get(colour, 0) + n
+    if from_cards:
+        everybody = points_of(narrator, from_cards)
+        told.append(narrator.gettext("Points from cards, whoever played them: {points}.", points=everybody))
+    return told + list(_vetoes(narrator, history))
+
+
+def _swing(narrator: Narrator, gain: Gain) -> str:
+    return narrator.either(
+        gain.by,
+        "Largest gain from one card: round {round}, your {card}, {points}.",
+        "Largest gain from one card: round {round}, {who}'s {card}, {points}.",
+        round=gain.round,
+        card=narrator.card(gain.card).name,
+        points=narrator.points(gain.points[gain.by]),
+    )
+
+
+def _led(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -> str:
+    """Who was ahead before the last scoring, and by how much."""
+    parts = chapters(history)
+    last = max(n for n, part in enumerate(parts) if part.kind == "scoring")
+    scored = [event for part in parts[:last] for event in part.of("scored")]
+    points = dict.fromkeys(seats, 0) | totals(read(event) for event in scored)
+    (leader, best), (_, second) = sorted(points.items(), key=lambda pair: -pair[1])[:2]
+    if best == second:
+        return narrator.gettext("Before the last scoring nobody led.")
+    return narrator.either(
+        leader, "Before the last scoring you led by {n}.", "Before the last scoring {who} led by {n}.", n=best - second
+    )
+
+
+def _gains(history: Sequence[JSON]) -> Iterator[Gain]:
+    for number, chapter in _by_round(history):
+        scored = chapter.of("scored")
+        card = next((event for event in chapter.of("scoring")), None)
+        if chapter.kind == "turn" and scored and card:
+            yield Gain(number, card["by"], card["card"], totals(read(event) for event in scored))
+
+
+def _vetoes(narrator: Narrator, history: Sequence[JSON]) -> Iterator[str]:
+    for number, chapter in _by_round(history):
+        for veto in chapter.of("vetoed"):
+            name = narrator.card(veto["card"]).name
+            what = (
+                narrator.either(veto["by"], "the rest of your {card}", "the rest of {who}'s {card}", card=name)
+                if veto["stands"]
+                else narrator.either(veto["by"], "your {card}", "{who}'s {card}", card=name)
+            )
+            yield narrator.either(
+                veto["colour"],
+                "Your Veto in round {round} stopped {what}.",
+                "{who}'s Veto in round {round} stopped {what}.",
+                round=number,
+                what=what,
+            )
+
+
+def _by_round(history: Sequence[JSON]) -> Iterator[tuple[int, Chapter]]:
+    number = 0
+    for chapter in chapters(history):
+        number = next((event["round"] for event in chapter.of("round")), number)
+        yield number, chapter
+
+
+def _opened(narrator: Narrator, game: Game, shuffle: Shuffle) -> list[Line]:
+    gettext = narrator.gettext
+    words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
+    mixed = (
+        gettext("Mixed in were your words: {words}.", words=", ".join(words))
+        if words
+        else gettext("No words were mixed in.")
+    )
+    record = f"{game.id}.json"
+    return [
+        Line(gettext("Sealed before anybody joined: {commitment}.", commitment=shuffle.commitment)),
+        Line(f"{gettext('The seed behind it: {seed}.', seed=shuffle.seed)} {mixed}"),
+        Line(
+            gettext(
+                "Check it yourself: the attached record, {record}, has every answer that was used, and no addresses.",
+                record=record,
+            )
+        ),
+        Line(gettext("To deal and play it again: {command}", command=f"./elgrande verify {record}")),
+    ]

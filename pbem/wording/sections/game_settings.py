@@ -1,0 +1,174 @@
+"""A game's settings and its sealed shuffle, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, time, timedelta
+from typing import Final
+
+from pbem import rules
+from pbem.i18n import N_, Translator
+from pbem.rules.editions.texts import doubts
+from pbem.wording.facts import Pace, Shuffle
+from pbem.wording.sections.grammar import Narrator, capital
+
+
+def played(edition: str, chosen: Mapping[str, str], translator: Translator) -> list[str]:
+    """What is played: the edition and the rounds; then each option that is not as usual on a line, with its meaning."""
+    told: list[str] = []
+    for name, value in sorted(chosen.items(), key=lambda option: option[0] != "rounds"):
+        if name in rules.OPTIONS and (name == "rounds" or value != rules.OPTIONS[name].default):
+            asked, meanings = rules.option_words(name, translator.language)
+            means = capital(meanings[value]) if asked.endswith("?") else meanings[value]
+            told.append(f"{means}." if name == "rounds" else f"{_title(asked)} {means}.")
+    return [f"{edition}. {told[0]}", *told[1:]]
+
+
+def _title(asked: str) -> str:
+    """What an option asks, to be answered at once: `How many rounds?`, `Power Shift:`."""
+    return asked if asked.endswith(("?", ",", ":")) else f"{asked}:"
+
+
+def reconstructed(edition: str, chosen: Mapping[str, str], players: int, translator: Translator) -> list[str]:
+    """What of the game no rulebook prints, in plain words."""
+    words = doubts(translator.language)
+    return [words[key] for key in rules.doubts(edition, chosen, players)]
+
+
+_FRIENDS: Final = N_(
+    "Among friends: the game master may play too, and takes the game back, changes the pace and gives seats away "
+    "without a vote. It does not count for the ratings."
+)
+
+
+def pace(chosen: Pace, translator: Translator) -> str:
+    """How long there is for an answer, and what happens then; and what is unusual about talk and help."""
+    talk = [translator.gettext(_TALK[chosen.press])] if chosen.press in _TALK else []
+    grey = [translator.gettext("Words may be sent without a name.")] if chosen.grey else []
+    hints = [translator.gettext("Whoever wants can ask what a simple bot would do.")] if chosen.hints else []
+    trust = [translator.gettext(_FRIENDS)] if chosen.trust == "friends" else []
+    return " ".join([_clock(chosen, translator), *talk, *grey, *hints, *trust])
+
+
+def _clock(chosen: Pace, translator: Translator) -> str:
+    if not chosen.answer_hours:
+        return translator.gettext("No deadlines: the game waits for every answer.")
+    then = translator.gettext("If none comes, {then}.", then=translator.gettext(_MISSED[chosen.on_miss]))
+    return " ".join([_answers(chosen, translator), *_others(chosen, translator), *_calendar(chosen, translator), then])
+
+
+def _answers(chosen: Pace, translator: Translator) -> str:
+    hours = _hours(chosen.answer_hours, translator)
+    before = translator.listed([_hours(n, translator) for n in chosen.remind_hours])
+    if len(chosen.remind_hours) > 1:
+        return translator.gettext(
+            "{hours} for an answer, reminders {before} before the end.", hours=hours, before=before
+        )
+    if chosen.remind_hours:
+        return translator.gettext(
+            "{hours} for an answer, a reminder {before} before the end.", hours=hours, before=before
+        )
+    return translator.gettext("{hours} for an answer.", hours=hours)
+
+
+def _others(chosen: Pace, translator: Translator) -> list[str]:
+    """The kinds of questions with times of their own."""
+    never = translator.gettext("no deadline")
+    times = [
+        f"{translator.gettext(_KINDS[kind])} {_hours(n, translator) if n else never}" for kind, n in chosen.by.items()
+    ]
+    return [translator.gettext("Times of their own: {times}.", times=", ".join(times))] if times else []
+
+
+def _hours(hours: float, translator: Translator) -> str:
+    return translator.span(timedelta(hours=hours))
+
+
+def _calendar(chosen: Pace, translator: Translator) -> list[str]:
+    """When deadlines fall, and what time there is beyond them."""
+    bank, grace = _hours(chosen.bank, translator), _hours(chosen.grace, translator)
+    days, told = [translator.weekday(day) for day in chosen.weekdays], []
+    if chosen.at:
+        told.append(
+            translator.gettext("Deadlines fall at {times}, {zone}.", times=", ".join(chosen.at), zone=chosen.zone)
+        )
+    if 0 < len(days) < len(_WEEK):
+        told.append(translator.gettext("Only these days count: {days}.", days=translator.listed(days)))
+    if chosen.off:
+        noons = (datetime.combine(day, time(12), UTC) for day in chosen.off)
+        off = translator.listed([translator.day(noon, "UTC") for noon in noons])
+        told.append(translator.gettext("These days do not count: {days}.", days=off))
+    if chosen.least:
+        least = _hours(chosen.least, translator)
+        told.append(translator.gettext("Nothing is played earlier than {span} after it was asked.", span=least))
+    if chosen.cool_off:
+        cool_off = translator.span(timedelta(minutes=chosen.cool_off))
+        told.append(translator.gettext("When all have answered: {span} more to think again.", span=cool_off))
+    if chosen.grace:
+        told.append(translator.gettext("An answer still counts for {span} after the deadline.", span=grace))
+    if chosen.bank:
+        told.append(translator.gettext("Each has a bank of {span}, used before anything is missed.", span=bank))
+    return told
+
+
+_WEEK: Final = range(7)
+_KINDS: Final = {
+    "power": N_("power card"),
+    "turn": N_("turn"),
+    "disc": N_("secret region"),
+    "return": N_("what is returned"),
+    "veto": N_("Veto"),
+}
+_TALK: Final = {
+    "private": N_("Players may also write to one another alone."),
+    "none": N_("Players do not talk through the server."),
+}
+_MISSED: Final = {
+    "ask": N_("the game goes on waiting"),
+    "bot": N_("a simple bot plays that once"),
+    "play": N_("a simple bot plays on until the player is back"),
+    "standby": N_("a simple bot plays on, and standbys are asked to take the seat until the player is back"),
+    "least": N_("the least is done: the lowest card, nothing placed"),
+    "master": N_("the game master decides"),
+}
+
+
+def sealed(narrator: Narrator, shuffle: Shuffle) -> list[str]:
+    """What was promised before the game, and the words that were mixed in."""
+    words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
+    mixed = narrator.gettext("Your words are mixed in: {words}.", words=", ".join(words)) if words else ""
+    promised = narrator.gettext(
+        "Fair shuffle: sealed before anybody joined, {commitment}.",
+        commitment=shuffle.commitment,
+    )
+    return [
+        " ".join(filter(None, [promised, mixed])),
+        narrator.gettext("At the end the seed is opened, and anyone can check that nothing was changed."),
+    ]
+
+
+def homes(narrator: Narrator, grandes: Mapping[str, str]) -> str:
+    """`Ana Sevilla, you Granada`."""
+    return ", ".join(f"{narrator.who(colour)} {narrator.place(home)}" for colour, home in grandes.items())
+
+
+def clockwise(narrator: Narrator, colours: list[str], start: str) -> str:
+    """Round the table from whoever begins, colours told once."""
+    at = colours.index(start)
+    return narrator.listed(
+        [f"{narrator.who(c)} ({colour(narrator.translator, c)})" for c in colours[at:] + colours[:at]]
+    )
+
+
+def colour(translator: Translator, name: str) -> str:
+    """A colour's name."""
+    return translator.gettext(_COLOURS[name])
+
+
+_COLOURS: Final = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "green": N_("green"),
+    "yellow": N_("yellow"),
+    "purple": N_("purple"),
+}

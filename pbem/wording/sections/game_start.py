@@ -1,0 +1,186 @@
+"""The mail that starts a game: who, where, how it goes, what is played, and the first question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem import rules
+from pbem.i18n import N_
+from pbem.rules import JSON
+from pbem.rules.board import AT_COURT, AT_HOME
+from pbem.rules.options import GENERAL_SCORING
+from pbem.wording.document import Line, Report, Section, lines, sample, section
+from pbem.wording.facts import Due, Game, Pace, Position, Shuffle
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.action_cards import on_the_table
+from pbem.wording.sections.event_log import story
+from pbem.wording.sections.game_settings import clockwise, colour, homes, pace, played, reconstructed, sealed
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.question_mail import question
+from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, cards_section, if_missed, links
+
+HOW_IT_GOES: Final = (
+    N_("Points go to whoever has most caballeros in a region, and fewer to the second and third: Granada 6/3/1, say."),
+    N_("A tie takes the points of the rank below. Alone first in the King's region, or in your home: 2 more."),
+    N_(
+        "Each round everyone plays a power card, all different: high goes first, low brings more caballeros "
+        "to your Court."
+    ),
+    N_(
+        "Then each in turn takes one of the cards on the table. Its number says how many you may place from your Court "
+        "to the board."
+    ),
+    N_("They go to regions next to the King, or into the Castillo, a tower. Each card has a special action as well."),
+    N_(
+        "You may do both, in either order, or leave one out. "
+        "The King's region cannot be touched: nothing comes or goes."
+    ),
+    N_(
+        "When all is scored, the Castillo comes first; then its caballeros go where their owners have chosen in secret."
+    ),
+)
+DUMMY: Final = (
+    N_("A dummy plays along: each round two of its caballeros come to two regions drawn, and it may outrank you."),
+    N_("It takes the highest card left, does nothing with it, and gets no points. Its power card blocks that value."),
+)
+SHORT: Final = {
+    1: N_("With two players only the first of these values counts."),
+    2: N_("With so few players only the first two of these values count."),
+}
+
+
+def start(game: Game, here: Position, due: Due | None, *, chosen: Pace, shuffle: Shuffle) -> Report:
+    """The first mail: who, where, how it goes, and the first question for whoever begins."""
+    view, narrator = here.view, Narrator.at(game, here.view)
+    gettext = narrator.gettext
+    words = question(narrator, here, first=True) if view["question"] else None
+    chosen_here = played(rules.title(view["edition"], game.language), _chosen(view), narrator.translator)
+    doubts = reconstructed(view["edition"], view["options"], len(view["seats"]), narrator.translator)
+    ending = words.ending + if_missed(due, words.missed, narrator.translator) if words else _ahead(narrator, view)
+    return Report(
+        kind="start",
+        sender=SENDER + (words.sender if words else gettext("game starts")),
+        headline=call_to_action(narrator, words, due) if words else _not_yet(narrator, view),
+        lead=lines(gettext("The game begins. You will get a mail when you are asked, at each scoring and at the end.")),
+        sections=(
+            *_asked(words),
+            *section("table", "", _table(narrator, view)),
+            *section(
+                "rules",
+                gettext("How it goes"),
+                [
+                    *_how(narrator, view),
+                    sample(sample_orders.command(narrator, "help"), gettext("How orders are written: reply with")),
+                ],
+            ),
+            *cards_section(
+                gettext("Round {round}, cards on the table", round=view["round"]), on_the_table(narrator, view)
+            ),
+            *section(
+                "settings",
+                gettext("This game"),
+                [*chosen_here, pace(chosen, narrator.translator), *sealed(narrator, shuffle)],
+            ),
+            *section("doubts", gettext("What no rulebook prints"), doubts),
+            *section("since", "", _news(narrator, here, asked=bool(words))),
+            *board(here),
+            *section("ending", "", ending),
+        ),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def _asked(words: Question | None) -> tuple[Section, ...]:
+    """The question itself; the cards are told below, for all."""
+    return tuple(part for part in words.sections if part.name != "cards") if words else ()
+
+
+def _chosen(view: JSON) -> dict[str, str]:
+    options: dict[str, str] = view["options"]
+    return options
+
+
+def _news(narrator: Narrator, here: Position, *, asked: bool) -> list[str]:
+    """What has already happened: where the dummy came to, who gave which modifier, and power cards if nothing else in
+    the mail tells them.
+    """
+    told = {"dummy_regions", "placed", "passed"} | (set() if asked else {"power"})
+    return story(narrator, [event for event in here.events if event["type"] in told])
+
+
+def _not_yet(narrator: Narrator, view: JSON) -> str:
+    at, of = _places(view, str(narrator.me)), len(view["seats"])
+    name, begins = narrator.name(narrator.me), narrator.who(view["start"])
+    if at == of - 1:
+        return narrator.gettext(
+            "NOTHING TO DO YET, {name}. {who} begins; you are the last of {n} to play a power card.",
+            name=name,
+            who=begins,
+            n=of,
+        )
+    return narrator.gettext(
+        "NOTHING TO DO YET, {name}. {who} begins; you are number {at} of {n} to play a power card.",
+        name=name,
+        who=begins,
+        at=at + 1,
+        n=of,
+    )
+
+
+def _places(view: JSON, me: str) -> int:
+    seats = view["seats"]
+    return int((seats.index(me) - seats.index(view["start"])) % len(seats))
+
+
+def _table(narrator: Narrator, view: JSON) -> list[str]:
+    gettext = narrator.gettext
+    return [
+        " ".join(
+            [
+                gettext("You are {colour}.", colour=colour(narrator.translator, str(narrator.me))),
+                gettext("Round the table: {people}.", people=clockwise(narrator, view["seats"], view["start"])),
+            ]
+        ),
+        gettext(
+            "King: {place}. Homes: {homes}.", place=narrator.place(view["king"]), homes=homes(narrator, view["grandes"])
+        ),
+        gettext(
+            "Everyone has {home} caballeros at home, {court} in the Court, and power cards 1 to 13.",
+            home=AT_HOME,
+            court=AT_COURT,
+        ),
+    ]
+
+
+def _how(narrator: Narrator, view: JSON) -> list[str]:
+    few = [SHORT[view["ranks"]]] if view["ranks"] in SHORT else []
+    dummy = DUMMY if len(view["colours"]) > len(view["seats"]) else ()
+    return [_rounds(narrator, view), *map(narrator.gettext, (HOW_IT_GOES[0], *few, *HOW_IT_GOES[1:], *dummy))]
+
+
+def _rounds(narrator: Narrator, view: JSON) -> str:
+    after = narrator.listed([number for number in view["rounds"] if number in GENERAL_SCORING])
+    n = len(view["rounds"])
+    if n == GENERAL_SCORING[-1]:
+        return narrator.gettext("{n} rounds; after {after} all regions are scored. Most points win.", n=n, after=after)
+    return narrator.gettext(
+        "{n} rounds, numbered {numbers}; after {after} all regions are scored. Most points win.",
+        n=n,
+        numbers=narrator.listed(view["rounds"]),
+        after=after,
+    )
+
+
+def _ahead(narrator: Narrator, view: JSON) -> tuple[Line, ...]:
+    return (
+        Line(narrator.gettext("You may answer ahead; it counts in this round only.")),
+        sample(
+            sample_orders.power(narrator, view, 9, 7, 5), narrator.gettext("The first of these that is still free:")
+        ),
+        sample(
+            sample_orders.power(narrator, view, {"outbid": 11}),
+            narrator.gettext("Just above all that were played, but at most 11:"),
+        ),
+    )

@@ -1,0 +1,191 @@
+"""Small words: who, how many, from where to where, which rank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final, Literal
+
+from pbem import rules
+from pbem.i18n import ENGLISH, N_, Translator
+from pbem.rules import JSON
+from pbem.wording.facts import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Who is spoken to, in which tongue, and how things are called: `me` is "you", the others go by their handles."""
+
+    me: str | None
+    names: Mapping[str, str]
+    edition: str
+    translator: Translator = ENGLISH
+
+    @classmethod
+    def of(cls, view: JSON, names: Mapping[str, str], translator: Translator = ENGLISH) -> Narrator:
+        """The voice in which a seat is told of its view."""
+        return cls(view["seat"], names, view["edition"], translator)
+
+    @classmethod
+    def at(cls, game: Game, view: JSON) -> Narrator:
+        """The same for a reader of a game's mails."""
+        return cls.of(view, game.names, Translator(game.language))
+
+    def gettext(self, text: str, /, *, context: str = "", **named: Any) -> str:
+        return self.translator.gettext(text, context=context, **named)
+
+    def ngettext(self, one: str, more: str, n: int, /, **named: Any) -> str:
+        return self.translator.ngettext(one, more, n, **named)
+
+    def did(self, colour: str | None, text: str, /, **named: Any) -> str:
+        """What somebody did, without its subject: some languages inflect for the reader."""
+        return self.translator.gettext(text, context="you" if colour == self.me else "they", **named)
+
+    def either(self, colour: str | None, you: str, they: str, /, **named: Any) -> str:
+        """A sentence about the reader, or about `{who}`."""
+        return self.translator.gettext(you if colour == self.me else they, who=self.name(colour), **named)
+
+    def name(self, colour: str | None) -> str:
+        """The handle; the third colour of a game of two has none."""
+        return self.names.get(str(colour)) or self.gettext("Dummy")
+
+    def who(self, colour: str) -> str:
+        return self.gettext("you") if colour == self.me else self.name(colour)
+
+    def pieces(self, colour: str, n: int | None) -> str:
+        """`2 of yours`, `2 of Ana's`; `some of Ana's`, when a log is not to count them."""
+        if n is None:
+            return self.either(colour, "some of yours", "some of {who}'s")
+        if colour == self.me:
+            return self.ngettext("{n} of yours", "{n} of yours", n)
+        return self.ngettext("{n} of {who}'s", "{n} of {who}'s", n, who=self.name(colour))
+
+    def caballeros(self, n: int) -> str:
+        return self.ngettext("{n} caballero", "{n} caballeros", n)
+
+    def place(self, place: str) -> str:
+        return rules.place_name(self.edition, place, self.translator.language)
+
+    def the(self, place: str) -> str:
+        """As an object: `the Castillo`, `Granada`."""
+        return self._phrase(_THE, place)
+
+    def in_(self, place: str) -> str:
+        """`in Granada`, `in the Castillo`."""
+        return self._phrase(_IN, place)
+
+    def to(self, place: str) -> str:
+        """`to Granada`, `to the Castillo`."""
+        return self._phrase(_TO, place)
+
+    def out(self, place: str) -> str:
+        """`from Granada`, `from the Castillo`."""
+        return self._phrase(_FROM, place)
+
+    def _phrase(self, words: Mapping[str, str], place: str) -> str:
+        name = self.place(place)
+        context = "Basque" if name.startswith("País") else ""  # the only region with an article
+        return self.gettext(words.get(place, words["region"]), context=context, place=name)
+
+    def grande(self, colour: str) -> str:
+        """As an object: `your Grande`, `Ana's Grande`."""
+        return self.either(colour, "your Grande", "{who}'s Grande")
+
+    def modifier(self, modifier_id: str) -> str:
+        """`+1`; one that can do something says what: `+1 (move one of your own)`."""
+        words = rules.modifier(modifier_id, self.translator.language)
+        value = words.name.partition(",")[0]
+        return f"{value} ({words.text})" if words.text else value
+
+    def power(self, value: int, modifier: str | None, total: int | None) -> str:
+        """A power card as played: `9`; with a modifier `10 (9 +1)`, what counts first."""
+        return f"{total} ({value} {modifier.partition('_')[0].replace('-', '−')})" if modifier else str(value)
+
+    def powers(self, view: JSON, colour: str) -> str:
+        """The power card of this round."""
+        return self.power(view["powers"][colour], view["modifier"].get(colour), view["totals"].get(colour))
+
+    def places(self, places: Iterable[str], last: Literal["and", "or"] = "and") -> str:
+        return self.listed([self.the(place) for place in places], last)
+
+    def card(self, card_id: str) -> rules.Card:
+        return rules.card(self.edition, card_id, self.translator.language)
+
+    def people(self, colours: Iterable[str], last: Literal["and", "or"] = "and") -> str:
+        """`Ana, Eva and you`: the reader comes last."""
+        return self.listed([self.who(colour) for colour in sorted(colours, key=lambda colour: colour == self.me)], last)
+
+    def listed(self, items: Sequence[object], last: Literal["and", "or"] = "and") -> str:
+        """`a, b and c`."""
+        return self.translator.listed([str(item) for item in items], last)
+
+    def word(self, n: int) -> str:
+        """So many caballeros, as a word: nought is `none`."""
+        return self.gettext(_WORDS[n]) if n < len(_WORDS) else str(n)
+
+    def hours(self, n: float) -> str:
+        """A length that a game's settings give in hours."""
+        return self.translator.span(timedelta(hours=n))
+
+    def points(self, n: int) -> str:
+        return self.ngettext("{n} point", "{n} points", n)
+
+    def given(self, points: Mapping[str, int]) -> str:
+        """`Ana 5, you 4`; those without any are left out."""
+        return given(points, self.who)
+
+    def standing(self, rank: int, *, tied: bool) -> str:
+        """`alone first`, `tied second`, `third`."""
+        if rank == 0 and not tied:
+            return self.gettext("alone first")
+        return self.gettext((_TIED if tied else _RANKS)[rank])
+
+
+_THE: Final = {"castillo": N_("the Castillo"), "court": N_("the Court"), "region": N_("{place}")}
+_IN: Final = {"castillo": N_("in the Castillo"), "court": N_("in the Court"), "region": N_("in {place}")}
+_TO: Final = {
+    "castillo": N_("to the Castillo"),
+    "court": N_("to the Court"),
+    "province": N_("to the province"),
+    "region": N_("to {place}"),
+}
+_FROM: Final = {"castillo": N_("from the Castillo"), "court": N_("from the Court"), "region": N_("from {place}")}
+_BASQUE: Final = (
+    N_("{place}", context="Basque"),
+    N_("in {place}", context="Basque"),
+    N_("to {place}", context="Basque"),
+    N_("from {place}", context="Basque"),
+)
+_WORDS: Final = (N_("none"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"))
+_RANKS: Final = (N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"))
+_TIED: Final = (
+    N_("tied first"),
+    N_("tied second"),
+    N_("tied third"),
+    N_("tied fourth"),
+    N_("tied fifth"),
+    N_("tied sixth"),
+)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def scoreboard(tile: str) -> str:
+    """`8/4/0`, as it is printed."""
+    return "/".join(map(str, rules.TILES[tile]))
+
+
+def given(points: Mapping[str, int], who: Callable[[str], str]) -> str:
+    """`Ana 5, you 4`; those without any are left out."""
+    return ", ".join(f"{who(colour)} {n}" for colour, n in points.items() if n)
+
+
+def tally(tokens: Iterable[Any]) -> dict[Any, int]:
+    """How often each stands there, in the order of first mention."""
+    counts: dict[Any, int] = {}
+    for token in tokens:
+        counts[token] = counts.get(token, 0) + 1
+    return counts

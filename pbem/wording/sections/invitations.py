@@ -1,0 +1,139 @@
+"""Mails to people who are not at the table yet, or want in: invitation, refusal, login."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from pbem.i18n import LANGUAGES, N_, Translator
+from pbem.mail.outcomes import OUTCOMES
+from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.wording.facts import Game, Invitation
+from pbem.wording.sections.game_settings import colour, pace, played
+from pbem.wording.sections.shared import SENDER, links
+
+WHAT_IT_IS: Final = (
+    N_("El Grande is a board game of majorities in the Spain of the 15th century."),
+    N_("You send caballeros to its regions; who has most there when it is scored gets most points."),
+    N_("You play by answering mails, or on a page: a few minutes a day, when you like, over some weeks."),
+    N_("The first mail of the game explains it, and every question tells what may be answered."),
+)
+
+
+def invitation(invited: Invitation) -> Report:
+    """Who invites, to what, and how to say yes: by a reply or on the page."""
+    translator = Translator(invited.language)
+    gettext, free = translator.gettext, invited.seats - len(invited.seated)
+    headline = (
+        gettext("{host} invites you to a game of El Grande by mail, {n} players.", host=invited.host, n=invited.seats)
+        if invited.host
+        else gettext("You are invited to a game of El Grande by mail, {n} players.", n=invited.seats)
+    )
+    seated = (
+        gettext("At the table: {people}.", people=translator.listed(list(invited.seated))) if invited.seated else ""
+    )
+    seats = translator.ngettext(
+        "{n} seat is free, and it is kept for you.", "{n} seats are free, and one of them is kept for you.", free
+    )
+    return Report(
+        kind="invitation",
+        sender=SENDER + gettext("an invitation"),
+        headline=headline,
+        lead=lines(" ".join(filter(None, [seated, seats, gettext("It starts when all have joined.")]))),
+        sections=(
+            *section("answer", gettext("To join"), _to_join(translator)),
+            *section("rules", gettext("What it is"), map(gettext, WHAT_IT_IS)),
+            *section("settings", gettext("This game"), _this_game(invited, translator)),
+            *section("ending", "", [gettext("If you do nothing, nothing happens."), *_other_languages(translator)]),
+        ),
+        links=(Link(gettext("Look at it, and join there"), invited.link),),
+        language=translator.language,
+    )
+
+
+def _other_languages(translator: Translator) -> list[Line]:
+    """How to be written to otherwise, each in its own words: whoever needs it may not read this mail."""
+    others = [Translator(language) for language in LANGUAGES if language != translator.language]
+    return [sample(f"language {other.language}", other.gettext("All mails in English: reply with")) for other in others]
+
+
+def _to_join(translator: Translator) -> tuple[Line, ...]:
+    join, word = translator.gettext("join", context="order"), translator.gettext("word Lampe", context="order")
+    return (
+        sample(join, translator.gettext("Reply with")),
+        sample(f"{join} {word}", translator.gettext("or, with a word of your own for the shuffle,")),
+        sample(translator.gettext("decline", context="order"), translator.gettext("No, thank you:")),
+    )
+
+
+def _this_game(invited: Invitation, translator: Translator) -> list[str]:
+    gettext = translator.gettext
+    return [
+        *played(invited.edition, invited.options, translator),
+        pace(invited.pace, translator),
+        gettext("Fair shuffle: it is sealed already, {commitment}.", commitment=invited.commitment),
+        gettext("Your word will be mixed in, so that nobody can choose the cards; at the end anyone can check it."),
+    ]
+
+
+def declined(game: Game, seat: str) -> Report:
+    """Tell the table that the person invited to `seat` declined, without saying who it was."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="declined",
+        sender=SENDER + gettext("a seat is free"),
+        headline=gettext(
+            "The person invited to play {colour} said no. Anyone with the link can join instead.",
+            colour=colour(Translator(game.language), seat),
+        ),
+        links=(Link(gettext("The game's page, to be handed on"), game.page),),
+        language=game.language,
+    )
+
+
+def not_begun(game: Game, outcome: str, missing: int, word: str = "") -> Report:
+    """To somebody who wrote before the game began. `missing`: how many have still to say yes; `word`: what they have
+    given for the shuffle now.
+    """
+    translator = Translator(game.language)
+    gettext = translator.gettext
+    still = translator.ngettext(
+        "It begins when all have said yes; {n} person still to come.",
+        "It begins when all have said yes; {n} people still to come.",
+        missing,
+    )
+    answer = [
+        sample(translator.gettext("join", context="order"), gettext("To say yes, reply with")),
+        sample(translator.gettext("decline", context="order"), gettext("To say no:")),
+    ]
+    return Report(
+        kind="not_begun",
+        sender=SENDER + gettext("not begun yet"),
+        headline=gettext(OUTCOMES[outcome].reply),
+        lead=lines(
+            gettext("Your word will be mixed into the shuffle: {word}.", word=word) if word else "",
+            "" if outcome == "declined" else still,
+        ),
+        sections=section("answer", "", answer if outcome == "no_answer" else []),
+        links=links(game),
+        language=game.language,
+    )
+
+
+def login(link: str, minutes: int, language: str = "en") -> Report:
+    """The link that logs somebody in, by a button on its page."""
+    translator = Translator(language)
+    lasts = translator.span(timedelta(minutes=minutes))
+    return Report(
+        kind="login",
+        sender=SENDER + translator.gettext("your login"),
+        headline=translator.gettext("YOUR LOGIN LINK: open it and press the button there."),
+        lead=lines(
+            translator.gettext("It works once, for {span}.", span=lasts)
+            + " "
+            + translator.gettext("Opening it does nothing yet: no mail scanner can use it up."),
+            translator.gettext("If you did not ask for it, forget this mail: without it nobody gets in."),
+        ),
+        links=(Link(translator.gettext("Log in"), link),),
+        language=language,
+    )

@@ -1,0 +1,35 @@
+"""How much of a message its receipt tells back: the first of each kind, long lines cut. A page has the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from pbem.wording.facts import Problem, Reading
+
+_MOST: Final = {"problems": 6, "stored": 12, "retracted": 12, "waiting": 12, "tried": 3, "press": 8, "notices": 6}
+"""Nobody sends more by hand; with all of them a receipt stays well below what mail programs cut off."""
+_LONGEST: Final = 160  # letters of a line that is said back
+
+
+def shortened(reading: Reading) -> tuple[Reading, int]:
+    """The reading with no more of each kind than a mail should tell, and how many things were left out."""
+    told: dict[str, Sequence[Any]] = {name: getattr(reading, name) for name in _MOST}
+    left = sum(max(0, len(things) - _MOST[name]) for name, things in told.items())
+    kept: dict[str, Any] = {name: things[: _MOST[name]] for name, things in told.items()}
+    kept["problems"] = [_clipped(problem) for problem in kept["problems"]]
+    return replace(reading, **kept, talk=[clipped(text) for text in reading.talk]), left
+
+
+def clipped(text: str, around: str = "") -> str:
+    """A line that is not longer than a line should be, with that word in it."""
+    if len(text) <= _LONGEST:
+        return text
+    at = max(0, text.find(around) - _LONGEST // 2) if around else 0
+    before, after = "… " if at else "", " …" if at + _LONGEST < len(text) else ""
+    return f"{before}{text[at : at + _LONGEST].strip()}{after}"
+
+
+def _clipped(problem: Problem) -> Problem:
+    return replace(problem, text=clipped(problem.text, problem.word), word=clipped(problem.word))

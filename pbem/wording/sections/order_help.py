@@ -1,0 +1,149 @@
+"""How orders are written, to be looked up by mail or on the page: all of it in short, or one topic of it.
+
+Each sample is written as the reader's language writes orders, with the names every language shares.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem.i18n import N_
+from pbem.orders import grammar
+from pbem.orders.spellings import phrase
+from pbem.wording.document import Line, Section, sample, section
+from pbem.wording.sections.grammar import Narrator
+
+ORDER: Final = "order"  # the context in which a sample is translated
+
+_ORDERS: Final = (
+    (N_("A power card, the first that is free:"), N_("power 13, 11, lowest", context="order")),
+    (N_("A turn, whole:"), N_("card 3: place 2 Granada, 1 Castillo, then score", context="order")),
+    (
+        N_("Or else:"),
+        N_(
+            "card 1: move 2 own Aragón > Castillo, then place nothing; else card 3: place 1 Granada, no special",
+            context="order",
+        ),
+    ),
+    (N_("A secret disc; the King's region is skipped:"), N_("disc Granada, Sevilla", context="order")),
+    (N_("A Veto from the third step on; without a number all of it:"), N_("veto after 2", context="order")),
+    (N_("Caballeros to be given back:"), N_("return 2 court, 1 Valencia", context="order")),
+)
+_AHEAD: Final = (
+    (N_("A power card for a later round:"), N_("power 13, 11, lowest round 5", context="order")),
+    (
+        N_("A turn for whichever card is left; it may stand in the same mail as the power card:"),
+        N_("card 3: place 2 Granada, then score; else card any: place nothing, no special", context="order"),
+    ),
+    (N_("What depends on the others:"), N_("if Ana over 10: power 9; else power 3", context="order")),
+    (N_("A secret disc for a later scoring:"), N_("disc Granada round 6", context="order")),
+    (
+        N_("A Veto that is not to be used; you are not asked until then:"),
+        N_("veto never until round 6", context="order"),
+    ),
+    (N_("Caballeros to be given back, until you change it:"), N_("return court first", context="order")),
+)
+_WORDS: Final = (
+    (N_("All your stored orders, and what they would do now:"), N_("orders", context="order")),
+    (N_("To take back what is stored, or one order by its code:"), N_("retract 3fa2", context="order")),
+    (
+        N_("To try an order, nothing is stored:"),
+        N_("preview card 3: place 2 Granada, no special", context="order"),
+    ),
+    (
+        N_("Where you stand; also board, and history with the number of a round:"),
+        N_("status", context="order"),
+    ),
+    (N_("What a simple bot would do, where the game allows it:"), N_("hint", context="order")),
+    (
+        N_("To have what you sent used at once, without time to think again:"),
+        N_("ready", context="order"),
+    ),
+    (
+        N_("To have nothing of yours used before the deadline, until you are ready:"),
+        N_("not yet", context="order"),
+    ),
+    (N_("More or fewer mails of this game: all, asked or daily:"), N_("mails daily", context="order")),
+    (N_("The language of your mails; and your time zone:"), N_("language de", context="order")),
+    (
+        N_("To be away; your clock waits, unless bot or standby stands behind it:"),
+        N_("vacation 20 Dec - 2 Jan", context="order"),
+    ),
+    (
+        N_("To propose a pause, more time (extend) or an early end to the others:"),
+        N_("vote pause 3 days", context="order"),
+    ),
+    (
+        N_("To take back your last move, if all agree and nothing hidden was shown since:"),
+        N_("vote undo", context="order"),
+    ),
+    (
+        N_("What whoever takes over your seat may read: notes, orders, all, nothing:"),
+        N_("share notes", context="order"),
+    ),
+    (N_("To be asked when a seat becomes free in another game:"), N_("standby on", context="order")),
+    (N_("To leave the game for good; you are asked once more:"), N_("resign", context="order")),
+    (N_("After the end, the same table again:"), N_("rematch", context="order")),
+)
+TO_ALL: Final = N_("press all: …", context="order")
+_PRESS: Final = (
+    (N_("To the whole table, on one line:"), N_("press all: Hello!", context="order")),
+    (N_("To one player, where the game allows it:"), N_("press Ana: Hello!", context="order")),
+    (N_("Over several lines: the words, and end on a line of its own:"), N_("press all:", context="order")),
+    (N_("Not to be sent what somebody writes:"), N_("mute Ana", context="order")),
+)
+_TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "": _ORDERS + _WORDS[1:4] + _PRESS[:1],
+    N_("orders", context="topic"): _ORDERS,
+    N_("ahead", context="topic"): _AHEAD,
+    N_("press", context="topic"): _PRESS,
+    N_("commands", context="topic"): _WORDS,
+}
+
+
+def help_on(narrator: Narrator, topic: str) -> tuple[Section, ...]:
+    """How orders are written: all of it in short, or a topic."""
+    wanted = topic.strip().casefold()
+    if wanted == "grammar":
+        return section(
+            "help", narrator.gettext("The grammar of orders"), [sample(line) for line in grammar().splitlines() if line]
+        )
+    rows = _topics(narrator).get(phrase(topic)) or _about(narrator, wanted) or _TOPICS[""]
+    lines = [sample(narrator.gettext(text, context=ORDER), narrator.gettext(words)) for words, text in rows]
+    first = Line(
+        narrator.gettext(
+            "One line is one order, in the order things happen; a comma means “and after that”. "
+            "Other lines are not read."
+        )
+    )
+    last = [
+        narrator.gettext(
+            "With one question open the bare answer is enough. Lines that begin with > or | are never read."
+        ),
+        narrator.gettext("More of one thing: help orders, help ahead, help press, help commands."),
+    ]
+    return section("help", narrator.gettext("How orders are written"), [first, *lines, *last])
+
+
+def _topics(narrator: Narrator) -> dict[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """By their names in English and in the reader's language."""
+    return {
+        phrase(name): rows
+        for topic, rows in _TOPICS.items()
+        for name in (topic, narrator.gettext(topic, context="topic"))
+    }
+
+
+def _about(narrator: Narrator, word: str) -> list[tuple[str, str]]:
+    """What begins with a word, in English or in the reader's language."""
+    every = _ORDERS + _AHEAD + _WORDS + _PRESS
+    return [row for row in every if word in {_first(row[1]), _first(narrator.gettext(row[1], context=ORDER))}]
+
+
+def _first(line: str) -> str:
+    return line.split(maxsplit=1)[0].casefold()
+
+
+def samples() -> list[str]:
+    """Every sample there is, in English; what has a translation is said with the context ORDER."""
+    return [text for rows in _TOPICS.values() for _, text in rows]

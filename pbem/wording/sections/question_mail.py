@@ -1,0 +1,58 @@
+"""The mail that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pbem.wording.document import Report, section
+from pbem.wording.facts import Due, Game, Position
+from pbem.wording.sections.ability_question import ability
+from pbem.wording.sections.deadline_notes import kept_veto_question
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.power_card_question import bids, pass_on, power
+from pbem.wording.sections.secret_region_question import disc
+from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, if_missed, links, since
+from pbem.wording.sections.step_questions import choice
+from pbem.wording.sections.turn_question import turn
+from pbem.wording.sections.veto_question import veto
+
+_WORDED: Final[dict[str, Callable[..., Question]]] = {
+    "pass": pass_on,
+    "power": power,
+    "bids": bids,
+    "take": turn,
+    "ability": turn,
+    "card": turn,
+    "half": turn,
+    "disc": disc,
+    "veto": veto,
+}
+_BEFORE_THE_CARD: Final = {"recall": turn, "move": ability, "noble": ability}  # the same keys stand in cards too
+
+
+def question(narrator: Narrator, here: Position, *, first: bool = False) -> Question:
+    """The reader's open question in words."""
+    asked = here.view["question"]
+    if asked["card"] is None and asked["key"] in _BEFORE_THE_CARD:
+        return _BEFORE_THE_CARD[asked["key"]](narrator, here, first=first)
+    return _WORDED.get(asked["key"], choice)(narrator, here, first=first)
+
+
+def asked(game: Game, here: Position, due: Due | None, *, first: bool = False) -> Report:
+    """The mail to a seat that is asked. `first`: the first time for this kind of question, which explains itself."""
+    narrator = Narrator.at(game, here.view)
+    words = question(narrator, here, first=first)
+    news = since(narrator, here, powers_elsewhere=words.tells_powers)
+    sections = (*news, *words.sections) if words.since_first else (*words.sections, *news)
+    ending = [*words.ending, *if_missed(due, words.missed, narrator.translator)]
+    return Report(
+        kind="asked",
+        sender=SENDER + words.sender,
+        headline=call_to_action(narrator, words, due),
+        lead=(*words.lead, *kept_veto_question(narrator, here)),
+        sections=(*sections, *board(here), *section("ending", "", ending)),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )

@@ -1,0 +1,256 @@
+"""The answer to a message: what is stored, what was done, what was not understood; and what is asked next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from pbem.i18n import N_, Translator
+from pbem.mail.outcomes import OUTCOMES
+from pbem.mail.outcomes import describe_outcome as outcome_said
+from pbem.rules import JSON
+from pbem.wording.document import Line, Report, Section, lines, sample, section
+from pbem.wording.facts import Due, Game, Position, Problem, Reading, Stored
+from pbem.wording.sections import deadline_notes, limits, order_help, receipt_sections
+from pbem.wording.sections.event_log import rounds
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.question_mail import question
+from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, if_missed, links, since
+from pbem.wording.sections.upcoming_questions import announced
+
+_FROM_THE_TABLE: Final = {  # outcomes whose first sentence tells more than what is asked
+    name
+    for name, outcome in OUTCOMES.items()
+    if outcome.answered and name not in {"orders", "accepted", "partly", "problem", "commands", "retracted", "press"}
+}
+_UNCHANGED: Final = {"unchanged", "mails_how", "language_which", "zone_which", "mute_whom"}
+_SHOWN: Final = 5  # lines of talk that are said back
+
+
+def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, first: bool = False) -> Report:
+    """One mail back per message: the receipt and, if the seat is asked, its question."""
+    view, narrator = here.view, Narrator.at(game, here.view)
+    told, left = limits.shortened(reading)
+    held = deadline_notes.held_order(reading.stored) if due else None
+    words = question(narrator, here, first=first) if view["question"] and not held else None
+    news = since(narrator, here, powers_elsewhere=bool(words and words.tells_powers))
+    asked = call_to_action(narrator, words, due) if words else ""
+    taken = deadline_notes.taken(narrator, held, due) if held and due and not reading.problems else ""
+    headline = taken or _headline(narrator, view, reading, asked)
+    first_lines = lines(asked if headline != asked else "", *_held_before(narrator, reading, due))
+    first_lines += deadline_notes.all_in(narrator, reading.all_in, due) if due else ()
+    if taken and due:
+        first_lines = deadline_notes.second_thoughts(narrator, due, reading.all_in)
+    standing = deadline_notes.kept_veto_question(narrator, here, reading.waiting)
+    coming = announced(narrator, here, but="veto" if standing else "")
+    question_lead = words.lead if words else ()
+    return Report(
+        kind="receipt",
+        sender=SENDER + _sender(narrator, reading, words),
+        headline=headline,
+        lead=(*first_lines, *_lead(narrator, told), *standing, *question_lead),
+        sections=(
+            *_back(narrator, view, told, due.zone if due else "UTC"),
+            *section("more", "", _left_out(narrator, left)),
+            *news,
+            *(words.sections if words else ()),
+            *(board(here) if reading.outcome != "preview" else ()),
+            *section("ending", "", [*(words.ending if words else coming), *_ending(narrator, told, due, words)]),
+        ),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def unused(waiting: Sequence[Stored], translator: Translator | None = None) -> tuple[Line, ...]:
+    """The orders sent ahead that were tried and could not be used, each with its reason."""
+    gettext = (translator or Translator()).gettext
+    return tuple(
+        sample(order.text, gettext("Your order could not be used. {why}", why=order.why))
+        for order in waiting
+        if order.why
+    )
+
+
+def used(orders: Sequence[Stored], translator: Translator | None = None) -> tuple[Line, ...]:
+    """The orders sent ahead that were used since the reader's last mail, and what came of those that left it open."""
+    gettext = (translator or Translator()).gettext
+    told = [sample(order.text, gettext("Your order {code} was used:", code=order.code)) for order in orders]
+    came = [receipt_sections.condition_result(gettext, order.done) for order in orders]
+    return tuple(line for first, rest in zip(told, came, strict=True) for line in (first, *rest))
+
+
+def _held_before(narrator: Narrator, reading: Reading, due: Due | None) -> list[str]:
+    """The answer of an earlier message is on hold still: what this one says has not changed that."""
+    before = (
+        deadline_notes.held_order(reading.waiting) if due and not deadline_notes.held_order(reading.stored) else None
+    )
+    return [deadline_notes.taken(narrator, before, due)] if before and due else []
+
+
+def _sender(narrator: Narrator, reading: Reading, words: Question | None) -> str:
+    if reading.problems:
+        return narrator.ngettext("one line to mend", "{n} lines to mend", len(reading.problems))
+    return words.sender if words else narrator.gettext("received")
+
+
+def _headline(narrator: Narrator, view: JSON, reading: Reading, asked: str) -> str:
+    """The news: what must be mended, else what is asked, else what became of the message."""
+    said, stored = narrator.gettext, reading.stored
+    if reading.problems:
+        return _not_understood(narrator, reading)
+    if asked and (why := next((order.why for order in stored if order.why), "")):
+        return said("NOT DONE YET. {why}", why=why)
+    if reading.offered and reading.offered.then == reading.offered.round:
+        return said("THAT QUESTION IS OVER, so nothing was done.")
+    if reading.outcome == "no_orders" and reading.notices and not reading.talk:
+        return said("NOTHING IS STORED.")
+    if reading.outcome in _FROM_THE_TABLE:
+        return said(OUTCOMES[reading.outcome].reply)
+    return asked or f"{said(_became(reading))} {_idle(narrator, view)}"
+
+
+def _became(reading: Reading) -> str:
+    if reading.outcome == "commands":
+        unsent = any(note.startswith("press_") for note in reading.notes) and not reading.commands
+        if _UNCHANGED & {*reading.notes}:
+            return N_("NOTHING WAS CHANGED.")
+        return N_("NOT SENT.") if unsent else N_("AS YOU ASKED.")
+    if reading.outcome == "press":
+        return N_("SENT.")
+    if reading.outcome == "retracted":
+        return N_("TAKEN BACK.")
+    if reading.discs or any(order.used for order in reading.stored):
+        return N_("DONE.")
+    return N_("STORED.") if reading.stored else N_("RECEIVED.")
+
+
+def _not_understood(narrator: Narrator, reading: Reading) -> str:
+    """How many lines are to be mended, and what became of the rest."""
+    lines_lost = narrator.ngettext(
+        "NOT UNDERSTOOD: one of your lines.", "NOT UNDERSTOOD: {n} of your lines.", len(reading.problems)
+    )
+    did, kept = any(order.used for order in reading.stored), any(not order.used for order in reading.stored)
+    if did and kept:
+        rest = narrator.gettext("The rest is done and stored.")
+    elif did:
+        rest = narrator.gettext("The rest is done.")
+    else:
+        rest = (
+            narrator.gettext("The rest is stored.") if kept else narrator.gettext("Nothing has happened on the board.")
+        )
+    return f"{lines_lost} {rest}"
+
+
+def _idle(narrator: Narrator, view: JSON) -> str:
+    """Nothing is asked; whom the game waits for."""
+    if view["over"]:
+        return narrator.gettext("The game is over.")
+    others = [colour for colour in view["waiting"] if colour != narrator.me]
+    if not others:
+        return narrator.gettext("Nothing is asked of you now.")
+    return narrator.gettext("Nothing is asked of you now; the game waits for {people}.", people=narrator.people(others))
+
+
+def _lead(narrator: Narrator, reading: Reading) -> Iterator[Line]:
+    yield from receipt_sections.used_orders(narrator, reading)
+    yield from receipt_sections.notes(narrator, reading)
+    yield from map(Line, reading.notices)
+
+
+def _back(narrator: Narrator, view: JSON, reading: Reading, zone: str) -> Iterator[Section]:
+    """What the message came to, part by part."""
+    if reading.offered:
+        yield from section("offered", "", receipt_sections.offered_orders(narrator, reading.offered))
+    for problem in reading.problems:
+        yield from section("problem", "", _problem(narrator, problem))
+    yield from receipt_sections.trial_results(narrator, reading.tried)
+    yield from receipt_sections.hint(narrator, reading.hint)
+    waiting = reading.waiting or [order for order in reading.stored if not order.used]
+    yield from section(
+        "stored",
+        narrator.gettext("What is stored; only you see it"),
+        receipt_sections.stored_order_list(narrator, view, waiting),
+    )
+    yield from receipt_sections.sent(narrator, reading.press)
+    yield from _answers(narrator, reading, zone, nothing_stored=not waiting)
+
+
+def _left_out(narrator: Narrator, n: int) -> list[str]:
+    """Of a message with very much in it."""
+    text = narrator.ngettext("One thing more is left out here.", "{n} things more are left out here.", n)
+    return [f"{text} {narrator.gettext('What is stored stands on the page.')}"] if n else []
+
+
+def _problem(narrator: Narrator, problem: Problem) -> Iterator[Line]:
+    """The line, the word at fault, why, and what may have been meant."""
+    where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
+    if problem.word.strip() not in {"", problem.text.strip()}:
+        yield Line(
+            narrator.gettext("Not clear: “{word}” in your line {line}, “{text}”. {reason}", word=problem.word, **where)
+        )
+    else:
+        yield Line(narrator.gettext("Not clear: your line {line}, “{text}”. {reason}", **where))
+    if problem.accepted:
+        yield Line(narrator.gettext("Possible there: {what}.", what=problem.accepted.rstrip(".")))
+    proposals = problem.proposals
+    if any(not proposal.letter for proposal in proposals):
+        yield from (sample(proposal.text, narrator.gettext("Perhaps you mean:")) for proposal in proposals)
+    elif len(proposals) == 1 and proposals[0].letter == "yes":
+        yield sample(proposals[0].text, narrator.gettext("Did you mean this? Then reply with yes alone."))
+    elif len(proposals) == 1:
+        letter = proposals[0].letter
+        yield sample(
+            proposals[0].text, narrator.gettext("Did you mean this? Then reply with {letter} alone.", letter=letter)
+        )
+    elif proposals:
+        letters = narrator.translator.listed([proposal.letter for proposal in proposals], "or")
+        yield Line(narrator.gettext("Did you mean one of these? Reply with {letters} alone.", letters=letters))
+        yield from (sample(proposal.text, f"{proposal.letter}:") for proposal in proposals)
+
+
+def _answers(narrator: Narrator, reading: Reading, zone: str, *, nothing_stored: bool) -> Iterator[Section]:
+    """What was asked for: the whole story or a round of it, how to write. The rest of the mail is status and board."""
+    if "orders" in reading.commands and nothing_stored:
+        yield from section("stored", "", [narrator.gettext("No order of yours is stored.")])
+    yield from section(
+        "clock",
+        narrator.gettext("Who answers, and when"),
+        deadline_notes.timeliness_lines(narrator.translator, reading.kept, zone),
+    )
+    lost = [
+        f"{narrator.translator.moment(one.at, zone)}: {narrator.gettext(outcome_said(one.outcome))}"
+        for one in reading.unused
+    ]
+    yield from section("unused", narrator.gettext("Messages that were not used"), lost)
+    if "history" in reading.commands:
+        wanted = reading.arguments.get("history", "")
+        for number, (title, story) in enumerate(_rounds(narrator, reading, wanted)):
+            yield from section("history", title, story or [narrator.gettext("Nothing yet.")] * (number == 0))
+    if "help" in reading.commands:
+        yield from order_help.help_on(narrator, reading.arguments.get("help", ""))
+
+
+def _rounds(narrator: Narrator, reading: Reading, wanted: str) -> list[tuple[str, list[str]]]:
+    """The rounds, or the one that was asked for by its number."""
+    all_rounds = rounds(narrator, reading.history)
+    number = "".join(filter(str.isdecimal, wanted))
+    numbers = [str(event["round"]) for event in reading.history if event["type"] == "round"]
+    return [part for n, part in zip(numbers, all_rounds, strict=True) if n == number] or all_rounds
+
+
+def _ending(narrator: Narrator, reading: Reading, due: Due | None, words: Question | None) -> Iterator[Line]:
+    if words:
+        yield from if_missed(due, words.missed, narrator.translator)
+    shown, more = reading.talk[:_SHOWN], len(reading.talk) - _SHOWN
+    if shown:
+        said = narrator.translator.listed([narrator.gettext("“{text}”", text=text) for text in shown])
+        rest = narrator.ngettext(", and {n} more line", ", and {n} more lines", more) if more > 0 else ""
+        yield Line(narrator.gettext("Also read, sent to nobody: {said}{rest}.", said=said, rest=rest))
+        if not reading.press:
+            to_all = narrator.gettext(order_help.TO_ALL, context=order_help.ORDER)
+            yield sample(to_all, narrator.gettext("What the table shall hear begins with"))
+    if reading.received and due:
+        clock = narrator.translator.clock(reading.received, due.zone)
+        yield Line(narrator.gettext("Your message was received at {clock}.", clock=clock))

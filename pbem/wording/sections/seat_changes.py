@@ -1,0 +1,164 @@
+"""Who comes and who goes: the mail to a substitute, to whoever sat there before, and words to the game master."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pbem.i18n import N_, Translator
+from pbem.orders.spellings import spelling
+from pbem.rules import JSON
+from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.wording.facts import Due, Game, Position
+from pbem.wording.sections import order_help
+from pbem.wording.sections.action_cards import on_the_table
+from pbem.wording.sections.event_log import rounds
+from pbem.wording.sections.game_settings import colour
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.question_mail import question
+from pbem.wording.sections.shared import SENDER, board, call_to_action, cards_section, if_missed, links
+
+
+def welcome(
+    game: Game, here: Position, due: Due | None, *, before: str, history: Sequence[JSON], left: JSON | None = None
+) -> Report:
+    """To whoever takes over a seat: what is in hand, what is asked, what happened. `before`: who sat there; `left`:
+    what they leave to be read, `notes` and `orders`.
+    """
+    view, narrator = here.view, Narrator.at(game, here.view)
+    words = question(narrator, here, first=True) if view["question"] else None
+    headline = (
+        call_to_action(narrator, words, due)
+        if words
+        else narrator.gettext("NOTHING TO DO YET. You have a seat in a running game.")
+    )
+    return Report(
+        kind="welcome",
+        sender=SENDER + narrator.gettext("your new seat"),
+        headline=headline,
+        lead=lines(*_yours(narrator, view, before)),
+        sections=(
+            *(words.sections if words else cards_section("", on_the_table(narrator, view))),
+            *section(
+                "left", narrator.gettext("What {before} has left you", before=before), _left_over(narrator, left or {})
+            ),
+            *board(here),
+            *section(
+                "ending", "", [*(words.ending if words else ()), *_ending(narrator, due, words.missed if words else "")]
+            ),
+            *(part for title, told in rounds(narrator, history) for part in section("history", title, told)),
+        ),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
+def _yours(narrator: Narrator, view: JSON, before: str) -> list[str]:
+    me = str(narrator.me)
+    hand = narrator.translator.listed([str(value) for value in sorted(view["hand"] or (), reverse=True)])
+    return [
+        narrator.gettext(
+            "You play {colour}, in the place of {before}. Nothing they had written ahead counts.",
+            colour=colour(narrator.translator, me),
+            before=before,
+        )
+        if before
+        else narrator.gettext("You play {colour}.", colour=colour(narrator.translator, me)),
+        narrator.gettext("Your power cards: {hand}.", hand=hand),
+        narrator.gettext("Points: you {points}.", points=view["points"][me]),
+    ]
+
+
+def _left_over(narrator: Narrator, left: JSON) -> list[Line]:
+    """Behind bars: quoted back, none of it is an order."""
+    notes, orders = left.get("notes", "").splitlines(), left.get("orders", [])
+    told = [sample(line) for line in notes if line.strip()]
+    if orders:
+        told.append(Line(narrator.gettext("Orders they had stored; they count only if you send them:")))
+    return [*told, *map(sample, orders)]
+
+
+def _ending(narrator: Narrator, due: Due | None, missed: str) -> list[Line]:
+    told = if_missed(due, missed, narrator.translator) if missed else ()
+    return [
+        *told,
+        sample(
+            spelling(narrator.translator.language, "command", "help"),
+            narrator.gettext("How orders are written: reply with"),
+        ),
+    ]
+
+
+_LEFT: Final = {
+    "resigned": N_("YOU HAVE LEFT THE GAME. Thank you for playing."),
+    "substituted": N_("YOUR SEAT IS SOMEBODY ELSE'S NOW. You are not waited for any more."),
+    "stepped_in": N_("A STANDBY HAS TAKEN YOUR SEAT. You are not waited for any more."),
+    "came_back": N_("THE SEAT IS ITS PLAYER'S AGAIN. Thank you for playing meanwhile."),
+}
+_RETURN: Final = {
+    "resigned": N_(
+        "Until somebody has taken your seat you can have it back; afterwards only if the table agrees. Reply with"
+    ),
+    "stepped_in": N_("If you would like it back, the table is asked whether all agree. Reply with"),
+}
+
+
+def left(game: Game, *, why: str, returns: bool = False) -> Report:
+    """To whoever sat there: it is over for them. `returns`: a reply to this mail brings them back, or asks for it."""
+    translator = Translator(game.language)
+    gettext = translator.gettext
+    back = (
+        [sample(spelling(translator.language, "command", "back"), gettext(_RETURN[why]))]
+        if why in _RETURN and returns
+        else []
+    )
+    return Report(
+        kind="left",
+        sender=SENDER + gettext("goodbye"),
+        headline=gettext(_LEFT[why]),
+        lead=lines(gettext("The old address of your seat does nothing any more. You get no more mails of this game.")),
+        sections=section("ending", "", back),
+        links=(Link(gettext("The game's page"), game.page),),
+        language=game.language,
+    )
+
+
+def message_to_master(game: Game, seat: str, text: str) -> Report:
+    """Words of a player to the game master."""
+    translator = Translator(game.language)
+    first, *rest = text.splitlines() or [""]
+    who = game.names.get(seat, seat)
+    return Report(
+        kind="said",
+        sender=SENDER + translator.gettext("to the game master"),
+        headline=translator.gettext("{who} WRITES TO YOU, the game master.", who=who),
+        sections=section("press", "", [sample(first, f"{who}:"), *map(sample, rest)]),
+        links=(Link(translator.gettext("The game's page"), game.page),),
+        language=game.language,
+    )
+
+
+def talk(game: Game, view: JSON) -> Report:
+    """Press alone, for those who want to hear it at once; what was said is put in by whoever has it."""
+    narrator = Narrator.at(game, view)
+    asked = view["question"] is not None
+    return Report(
+        kind="press",
+        sender=SENDER + narrator.gettext("talk"),
+        headline=narrator.gettext("SOMETHING WAS SAID at the table. Your question is still open.")
+        if asked
+        else narrator.gettext("SOMETHING WAS SAID at the table. There is nothing to do."),
+        sections=section(
+            "ending",
+            "",
+            [
+                sample(
+                    narrator.gettext(order_help.TO_ALL, context=order_help.ORDER),
+                    narrator.gettext("To answer, begin the line with"),
+                )
+            ],
+        ),
+        links=links(game),
+        language=game.language,
+    )

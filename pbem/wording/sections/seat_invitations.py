@@ -1,0 +1,124 @@
+"""To somebody who is asked to take over a seat or the mastership; and to the game master, what they answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from pbem.i18n import N_, Translator
+from pbem.rules import JSON, title
+from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.wording.facts import Pace
+from pbem.wording.sections.game_settings import colour, pace, played
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.shared import SENDER
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInvitation:
+    """`host`: who asks, "" for the operator. `seat` and `before`: the seat and who has it, "" for the mastership.
+    `view` is an onlooker's, None before the game began. `until`: when the invitation ends.
+    """
+
+    title: str
+    edition: str
+    host: str
+    seat: str
+    before: str
+    view: JSON | None
+    board: Sequence[str]
+    options: JSON
+    pace: Pace
+    until: datetime
+    page: str
+
+
+def invitation(asked: SeatInvitation, narrator: Narrator, zone: str) -> Report:
+    """Would you? Only a yes changes anything."""
+    gettext, translator = narrator.gettext, narrator.translator
+    return Report(
+        kind="offer",
+        sender=SENDER + (gettext("take over a seat?") if asked.seat else gettext("be the game master?")),
+        headline=_headline(asked, translator),
+        lead=lines(*_lead(asked, narrator)),
+        sections=(
+            *section("answer", "", _answers(translator, translator.moment(asked.until, zone))),
+            *section("settings", gettext("This game"), [*_played(asked, translator), pace(asked.pace, translator)]),
+            *section("board", "", asked.board),
+        ),
+        links=(Link(gettext("Look at it, and answer there"), asked.page),),
+        language=translator.language,
+    )
+
+
+def _headline(asked: SeatInvitation, translator: Translator) -> str:
+    host, game = asked.host, f'"{asked.title}"'
+    if asked.seat and host:
+        return translator.gettext("{host} asks you to take over a seat in {game}.", host=host, game=game)
+    if asked.seat:
+        return translator.gettext("You are asked to take over a seat in {game}.", game=game)
+    if host:
+        return translator.gettext("{host} asks you to become the game master of {game}.", host=host, game=game)
+    return translator.gettext("You are asked to become the game master of {game}.", game=game)
+
+
+def _lead(asked: SeatInvitation, narrator: Narrator) -> list[str]:
+    gettext, view = narrator.gettext, asked.view
+    if not asked.seat or view is None:
+        return [gettext("A game master helps when somebody is stuck, is away or leaves.")]
+    return [
+        gettext("They are now playing round {round} of {rounds}.", round=view["round"], rounds=view["rounds"][-1]),
+        gettext(
+            "You would play {colour} in the place of {before}.",
+            colour=colour(narrator.translator, asked.seat),
+            before=asked.before,
+        ),
+    ]
+
+
+def _played(asked: SeatInvitation, translator: Translator) -> list[str]:
+    return played(title(asked.edition, translator.language), asked.options, translator)
+
+
+def _answers(translator: Translator, until: str) -> list[Line]:
+    gettext = translator.gettext
+    return [
+        Line(gettext("Nothing changes unless you say yes. The invitation ends {until}.", until=until)),
+        sample(gettext("yes"), gettext("To accept, reply with")),
+        sample(gettext("no", context="vote"), gettext("No, thank you:")),
+    ]
+
+
+_SAID: Final = {
+    ("accepted", True): N_("{who} said yes and plays from now on."),
+    ("accepted", False): N_("{who} said yes and is the game master now."),
+    ("declined", True): N_("{who} said no. The seat stays as it is."),
+    ("declined", False): N_("{who} said no. You are still the game master."),
+    ("expired", True): N_("{who} has not answered. The invitation has ended, and the seat stays as it is."),
+    ("expired", False): N_("{who} has not answered. The invitation has ended, and you are still the game master."),
+}
+
+
+def answered(translator: Translator, who: str, said: str, seat: str, page: str) -> Report:
+    """To the game master who asked `who`. `seat`: "" for the mastership."""
+    lead = translator.gettext("Seat: {colour}.", colour=colour(translator, seat)) if seat else ""
+    return Report(
+        kind="offer",
+        sender=SENDER + translator.gettext("your invitation"),
+        headline=translator.gettext(_SAID[said, bool(seat)], who=who),
+        lead=lines(lead),
+        links=(Link(translator.gettext("The game's page"), page),),
+        language=translator.language,
+    )
+
+
+def refused(translator: Translator, why: str) -> Report:
+    """To somebody whose yes came to nothing. `why`: in the reader's language."""
+    return Report(
+        kind="offer",
+        sender=SENDER + translator.gettext("the invitation"),
+        headline=why,
+        language=translator.language,
+    )

@@ -1,0 +1,235 @@
+"""Asked for a secret disc: in a general scoring, or by a card."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pbem.i18n import N_
+from pbem.rules import CASTILLO, JSON, REGIONS
+from pbem.wording.document import section
+from pbem.wording.facts import Position
+from pbem.wording.score_preview import is_visible, outlook, result
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.scoring import gained, present
+from pbem.wording.sections.shared import Question
+
+FIRST: Final = (N_("Everyone asked chooses in secret; all choices are shown together when the last is in."),)
+
+
+def disc(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """Which region, and what each would mean."""
+    if here.view["question"]["card"] is None:
+        return _general(narrator, here, first=first)
+    write = _BY_CARD[narrator.card(here.view["question"]["card"]).effect.__name__]
+    return write(narrator, here, first=first)
+
+
+def _asked(
+    narrator: Narrator, task: str, content: list[str], compared: list[str], *, first: bool, news_first: bool
+) -> Question:
+    explained = [*map(narrator.gettext, FIRST if first else ()), *content]
+    return Question(
+        sender=narrator.gettext("your secret disc"),
+        call=narrator.gettext("YOUR SECRET CHOICE"),
+        task=task,
+        missed=narrator.gettext("a simple bot chooses for you, this once"),
+        sections=section("question", "", explained) + section("compared", "", compared),
+        since_first=news_first,
+    )
+
+
+def _secret(narrator: Narrator, view: JSON) -> str:
+    others = [colour for colour, key in view["waiting"].items() if key == "disc" and colour != narrator.me]
+    reply = narrator.gettext("Reply with one region.")
+    if not others:
+        return f"{reply} {narrator.gettext('The others have chosen; yours is the last.')}"
+    until = narrator.ngettext(
+        "Nobody sees it before {people} has chosen too.",
+        "Nobody sees it before {people} have chosen too.",
+        len(others),
+        people=narrator.people(others),
+    )
+    return f"{reply} {until}"
+
+
+def _general(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """Where one's caballeros go out of the castillo."""
+    view = here.view
+    mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
+    king = view["king"]
+    back = (
+        narrator.gettext("{place} (King) means: back to your Court.", place=narrator.place(king))
+        if king in REGIONS
+        else ""
+    )
+    content = [_secret(narrator, view), _castillo(narrator, view), *_grande(narrator, view), back]
+    if mine is None:
+        task = narrator.gettext("where does what you have in the Castillo go?")
+        return _asked(narrator, task, content, [], first=first, news_first=False)
+    compared = [
+        narrator.gettext("Now, and with yours alone added (the others' are still hidden):"),
+        *goals(narrator, view, mine),
+    ]
+    task = narrator.ngettext(
+        "where does your one caballero from the Castillo go?",
+        "where do your {n} caballeros from the Castillo go?",
+        mine,
+    )
+    if not mine:
+        task = narrator.gettext("where does your Grande from the Castillo go?")
+    return _asked(narrator, task, content, compared, first=first, news_first=False)
+
+
+def _grande(narrator: Narrator, view: JSON) -> list[str]:
+    """A grande that has been thrown into the castillo goes where the disc points, too."""
+    if view["grandes"].get(narrator.me) != CASTILLO:
+        return []
+    return [
+        narrator.gettext("Your Grande is in the Castillo and goes there too; in the King's region it stays inside.")
+    ]
+
+
+def _castillo(narrator: Narrator, view: JSON) -> str:
+    if not is_visible(view, CASTILLO):
+        return narrator.gettext("What is in the Castillo is to be remembered: no counts are shown.")
+    there = result(view, CASTILLO)
+    look = outlook(view, CASTILLO, str(narrator.me), 0)
+    points = look.after.total if look.after else 0
+    return narrator.gettext(
+        "Castillo {worth}: {present}. You score {points} there ({standing}).",
+        worth="/".join(map(str, view["values"][CASTILLO][: view["ranks"]])),
+        present=present(narrator, there),
+        points=points or narrator.gettext("nothing"),
+        standing=narrator.standing(look.rank, tied=look.tied),
+    )
+
+
+def goals(narrator: Narrator, view: JSON, added: int, *, leaving: str | None = None) -> list[str]:
+    """A line per region: who is there, and how I would stand with mine added."""
+    court = narrator.gettext("Back to your Court.")
+    return [
+        f"{_region(narrator, view, region)} {_with_mine(narrator, view, region, added)}"
+        if region not in {view["king"], leaving}
+        else f"{_region(narrator, view, region)} {court}"
+        for region in REGIONS
+        if region in view["question"]["options"]
+    ]
+
+
+def _region(narrator: Narrator, view: JSON, region: str) -> str:
+    worth = "/".join(map(str, view["values"][region][: view["ranks"]]))
+    marks = [narrator.gettext("King")] * (region == view["king"])
+    marks += [
+        narrator.either(colour, "your home", "{who}'s home")
+        for colour, home in view["grandes"].items()
+        if home == region
+    ]
+    about = ", ".join([f"{narrator.place(region)} {worth}", *marks])
+    return f"{about}: {present(narrator, result(view, region))}."
+
+
+def _with_mine(narrator: Narrator, view: JSON, region: str, added: int) -> str:
+    look = outlook(view, region, str(narrator.me), added)
+    after = look.after.total if look.after else 0
+    before = look.before.total if look.before else 0
+    said: dict[str, Any] = {
+        "standing": narrator.standing(look.rank, tied=look.tied),
+        "points": after or narrator.gettext("nothing"),
+    }
+    if before and before == after:
+        return narrator.gettext("With yours {standing}: {points} as now.", **said)
+    if before:
+        return narrator.gettext("With yours {standing}: {points} instead of {before}.", before=before, **said)
+    return narrator.gettext("With yours {standing}: {points}.", **said)
+
+
+def _unrest(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """I lose caballeros where I choose."""
+    view, question = here.view, here.view["question"]
+    n = narrator.card(question["card"]).given.get("n", 99)
+    compared = [_loss(narrator, view, region, n) for region in question["options"]]
+    task = narrator.gettext("from which region do you return caballeros to the province?")
+    content = [_taken(narrator, view), _secret(narrator, view)]
+    return _asked(narrator, task, content, compared, first=first, news_first=True)
+
+
+def _loss(narrator: Narrator, view: JSON, region: str, n: int) -> str:
+    lost = min(n, view["places"][region][narrator.me])
+    look = outlook(view, region, str(narrator.me), -lost)
+    left = look.after.total if look.after else 0
+    before = look.before.total if look.before else 0
+    losing = (
+        narrator.gettext(
+            "You lose {n} there: now worth {before} to you, then {left}.", n=lost, before=before, left=left
+        )
+        if before or left
+        else narrator.gettext("You lose {n} there: worth nothing to you now.", n=lost)
+    )
+    return f"{_region(narrator, view, region)} {losing}"
+
+
+def _eviction(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """All of mine leave a region."""
+    view = here.view
+    region = next((event["place"] for event in reversed([*here.act, *here.events]) if event["type"] == "evicted"), None)
+    mine = view["places"][region][narrator.me] if region else 0
+    content = [_taken(narrator, view), _secret(narrator, view)]
+    if region:
+        content.append(_must_leave(narrator, view, region, mine))
+        task = narrator.ngettext(
+            "where does your one caballero {origin} go?",
+            "where do your {n} caballeros {origin} go?",
+            mine,
+            origin=narrator.out(region),
+        )
+    else:
+        task = narrator.gettext("where do yours go?")
+    compared = goals(narrator, view, mine, leaving=region)
+    return _asked(narrator, task, content, compared, first=first, news_first=True)
+
+
+def _must_leave(narrator: Narrator, view: JSON, region: str, mine: int) -> str:
+    """Whether they may come back to where they were, is the card's own affair: the question's options say it."""
+    told = narrator.gettext("All of yours leave {place}: {n}.", place=narrator.the(region), n=mine)
+    closed = [place for place in (region, view["king"]) if place in view["question"]["options"]]
+    if not closed:
+        return f"{told} {narrator.gettext('Choose another region for them.')}"
+    back = narrator.gettext("{places} would send them back to your Court.", places=narrator.places(closed, "or"))
+    return f"{told} {narrator.gettext('Choose another region for them.')} {back}"
+
+
+def _scoring(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """Everyone names a region; those named once are scored."""
+    view = here.view
+    content = [_taken(narrator, view), _secret(narrator, view)]
+    compared = [
+        narrator.gettext(
+            "{place}, if scored now: {points}.",
+            place=narrator.place(region),
+            points=gained(narrator, result(view, region)) or narrator.gettext("nobody"),
+        )
+        for region in REGIONS
+    ]
+    task = narrator.gettext("which region do you choose to be scored?")
+    return _asked(narrator, task, content, compared, first=first, news_first=True)
+
+
+def _taken(narrator: Narrator, view: JSON) -> str:
+    """Whose card asks, and what it does."""
+    card = narrator.card(view["question"]["card"])
+    return narrator.either(
+        view["question"]["by"],
+        "You took card {stack}, {name}: {text}.",
+        "{who} took card {stack}, {name}: {text}.",
+        stack=card.stack,
+        name=card.name,
+        text=card.text,
+    )
+
+
+_BY_CARD: Final = {
+    "unrest": _unrest,
+    "lesser_unrest": _unrest,
+    "eviction": _eviction,
+    "unique_choice": _scoring,
+}

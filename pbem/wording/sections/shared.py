@@ -1,0 +1,123 @@
+"""What every mail that asks is put together from, and the lines they share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from pbem.i18n import ENGLISH, N_, Translator
+from pbem.wording.document import Line, Link, Section, section
+from pbem.wording.facts import Due, Game, Position
+from pbem.wording.sections.event_log import story
+from pbem.wording.sections.grammar import Narrator
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question in words. `sender`: what is wanted, in few words, for the sender's name; `call`: the headline's first
+    words; `task`: the rest, which ends with a question mark where it asks.
+
+    `lead`: what must stand at the top; `sections`: what is needed to decide; `ending`: samples and hints;
+    `missed`: what a bot would do at the deadline; `since_first`: the news are needed to understand what is asked;
+    `tells_powers`: this round's power cards are told, so the news need not.
+    """
+
+    sender: str
+    call: str
+    task: str
+    sections: tuple[Section, ...]
+    missed: str
+    lead: tuple[Line, ...] = ()
+    ending: tuple[Line, ...] = ()
+    since_first: bool = False
+    tells_powers: bool = False
+
+    @property
+    def short(self) -> str:
+        """What is wanted, in few words: `your power card`."""
+        return self.sender.rstrip("?¿").lstrip("¿")
+
+
+SENDER: Final = "El Grande - "
+YOUR_TURN: Final = N_("YOUR TURN")
+YOUR_ANSWER: Final = N_("YOUR ANSWER")
+BOT_ANSWERS: Final = N_("a simple bot answers for you, this once")
+
+
+def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:
+    """The news of a mail that asks: `YOUR TURN: play a power card by Wed 10 Dec, 20:00 (in 24 hours).`"""
+    by = until(due, narrator.translator)
+    if words.task.endswith("?"):
+        answer = narrator.gettext("Answer{by}.", by=by) if by else ""
+        return " ".join(filter(None, [f"{words.call}: {words.task}", answer]))
+    return f"{words.call}: {words.task}{by}."
+
+
+def until(due: Due | None, translator: Translator = ENGLISH) -> str:
+    """` by Wed 10 Dec, 20:00 (in 24 hours)`, to follow what is to be done."""
+    if due is None or due.at is None:
+        return ""
+    left = due.at - due.now
+    at = translator.moment(due.at, due.zone)
+    if left.total_seconds() <= 0:
+        return translator.gettext(" by {moment} (that is now)", moment=at)
+    return translator.gettext(" by {moment} (in {span})", moment=at, span=translator.span(left))
+
+
+def if_missed(due: Due | None, missed: str, translator: Translator = ENGLISH) -> tuple[Line, ...]:
+    """What happens when nothing comes, and in whose time that is said. `missed`: what a bot would do."""
+    if due is None:
+        return ()
+    if due.at is None:
+        return (Line(translator.gettext("There is no deadline: the game waits for your answer.")),)
+    then = {
+        "ask": translator.gettext("the game goes on waiting for you, and the others see that"),
+        "bot": missed,
+        "play": translator.gettext("a simple bot plays for you until you write again"),
+        "standby": translator.gettext(
+            "a simple bot plays for you, and your seat is offered to standbys until you write"
+        ),
+        "least": translator.gettext("the least is done for you: the lowest card, nothing placed, no special action"),
+        "master": translator.gettext("the game master decides what happens"),
+    }[due.on_miss]
+    spare = beyond(due, translator)
+    return (
+        *spare,
+        Line(translator.gettext("Nothing by the deadline: {then}. Times are {zone}.", then=then, zone=due.zone)),
+    )
+
+
+def beyond(due: Due, translator: Translator) -> tuple[Line, ...]:
+    """What time there is beyond the deadline, or that it runs already."""
+    bank, grace = (translator.span(timedelta(hours=hours)) for hours in (due.bank, due.grace))
+    running = {
+        "grace": translator.gettext("The deadline has passed; your answer still counts until then."),
+        "bank": translator.gettext("The deadline has passed: these are the hours of your bank."),
+    }
+    told = [running[due.late]] if due.late else []
+    if due.grace and not due.late:
+        told.append(translator.gettext("An answer still counts for {span} after the deadline.", span=grace))
+    if due.bank >= 1 and due.late != "bank":
+        told.append(translator.gettext("Your bank holds {span}; it is used before anything is missed.", span=bank))
+    return (Line(" ".join(told)),) if told else ()
+
+
+def since(narrator: Narrator, here: Position, *, powers_elsewhere: bool = False) -> tuple[Section, ...]:
+    """What happened since the reader's last mail."""
+    told = story(narrator, here.events, powers_elsewhere=powers_elsewhere)
+    return section("since", narrator.gettext("Since your last mail"), told)
+
+
+def board(here: Position) -> tuple[Section, ...]:
+    """The board in sentences, as it was given."""
+    return section("board", "", here.board)
+
+
+def links(game: Game) -> tuple[Link, ...]:
+    return (Link(Translator(game.language).gettext("Map and form"), game.page),)
+
+
+def cards_section(title: str, content: Iterable[Line | str]) -> tuple[Section, ...]:
+    return section("cards", title, content)

@@ -1,0 +1,304 @@
+"""Asked for one thing in the middle of a turn: of the player whose turn it is, or of somebody who must return."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from pbem.rules import CASTILLO, COURT, JSON, REGIONS, Card
+from pbem.wording.document import Line, sample, section
+from pbem.wording.facts import Position
+from pbem.wording.score_preview import half_left, result
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.action_cards import outcomes, to_take_back
+from pbem.wording.sections.grammar import Narrator, capital, scoreboard
+from pbem.wording.sections.scoring import gained
+from pbem.wording.sections.shared import BOT_ANSWERS, YOUR_ANSWER, Question
+
+
+class Choice(NamedTuple):
+    """What is asked, what there is to choose from, and an answer that would do: a special action, or a line."""
+
+    task: str
+    content: list[str]
+    action: dict[str, Any] | None = None
+    line: str = ""
+
+
+def choice(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """Any question that is a part of a turn, under its card's sentence."""
+    view, question, gettext = here.view, here.view["question"], narrator.gettext
+    card = narrator.card(question["card"])
+    asked = _CHOICES[question["key"]](narrator, view, card)
+    mine = question["by"] == narrator.me
+    told = narrator.either(
+        question["by"],
+        "Your card {stack}, {name}: {text}.",
+        "{who} took card {stack}, {name}: {text}.",
+        stack=card.stack,
+        name=card.name,
+        text=card.text,
+    )
+    explained = [card.explained] if first and card.explained else []
+    return Question(
+        sender=gettext("your turn goes on") if mine else gettext("your answer"),
+        call=gettext("YOUR TURN GOES ON") if mine else gettext(YOUR_ANSWER),
+        task=asked.task,
+        missed=gettext(BOT_ANSWERS),
+        sections=section("question", "", [told, *explained, *asked.content])
+        + section("answer", gettext("How to answer"), _how(narrator, view, card, asked)),
+        since_first=True,
+    )
+
+
+def _how(narrator: Narrator, view: JSON, card: Card, asked: Choice) -> list[Line]:
+    """An order that would do; of a turn, with the half that is still to come, since a turn counts whole."""
+    question, order = view["question"], asked.line
+    if not order:
+        left = half_left(view)
+        do = [{"special": asked.action}]
+        if left == "place":
+            do.append(sample_orders.placing(narrator, sample_orders.acted(narrator, view, card), card.caballeros))
+        order = sample_orders.halves(narrator, view, card, *do)
+    how = [sample(order, narrator.gettext("For instance"))]
+    if question["key"] == "return" and question["of"].get(COURT, 0) >= question["most"]:
+        how.append(
+            sample(
+                sample_orders.court_first(narrator, view),
+                narrator.gettext("Or, for now and for later, until you change it"),
+            )
+        )
+    return how
+
+
+def _return(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    question = view["question"]
+    n, of = question["most"], question["of"]
+    there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in of.items()])
+    content = [narrator.gettext("They go back to your province. You can take them {places}.", places=there)]
+    task = narrator.ngettext("return {n} caballero of yours", "return {n} caballeros of yours", n)
+    return Choice(task, content, line=sample_orders.returned(narrator, view, of, n))
+
+
+def _place(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    question = view["question"]
+    places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
+    content = [
+        narrator.gettext("Your Court holds {n}.", n=view["court"][narrator.me]),
+        narrator.gettext("You may place in: {places}.", places=places),
+    ]
+    do = [sample_orders.placing(narrator, view, question["most"])]
+    if half_left(view) == "special":
+        do.append({"special": sample_orders.special(narrator, view, card)})
+    line = sample_orders.halves(narrator, view, card, *do)
+    return Choice(narrator.gettext("place up to {n}", n=question["most"]), [" ".join(content)], line=line)
+
+
+def _recall(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    """The province has run out while a card brings more."""
+    question = view["question"]
+    there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in question["of"].items()], "or")
+    content = [narrator.gettext("Your province is empty; you may take your own {places}.", places=there)]
+    line = sample_orders.answer(narrator, view, [next(iter(question["of"]))])
+    return Choice(narrator.gettext("take up to {n} from your regions", n=question["most"]), content, line=line)
+
+
+def _which(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    task = narrator.gettext("move your own out of one region, or place up to {n} more", n=card.given.get("most", 2))
+    return Choice(task, [narrator.gettext("Either, not both.")], sample_orders.special(narrator, view, card))
+
+
+def _move(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    question = view["question"]
+    own = None if question["own"] and question["foreign"] else bool(question["own"])
+    limits = (
+        narrator.gettext("They may go out of one region to any others, and into the Castillo, which nobody leaves.")
+        if question["one_region"]
+        else narrator.gettext(
+            "They may go out of any regions to any others, and into the Castillo, which nobody leaves."
+        )
+    )
+    content = [
+        limits,
+        *_closed(narrator, view),
+        *([narrator.gettext("All of yours there must go.")] if question["whole"] else []),
+    ]
+    task = (
+        narrator.ngettext("move up to {n} caballero", "move up to {n} caballeros", question["most"])
+        if question["most"] < 30
+        else narrator.gettext("move caballeros out of one region")
+    )
+    return Choice(task, content, sample_orders.one_move(narrator, view, own=own, all_of_them=question["whole"]))
+
+
+def _closed(narrator: Narrator, view: JSON) -> list[str]:
+    king = view["king"]
+    if king not in REGIONS:
+        return (
+            [narrator.gettext("Nothing may come into the Castillo while the King is there.")]
+            if king == CASTILLO
+            else []
+        )
+    return [
+        narrator.gettext("Nothing may leave the King's region, {place}, or come to it.", place=narrator.place(king))
+    ]
+
+
+def _add(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    question = view["question"]
+    places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
+    content = [
+        narrator.gettext("Your Court holds {n}.", n=view["court"][narrator.me]),
+        narrator.gettext("They may go to: {places}.", places=places),
+    ]
+    task = narrator.gettext("place up to {n} more from your Court", n=question["most"])
+    return Choice(task, content, {"add": [sample_orders.other_region(view)]})
+
+
+def _pieces(narrator: Narrator, tokens: Sequence[str]) -> list[str]:
+    """Whose caballeros there are to choose from, and where."""
+    where: dict[str, list[str]] = {}
+    for token in tokens:
+        colour, _, region = token.partition("@")
+        where.setdefault(colour, []).append(narrator.place(region))
+    return [f"{capital(narrator.who(colour))}: {narrator.listed(regions, 'or')}." for colour, regions in where.items()]
+
+
+def _remove(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    task = narrator.gettext("which caballero of each opponent goes back to the province?")
+    return Choice(task, _pieces(narrator, list(view["question"]["of"])), sample_orders.special(narrator, view, card))
+
+
+def _score(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    told = outcomes(narrator, view, view["question"]["options"])
+    content = [f"{line}." for line in told] or [narrator.gettext("Nothing would bring anybody anything now.")]
+    return Choice(narrator.gettext("which region is scored?"), content, sample_orders.special(narrator, view, card))
+
+
+def _sequence(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    places = list(view["question"]["of"])
+    content = [
+        narrator.gettext(
+            "All of them are scored, but a Veto may stop the rest after some: so put first what matters most to you."
+        ),
+        *(
+            f"{narrator.place(place)}: {gained(narrator, result(view, place)) or narrator.gettext('nobody')}."
+            for place in places
+        ),
+    ]
+    return Choice(narrator.gettext("in which order are they scored?"), content, {"sequence": places})
+
+
+def _scoreboard(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    options = [option.partition("@") for option in view["question"]["options"]]
+    tiles = dict.fromkeys(scoreboard(tile) for tile, _, _ in options)
+    goals = dict.fromkeys(place for _, _, place in options)
+    content = [
+        narrator.gettext("To be laid: {boards}.", boards=narrator.listed(list(tiles), "or")),
+        narrator.gettext("On {places}.", places=narrator.places(goals, "or")),
+    ]
+    return Choice(
+        narrator.gettext("lay or move a mobile scoreboard"), content, sample_orders.special(narrator, view, card)
+    )
+
+
+def _back(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    played = narrator.listed(to_take_back(narrator, view))
+    content = [narrator.gettext("You have played {cards}. Nobody sees which one you take.", cards=played)]
+    task = narrator.gettext("take back a power card, or a modifier") if view["modifiers"] is not None else ""
+    return Choice(
+        task or narrator.gettext("take back a power card"), content, sample_orders.special(narrator, view, card)
+    )
+
+
+def _court(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    most = max(view["question"]["options"])
+    content = [
+        narrator.gettext(
+            "Your Court holds {court}, your province {province}.",
+            court=view["court"][narrator.me],
+            province=view["province"][narrator.me],
+        )
+    ]
+    return Choice(narrator.gettext("take up to {n} more to your Court", n=most), content, {"court": most})
+
+
+def _grande(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    home = narrator.in_(view["grandes"][narrator.me])
+    content = [narrator.gettext("It stands {where}. Your home moves with it.", where=home)]
+    return Choice(narrator.gettext("where does your Grande go?"), content, sample_orders.special(narrator, view, card))
+
+
+def _king(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    options = view["question"]["options"]
+    content = [
+        narrator.gettext("He is {where}.", where=narrator.in_(view["king"])),
+        *([narrator.gettext("He may stay.")] if view["king"] in options else []),
+        narrator.gettext(
+            "Open to him: {places}.", places=narrator.listed([narrator.the(place) for place in options], "or")
+        ),
+    ]
+    return Choice(
+        narrator.gettext("where does the King go?"), [" ".join(content)], sample_orders.special(narrator, view, card)
+    )
+
+
+def _entourage(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    question = view["question"]
+    tokens = [token for token, n in question["of"].items() for _ in range(n)][: question["most"]]
+    task = narrator.ngettext(
+        "which {n} caballero goes with the King?", "which {n} caballeros go with the King?", len(tokens)
+    )
+    return Choice(task, _pieces(narrator, list(question["of"])), line=sample_orders.answer(narrator, view, tokens))
+
+
+def _swap(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    options = view["question"]["options"]
+    content = [
+        narrator.gettext("The King is {where}.", where=narrator.in_(view["king"])),
+        narrator.gettext(
+            "The Grandes: {homes}.",
+            homes=", ".join(f"{narrator.who(c)} {narrator.place(view['grandes'][c])}" for c in options),
+        ),
+    ]
+    return Choice(
+        narrator.gettext("with whose Grande does the King change places?"),
+        [" ".join(content)],
+        sample_orders.special(narrator, view, card) or {"swap": options[0]},
+    )
+
+
+def _evict(narrator: Narrator, view: JSON, card: Card) -> Choice:
+    content = []
+    for region in view["question"]["options"]:
+        others = {colour: n for colour, n in view["places"][region].items() if colour != narrator.me}
+        if others:
+            content.append(
+                narrator.gettext(
+                    "{place}: {people} would leave.", place=narrator.place(region), people=narrator.given(others)
+                )
+            )
+    return Choice(
+        narrator.gettext("which region do the others leave?"), content, sample_orders.special(narrator, view, card)
+    )
+
+
+_CHOICES: Final[dict[str, Callable[[Narrator, JSON, Card], Choice]]] = {
+    "return": _return,
+    "place": _place,
+    "which": _which,
+    "move": _move,
+    "add": _add,
+    "remove": _remove,
+    "score": _score,
+    "sequence": _sequence,
+    "scoreboard": _scoreboard,
+    "back": _back,
+    "court": _court,
+    "grande": _grande,
+    "king": _king,
+    "entourage": _entourage,
+    "swap": _swap,
+    "evict": _evict,
+    "recall": _recall,
+}

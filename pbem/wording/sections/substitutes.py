@@ -1,0 +1,155 @@
+"""To somebody who would take over a seat, or would like theirs back; none of it is more than an onlooker may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from pbem.i18n import N_, Translator
+from pbem.rules import JSON, title
+from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.wording.facts import Pace
+from pbem.wording.sections.game_settings import colour, pace, played
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.sample_orders import command
+from pbem.wording.sections.scoring import points_of
+from pbem.wording.sections.shared import SENDER
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeat:
+    """A seat that is to be had, as an onlooker may know it. `why`: see store.models.Vacancy; `until`: only lent."""
+
+    title: str
+    seat: str
+    before: str
+    why: str
+    until: datetime | None
+    view: JSON
+    board: Sequence[str]
+    options: JSON
+    pace: Pace
+    page: str
+
+
+_WHY: Final = {
+    "left": N_("{before} has left the game; a bot plays on until somebody takes the seat."),
+    "missed": N_(
+        "{before} has not answered in time; a bot plays on until somebody takes the seat, or {before} writes."
+    ),
+    "away": N_("{before} is away; you would play in their place until {moment}, then they have the seat again."),
+    "master": N_("A bot has played the seat of {before}; the game master would rather have a person there."),
+}
+
+
+def offer(free: FreeSeat, narrator: Narrator, zone: str) -> Report:
+    """Would you take it? The first yes has it."""
+    gettext, view = narrator.gettext, free.view
+    moment = narrator.translator.moment(free.until, zone) if free.until else ""
+    return Report(
+        kind="offer",
+        sender=SENDER + gettext("a seat is free"),
+        headline=gettext(
+            "A SEAT IS FREE in {game}, round {round} of {rounds}. Would you take it?",
+            game=f'"{free.title}"',
+            round=view["round"],
+            rounds=view["rounds"][-1],
+        ),
+        lead=lines(
+            gettext(_WHY[free.why], before=free.before, moment=moment),
+            gettext(
+                "You would play {colour}. Points: {points}.",
+                colour=colour(narrator.translator, free.seat),
+                points=points_of(narrator, view["points"]),
+            ),
+        ),
+        sections=(
+            *section("answer", "", _answers(narrator, free.pace)),
+            *section(
+                "settings",
+                gettext("This game"),
+                [*_played(free, narrator.translator), pace(free.pace, narrator.translator)],
+            ),
+            *section("board", "", free.board),
+        ),
+        links=(Link(gettext("Look at it, and take it there"), free.page),),
+        language=narrator.translator.language,
+    )
+
+
+def _played(free: FreeSeat, translator: Translator) -> list[str]:
+    return played(title(free.view["edition"], translator.language), free.options, translator)
+
+
+def _answers(narrator: Narrator, chosen: Pace) -> list[Line]:
+    gettext = narrator.gettext
+    hours = narrator.translator.span(timedelta(hours=chosen.answer_hours))
+    time = (
+        gettext("and a whole {span} for your first answer", span=hours)
+        if chosen.answer_hours
+        else gettext("and no deadline")
+    )
+    return [
+        Line(gettext("The first who says yes has it: with the hand, the log, {time}.", time=time)),
+        sample(gettext("yes"), gettext("To take it, reply with")),
+        sample(gettext("no", context="vote"), gettext("If not, so that somebody else is asked:")),
+        sample(
+            f"{command(narrator, 'standby')} {gettext('off', context='order')}",
+            gettext("Not to be asked for any game:"),
+        ),
+    ]
+
+
+_SAID: Final = {
+    "over": (N_("the seat is gone"), N_("THE SEAT IS NO LONGER FREE.")),
+    "asked": (N_("the table is asked"), N_("THE TABLE IS ASKED whether you have your seat back. All must agree.")),
+    "refused": (N_("your seat"), N_("THE TABLE HAS NOT AGREED to give your seat back.")),
+    "back": (N_("welcome back"), N_("WELCOME BACK: your seat is yours.")),
+    "off": (N_("off the list"), N_("YOU ARE NOT ASKED ANY MORE to take over seats.")),
+}
+
+
+def offer_result(translator: Translator, said: str, why: str, page: str) -> Report:
+    """What became of a reply about a seat. `said`: one of _SAID; `why`: a reason, in the reader's language."""
+    sender, headline = _SAID[said]
+    return Report(
+        kind="offer",
+        sender=SENDER + translator.gettext(sender),
+        headline=translator.gettext(headline),
+        lead=lines(why, translator.gettext("You will hear by mail what they say.") if said == "asked" else ""),
+        links=(Link(translator.gettext("The game's page"), page),),
+        language=translator.language,
+    )
+
+
+def unfilled(translator: Translator, title: str, missing: int, link: str, days: float, *, closed: bool) -> Report:
+    """To those who have joined a game that waits for players, or has waited too long. `days`: until it is closed."""
+    gettext = translator.gettext
+    if closed:
+        return Report(
+            kind="unfilled",
+            sender=SENDER + gettext("the game did not come about"),
+            headline=gettext("{game} WILL NOT BE PLAYED: not enough players were found.", game=f'"{title}"'),
+            lead=lines(
+                gettext("Nothing is lost, and nobody is to blame. You can found another one whenever you like.")
+            ),
+            links=(Link(gettext("The site"), link),),
+            language=translator.language,
+        )
+    left = translator.span(timedelta(days=days))
+    return Report(
+        kind="unfilled",
+        sender=SENDER + gettext("still waiting"),
+        headline=gettext("{game} STILL WAITS for players.", game=f'"{title}"'),
+        lead=lines(
+            translator.ngettext("{n} seat is not taken yet.", "{n} seats are not taken yet.", missing),
+            gettext(
+                "If you know somebody, hand on the link below. In {span} the game is closed if it has not begun.",
+                span=left,
+            ),
+        ),
+        links=(Link(gettext("To join, for whoever has this link"), link),),
+        language=translator.language,
+    )

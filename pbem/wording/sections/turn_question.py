@@ -1,0 +1,241 @@
+"""Asked for one's turn: what is taken, the cards, where one may place, how to write it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem import rules
+from pbem.i18n import N_
+from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card
+from pbem.rules.options import GENERAL_SCORING
+from pbem.wording.document import Line, lines, sample, section
+from pbem.wording.facts import Position
+from pbem.wording.score_preview import half_left, is_visible
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.action_cards import card_line, now, open_cards
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.shared import YOUR_TURN, Question, cards_section
+
+FIRST: Final = (
+    N_("A turn: take a card; place caballeros from your Court; use the card's special action."),
+    N_("The last two in either order, and you may leave out either. Nothing happens until all of the turn is clear."),
+)
+
+
+def turn(narrator: Narrator, here: Position, *, first: bool) -> Question:
+    """The whole turn, or what is left of it once the card is taken."""
+    view, key, gettext = here.view, here.view["question"]["key"], narrator.gettext
+    taken = view["taken"].get(narrator.me)
+    cards = [narrator.card(taken)] if taken else open_cards(narrator, view)
+    content: list[Line | str] = [
+        *map(gettext, FIRST if first else ()),
+        *_supply(narrator, view, key),
+        *_ability(narrator, view),
+        _where(narrator, view),
+    ]
+    told = [*_card_lines(narrator, view, cards, first=first), *_closed(narrator, view), *_vetoes(narrator, view)]
+    return Question(
+        sender=gettext("your turn"),
+        call=gettext(YOUR_TURN),
+        task=_task(narrator, view, cards, taken=bool(taken)),
+        missed=gettext("a simple bot plays this turn for you, this once"),
+        lead=lines(_waiting(narrator, view)),
+        sections=section("question", "", content)
+        + cards_section(gettext("Your card") if taken else gettext("The cards"), told)
+        + section("answer", gettext("How to answer"), _how(narrator, view, cards, taken=bool(taken))),
+        ending=_disc_ahead(narrator, view),
+        since_first=True,
+        tells_powers=True,
+    )
+
+
+def _task(narrator: Narrator, view: JSON, cards: list[Card], *, taken: bool) -> str:
+    if not taken:
+        return narrator.gettext("take card {stacks}", stacks=narrator.listed([card.stack for card in cards], "or"))
+    left, n, stack = view["question"]["options"], cards[0].caballeros, cards[0].stack
+    if {"place", "special"} <= set(left):
+        return narrator.gettext("place up to {n} and use card {stack}", n=n, stack=stack)
+    if "place" in left:
+        return narrator.gettext("place up to {n} with card {stack}, or nobody", n=n, stack=stack)
+    return narrator.gettext("use the special action of card {stack} or decline it", stack=stack)
+
+
+def _waiting(narrator: Narrator, view: JSON) -> str:
+    after = [colour for colour in view["order"][view["order"].index(narrator.me) + 1 :] if colour in view["seats"]]
+    order = ", ".join(f"{narrator.who(colour)} {narrator.powers(view, colour)}" for colour in view["order"])
+    told = narrator.gettext("Power cards: {cards}.", cards=order)
+    if not after:
+        return f"{told} {narrator.gettext('You are the last.')}"
+    waits = narrator.ngettext(
+        "{people} waits for you.", "{people} wait for you.", len(after), people=narrator.people(after)
+    )
+    return f"{told} {waits}"
+
+
+def _supply(narrator: Narrator, view: JSON, key: str) -> list[Line]:
+    """What comes to the court, and how to take fewer."""
+    question, court = view["question"], view["court"][narrator.me]
+    if key == "take":
+        n = question["default"]
+        told = narrator.gettext("You take {n}: then your Court holds {total}.", n=n, total=court + n)
+        fewer = f"{sample_orders.verb(narrator, 'take')} {n - 1}"
+        return [
+            sample(fewer, f"{told} {narrator.gettext('Fewer? Begin your order with')}"),
+            *_beyond(narrator, view, n),
+        ]
+    if key == "recall":
+        there = ", ".join(f"{narrator.place(region)} {n}" for region, n in question["of"].items())
+        told = narrator.gettext(
+            "Your province is empty. You may take up to {most} of your own from the board instead: {there}.",
+            most=question["most"],
+            there=there,
+        )
+        need_not = narrator.gettext("You need not; your Court holds {n}.", n=court)
+        order = f"{sample_orders.verb(narrator, 'take')} 0 + 1 {narrator.place(next(iter(question['of'])))}"
+        return [Line(f"{told} {need_not}"), sample(order, narrator.gettext("If you want to, begin your order with"))]
+    brought = SUPPLY[view["powers"][narrator.me]] or key != "card"
+    why = "" if brought else narrator.gettext("Your power card {card} brings nobody.", card=view["powers"][narrator.me])
+    return [Line(" ".join(filter(None, [why, narrator.gettext("Your Court holds {n}.", n=court)])))]
+
+
+def _beyond(narrator: Narrator, view: JSON, n: int) -> list[Line]:
+    """When the province holds fewer than the power card brings."""
+    missing = SUPPLY[view["powers"][narrator.me]] - n
+    mine = [r for r in REGIONS if r != view["king"] and view["places"][r].get(narrator.me)]
+    if missing <= 0 or not mine:
+        return []
+    told = narrator.gettext("Your province holds no more; up to {n} can come from your regions:", n=missing)
+    return [sample(f"{sample_orders.verb(narrator, 'take')} {n} + 1 {narrator.place(mine[0])}", told)]
+
+
+def _ability(narrator: Narrator, view: JSON) -> list[Line]:
+    """What the modifier of this round's power card can do, before a card is taken."""
+    modifier = view["modifier"].get(narrator.me, "")
+    text = rules.modifier(modifier, narrator.translator.language).text if modifier else ""
+    if not text or view["question"]["key"] not in {"take", "recall", "ability"}:
+        return []
+    told = narrator.gettext("Your modifier, before you take a card: {ability}.", ability=text)
+    return [
+        Line(told),
+        sample(
+            sample_orders.verb(narrator, "no_ability"), narrator.gettext("To leave that out, begin your order with")
+        ),
+    ]
+
+
+def _where(narrator: Narrator, view: JSON) -> str:
+    """Where placing is allowed: next to the King, and in the Castillo."""
+    king = view["king"]
+    if not may_place(narrator, view):
+        return "" if view["court"][narrator.me] else narrator.gettext("Your Court is empty: there is nobody to place.")
+    if king == CASTILLO:
+        return narrator.gettext("The King is at the Castillo: you may place in any region, and not in the Castillo.")
+    near = narrator.listed([narrator.place(region) for region in NEAR[king]])
+    return narrator.gettext("You may place next to the King, in {places}; or in the Castillo.", places=near)
+
+
+def may_place(narrator: Narrator, view: JSON) -> bool:
+    """Whether there will be anybody in the court; and placing has not been done."""
+    question = view["question"]
+    if question["key"] == "half":
+        return "place" in question["options"]
+    return bool(view["court"][narrator.me] or question["key"] in {"take", "recall", "ability"})
+
+
+def _card_lines(narrator: Narrator, view: JSON, cards: list[Card], *, first: bool) -> list[str]:
+    return [
+        " ".join(filter(None, [card_line(narrator, card), card.explained if first else "", now(narrator, view, card)]))
+        for card in cards
+    ]
+
+
+def _closed(narrator: Narrator, view: JSON) -> list[str]:
+    """The place that cannot be touched; abroad the King closes none."""
+    king = view["king"]
+    if king == CASTILLO:
+        return [narrator.gettext("Nothing may come into the Castillo while the King is there.")]
+    if king not in REGIONS:
+        return [narrator.gettext("The King is abroad, {where}: no region is closed.", where=narrator.in_(king))]
+    return [
+        narrator.gettext("Nothing may leave the King's region, {place}, or come to it.", place=narrator.place(king))
+    ]
+
+
+def _vetoes(narrator: Narrator, view: JSON) -> list[str]:
+    holders = sorted({veto["colour"] for veto in view["vetoes"]}, key=view["colours"].index)
+    others = [narrator.who(colour) for colour in holders if colour != narrator.me]
+    told = (
+        [
+            narrator.ngettext(
+                "{people} can veto the special action, not the placing.",
+                "{people} can veto the special action, not the placing.",
+                len(others),
+                people=narrator.listed(others),
+            )
+        ]
+        if others
+        else []
+    )
+    mine = [
+        narrator.gettext("You hold a Veto until the end of round {round}.", round=veto["until"])
+        for veto in view["vetoes"]
+        if veto["colour"] == narrator.me
+    ]
+    return told + mine[:1]
+
+
+def _how(narrator: Narrator, view: JSON, cards: list[Card], *, taken: bool) -> list[Line]:
+    """The manner of writing, and samples that would do."""
+    options = set(view["question"]["options"]) if view["question"]["shape"] == "pick" else set()
+    if taken and view["question"]["key"] == "half" and not {"place", "special"} <= options:
+        return [
+            sample(_half(narrator, view, cards[0]), narrator.gettext("For instance")),
+            sample(_nothing(narrator, view, cards[0]), narrator.gettext("Or leave it out")),
+        ]
+    shown = [cards[-1], cards[0], cards[len(cards) // 2]] if len(cards) > 2 else [*cards, cards[0]]
+    orders = dict.fromkeys(
+        sample_orders.turns(narrator, view, sample_orders.whole_turn(narrator, view, card, act_first=at % 2 == 1))
+        for at, card in enumerate(shown)
+    )
+    told = narrator.gettext("Write what you do in the order you do it. Either half may be left out, like this:")
+    return [Line(told), *map(sample, orders), sample(_neither(narrator, view, cards[0]))]
+
+
+def _neither(narrator: Narrator, view: JSON, card: Card) -> str:
+    """A turn in which nothing is done but taking the card."""
+    placing: list[JSON] = [{"place": []}] if may_place(narrator, view) else []
+    unused = {"ability": None} if sample_orders.ability(narrator, view) else {}
+    return sample_orders.turns(narrator, view, {"card": card.id, **unused, "do": [*placing, {"special": None}]})
+
+
+def _nothing(narrator: Narrator, view: JSON, card: Card) -> str:
+    return sample_orders.halves(
+        narrator, view, card, {"place": []} if "place" in view["question"]["options"] else {"special": None}
+    )
+
+
+def _half(narrator: Narrator, view: JSON, card: Card) -> str:
+    """The one half that is left; and placing after it, when it fills an empty Court."""
+    if "place" in view["question"]["options"]:
+        return sample_orders.halves(narrator, view, card, sample_orders.placing(narrator, view, card.caballeros))
+    action = sample_orders.special(narrator, view, card)
+    if action is None or half_left(view, "special") != "place":
+        return sample_orders.halves(narrator, view, card, {"special": action})
+    placing = sample_orders.placing(narrator, sample_orders.acted(narrator, view, card), card.caballeros)
+    return sample_orders.halves(narrator, view, card, {"special": action}, placing)
+
+
+def _disc_ahead(narrator: Narrator, view: JSON) -> tuple[Line, ...]:
+    """Before a scoring, the disc can come with the turn."""
+    mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else 0
+    if view["round"] not in GENERAL_SCORING or not mine:
+        return ()
+    free = [region for region in REGIONS if region != view["king"]]
+    ranked = sorted(free, key=lambda region: -sum(view["values"][region]))[:2]
+    told = narrator.ngettext(
+        "This round ends with a scoring, and you have {n} caballero in the Castillo.",
+        "This round ends with a scoring, and you have {n} caballeros in the Castillo.",
+        mine,
+    )
+    now_too = narrator.gettext("You can send the disc now; the first that is not the King's region then counts:")
+    return (sample(sample_orders.disc(narrator, view, ranked), f"{told} {now_too}"),)

@@ -1,0 +1,74 @@
+"""What the reader will be asked soon, and the line with which it can be answered now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pbem.rules import JSON, REGIONS, SUPPLY
+from pbem.wording.document import Line, sample
+from pbem.wording.facts import Position
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.action_cards import open_cards
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.upcoming import Soon, soon
+
+
+def announced(narrator: Narrator, here: Position, *, but: str = "") -> tuple[Line, ...]:
+    """A line for each question that is sure to come and that no order was sent for; `but`: one that is told already."""
+    ahead = {*here.ahead, (but, None)}
+    coming = [each for each in soon(here.view) if not {(each.kind, each.round), (each.kind, None)} & ahead]
+    return tuple(line for each in coming for line in _line(narrator, here.view, each))
+
+
+def _line(narrator: Narrator, view: JSON, coming: Soon) -> Iterator[Line]:
+    """In words, and as a sample that would be an order now."""
+    gettext, people = narrator.gettext, narrator.people(coming.after)
+    match coming.kind:
+        case "power":
+            told = (
+                gettext("You will be asked for a power card after {people}: answer now if you like.", people=people)
+                if people
+                else gettext("Round {round} begins with power cards: answer now if you like.", round=coming.round)
+            )
+            yield sample(_power(narrator, view, coming), told)
+        case "turn" if open_cards(narrator, view):
+            told = gettext("Your turn comes after {people}: send it now if you like.", people=people)
+            supplied = _supplied(view, str(narrator.me))
+            yield sample(_turn(narrator, supplied), told) if supplied["court"][narrator.me] else Line(told)
+        case "disc":
+            told = gettext("This round ends with a scoring: choose your secret region now if you like.")
+            yield sample(sample_orders.disc(narrator, view, _regions(view)), told)
+        case "veto":
+            told = gettext(
+                "You hold a Veto, and are asked about special actions; say now what is to be done, for example:"
+            )
+            yield sample(sample_orders.written(narrator, view, {"type": "veto", "choice": "no"}), told)
+
+
+def _power(narrator: Narrator, view: JSON, coming: Soon) -> str:
+    """The dearest three that are free."""
+    played = set(view["powers"].values()) if coming.round == view["round"] else set()
+    free = sorted(set(view["hand"]) - played, reverse=True)[:3]
+    values = [*free, *(["lowest"] if len(free) == 3 else [])]
+    document = {"type": "power", "values": values}
+    return sample_orders.written(narrator, view, document | ({} if coming.after else {"round": coming.round}))
+
+
+def _supplied(view: JSON, me: str) -> JSON:
+    """With what my power card will bring to my Court."""
+    brings = min(SUPPLY[view["powers"][me]], view["province"][me])
+    return view | {"court": view["court"] | {me: view["court"][me] + brings}}
+
+
+def _turn(narrator: Narrator, view: JSON) -> str:
+    """For two of the cards that may still be there."""
+    cards = open_cards(narrator, view)
+    chosen = {card.id: card for card in (cards[len(cards) // 2], cards[0])}
+    return sample_orders.turns(
+        narrator, view, *(sample_orders.whole_turn(narrator, view, card) for card in chosen.values())
+    )
+
+
+def _regions(view: JSON) -> list[str]:
+    free = [region for region in REGIONS if region != view["king"]]
+    return sorted(free, key=lambda region: -sum(view["values"][region]))[:2]

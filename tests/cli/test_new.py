@@ -1,0 +1,67 @@
+"""`pbem new`."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from pbem import app
+from pbem.cli import pbem
+from pbem.config import VARIABLES, Settings
+from pbem.rules import OPTIONS
+from pbem.service.deadlines.time_control import ON_MISS, SETTINGS
+from pbem.store.models import Job
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_the_invitations_of_a_game_are_in_the_language_it_was_founded_in(tmp_path, monkeypatch, language):
+    for name in ("DATABASE_URL", "REDIS_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
+
+    done = CliRunner().invoke(pbem, ["new", "ana@example.org", "free", "--language", language], catch_exceptions=False)
+
+    assert json.loads(done.stdout)["status"] == "open"
+    world = app.open_world(Settings.from_environment({"ELGRANDE_HOME": str(tmp_path)}))
+    with world.database.read() as session:
+        assert [job.payload["language"] for job in session.query(Job) if job.payload.get("kind") == "invite"] == [
+            language
+        ]
+    world.database.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["new", "ana@ex@ample", "bot:steady"], "'ana@ex@ample' is no mail address."),
+        (["new", "ana@example.org", "bot:steady", "--master", "me"], "'me' is no mail address."),
+        (["standby", "ana@example.org", "perhaps"], "on or off"),
+        (["admin", "nobody"], "'nobody' is no mail address."),
+    ],
+)
+def test_what_is_mistyped_is_said_and_nothing_is_done(tmp_path, monkeypatch, words, said):
+    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
+    monkeypatch.setenv("DATABASE_URL", "")
+    done = CliRunner().invoke(pbem, words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+def test_a_time_zone_that_is_none_is_said(tmp_path, monkeypatch):
+    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
+    monkeypatch.setenv("DATABASE_URL", "")
+    CliRunner().invoke(pbem, ["new", "ana@example.org", "free", "--name", "toledo3"], catch_exceptions=False)
+    done = CliRunner().invoke(pbem, ["join", "toledo3", "ana@example.org", "--zone", "Europe/Madrd"])
+    assert done.exit_code == 1
+    assert "There is no time zone 'Europe/Madrd'" in done.stderr
+
+
+def test_the_help_explains_all_that_may_be_said():
+    told = CliRunner().invoke(pbem, ["new", "--help"]).stdout
+    assert all(f"  {name}=" in told for name in OPTIONS)
+    assert all(f"\n  {name} " in told for name in (*SETTINGS, *ON_MISS))
+
+
+def test_the_settings_are_explained_where_the_example_says_so():
+    told = CliRunner().invoke(pbem, ["serve", "--help"]).stdout
+    assert all(name in told for name in VARIABLES)

@@ -1,0 +1,69 @@
+"""`pbem rotate` and what `pbem show` says of mail that comes back."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from pbem import app
+from pbem.cli import pbem
+from pbem.config import Settings
+from pbem.mail.delivery_status import Failure
+from pbem.service.accounts import players
+from pbem.service.outbound import bounces
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.store.games import seat_of
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch) -> Path:
+    for name in ("DATABASE_URL", "REDIS_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
+    app.prepare(Settings.from_environment({"ELGRANDE_HOME": str(tmp_path)}))
+    return tmp_path
+
+
+def world(home: Path):
+    return app.open_world(Settings.from_environment({"ELGRANDE_HOME": str(home)}))
+
+
+def found(home: Path) -> None:
+    here = world(home)
+    with here.database.write() as session:
+        guests = [Guest(player=players.known(session, f"{n}@example.org", here.clock(), n)) for n in ("ana", "ben")]
+        create_game.create_game(session, Plan(guests, game_id="granada7"), here.clock())
+    here.database.close()
+
+
+def test_a_seat_gets_a_new_address(home: Path):
+    found(home)
+    done = CliRunner().invoke(pbem, ["rotate", "granada7", "red"])
+    assert json.loads(done.stdout) == {"game": "granada7", "seat": "red"}
+    here = world(home)
+    with here.database.read() as session:
+        seat = seat_of(session, "granada7", "red")
+        assert seat is not None
+        assert seat.token_version == 1
+    here.database.close()
+
+
+def test_a_seat_that_is_not_there_is_named(home: Path):
+    found(home)
+    done = CliRunner().invoke(pbem, ["rotate", "granada7", "purple"])
+    assert done.exit_code == 1
+    assert "There is no seat 'purple'; there are red, blue." in done.stderr
+
+
+def test_show_tells_who_cannot_be_reached_and_that_the_clock_waits(home: Path):
+    found(home)
+    here = world(home)
+    with here.database.write() as session:
+        for name in ("ana", "ben"):
+            bounces.count(session, f"{name}@example.org", Failure(hard=True, words="550 No such user"), here.clock())
+    here.database.close()
+    shown = json.loads(CliRunner().invoke(pbem, ["show", "granada7"]).stdout)
+    assert shown["unreachable"] == {"red": "550 No such user", "blue": "550 No such user"}
+    assert [(wait["until"], wait["held"]) for wait in shown["waits"]] == [(None, True)]

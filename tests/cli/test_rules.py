@@ -1,0 +1,66 @@
+"""`pbem rules` as somebody types it."""
+
+import json
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pbem.cli.rules import look_up
+from pbem.i18n import Translator
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(look_up, list(words))
+
+
+def test_a_card_is_printed_with_what_is_ruled_about_it():
+    said = run("royal", "advisor").stdout
+    assert said.startswith("El Grande, classic edition\n\nRoyal Advisor, c4_royal_advisor\n")
+    assert "Move the king to a neighbouring region." in said
+    assert "\nRulings\n- The king may be moved before or after placing." in said
+
+
+def test_it_answers_in_the_language_of_the_name_or_as_told():
+    assert "Alle anderen je 3 Caballeros" in run("rueckzug").stdout
+    assert "Make each opponent return 3" in run("rueckzug", "--lang", "en").stdout
+    assert "Hacer que cada rival devuelva 3" in run("withdrawal", "--lang", "es").stdout
+
+
+def test_without_a_card_the_whole_deck_is_printed():
+    said = run().stdout
+    assert said.startswith("El Grande, classic edition\n\nStack 1: place up to 1\n- Intrigue, c1_any3.")
+    for heading in ("Stack 5: place up to 5", "Regions", "Options", "Rulings"):
+        assert f"\n{heading}" in said
+
+
+def test_the_new_edition_has_its_expansions_and_doubts():
+    said = run("--edition", "2023", "--lang", "de").stdout
+    for heading in ("Old Hands", "Modifiers of Power Shift", "What no rulebook prints", "Rulings"):
+        assert f"\n{Translator('de').say(heading)}\n- " in said
+
+
+def test_of_two_editions_the_wanted_one_is_asked():
+    assert run("veto").stdout.count(", c2_veto\n") == 1
+    assert "c2_veto" not in run("veto", "--edition", "2023").stdout
+
+
+@pytest.mark.parametrize("words", [("wihtdrawal",), ("veto", "--edition", "1995"), ("fair", "--lang", "fr")])
+def test_what_is_mistyped_ends_with_code_2_and_nothing_on_standard_output(words: tuple[str, ...]):
+    ended = run(*words)
+    assert ended.exit_code == 2
+    assert ended.stdout == ""
+
+
+def test_an_unknown_card_is_answered_with_near_ones():
+    assert "There is no card 'wihtdrawal'. Perhaps one of these: Withdrawal." in run("wihtdrawal").stderr.replace(
+        "\n", " "
+    )
+    assert "pbem rules lists them all." in run("xyzzy").stderr
+
+
+def test_json_is_one_line():
+    card = run("chalet", "--json").stdout
+    assert card.count("\n") == 1
+    assert json.loads(card)["cards"][0]["id"] == "r5_chalet"
+    sheet = json.loads(run("--json", "--edition", "2023").stdout)
+    assert [len(sheet[part]) for part in ("sections", "modifiers", "regions")] == [7, 16, 10]

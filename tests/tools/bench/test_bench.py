@@ -1,0 +1,92 @@
+"""pbem bench: what it reports, with no word about how fast."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+import pbem.tools.bench
+from pbem import rules
+from pbem.cli import pbem as command
+from pbem.tools.bench import Passes, Row, clock, measure, postgresql
+from pbem.tools.bench.crowd import Crowd
+from pbem.tools.bench.rules import finished
+
+
+def fixed(*figures):
+    """A measure that gives these figures, one a pass."""
+    left = list(figures)
+    return lambda: left.pop(0)
+
+
+def test_a_row_is_the_median_of_its_passes_and_its_ratio_that_of_their_ratios(tmp_path):
+    row = Row("n", "steps/s", lambda _: Passes(fixed(10, 30, 20), fixed(5, 10, 20)), aim=2)
+    [found] = measure([row], tmp_path, 3, lambda _: None)
+    assert found == {"name": "n", "value": 20, "unit": "steps/s", "reference": 10, "ratio": 2, "aim": 2}
+
+
+def test_a_row_without_a_reference_has_no_ratio(tmp_path):
+    [found] = measure([Row("n", "ms", lambda _: Passes(fixed(1.23456)))], tmp_path, 1, lambda _: None)
+    assert (found["value"], found["reference"], found["ratio"], found["aim"]) == (1.235, None, None, None)
+
+
+def test_passes_take_turns(tmp_path):
+    order = []
+
+    def row(name):
+        def one_pass():
+            order.append(name)
+            return 1.0
+
+        return Row(name, "ms", lambda _: Passes(one_pass))
+
+    measure([row("a"), row("b")], tmp_path, 2, lambda _: None)
+    assert order == ["a", "b", "a", "b"]
+
+
+def test_the_measured_record_is_an_honest_one():
+    record, states = finished(1)
+    assert rules.verify(record) == []
+    assert len(states) == len(record["answers"])
+
+
+def test_it_prints_one_json_line_of_rows(monkeypatch):
+    monkeypatch.setattr(pbem.tools.bench, "PASS_SECONDS", 0.001)
+    found = CliRunner().invoke(command, ["bench", "--json", "--passes", "1", "--only", "random play"])
+    assert found.exit_code == 0, found.stderr
+    rows = json.loads(found.stdout)["rows"]
+    assert [list(row) for row in rows] == [["name", "value", "unit", "reference", "ratio", "aim"]] * len(rows)
+    assert all(row["value"] > 0 for row in rows)
+
+
+def test_a_row_that_is_not_there_is_a_mistyped_command():
+    assert CliRunner().invoke(command, ["bench", "--only", "chess boxing"]).exit_code == 2
+
+
+@pytest.mark.parametrize("passes", ["0", "many"])
+def test_passes_are_a_number_from_one(passes):
+    assert CliRunner().invoke(command, ["bench", "--passes", passes]).exit_code == 2
+
+
+def test_a_row_that_fails_leaves_the_figures_of_the_others(tmp_path):
+    def broken(_folder):
+        raise OSError("no such server")
+
+    rows = [
+        Row("good", "ms", lambda _: Passes(fixed(1, 3, 2))),
+        Row("cannot start", "ms", broken),
+        Row("fails in the second pass", "ms", lambda _: Passes(fixed(1))),
+    ]
+    good, cannot_start, fails = measure(rows, tmp_path, 3, lambda _: None)
+    assert good["value"] == 2
+    assert cannot_start == {"name": "cannot start", "unit": "ms", "error": "OSError: no such server"}
+    assert fails["error"].startswith("IndexError")
+
+
+def test_deadlines_can_be_made_due_in_more_passes_than_there_are_games(tmp_path):
+    if not postgresql.possible():
+        pytest.skip(postgresql.MISSING)
+    crowd = Crowd(postgresql.database("more_passes"), tmp_path, games=3)
+    for _ in range(4):
+        assert clock._handled(crowd, 2) > 0
+    crowd.close()

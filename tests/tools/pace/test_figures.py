@@ -1,0 +1,26 @@
+"""What the README says of days and waits is what was measured."""
+
+from pbem.tools.pace.chart import chart_svg
+from pbem.tools.pace.summary import ESTIMATED, checked
+from tests.tools.pace.figures import CHART, README, rows, table
+
+
+def test_the_table_of_the_readme_is_what_was_measured():
+    assert table() in README.read_text("utf-8")
+
+
+def test_the_chart_is_what_was_measured():
+    assert CHART.read_text("utf-8") == chart_svg(rows())
+
+
+def test_who_writes_ahead_needs_less_than_half_the_days_without_any_change_of_the_rules():
+    days = {(row["habit"], row["options"]): row["days"] for row in rows()}
+
+    assert days["everything", "printed"] < days["asked", "printed"] / 2
+
+
+def test_what_was_reckoned_by_hand_is_about_what_came_out():
+    found = checked(rows())
+
+    assert found.keys() == ESTIMATED.keys()
+    assert all(abs(measured - estimate) < 0.1 * estimate for estimate, measured in found.values())

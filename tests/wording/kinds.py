@@ -1,0 +1,180 @@
+"""Every kind of mail that could be written at a moment of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+from pbem import rules, wording
+from pbem.i18n import Translator
+from pbem.wording import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
+from pbem.wording.facts import Offered, Request, Said, Table, Trial
+from pbem.wording.sections import (
+    account_mails,
+    admin_mails,
+    digest,
+    lobby_mails,
+    receipt_sections,
+    seat_changes,
+    seat_invitations,
+    substitutes,
+    votes,
+)
+from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.receipt_sections import with_press
+from tests.wording.games import NOW, SEED, Moment, due, named, shuffle
+
+PACE = Pace(24, (4,), "bot")
+NASTY = 'power 9" <b>card 3</b>: place 2 Granada'
+READING = Reading(
+    outcome="problem",
+    stored=[Stored("disc Granada, Sevilla", "a41f", "disc"), Stored("power 9", "77c0", "power", used=True)],
+    retracted=[Stored("veto after 2", "0c0c", "veto")],
+    problems=[
+        Problem(
+            1,
+            "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila",
+            "Castila",
+            "There is no such place.",
+            "a region, or the Castillo",
+            [
+                Proposal("A", "card 1: place 1 Granada, then move 3 Ana Castilla la Nueva > Castillo"),
+                Proposal("B", "disc Granada"),
+            ],
+        ),
+        Problem(2, NASTY, "<b>", "That was not understood."),
+    ],
+    notices=["card 3 is not complete: its placing is missing."],
+    commands=["status", "board", "help"],
+    talk=["Sorry Ana!", "power 9", NASTY],
+    notes=["nothing_proposed"],
+    waiting=[
+        Stored("disc Granada, Sevilla", "a41f", "disc"),
+        Stored("card 3: place 2 Granada, then score", "b2b2", "turn"),
+    ],
+    received=NOW,
+)
+
+TOLD = Reading(
+    outcome="preview",
+    stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11", replaces="77c0, power 9")],
+    notes=list(receipt_sections.NOTES),
+    commands=["orders", "help"],
+    arguments={"help": "commands"},
+    waiting=[Stored("card 3: score", "b2b2", "turn", round=3, trial=Trial("card 3: score", why=NASTY))],
+    press=[Said("", None, "power 9\ncard 3: place 2 Granada", grey=True), Said("", ["red"], NASTY)],
+    tried=[Trial("power 9", untold=True), Trial("power 12", why="Ana has played the 12.")],
+    offered=Offered("yes", ["power 9"], 2, 3),
+    discs=[("granada", "sevilla")],
+    hint="power 1",
+    received=NOW,
+)
+BALLOT = votes.Ballot("end", "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
+HEARD = [Said("red", None, "power 9\nyes\nA\n12"), Said(None, ["blue"], NASTY), Said("", None, "retract", grey=True)]
+
+
+def every_kind(moment: Moment) -> Iterator[Report]:
+    """All reports that fit the moment."""
+    game, here = moment.game, moment.here
+    history = [told for event in moment.log if (told := rules.told(event, moment.seat))]
+    players = len(game.names)
+    yield wording.news(game, here)
+    yield wording.receipt(game, here, due(), READING)
+    yield wording.receipt(game, here, due(), Reading(stored=READING.stored, history=history, commands=["history"]))
+    yield wording.receipt(game, here, due(), TOLD)
+    yield with_press(seat_changes.talk(game, here.view), Narrator.at(game, here.view), HEARD)
+    left = {"notes": "power 9\nyes", "orders": ["card 3: place 2 Granada, then score"]}
+    yield seat_changes.welcome(game, here, due(), before="Eva", history=history, left=left)
+    proposed = {"type": "master", "act": "proposed", "words": "", "vote": "end", "seat": "red", "name": "Ana"}
+    narrator = Narrator.at(game, here.view)
+    yield votes.with_vote(wording.notice(game, here, due(), proposed), narrator, BALLOT, "UTC")
+    yield substitutes.offer(free_seat(moment), narrator, "UTC")
+    tables = [digest.Table(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2
+    yield digest.daily(tables, "en")
+    yield digest.which(tables, "en")
+    if here.view["over"]:
+        yield wording.final(game, here, shuffle(players, opened=True), history=history)
+    else:
+        yield wording.start(game, here, due(), chosen=PACE, shuffle=shuffle(players))
+    yield wording.notice(game, here, due(), {"type": "master", "act": "paused", "words": "power 9"})
+    yield wording.scoring(game, here)
+    if here.view["question"]:
+        yield wording.asked(game, here, due())
+        yield wording.asked(game, here, due(on_miss="ask"), first=True)
+        yield wording.reminder(game, here, due(4), asked_at=NOW - timedelta(hours=20))
+        yield wording.late(game, here, due(-1))
+        yield wording.to_master(game, moment.seat, here.view["question"]["key"], due(-1))
+
+
+def free_seat(moment: Moment) -> substitutes.FreeSeat:
+    view, page = moment.here.view, "https://example.org/standby/abc"
+    return substitutes.FreeSeat(
+        NASTY, "red", "Ana", "away", NOW, view, moment.here.board, rules.complete({}), PACE, page
+    )
+
+
+def letters() -> Iterator[Report]:
+    """Those that need no game in play."""
+    yield wording.invitation(invitation())
+    yield wording.login("https://example.org/login/abc", 30)
+    yield wording.declined(named(3), "red")
+    yield wording.not_begun(named(3), "no_answer", 1)
+    yield seat_changes.left(named(3), why="resigned")
+    yield seat_changes.left(named(3), why="stepped_in", returns=True)
+    for seat in ("", "red"):
+        for said in ("accepted", "declined", "expired"):
+            yield seat_invitations.answered(Translator("en"), "Dev <b>", said, seat, "https://example.org")
+    yield seat_invitations.refused(Translator("en"), "This invitation is no longer open.")
+    yield substitutes.offer_result(Translator("en"), "over", "Somebody was quicker.", "https://example.org")
+    for closed in (False, True):
+        yield substitutes.unfilled(Translator("en"), NASTY, 1, "https://example.org", 9, closed=closed)
+    yield seat_changes.message_to_master(named(3), "red", "power 9\nretract")
+    yield admin_mails.mastering(named(3))
+    yield admin_mails.called_off(named(3), NASTY)
+    yield admin_mails.announcement(Translator("en"), "The server rests on Sunday.", "https://example.org")
+    yield from about_accounts()
+    yield from from_the_desk()
+
+
+def about_accounts(language: str = "en") -> Iterator[Report]:
+    """Who can log in, and whether there is an account at all."""
+    translator, link, week = Translator(language), "https://example.org/account/undo/abc", timedelta(days=7)
+    yield account_mails.is_it_yours(translator, "Ana", link, timedelta(days=2))
+    for what in ("address", "written_to", "removed", "passkey"):
+        yield account_mails.changed(translator, what, "power9@example.org", link, week)
+    yield account_mails.shall_it_be_deleted(translator, link, week)
+    yield account_mails.will_be_deleted(translator, "Tue 8 Dec, 12:00", link)
+
+
+def from_the_desk(language: str = "en") -> Iterator[Report]:
+    """To strangers."""
+    translator, site = Translator(language), "https://example.org"
+    yield lobby_mails.welcome(translator, site)
+    yield lobby_mails.games(
+        translator, [Table("granada7", "granada7", "El Grande, classic edition", 2, ["Ana"], 24)], site
+    )
+    yield lobby_mails.games(translator, [], site)
+    wishes = [
+        Request("new", "", 4, ["ben@example.org"], 6, 48, "El Grande 2023"),
+        Request("join", "granada7"),
+        Request("practice", "", 3),
+    ]
+    yield from (lobby_mails.confirm(translator, wish) for wish in wishes)
+    yield lobby_mails.refused(translator, "There is no open game called power.", site)
+    yield lobby_mails.waits(translator, Request("new", "granada7"), 2, site, "play@example.org")
+
+
+def invitation(language: str = "en") -> Invitation:
+    return Invitation(
+        id="granada7",
+        title="granada7",
+        host="Ana",
+        seated=["Ana", "Ben"],
+        seats=5,
+        edition=rules.title("classic", language),
+        options=rules.complete({}),
+        pace=PACE,
+        commitment=rules.commitment(SEED),
+        link="https://example.org/join/granada7",
+        language=language,
+    )

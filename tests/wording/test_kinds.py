@@ -1,0 +1,207 @@
+"""What holds for every kind of mail: its shape, its words in text and HTML, and that it tells no secret."""
+
+import html
+import re
+
+import pytest
+
+from pbem import json_schema, rules, wording
+from pbem.mail.compose import compose
+from pbem.wording import Reading, Stored, render_html, render_text
+from tests import translations
+from tests.wording import golden, kinds
+from tests.wording.games import NOW, due, moments, position, told_in
+
+KEYS = {
+    *("power", "take", "recall", "card", "half", "place", "which", "move", "add", "remove", "return", "score"),
+    *("sequence", "scoreboard", "back", "court", "grande", "king", "evict", "disc", "veto"),
+}
+NEW_KEYS = {"pass", "bids", "ability", "noble", "entourage", "swap"}
+
+
+@pytest.fixture(scope="module")
+def made():
+    """Every kind of mail at some moments of a random game."""
+    some = [moment for at, moment in enumerate(moments(59, 5)) if at % 23 == 0]
+    return [one for moment in some for one in kinds.every_kind(moment)] + list(kinds.letters())
+
+
+def seen(page):
+    """What a reader sees of an HTML page, as words."""
+    body = re.sub(r"<(head|style|title)\b.*?</\1>", " ", page, flags=re.DOTALL)
+    return html.unescape(re.sub(r"<[^>]+>", " ", body)).split()
+
+
+def test_every_mail_is_a_document_with_a_schema(made):
+    assert {fault for one in made for fault in json_schema.validate("report", one.to_json())} == set()
+
+
+def test_every_kind_of_mail_is_looked_at(made):
+    assert set(json_schema.schema("report")["properties"]["kind"]["enum"]) - {one.kind for one in made} == {"final"}
+
+
+@pytest.mark.parametrize("name", golden.kept())
+def test_the_mail_reads_as_it_is_kept(name):
+    assert golden.content(name) == (golden.FOLDER / name).read_text("utf-8")
+
+
+def test_no_kept_mail_is_left_over():
+    kept = {path.relative_to(golden.FOLDER).as_posix() for path in golden.FOLDER.rglob("*.*")}
+    assert kept == set(golden.kept())
+
+
+def test_html_says_the_same_words_as_the_text(made):
+    for one in made:
+        text = [word for line in render_text(one).splitlines() for word in line.split()]
+        page = seen(render_html(one))
+        addresses = [link.href for link in one.links]
+        assert [
+            word for word in text if word not in page and word.rstrip(":") not in page and word not in addresses
+        ] == []
+
+
+def test_html_with_its_styles_inlined_stays_far_below_what_gmail_clips(made):
+    for one in made:
+        mail = compose(
+            sender_name=one.sender,
+            address="a@example.org",
+            to="b@example.org",
+            subject="El Grande",
+            text=render_text(one),
+            html=render_html(one),
+            message_id="<1@example.org>",
+            date=NOW,
+        )
+        assert len(mail) < 60_000
+
+
+def test_html_keeps_dark_colours_and_shows_the_board_by_its_content_id():
+    page = (golden.FOLDER / "en" / "turn.html").read_text("utf-8")
+    assert "@media (prefers-color-scheme: dark)" in page
+    assert re.search(r'<img class="board" src="cid:board" width="640" alt="The board in round \d', page)
+
+
+def test_a_mail_links_only_to_the_pages_it_was_given(made):
+    for one in made:
+        assert set(re.findall(r'href="([^"]*)"', render_html(one))) == {link.href for link in one.links}
+
+
+def test_what_people_write_is_escaped(made):
+    assert all("<b>" not in render_html(one) for one in made)
+    assert any(kinds.NASTY in render_text(one) for one in made)
+
+
+def keys_asked(seed, players, edition="classic", language="en", **options):
+    """The kinds of question of a game; each is worded once."""
+    asked = set()
+    for moment in moments(seed, players, edition, **options):
+        question = moment.here.view["question"]
+        if question and question["key"] not in asked:
+            asked.add(question["key"])
+            told = told_in(moment, language)
+            assert render_text(wording.asked(told.game, told.here, due(), first=True))
+    return asked
+
+
+def test_every_question_that_the_rules_can_ask_is_worded():
+    asked = set().union(*(keys_asked(seed, 3 + seed % 3) for seed in (2, 5, 13, 59)))
+    assert KEYS - asked <= {"recall"}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_every_question_of_the_new_edition_is_worded(language):
+    hands = "delegation,rivalries,veto,veto"
+    asked = keys_asked(6, 5, "2023", language, new_regency="yes", old_hands=hands)
+    asked |= keys_asked(4, 4, "2023", language, power_shift="yes", power_cards="sealed", castillo="memory")
+    asked |= keys_asked(5, 3, "2023", language, power_shift="yes", new_regency="yes", merge_stacks="yes")
+    assert NEW_KEYS - asked == set()
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_no_english_sentence_is_left_in_a_mail_of_another_language(language):
+    """Sentences without names or numbers stand in the English catalogue's keys: none of them is in the mail."""
+    english = {sentence.one for sentence in translations.sentences().values() if sentence.one.endswith(".")}
+    for moment in list(moments(59, 5))[::40]:
+        told = told_in(moment, language)
+        if told.here.view["question"]:
+            made = wording.asked(told.game, told.here, due(), first=True)
+            assert english & {line.text for part in made.sections for line in part.lines} == set()
+
+
+def test_a_short_province_is_filled_up_from_the_regions():
+    moment = next(moment for moment in moments(2, 2) if moment.here.view["turn"] == moment.seat)
+    view = moment.here.view
+    of = {"granada": 2, "galicia": 1}
+    question: dict[str, object] = {
+        "id": "0.1.0",
+        "seat": moment.seat,
+        "key": "recall",
+        "card": None,
+        "by": moment.seat,
+        "shape": "bag",
+    }
+    question |= {"of": of, "least": 0, "most": 2, "one_each": False, "default": []}
+    here = wording.Position(view | {"question": question})
+    text = render_text(wording.asked(moment.game, here, due()))
+    assert "You may take up to 2 of your own from the board instead: Granada 2, Galicia 1." in text
+
+
+def test_two_games_that_differ_only_in_what_a_seat_may_not_know_give_it_the_same_mails():
+    moment = [moment for moment in moments(59, 5) if moment.here.view["question"]][60]
+    board = moment.state["board"]
+    hidden = {stack: list(reversed(cards)) for stack, cards in board["stacks"].items()}
+    other_hands = {who: hand if who == moment.seat else [*hand[1:], 99] for who, hand in board["hands"].items()}
+    other = moment.state | {"board": board | {"stacks": hidden, "hands": other_hands}}
+    twin = moment._replace(here=position(other, moment.seat, moment.log[-40:], moment.game), state=other)
+    moment = moment._replace(here=position(moment.state, moment.seat, moment.log[-40:], moment.game))
+
+    assert moment.state != twin.state
+    for ours, theirs in zip(kinds.every_kind(moment), kinds.every_kind(twin), strict=True):
+        assert render_html(ours) == render_html(theirs)
+        assert render_text(ours) == render_text(theirs)
+
+
+def test_a_castillo_to_be_remembered_and_others_modifiers_stand_in_no_mail():
+    """Twins whose castillo and hidden modifiers differ get the same mails."""
+    options = {"castillo": "memory", "power_shift": "yes"}
+    game = list(moments(5, 4, "2023", **options))
+    moment = next(m for m in game if m.here.view["question"] and m.here.view["round"] == 3)
+    board = moment.state["board"]
+    caballeros = board["caballeros"] | {"castillo": dict.fromkeys(board["caballeros"]["castillo"], 2)}
+    hands = {who: hand if who == moment.seat else ["-2"] for who, hand in board["modifiers"].items()}
+    other = moment.state | {"board": board | {"caballeros": caballeros, "modifiers": hands}}
+    twin = moment._replace(here=position(other, moment.seat, [], moment.game), state=other)
+    moment = moment._replace(here=position(moment.state, moment.seat, [], moment.game))
+
+    assert moment.state != twin.state
+    for ours, theirs in zip(kinds.every_kind(moment), kinds.every_kind(twin), strict=True):
+        assert render_text(ours) == render_text(theirs)
+
+
+def test_a_power_card_taken_back_is_named_to_nobody_else():
+    event = {"type": "back", "colour": "red", "value": 13}
+    moment = next(iter(moments(2, 2)))
+    told = {
+        seat: render_text(wording.news(moment.game, position(moment.state, seat, [event], moment.game)))
+        for seat in ("red", "blue")
+    }
+    assert "You took power card 13 back to the hand." in told["red"]
+    assert "Ana took a power card back to the hand." in told["blue"]
+
+
+def test_a_receipt_without_a_question_says_whom_the_game_waits_for():
+    moment = next(iter(moments(59, 5)))
+    idle = next(seat for seat in moment.game.names if seat != moment.seat)
+    here = position(moment.state, idle, [], moment.game)
+    made = wording.receipt(moment.game, here, due(), Reading(stored=[Stored("power 9", "77c0", "power")]))
+    waits = moment.game.names[moment.seat]
+    assert made.headline == f"STORED. Nothing is asked of you now; the game waits for {waits}."
+
+
+def test_a_receipt_for_history_tells_every_round():
+    end = list(moments(2, 2))[-1]
+    told = [heard for event in end.log if (heard := rules.told(event, end.seat))]
+    made = wording.receipt(end.game, end.here, due(), Reading(outcome="commands", commands=["history"], history=told))
+    assert [part.title for part in made.sections if part.name == "history"] == [
+        f"What happened in round {n}" for n in range(1, 10)
+    ]

@@ -1,0 +1,107 @@
+"""No line of a mail is an order, however it comes back; and every sample behind its bar would be one."""
+
+from dataclasses import replace
+
+import pytest
+
+from pbem import rules, wording
+from pbem.orders.apply import Ask, alternatives, next_value
+from pbem.orders.context import Context
+from pbem.orders.reading import is_order_line, read_lines
+from pbem.wording import render_text
+from tests.wording import kinds
+from tests.wording.games import due, moments, told_in
+
+
+def some_moments(seed, players, *, every=89, edition="classic", **options):
+    """A few moments of a random game."""
+    game = moments(seed, players, edition, **options)
+    return [moment for at, moment in enumerate(game) if at % every == seed % every]
+
+
+def context(moment):
+    return Context(moment.here.view, moment.game.names, offered=True)
+
+
+@pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "de"), (4, "es"), (5, "en")])
+def test_no_line_of_any_mail_is_an_order(players, language):
+    for moment in some_moments(players, players):
+        made = [*kinds.every_kind(told_in(moment, language)), *kinds.letters()]
+        lines = {line for one in made for line in render_text(one).splitlines()}
+        assert [line for line in sorted(lines) if is_order_line(line, context(moment))] == []
+
+
+@pytest.mark.parametrize("mark", ["> ", ">", ">> ", "| ", "  > "])
+def test_a_mail_that_comes_back_quoted_holds_nothing_to_be_read(mark):
+    moment = some_moments(7, 3)[1]
+    for made in kinds.every_kind(moment):
+        lines = [(n, mark + line, False) for n, line in enumerate(render_text(made).splitlines(), 1)]
+        reading = read_lines(lines, context(moment))
+        assert (reading.orders, reading.commands, reading.problems) == ((), (), ())
+
+
+def test_a_mail_that_comes_back_unmarked_and_whole_holds_no_order():
+    for moment in some_moments(11, 5, every=90):
+        made = wording.asked(moment.game, moment.here, due()) if moment.here.view["question"] else None
+        lines = enumerate(render_text(made).splitlines(), 1) if made else ()
+        reading = read_lines([(n, line, False) for n, line in lines], context(moment))
+        assert (reading.orders, reading.commands) == ((), ())
+
+
+def asked_samples(moment):
+    """The orders that a mail offers as answers to the question it asks."""
+    made = wording.asked(moment.game, moment.here, due())
+    shown = [line.sample for part in made.sections if part.name in {"answer", "ending"} for line in part.lines]
+    return [sample for sample in shown if sample]
+
+
+GAMES = {
+    "classic": (59, 5, "classic", {}),
+    "must-move": (2, 4, "classic", {"all_own": "must_move_all", "score_castillo": "yes", "veto": "whole"}),
+    "two": (5, 2, "2023", {}),
+    "shift": (4, 3, "2023", {"power_shift": "yes", "merge_stacks": "yes"}),
+    "regency": (6, 4, "2023", {"new_regency": "yes", "old_hands": "delegation,rivalries,veto,veto"}),
+    "sealed": (3, 4, "2023", {"power_cards": "sealed", "castillo": "memory", "power_shift": "yes"}),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sample_is_an_order_that_could_be_sent_now(game, language):
+    seed, players, edition, options = GAMES[game]
+    for moment in some_moments(seed, players, every=11, edition=edition, **options):
+        if moment.here.view["question"]:
+            for sample in asked_samples(told_in(moment, language)):
+                reading = read_lines([(1, sample, False)], context(moment))
+                assert len(reading.orders) == 1, (sample, reading)
+                assert not reading.problems, (sample, reading)
+                played = follow(moment, reading.orders[0].document)
+                assert not isinstance(played, Ask), (sample, played)
+
+
+def follow(moment, document):
+    """What comes of an order when it is put to the seat's questions; nothing, when it is for a later one."""
+    view, seat = moment.here.view, moment.seat
+    key = view["question"]["key"]
+    if (document["type"] == "turn" and key in {"power", "bids"}) or (document["type"] == "disc" and key != "disc"):
+        return None
+    for single in alternatives(document, view)[:1]:
+        state, act = moment.state, moment.state["act"]
+        memory: list = []
+        while state["act"] == act and (question := rules.questions(state).get(seat)):
+            found = next_value(single, question, memory, rules.view(state, seat))
+            if isinstance(found, Ask):
+                return found
+            state = rules.answer(state, seat, question["id"], found.value).state
+            memory.append((question, found.value))
+            if document["type"] != "turn":
+                break
+    return None
+
+
+def test_a_handle_that_reads_like_an_order_makes_none():
+    moment = next(moment for moment in moments(3, 3) if moment.here.view["turn"])
+    names = dict(zip(moment.game.names, ("Power", "Disc", "Granada"), strict=True))
+    game = replace(moment.game, names=names)
+    lines = render_text(wording.news(game, moment.here)).splitlines()
+    assert [line for line in lines if is_order_line(line, Context(moment.here.view, names))] == []

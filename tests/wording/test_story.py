@@ -1,0 +1,183 @@
+"""What happened, in sentences."""
+
+import pytest
+
+from tests.wording.events import event, placed, scored, told
+
+BENS_CARD = event("card", colour="blue", card="c5_king")
+
+
+def test_placements_of_one_turn_are_one_clause_and_the_action_the_next():
+    assert told(
+        event("took", colour="blue", n=3),
+        BENS_CARD,
+        placed("blue", "aragon", 3),
+        placed("blue", "valencia", 2),
+        event("special", colour="blue", card="c5_king"),
+        event("king", by="blue", from_="aragon", to="valencia"),
+    ) == ["Ben took card 5: placed 3 in Aragón, 2 in Valencia, then moved the King to Valencia."]
+
+
+def test_the_reader_is_you():
+    assert told(
+        event("card", colour="green", card="c1_any3"),
+        event("special", colour="green", card="c1_any3"),
+        event("moved", by="green", colour="red", from_="castilla_nueva", to="castillo", n=3),
+        event("moved", by="green", colour="green", from_="granada", to="sevilla", n=1),
+        event("nothing_placed", colour="green", card="c1_any3"),
+    ) == [
+        (
+            "You took card 1: moved 3 of Ana's from Castilla la Nueva to the Castillo, "
+            "1 of your own from Granada to Sevilla; placed nothing."
+        )
+    ]
+
+
+def test_what_was_done_to_the_reader_says_yours():
+    moved = event("moved", by="purple", colour="green", from_="aragon", to="valencia", n=2)
+    assert told(event("special", colour="purple", card="c1_any3"), moved) == [
+        "Eva moved 2 of yours from Aragón to Valencia."
+    ]
+
+
+def test_a_turn_in_which_nothing_was_done():
+    assert told(
+        BENS_CARD,
+        event("nothing_placed", colour="blue", card="c5_king"),
+        event("no_special", colour="blue", card="c5_king"),
+    ) == ["Ben took card 5 and did nothing with it."]
+
+
+def test_returns_from_the_court_are_told_together():
+    back = [event("returned", colour=colour, from_="court", n=3) for colour in ("purple", "blue", "green")]
+    ana = [
+        event("returned", colour="red", from_="pais_vasco", n=1),
+        event("returned", colour="red", from_="sevilla", n=2),
+    ]
+    action = event("special", colour="yellow", card="c2_angry_king")
+    assert told(
+        event("card", colour="yellow", card="c2_angry_king"), placed("yellow", "aragon", 2), action, *back, *ana
+    ) == [
+        (
+            "Dev took card 2: placed 2 in Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3 from "
+            "the Court; Ana 1 from País Vasco and 2 from Sevilla."
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("stands", "moves", "sentence"),
+    [
+        (0, 0, "Ana took card 1: used Intrigue, vetoed by Ben."),
+        (1, 1, "Ana took card 1: moved 1 own from Galicia to Aragón (Ben vetoed the rest)."),
+    ],
+)
+def test_a_veto_says_what_stood(stands, moves, sentence):
+    move = event("moved", by="red", colour="red", from_="galicia", to="aragon", n=1)
+    vetoed = event("vetoed", colour="blue", by="red", card="c1_any3", stands=stands, of=3)
+    begun = event("special", colour="red", card="c1_any3")
+    assert told(event("card", colour="red", card="c1_any3"), begun, vetoed, *[move] * moves) == [sentence]
+
+
+def test_an_action_that_has_only_begun_is_not_called_without_effect():
+    begun = event("special", colour="red", card="c2_disc_all")
+    assert told(begun) == ["Ana began Unrest."]
+    assert told(begun, event("marker", colour="red")) == ["Ana used Unrest, without effect."]
+
+
+def test_an_eviction_tells_where_everyone_went():
+    assert told(
+        event("card", colour="red", card="c4_eviction"),
+        event("special", colour="red", card="c4_eviction"),
+        event("evicted", by="red", place="galicia"),
+        event("disc", colour="yellow", place="aragon", card="c4_eviction"),
+        event("disc", colour="green", place="valencia", card="c4_eviction"),
+        event("moved", by="yellow", colour="yellow", from_="galicia", to="aragon", n=2),
+        event("to_court", colour="green", from_="galicia", n=1),
+    ) == ["Ana took card 4: cleared Galicia. Gone: 2 of Dev's to Aragón, 1 of yours back to the Court."]
+
+
+def test_a_special_scoring_sums_up_what_it_brought():
+    assert told(
+        event("special", colour="purple", card="c3_six_seven"),
+        event("scoring", by="purple", card="c3_six_seven"),
+        scored("castilla_vieja", ("purple", 3, 6, 0, 2)),
+        scored("castilla_nueva", ("red", 5, 7, 0, 0), ("green", 3, 4, 0, 0), ("purple", 1, 2, 0, 0)),
+    ) == [
+        (
+            "Eva used Special Scoring. Scored: Castilla la Vieja (Eva 8) and Castilla la Nueva (Ana 7, you 4, Eva 2). "
+            "Together: Eva 10, Ana 7, you 4."
+        )
+    ]
+
+
+def test_a_general_scoring_is_a_line_for_every_place():
+    lines = told(
+        event("scoring", by=None, card=None),
+        event("disc", colour="green", place="granada", card=None),
+        scored("castillo", ("green", 1, 5, 0, 0)),
+        event("moved", by="green", colour="green", from_="castillo", to="granada", n=1),
+        scored("galicia"),
+        scored("granada", ("green", 5, 6, 0, 2), ("yellow", 2, 3, 0, 0), ("red", 1, 0, 0, 0)),
+    )
+    assert lines == [
+        "Secret discs: you Granada.",
+        "Castillo: you 1. Points: you 5.",
+        "Out of the Castillo went 1 of yours to Granada.",
+        "Galicia: nobody.",
+        "Granada: you 5, Dev 2, Ana 1. Points: you 8 (2 for home), Dev 3.",
+    ]
+
+
+def test_a_round_names_who_begins_and_the_power_cards_in_the_order_of_turns():
+    assert told(
+        event("marker", colour="green"),
+        event("veto_lapsed", colour="blue"),
+        event("round", round=4),
+        event("revealed", cards={"5": "c5_king"}),
+        event("power", colour="green", value=9),
+        event("power", colour="yellow", value=13),
+        event("order", colours=["yellow", "green"]),
+    ) == ["Ben's Veto lapsed unused.", "Round 4 began; you play first.", "Power cards: Dev 13, you 9."]
+
+
+def test_a_story_may_begin_in_the_middle_of_a_turn():
+    returned = event("returned", colour="red", from_="court", n=2)
+    assert told(returned, placed("blue", "granada", 1)) == [
+        "Back to the province: Ana 2 from the Court. Ben placed 1 in Granada."
+    ]
+
+
+def test_more_placed_by_an_action_is_told_as_placing():
+    card = event("card", colour="red", card="c1_add2")
+    action = event("special", colour="red", card="c1_add2")
+    assert told(
+        card, placed("red", "aragon", 1), action, placed("red", "sevilla", 2), event("marker", colour="red")
+    ) == ["Ana took card 1: placed 1 in Aragón, then placed 2 in Sevilla."]
+
+
+def test_an_observer_is_nobody():
+    assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == ["Ben took card 5: placed 1 in Granada."]
+
+
+def test_the_game_master_is_heard():
+    assert told(event("master", act="extended", words="Ana is ill")) == [
+        "The game master has given more time: Ana is ill."
+    ]
+
+
+def test_what_was_left_of_another_turn_is_told_before_the_next_one():
+    assert told(
+        event("disc", colour="green", place="aragon", card="c4_disc_score"),
+        event("disc", colour="blue", place="granada", card="c4_disc_score"),
+        event("scoring", by="yellow", card="c4_disc_score"),
+        scored("granada", ("green", 2, 6, 0, 0)),
+        event("took", colour="green", n=5),
+        event("card", colour="green", card="c5_king"),
+        event("special", colour="green", card="c5_king"),
+        event("king", by="green", from_="aragon", to="valencia"),
+        placed("green", "castillo", 5),
+    ) == [
+        "Secret discs: you Aragón, Ben Granada. Scored: Granada (you 6).",
+        "You took card 5: moved the King to Valencia, then placed 5 in the Castillo.",
+    ]
