@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 from pbem.config import Settings
 from pbem.environment import close_home
 from pbem.loops import all_of
-from pbem.mail.transports import Entrance, Refused, maildir
+from pbem.mail.transports import Entrance, MessageRefused, maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.breaker import Breaker
 from pbem.mail.transports.signing import signing
@@ -102,7 +102,7 @@ KINDS: Final = (
     Kind(inactivity.JOB, "clock", _just(inactivity.check_activity)),
     Kind(seat_invitations.JOB, "clock", _just(seat_invitations.expire)),
     Kind(votes.JOB, "clock", _just(votes.close)),
-    Kind(account_deletion.JOB, "clock", _just(account_deletion.leave)),
+    Kind(account_deletion.JOB, "clock", _just(account_deletion.start_deletion)),
 )
 QUEUE_OF: Final[Mapping[str, Queue]] = {kind.name: kind.queue for kind in KINDS}
 
@@ -178,7 +178,7 @@ def _noting_faults(world: World) -> Iterator[None]:
     """A sender retries a message that we refused because of our own fault. Deadlines wait for the retry."""
     try:
         yield
-    except Refused:
+    except MessageRefused:
         raise
     except Exception:
         world.turned_away.set()

@@ -15,7 +15,7 @@ Act = Callable[[], object]
 T = TypeVar("T")
 
 
-class Trouble:
+class FailureStreak:
     """The failures of one loop in a row: how long to pause, and when to log. Used by one thread at a time.
 
     The first failure is logged with its traceback, then one line a minute has the count, and one line the recovery.
@@ -59,16 +59,16 @@ class Trouble:
         self.failures, self._pause, self._until = 0, 0.0, float("-inf")
 
 
-def forever(name: str, act: Act, every: float, stopping: threading.Event, trouble: Trouble | None = None) -> None:
+def forever(name: str, act: Act, every: float, stopping: threading.Event, trouble: FailureStreak | None = None) -> None:
     """Call `act` until told to stop: `every` so many seconds, and after a failure with a pause that grows."""
-    trouble = trouble or Trouble(name)
+    trouble = trouble or FailureStreak(name)
     while not stopping.is_set():
         trouble.tried(act)
         stopping.wait(max(every, trouble.pause()))
 
 
 def start(
-    name: str, act: Act, every: float, stopping: threading.Event, trouble: Trouble | None = None
+    name: str, act: Act, every: float, stopping: threading.Event, trouble: FailureStreak | None = None
 ) -> threading.Thread:
     """The same in a thread of its own, which is running when this returns."""
     how = (name, act, every, stopping, trouble)

@@ -21,7 +21,7 @@ from sqlalchemy.pool import StaticPool
 
 from pbem.mail.addresses import SeatAddress
 from pbem.mail.message import Unreadable, read
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.orders import Context, read_lines
 from pbem.rules import CASTILLO, COLOURS, view
 from pbem.service.inbound import routing
@@ -53,7 +53,7 @@ def guesses() -> dict[str, Any]:
             token = "".join(secrets.choice(LETTERS) for _ in range(26))
             try:
                 opened += bool(routing.road(session, secret, f"orders+{game}.red.{token}@{DOMAIN}"))
-            except Refused:
+            except MessageRefused:
                 continue
     wrong = "b" if right.token[0] == "a" else "a"
     last = "b" if right.token[-1] == "a" else "a"

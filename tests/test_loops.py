@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from pbem import loops
-from pbem.loops import Trouble, all_of, forever
+from pbem.loops import FailureStreak, all_of, forever
 from tests.servers import wait_until
 
 
@@ -25,7 +25,7 @@ def fail():
 
 def test_pauses_double_from_a_second_to_a_minute():
     watch = Watch()
-    trouble = Trouble("pulse", steady=watch)
+    trouble = FailureStreak("pulse", steady=watch)
     pauses = []
     for _ in range(9):
         trouble.tried(fail)
@@ -34,7 +34,7 @@ def test_pauses_double_from_a_second_to_a_minute():
 
 
 def test_a_success_ends_the_pause():
-    trouble = Trouble("pulse", steady=Watch())
+    trouble = FailureStreak("pulse", steady=Watch())
     trouble.tried(fail)
     assert trouble.tried(lambda: None)
     assert trouble.pause() == 0
@@ -44,7 +44,7 @@ def test_a_success_ends_the_pause():
 
 def test_two_minutes_of_failures_are_few_tries_and_few_lines(caplog: pytest.LogCaptureFixture):
     watch = Watch()
-    trouble = Trouble("jobs mail", steady=watch)
+    trouble = FailureStreak("jobs mail", steady=watch)
     while watch.now < 120:
         trouble.tried(fail)
         watch.now += trouble.pause()
@@ -94,5 +94,5 @@ def test_each_step_is_taken_whatever_becomes_of_the_others(caplog: pytest.LogCap
 
 def test_nothing_is_logged_while_all_is_well(caplog: pytest.LogCaptureFixture):
     caplog.set_level(logging.DEBUG)
-    Trouble("pulse").tried(lambda: None)
+    FailureStreak("pulse").tried(lambda: None)
     assert not caplog.records

@@ -9,7 +9,7 @@ from typing import Final
 from celery import Celery
 
 from pbem.app import QUEUE_OF, Queue
-from pbem.loops import Trouble, all_of
+from pbem.loops import FailureStreak, all_of
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Handler, count_due, due_kinds, run_due
 from workers.sending_slots import Slots
@@ -55,7 +55,7 @@ def add_tasks(celery: Celery, open_work: Callable[[], Work], slots: Slots) -> No
     What befalls the database is logged now and then, and no task tries again before its time: sweeps go on ringing.
     """
     opened = cache(open_work)  # at the first task of each process: connections must not cross a fork
-    waking, sweeping = Trouble("wake"), Trouble("sweep")
+    waking, sweeping = FailureStreak("wake"), FailureStreak("sweep")
 
     @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def wake(queue: str) -> None:

@@ -23,7 +23,7 @@ LETTERS: Final = 67  # of a card's text in a line
 COLUMNS: Final = {"points": 376, "court": 446, "province": 530, "power": 611}
 
 
-class Sheet:
+class Panel:
     """Rows drawn from the top down."""
 
     def __init__(self, top: float) -> None:
@@ -45,7 +45,7 @@ def panel(
     translator: Translator = ENGLISH,
 ) -> tuple[str, float]:
     """The drawing, and where it ends."""
-    sheet = Sheet(top)
+    sheet = Panel(top)
     sheet.row(HEAD, *_titles(view, translator))
     for colour in view["colours"]:
         sheet.row(PLAYER, *_player(view, colour, names[colour], letters[colour], translator))

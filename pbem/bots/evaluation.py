@@ -25,7 +25,7 @@ POWER: Final = 0.12  # a power card in hand, for each of its value
 VETO: Final = 1.5  # a Veto that can still be used
 
 
-class Outlook:
+class Evaluation:
     """How the seats stand in a position, and how later ones are to be judged: made once for a decision."""
 
     def __init__(self, table: Table) -> None:

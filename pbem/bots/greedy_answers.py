@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from pbem.bots.evaluation import Outlook
+from pbem.bots.evaluation import Evaluation
 from pbem.rules import CASTILLO, COURT, Value, card
 from pbem.rules.board import CABALLEROS, split
 from pbem.rules.cards import discs
@@ -16,7 +16,7 @@ from pbem.rules.questions import Bag, Pairs, Pick, Question
 from pbem.rules.verbs import Table
 
 
-def reply(question: Question, table: Table, outlook: Outlook) -> Value:
+def reply(question: Question, table: Table, outlook: Evaluation) -> Value:
     """A good answer for that question's seat, and one that may be given."""
     if isinstance(question, Pick):
         return _pick(question, table, outlook)
@@ -29,7 +29,7 @@ def reply(question: Question, table: Table, outlook: Outlook) -> Value:
     return _stock(question, table, outlook)
 
 
-def _pick(question: Pick, table: Table, outlook: Outlook) -> Value:
+def _pick(question: Pick, table: Table, outlook: Evaluation) -> Value:
     """Numbers: the most. A disc: the best region. What is better tried out (see `ahead`) gets the quiet answer."""
     if question.key == "disc":
         return max(question.options, key=_disc(question, table, outlook))
@@ -44,7 +44,7 @@ def _pick(question: Pick, table: Table, outlook: Outlook) -> Value:
     return {"half": "done", "veto": "no"}.get(question.key, question.options[0])
 
 
-def _disc(question: Pick, table: Table, outlook: Outlook) -> Callable[[str], float]:
+def _disc(question: Pick, table: Table, outlook: Evaluation) -> Callable[[str], float]:
     """What a region on the secret disc brings: as a scoring, as a loss, or as a goal."""
     me = question.seat
     played = card(table.setting.edition, question.card) if question.card else None
@@ -60,7 +60,7 @@ def _disc(question: Pick, table: Table, outlook: Outlook) -> Callable[[str], flo
     return lambda region: home if region in {origin, table.board.king} else outlook.more(table, me, region, n)
 
 
-def _stock(question: Bag, table: Table, outlook: Outlook) -> list[str]:
+def _stock(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
     """So many from the court to places, or from places and the court."""
     me, placing = question.seat, question.key in {"place", "add"}
 
@@ -91,7 +91,7 @@ def best_share(
     return max((value + price(n), chosen) for n, (value, chosen) in best.items() if n >= least)[1]
 
 
-def _removals(question: Bag, table: Table, outlook: Outlook) -> list[str]:
+def _removals(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
     """One caballero of each colour, the one whose loss suits me best."""
     scratch = Scratch(table, outlook, question.seat)
     walk, answer = question.walk(), list[str]()
@@ -103,7 +103,7 @@ def _removals(question: Bag, table: Table, outlook: Outlook) -> list[str]:
     return answer
 
 
-def _moves(question: Pairs, table: Table, outlook: Outlook) -> list[str]:
+def _moves(question: Pairs, table: Table, outlook: Evaluation) -> list[str]:
     """The best next move, and again, while it is good; if all must leave one region, the best region for that."""
     if not question.one_region:
         return _run(question, Scratch(table, outlook, question.seat), list(question.of))[1]
@@ -147,7 +147,7 @@ def _best_move(question: Pairs, scratch: Scratch, tokens: list[str]) -> tuple[fl
 class Scratch:
     """A board in pencil: what a place would be worth to me after some caballeros came and went."""
 
-    def __init__(self, table: Table, outlook: Outlook, me: str) -> None:
+    def __init__(self, table: Table, outlook: Evaluation, me: str) -> None:
         self._table, self._outlook, self._me = table, outlook, me
         self._counts = {place: dict(counts) for place, counts in table.board.caballeros.items()}
         self._worth = {place: outlook.place(table, me, place) for place in self._counts}

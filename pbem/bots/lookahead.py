@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pbem.bots.evaluation import Outlook
+from pbem.bots.evaluation import Evaluation
 from pbem.bots.greedy_answers import reply
 from pbem.rules import JSON, Value
 from pbem.rules.driver import Moment, resume
@@ -24,7 +24,7 @@ TRIED: Final = frozenset(
 def best(state: JSON, me: str) -> Value:
     """My answer to the question that I am asked in this state (a view's `resume`)."""
     moment = resume(state)
-    outlook = Outlook(moment.table)
+    outlook = Evaluation(moment.table)
     question = asked(moment, me)
     assert question is not None, "A view that is asked nothing carries nothing to resume."
     if options := _tried(question):
@@ -32,7 +32,7 @@ def best(state: JSON, me: str) -> Value:
     return reply(question, moment.table, outlook)
 
 
-def promise(state: JSON, me: str, outlook: Outlook, given: list[Value]) -> float:
+def promise(state: JSON, me: str, outlook: Evaluation, given: list[Value]) -> float:
     """What the position is worth at the end of the act when these are the next answers, and I go on as best I can."""
     moment = resume(state)
     for value in given:
@@ -65,7 +65,7 @@ def _unknown(ask: Ask) -> bool:
     return isinstance(ask, Pick) and not ask.options
 
 
-def _greedy(moment: Moment, outlook: Outlook) -> Value:
+def _greedy(moment: Moment, outlook: Evaluation) -> Value:
     ask, table = moment.ask, moment.table
     if isinstance(ask, Together):
         return {seat: reply(question, table, outlook) for seat, question in ask.questions.items()}

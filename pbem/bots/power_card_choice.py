@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from pbem.bots.evaluation import Outlook
+from pbem.bots.evaluation import Evaluation
 from pbem.bots.lookahead import asked, promise
 from pbem.rules import JSON, SUPPLY, Value, shifted
 from pbem.rules.driver import resume
@@ -31,7 +31,7 @@ def best_power(state: JSON, me: str) -> Value:
 
 
 def _worth(state: JSON, me: str, table: Table, options: Iterable[int | str]) -> Callable[[int | str], float]:
-    outlook = Outlook(table)
+    outlook = Evaluation(table)
     gains = _gains(state, me, max(_read(option)[0] for option in options), outlook)
 
     def worth(option: int | str) -> float:
@@ -49,7 +49,7 @@ def _read(option: int | str) -> tuple[int, str]:
     return int(value), modifier
 
 
-def _gains(state: JSON, me: str, value: int, outlook: Outlook) -> list[float]:
+def _gains(state: JSON, me: str, value: int, outlook: Evaluation) -> list[float]:
     """What my turn would bring with each card on the table, if I played that power card and came next: best first."""
     board = state["board"]
     hand = [other for other in board["hands"][me] if other != value]

@@ -12,49 +12,49 @@ import click
 from pbem import __version__
 
 
-class Word(NamedTuple):
+class CommandRow(NamedTuple):
     target: str  # module:name of a click command
     does: str
 
 
 COMMANDS = {
-    "demo": Word("pbem.cli.demo:demo", "A first game in one command: server, mailbox and three bots."),
-    "serve": Word("pbem.cli.serve:serve", "The whole server in one process: web, mail, clock."),
-    "worker": Word("pbem.cli.worker:worker", "A Celery worker, for the server in several processes."),
-    "new": Word("pbem.cli.new:new", "A new game, and its invitations."),
-    "join": Word("pbem.cli.games:join", "Take a seat for a player."),
-    "show": Word("pbem.cli.games:show", "What a game waits for."),
-    "remind": Word("pbem.cli.games:remind", "Ask again those who are waited for."),
-    "pause": Word("pbem.cli.games:pause", "Stop a game's clock."),
-    "resume": Word("pbem.cli.games:resume", "Start it again."),
-    "extend": Word("pbem.cli.games:extend", "Give those who are asked more time."),
-    "clock": Word("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
-    "admin": Word("pbem.cli.admin:admin", "Who the site's operators are."),
-    "vacation": Word("pbem.cli.vacation:vacation", "Say for a player that they are away."),
-    "standby": Word("pbem.cli.standby:standby", "Who would take over seats, and which are free."),
-    "offer": Word("pbem.cli.standby:offer", "Offer a bot's seat to the standbys."),
-    "votes": Word("pbem.cli.standby:votes", "What a game's players have decided together."),
-    "say": Word("pbem.cli.games:say", "Tell a game's table something."),
-    "substitute": Word("pbem.cli.games:substitute", "Give a seat to another player or to a bot."),
-    "rotate": Word("pbem.cli.games:rotate", "Give a seat a new mail address."),
-    "answer": Word("pbem.cli.game_master:answer", "Answer for a seat."),
-    "change": Word("pbem.cli.game_master:change", "Change a game's pace."),
-    "end": Word("pbem.cli.game_master:end", "Play a game no further."),
-    "hand": Word("pbem.cli.game_master:hand", "Ask somebody to become the game master."),
-    "uninvite": Word("pbem.cli.game_master:uninvite", "Withdraw an invitation that was not answered."),
-    "log": Word("pbem.cli.game_master:log", "What was done to a game, by whom and why."),
-    "rewind": Word("pbem.cli.games:rewind", "Take a game back to an earlier answer."),
-    "export": Word("pbem.cli.games:export", "A game's record as JSON."),
-    "import": Word("pbem.cli.games:import_", "A game from its record."),
-    "mail": Word("pbem.cli.mail:mail", "Messages handed over by a mail server."),
-    "rules": Word("pbem.cli.rules:look_up", "Look up a card, or a whole edition."),
-    "orders": Word("pbem.cli.orders:orders", "The grammar of what players write."),
-    "ratings": Word("pbem.cli.ratings:rate", "Rate the players of finished games, or all again."),
-    "verify": Word("pbem.cli.verify:verify", "Check the shuffle and every score of a record."),
-    "selfplay": Word("pbem.cli.selfplay:selfplay", "Games between bots."),
-    "bench": Word("pbem.cli.bench:bench", "Measure, each figure beside its reference."),
-    "pace": Word("pbem.cli.pace:pace", "How long games take: simulated people, habits, options."),
-    "db": Word("pbem.cli.db:db", "The database: its tables and its jobs."),
+    "demo": CommandRow("pbem.cli.demo:demo", "A first game in one command: server, mailbox and three bots."),
+    "serve": CommandRow("pbem.cli.serve:serve", "The whole server in one process: web, mail, clock."),
+    "worker": CommandRow("pbem.cli.worker:worker", "A Celery worker, for the server in several processes."),
+    "new": CommandRow("pbem.cli.new:new", "A new game, and its invitations."),
+    "join": CommandRow("pbem.cli.games:join", "Take a seat for a player."),
+    "show": CommandRow("pbem.cli.games:show", "What a game waits for."),
+    "remind": CommandRow("pbem.cli.games:remind", "Ask again those who are waited for."),
+    "pause": CommandRow("pbem.cli.games:pause", "Stop a game's clock."),
+    "resume": CommandRow("pbem.cli.games:resume", "Start it again."),
+    "extend": CommandRow("pbem.cli.games:extend", "Give those who are asked more time."),
+    "clock": CommandRow("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
+    "admin": CommandRow("pbem.cli.admin:admin", "Who the site's operators are."),
+    "vacation": CommandRow("pbem.cli.vacation:vacation", "Say for a player that they are away."),
+    "standby": CommandRow("pbem.cli.standby:standby", "Who would take over seats, and which are free."),
+    "offer": CommandRow("pbem.cli.standby:offer", "Offer a bot's seat to the standbys."),
+    "votes": CommandRow("pbem.cli.standby:votes", "What a game's players have decided together."),
+    "say": CommandRow("pbem.cli.games:say", "Tell a game's table something."),
+    "substitute": CommandRow("pbem.cli.games:substitute", "Give a seat to another player or to a bot."),
+    "rotate": CommandRow("pbem.cli.games:rotate", "Give a seat a new mail address."),
+    "answer": CommandRow("pbem.cli.game_master:answer", "Answer for a seat."),
+    "change": CommandRow("pbem.cli.game_master:change", "Change a game's pace."),
+    "end": CommandRow("pbem.cli.game_master:end", "Play a game no further."),
+    "hand": CommandRow("pbem.cli.game_master:hand", "Ask somebody to become the game master."),
+    "uninvite": CommandRow("pbem.cli.game_master:uninvite", "Withdraw an invitation that was not answered."),
+    "log": CommandRow("pbem.cli.game_master:log", "What was done to a game, by whom and why."),
+    "rewind": CommandRow("pbem.cli.games:rewind", "Take a game back to an earlier answer."),
+    "export": CommandRow("pbem.cli.games:export", "A game's record as JSON."),
+    "import": CommandRow("pbem.cli.games:import_", "A game from its record."),
+    "mail": CommandRow("pbem.cli.mail:mail", "Messages handed over by a mail server."),
+    "rules": CommandRow("pbem.cli.rules:look_up", "Look up a card, or a whole edition."),
+    "orders": CommandRow("pbem.cli.orders:orders", "The grammar of what players write."),
+    "ratings": CommandRow("pbem.cli.ratings:rate", "Rate the players of finished games, or all again."),
+    "verify": CommandRow("pbem.cli.verify:verify", "Check the shuffle and every score of a record."),
+    "selfplay": CommandRow("pbem.cli.selfplay:selfplay", "Games between bots."),
+    "bench": CommandRow("pbem.cli.bench:bench", "Measure, each figure beside its reference."),
+    "pace": CommandRow("pbem.cli.pace:pace", "How long games take: simulated people, habits, options."),
+    "db": CommandRow("pbem.cli.db:db", "The database: its tables and its jobs."),
 }
 
 
@@ -62,7 +62,7 @@ OUTSIDE: Final = {"OperationalError", "ArgumentError", "CommandError"}
 """What SQLAlchemy and Alembic raise when the database is away or full, its address is wrong, a revision is unknown."""
 
 
-class Words(click.Group):
+class CommandGroup(click.Group):
     """A group that knows its words by the table."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -95,7 +95,7 @@ def load(target: str) -> click.Command:
     return command
 
 
-@click.group(cls=Words, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="pbem")
 def pbem() -> None:
     """El Grande, the board game, played by e-mail and in the browser.

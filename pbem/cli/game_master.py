@@ -48,7 +48,7 @@ def change(game: str, settings: tuple[str, ...], why: str) -> None:
 
     def work(session: Session, world: World) -> dict[str, Any]:
         pace_change.change_pace(session, game_of(session, game).id, given, world.clock(), why)
-        return _stands(session, game) | {"pace": game_of(session, game).pace}
+        return _stands(session, game) | {"pace": game_of(session, game).time_control}
 
     carry_out(work)
 

@@ -16,7 +16,7 @@ import click
 from pbem.cli.terminal import answer, say
 from pbem.config import Settings
 from pbem.mail import mime
-from pbem.mail.transports import Accepts, Refused, Store
+from pbem.mail.transports import Accepts, MessageRefused, Store
 
 if TYPE_CHECKING:  # it takes a moment to load
     from pbem.store.database import Doorbell
@@ -83,7 +83,7 @@ def take(sender: str, recipient: str, raw: bytes) -> Verdict:
             return Verdict(UNKNOWN, "unknown_address", refusal)
         try:
             store("" if sender.upper() in {"<>", "MAILER-DAEMON"} else sender, recipient, raw)  # Postfix: the latter
-        except Refused as refused:
+        except MessageRefused as refused:
             return Verdict(REFUSED if refused.permanent else OURS, "refused", refused.sentence)
     return Verdict(STORED, "stored", "")
 

@@ -79,7 +79,7 @@ def _play(work: tuple[str, str, int, dict[str, Any]]) -> Any:
 
     from pbem.tools.pace.habits import HABITS
     from pbem.tools.pace.people import ASSUMED, read_people
-    from pbem.tools.pace.simulation import Table, simulate
+    from pbem.tools.pace.simulation import SimulatedTable, simulate
     from pbem.tools.pace.summary import VARIANTS
 
     habit, variant, number, more = work
@@ -87,4 +87,6 @@ def _play(work: tuple[str, str, int, dict[str, Any]]) -> Any:
     seed = sha256(f"{more['seed']}:{number}".encode()).hexdigest()
     pace = {"answer_hours": hours, "remind_hours": hours / 6, "on_miss": "bot"}
     traits = read_people(more["people"] or ASSUMED)
-    return simulate(Table(more["edition"], more["seats"], VARIANTS[variant], pace, HABITS[habit], traits, seed))
+    return simulate(
+        SimulatedTable(more["edition"], more["seats"], VARIANTS[variant], pace, HABITS[habit], traits, seed)
+    )

@@ -20,7 +20,7 @@ def rate(*, again: bool) -> None:
     """Rate the finished games that were not rated yet, as a running server does by itself."""
 
     def work(session: Session, _world: World) -> dict[str, Any]:
-        games = ratings.again(session) if again else ratings.rate(session)
+        games = ratings.rate_again(session) if again else ratings.rate(session)
         return {"rated": games, "players": session.scalar(select(func.count(Rating.player_id)))}
 
     carry_out(work)

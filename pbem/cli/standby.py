@@ -76,8 +76,8 @@ def votes(game: str) -> None:
                     "seat": vote.seat,
                     "hours": vote.hours,
                     "until": vote.ends_at.isoformat(),
-                    "yes": sum(vote.voices.values()),
-                    "no": len(vote.voices) - sum(vote.voices.values()),
+                    "yes": sum(vote.ballots.values()),
+                    "no": len(vote.ballots) - sum(vote.ballots.values()),
                     "outcome": vote.outcome or "open",
                 }
                 for vote in every

@@ -36,7 +36,7 @@ REASONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MessageLine:
     """One line that is not blank. `number` counts the player's own lines from 1, and is 0 for all others."""
 
     number: int
@@ -50,7 +50,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class ParsedMessage:
     """What a mail says. Addresses are lower-case, ids have their brackets, "" and () stand for what is not there."""
 
     sender: str
@@ -61,10 +61,10 @@ class Message:
     in_reply_to: tuple[str, ...]
     references: tuple[str, ...]
     recipients: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[MessageLine, ...]
 
     @property
-    def own(self) -> tuple[Line, ...]:
+    def own(self) -> tuple[MessageLine, ...]:
         return tuple(line for line in self.lines if line.mark == "own")
 
 
@@ -81,7 +81,7 @@ class Unreadable:
     references: tuple[str, ...] = ()
 
 
-def read(raw: bytes, *, envelope_sender: str | None = None) -> Message | Unreadable:
+def read(raw: bytes, *, envelope_sender: str | None = None) -> ParsedMessage | Unreadable:
     """`envelope_sender` is what MAIL FROM said: "" or "<>" is the null sender of bounces, None is not known."""
     try:
         return _read(raw, envelope_sender)
@@ -112,7 +112,7 @@ def identity(raw: bytes) -> Identity:
     return Identity(message_id, hashlib.sha256(written + body).hexdigest(), headers.sender(head), head)
 
 
-def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:
+def _read(raw: bytes, envelope_sender: str | None) -> ParsedMessage | Unreadable:
     try:
         head = mime.head(raw)
     except TooMuch as excess:
@@ -134,10 +134,10 @@ def _read(raw: bytes, envelope_sender: str | None) -> Message | Unreadable:
         return Unreadable(lines, sender, message_id, subject, auto, in_reply_to, references)
     recipients = headers.recipients(head)
     date = headers.date(head)
-    return Message(sender, message_id, subject, date, auto, in_reply_to, references, recipients, lines)
+    return ParsedMessage(sender, message_id, subject, date, auto, in_reply_to, references, recipients, lines)
 
 
-def _lines(root: Part) -> tuple[Line, ...] | str:
+def _lines(root: Part) -> tuple[MessageLine, ...] | str:
     """The marked lines, or the reason why there are none. Raises TooMuch."""
     written = bodies(root)
     kept, gaps = _broken(written)
@@ -151,7 +151,7 @@ def _lines(root: Part) -> tuple[Line, ...] | str:
         return "charset"
     number = count(1)
     marked = zip(kept, marks(kept, gaps), strict=True)
-    return tuple(Line(next(number) if mark == "own" else 0, line, mark) for line, mark in marked)
+    return tuple(MessageLine(next(number) if mark == "own" else 0, line, mark) for line, mark in marked)
 
 
 def _broken(written: list[Body]) -> tuple[list[str], list[bool]]:

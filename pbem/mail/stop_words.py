@@ -90,7 +90,7 @@ _START: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class StopRequest:
     """Somebody wants no more mail. `line`: which of the lines says so; `maybe_order`: it may also be an answer."""
 
     line: int
@@ -98,7 +98,7 @@ class Asked:
     maybe_order: bool = False
 
 
-def asks_to_stop(own: Sequence[str]) -> Asked | None:
+def asks_to_stop(own: Sequence[str]) -> StopRequest | None:
     """The line of somebody's own words that asks for no more mail."""
     first = True
     for number, line in enumerate(own[:MOST]):
@@ -106,10 +106,10 @@ def asks_to_stop(own: Sequence[str]) -> Asked | None:
         if first and _GREETING.fullmatch(said):
             continue
         if first and said in _WORDS:
-            return Asked(number, _WORDS[said], said in _MAYBE_ORDERS)
+            return StopRequest(number, _WORDS[said], said in _MAYBE_ORDERS)
         for language, sentence in _SENTENCES:
             if len(said) <= LONGEST and sentence.match(said):
-                return Asked(number, language)
+                return StopRequest(number, language)
         first = first and not said
     return None
 

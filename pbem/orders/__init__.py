@@ -49,7 +49,7 @@ from pbem.orders.form_to_order import order as composed
 from pbem.orders.grammar import grammar
 from pbem.orders.hints import samples
 from pbem.orders.reading import is_order_line, read_lines
-from pbem.orders.reading_results import Command, Found, Notice, Press, Problem, Proposal, Reading, Talk
+from pbem.orders.reading_results import Command, FoundOrder, Notice, Press, Problem, Proposal, Prose, Reading
 from pbem.orders.render import render
 from pbem.orders.spellings import reserved
 
@@ -59,13 +59,13 @@ __all__ = [
     "Context",
     "Document",
     "Fired",
-    "Found",
+    "FoundOrder",
     "Notice",
     "Press",
     "Problem",
     "Proposal",
+    "Prose",
     "Reading",
-    "Talk",
     "Value",
     "alternatives",
     "composed",

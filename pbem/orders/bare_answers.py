@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import read_moves, read_pieces, read_places
 from pbem.orders.places import read_king_place, read_region, read_regions, skip_way
 from pbem.orders.power_shift import read_colour, read_modifier, read_noble, read_played_with, spelt
@@ -101,7 +101,7 @@ def _modifier(cursor: Cursor, context: Context) -> str:
     modifier = read_modifier(cursor, _options(context), context.language)
     if modifier is None:
         wanted = [spelt(one, context.language) for one in _options(context)]
-        raise Trouble("which_modifier", cursor.peek(), instead=wanted)
+        raise SyntaxTrouble("which_modifier", cursor.peek(), instead=wanted)
     return modifier
 
 
@@ -110,7 +110,7 @@ def _ability(cursor: Cursor, _context: Context) -> str:
     if token.value in {"yes", "ability", "if"}:  # the accent of `sí` is often left out
         return "yes"
     if token.value not in {"no", "nothing", "no_ability", "stop"}:
-        raise Trouble("ability_wanted", token, wanted=("verb", "word"))
+        raise SyntaxTrouble("ability_wanted", token, wanted=("verb", "word"))
     return "no"
 
 
@@ -130,7 +130,7 @@ def _count(cursor: Cursor, context: Context) -> int:
 def _card(cursor: Cursor, context: Context) -> str:
     token = cursor.expect("number", "card_wanted", open=sorted(context.open_cards))
     if token.value not in context.open_cards:
-        raise Trouble("card_gone", token, stack=int(token.value), open=sorted(context.open_cards))
+        raise SyntaxTrouble("card_gone", token, stack=int(token.value), open=sorted(context.open_cards))
     return context.open_cards[token.value]
 
 
@@ -138,14 +138,14 @@ def _half(cursor: Cursor, context: Context) -> str:
     token = cursor.next()
     word = "done" if token.kind == "word" and token.value in {"nothing", "stop", "no"} else token.value
     if word not in _options(context) or token.kind not in {"verb", "word"}:
-        raise Trouble("half_wanted", token, wanted=("verb",))
+        raise SyntaxTrouble("half_wanted", token, wanted=("verb",))
     return word
 
 
 def _which(cursor: Cursor, context: Context) -> str:
     token = cursor.next()
     if token.kind != "verb" or token.value not in _options(context):
-        raise Trouble("half_wanted", token, wanted=("verb",))
+        raise SyntaxTrouble("half_wanted", token, wanted=("verb",))
     return token.value
 
 
@@ -158,7 +158,7 @@ def _bag(read: Callable[[Cursor, Context], list[str]]) -> Callable[[Cursor, Cont
         if not (cursor.accept("word", "nothing", "stop", "no") or cursor.accept("number", "0")):
             return read(cursor, context)
         if context.question["least"]:
-            raise Trouble("at_least", token, least=context.question["least"])
+            raise SyntaxTrouble("at_least", token, least=context.question["least"])
         return []
 
     return read_list
@@ -195,7 +195,7 @@ def _scoreboard(cursor: Cursor, _context: Context) -> str:
     region = read_region(cursor, "board") if cursor.sees("place") else ""  # `Granada 8`
     token = cursor.next()
     if token.kind not in {"tile", "number"} or token.value not in {"8", "4"}:
-        raise Trouble("scoreboard_wanted", token)
+        raise SyntaxTrouble("scoreboard_wanted", token)
     return f"{token.value}@{region or read_region(cursor, 'board')}"
 
 
@@ -220,7 +220,9 @@ def _veto(cursor: Cursor, _context: Context) -> int | str:
         cursor.at += 1 + comma
     if not (cursor.sees("word", "no", "after") or cursor.sees("verb", "veto", "no_veto")):
         doubtful = cursor.sees("word", "yes", "if")  # yes, stop it; or yes, let it pass
-        raise Trouble("veto_wanted", cursor.peek(), wanted=("verb",), instead=("veto", "no veto") if doubtful else ())
+        raise SyntaxTrouble(
+            "veto_wanted", cursor.peek(), wanted=("verb",), instead=("veto", "no veto") if doubtful else ()
+        )
     return read_veto(cursor)
 
 

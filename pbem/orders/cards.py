@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from pbem import rules
 from pbem.orders.context import Context, View
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.effects import effect
 from pbem.orders.spellings import lexicon
 from pbem.orders.tokens import Token, tokenise
@@ -80,7 +80,7 @@ def read_card(cursor: Cursor, context: Context, *, bare_number: bool = False) ->
         return {"stack": stack(token)}
     n, cards = name_here(cursor, context)
     if not n:
-        raise Trouble("which_card", token, wanted=("number",))
+        raise SyntaxTrouble("which_card", token, wanted=("number",))
     cursor.at += n
     return cards[0] if len(cards) == 1 else {"named": list(cards)}
 
@@ -99,9 +99,9 @@ def card_named(cursor: Cursor, context: Context, *, ahead: bool) -> Meant | None
     if len(lying) > 1 and not ahead:
         stacks = [context.card(card).stack for card in lying]
         said = "" if after_card else "card "
-        raise Trouble("several_cards", name, instead=[f"{said}{one}" for one in stacks], open=stacks)
+        raise SyntaxTrouble("several_cards", name, instead=[f"{said}{one}" for one in stacks], open=stacks)
     if not lying and not ahead:
-        raise Trouble("card_gone", name, open=sorted(context.open_cards))
+        raise SyntaxTrouble("card_gone", name, open=sorted(context.open_cards))
     cursor.at += n
     return lying[0] if lying and not ahead else cards[0] if len(cards) == 1 else {"named": list(cards)}
 
@@ -117,14 +117,14 @@ def read_disc_card(cursor: Cursor, context: Context) -> Meant:
     cursor.at += n
     asking = [card for card in cards if effect(context.card(card)) in _DISC_EFFECTS]
     if not asking:
-        raise Trouble("no_disc_card", token if cards else start)
+        raise SyntaxTrouble("no_disc_card", token if cards else start)
     return asking[0] if len(asking) == 1 else {"named": asking}
 
 
 def stack(token: Token) -> int:
     """The number of a stack."""
     if token.value not in _STACKS:
-        raise Trouble("no_such_stack", token)
+        raise SyntaxTrouble("no_such_stack", token)
     return int(token.value)
 
 
@@ -135,7 +135,7 @@ def on_stack(token: Token, context: Context) -> str:
     if card is None and context.own_card and context.card(context.own_card).stack == number:
         card = context.own_card
     if card is None:
-        raise Trouble("card_gone", token, stack=int(number), open=sorted(context.open_cards))
+        raise SyntaxTrouble("card_gone", token, stack=int(number), open=sorted(context.open_cards))
     return card
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from pbem import rules
 from pbem.orders.context import Context
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.places import read_place
 from pbem.orders.tokens import Token
 
@@ -29,7 +29,7 @@ _MORE: Final = {"more": ">", "fewer": "<"}
 
 
 @dataclass
-class Said:
+class ComparisonSide:
     """What the words on one side of a comparison name."""
 
     whose: Token | None = None
@@ -73,13 +73,13 @@ _THINGS: Final = {
 }
 
 
-def gathered(cursor: Cursor, said: Said) -> Said:
+def gathered(cursor: Cursor, said: ComparisonSide) -> ComparisonSide:
     while not _order_follows(cursor, said) and said.absorb(cursor):
         pass
     return said
 
 
-def _order_follows(cursor: Cursor, said: Said) -> bool:
+def _order_follows(cursor: Cursor, said: ComparisonSide) -> bool:
     """Behind a whole comparison, `power 12` and `score Granada` are what is to be done: `if Ben > me power 12`."""
     if not said.right or said.whose is None:
         return False
@@ -89,31 +89,31 @@ def _order_follows(cursor: Cursor, said: Said) -> bool:
     return cursor.sees("verb", "score") and cursor.sees("place", ahead=1)
 
 
-def compared(cursor: Cursor, context: Context, left: Said, sign: str) -> Comparison:
+def compared(cursor: Cursor, context: Context, left: ComparisonSide, sign: str) -> Comparison:
     number = cursor.accept("number")
-    right = None if number else gathered(cursor, Said(right=True))
+    right = None if number else gathered(cursor, ComparisonSide(right=True))
     if number:
         sign = _sign_behind(cursor, sign)
         gathered(cursor, left)  # "Ben has 3 in Granada", "Ana has over 20 points"
     elif right is None or right.whose is None:
-        raise Trouble("number_wanted", cursor.peek(), wanted=("number", "colour"))
+        raise SyntaxTrouble("number_wanted", cursor.peek(), wanted=("number", "colour"))
     cursor.skip("link", "lies")  # `wenn Ben vor mir liegt`
     first = _quantity(left, context)
     second = int(number.value) if number else _quantity(_like(right, left), context)
     if number and left.owns and "power" in first and int(number.value) > _MOST_POWER:  # `Ben has 20`: of what?
-        raise Trouble("no_such_power", number)
+        raise SyntaxTrouble("no_such_power", number)
     if left.whose is not None and left.whose.value == "nobody":
         return {"not": {"is": [first, sign or "=", second]}}
     return {"is": [first, OPPOSITE[sign or "="] if left.denied else sign or "=", second]}
 
 
-def _like(right: Said | None, left: Said) -> Said:
+def _like(right: ComparisonSide | None, left: ComparisonSide) -> ComparisonSide:
     """The other side speaks of the same thing, unless it says otherwise."""
     assert right is not None
-    return right if right.what or right.place else Said(right.whose, left.what, left.place)
+    return right if right.what or right.place else ComparisonSide(right.whose, left.what, left.place)
 
 
-def sign_of(cursor: Cursor, said: Said) -> str:
+def sign_of(cursor: Cursor, said: ComparisonSide) -> str:
     if token := cursor.accept("than"):
         if token.words in _AHEAD_OF and not (said.what or said.place):
             said.what = "points"
@@ -134,7 +134,7 @@ def _sign_behind(cursor: Cursor, sign: str) -> str:
     return sign
 
 
-def _quantity(said: Said, context: Context) -> Comparison:
+def _quantity(said: ComparisonSide, context: Context) -> Comparison:
     whose = colour_of(said.whose, context)
     if said.place in {rules.COURT, rules.PROVINCE}:
         return {str(said.place): whose}
@@ -148,5 +148,5 @@ def colour_of(token: Token | None, context: Context) -> str:
         return "anybody" if token else context.seat
     colour = context.seat if token.value == "own" else token.value
     if colour not in context.view["colours"]:
-        raise Trouble("nobody", token, colour=colour)
+        raise SyntaxTrouble("nobody", token, colour=colour)
     return colour

@@ -12,7 +12,7 @@ from typing import Any, Final
 from pbem.orders.cards import begins_with_name, read_card
 from pbem.orders.conditions import Condition, begins_condition, negated, read_condition
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.simple_orders import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token
 from pbem.orders.turn import begins_half, names_card, read_turn
@@ -28,9 +28,9 @@ def read_cases(tokens: Sequence[Token], context: Context, *, ahead: bool) -> Doc
     for part in _parts(tokens):
         condition, order = _part(part, context, kind, ahead)
         if cases and condition and "if" not in cases[-1]:
-            raise Trouble("if_late", part[0])
+            raise SyntaxTrouble("if_late", part[0])
         if cases and (order["type"] != kind or order.get("card") != card):
-            raise Trouble("mixed_cases", part[0])
+            raise SyntaxTrouble("mixed_cases", part[0])
         kind, card = order["type"], order.get("card")
         _add(cases, condition, {name: value for name, value in order.items() if name not in {"type", "card"}}, kind)
     return {"type": kind} | ({"card": card} if kind == "disc" else {}) | {"cases": cases}
@@ -92,7 +92,7 @@ def _unless(condition: Condition, token: Token) -> Condition:
     for word, other in (("all", "any"), ("any", "all")):
         if word in condition:
             if any("all" in fact for fact in condition[word]):
-                raise Trouble("unless_both", token)
+                raise SyntaxTrouble("unless_both", token)
             return {other: [negated(fact) for fact in condition[word]]}
     return negated(condition)
 
@@ -113,7 +113,7 @@ def _veto_condition(cursor: Cursor, context: Context) -> Condition:
         _skip_marks(cursor)
         if facts and not cursor.peek():
             return {"all": facts} if len(facts) > 1 else facts[0]
-    except Trouble:
+    except SyntaxTrouble:
         pass
     cursor.at = start
     return read_condition(cursor, context)
@@ -137,7 +137,7 @@ def _order(cursor: Cursor, context: Context, kind: str, ahead: bool) -> Document
         "turn": lambda: read_turn(cursor, context, ahead=ahead),
     }
     if not token:
-        raise Trouble("order_wanted", token)
+        raise SyntaxTrouble("order_wanted", token)
     order: Document = readers[kind]()
     return order
 

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 from pbem import rules
 from pbem.orders.cards import read_card
-from pbem.orders.comparisons import OPPOSITE, Said, colour_of, compared, gathered, sign_of
+from pbem.orders.comparisons import OPPOSITE, ComparisonSide, colour_of, compared, gathered, sign_of
 from pbem.orders.context import Context
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.places import read_king_place, read_region
 from pbem.orders.tokens import Token
 
@@ -94,7 +94,7 @@ def _of_a_card(cursor: Cursor, context: Context) -> Condition | None:
         return None
     try:
         card = read_card(cursor, context, bare_number=True)
-    except Trouble:
+    except SyntaxTrouble:
         if cursor.sees("verb", "card") or cursor.peek(-1).value == "card":
             raise
         cursor.at = start
@@ -114,9 +114,9 @@ def _of_a_player(cursor: Cursor, context: Context) -> Condition:
     start = cursor.peek()
     if fact := _passive(cursor) or _acting(cursor, context):
         return fact
-    left = gathered(cursor, Said())
+    left = gathered(cursor, ComparisonSide())
     if left.whose is None:
-        raise Trouble("condition_wanted", start, wanted=("colour", "verb", "link"))
+        raise SyntaxTrouble("condition_wanted", start, wanted=("colour", "verb", "link"))
     if fact := _deed(cursor, context, left):
         return negated(fact) if left.denied else fact
     sign = sign_of(cursor, left) or left.sign
@@ -124,7 +124,7 @@ def _of_a_player(cursor: Cursor, context: Context) -> Condition:
         if left.what == "power":
             fact = {"played": colour_of(left.whose, context)}
             return negated(fact) if left.denied else fact
-        raise Trouble("condition_wanted", cursor.peek(), wanted=("link", "than"))
+        raise SyntaxTrouble("condition_wanted", cursor.peek(), wanted=("link", "than"))
     return compared(cursor, context, left, sign)
 
 
@@ -145,7 +145,7 @@ def _acting(cursor: Cursor, context: Context) -> Condition | None:
     return {"turn": colour_of(cursor.next(), context)}
 
 
-def _deed(cursor: Cursor, context: Context, left: Said) -> Condition | None:
+def _deed(cursor: Cursor, context: Context, left: ComparisonSide) -> Condition | None:
     """What a player did or has, that is no number."""
     who = colour_of(left.whose, context)
     if cursor.accept("link", "acts"):

@@ -11,7 +11,7 @@ from pbem.orders.tokens import Token
 _JOINTS: Final = {"then", "and", "else", "or", "first"}
 
 
-class Trouble(Exception):  # noqa: N818 - it is the player's, not an error of ours
+class SyntaxTrouble(Exception):  # noqa: N818 - it is the player's, not an error of ours
     """A line that cannot be read as an order.
 
     `code` names the reason; `token` is the word to mark. `instead`: what might stand in its place (whole spellings), to
@@ -85,7 +85,7 @@ class Cursor:
     def expect(self, kind: str, code: str, **about: Any) -> Token:
         """Take a token of that kind, or there is trouble."""
         if not self.sees(kind):
-            raise Trouble(code, self.peek(), wanted=(kind,), **about)
+            raise SyntaxTrouble(code, self.peek(), wanted=(kind,), **about)
         return self.next()
 
     def skip(self, kind: str, *values: str) -> None:
@@ -97,4 +97,4 @@ class Cursor:
         """Nothing may be left but marks without a meaning."""
         self.skip("mark", "!", ";", ",")
         if self.peek():
-            raise Trouble("unexpected", self.peek(), wanted=("place", "verb", "word", "colour"))
+            raise SyntaxTrouble("unexpected", self.peek(), wanted=("place", "verb", "word", "colour"))

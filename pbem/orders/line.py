@@ -11,7 +11,7 @@ from pbem.orders.cards import begins_with_name
 from pbem.orders.conditional_orders import read_cases
 from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.effects import choices
 from pbem.orders.simple_orders import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token
@@ -32,23 +32,23 @@ _ABOUT_VETOES: Final = {"let_pass", "halt"}
 _ANSWER_KINDS: Final = ("place", "verb", "number")
 
 
-class Prose(Exception):  # noqa: N818 - talk is no error
+class NotAnOrder(Exception):  # noqa: N818 - talk is no error
     """The line is talk."""
 
 
 def read_line(text: str, context: Context) -> list[Document]:
-    """The orders of a cleaned line. Raises Prose when it is none, Trouble when it should have been one."""
+    """The orders of a cleaned line. Raises NotAnOrder when it is none, Trouble when it should have been one."""
     tokens = context.tokens(text)
     context.budget.spend(len(tokens))
     orders = _read(tokens, context)
     if any(order["type"] != SUPPLY and json_schema.validate("order", order) for order in orders):
-        raise Trouble("too_much", tokens[0]._replace(end=len(text)))
+        raise SyntaxTrouble("too_much", tokens[0]._replace(end=len(text)))
     return orders
 
 
 def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
     if not order_like(tokens, context):
-        raise Prose
+        raise NotAnOrder
     cursor = Cursor(tokens, context.budget)
     when = read_when(cursor, context)
     ahead = when.get("round", context.view["round"]) != context.view["round"]
@@ -62,8 +62,8 @@ def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
     if _contradicts(orders, context):
         both = tokens[0]._replace(end=tokens[-1].end)
         if context.key == "veto":
-            raise Trouble("veto_wanted", both, instead=_VETOES)
-        raise Trouble("two_answers", both)
+            raise SyntaxTrouble("veto_wanted", both, instead=_VETOES)
+        raise SyntaxTrouble("two_answers", both)
     return orders
 
 
@@ -143,7 +143,7 @@ def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> 
     if cursor.sees("place", "castillo") and cursor.sees("word", "to", ahead=1):
         return read_disc(cursor, context)
     if ahead:
-        raise Trouble("half_wanted", cursor.peek(), wanted=("verb",), card=None)
+        raise SyntaxTrouble("half_wanted", cursor.peek(), wanted=("verb",), card=None)
     return _bare(cursor, context)
 
 
@@ -231,7 +231,7 @@ def _bare_alone(cursor: Cursor, context: Context) -> Document | None:
         cursor.skip("mark", "!", ";")
         if not cursor.peek():
             return order
-    except Trouble:
+    except SyntaxTrouble:
         pass
     cursor.at = start
     return None
@@ -241,17 +241,17 @@ def _bare(cursor: Cursor, context: Context) -> Document:
     """Without a verb: the answer to the open question, or the rest of my turn."""
     token = cursor.peek()
     if not context.key:
-        raise Trouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
+        raise SyntaxTrouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
     if context.key not in TURN_KEYS:
         return read_bare(cursor, context)
     start = cursor.at
     if whole := _bare_alone(cursor, context):
         return whole
     if context.key in _ONE_REGION and (several := _several_regions(cursor)):
-        raise Trouble("one_region", token._replace(end=cursor.end), instead=several)
+        raise SyntaxTrouble("one_region", token._replace(end=cursor.end), instead=several)
     try:
         return read_turn(cursor, context)
-    except Trouble as trouble:
+    except SyntaxTrouble as trouble:
         cursor.at = start
         if trouble.code != "which_card" or context.key == "card":
             raise _bare_trouble(cursor, context, trouble) from trouble
@@ -279,13 +279,13 @@ def _ahead(cursor: Cursor, context: Context) -> tuple[str, ...]:
     return (f"disc {word}",) if mine and token.value in rules.REGIONS else ()
 
 
-def _bare_trouble(cursor: Cursor, context: Context, trouble: Trouble) -> Trouble:
+def _bare_trouble(cursor: Cursor, context: Context, trouble: SyntaxTrouble) -> SyntaxTrouble:
     """The trouble to show: a card named by its bare number first, else the one further on in the line."""
     token = cursor.peek()
     if context.key == "card" and token.kind == "number" and trouble.code == "which_card":
-        return Trouble("which_card", token, instead=(f"card {token.value}:",))
+        return SyntaxTrouble("which_card", token, instead=(f"card {token.value}:",))
     try:
         read_bare(cursor, context)
-    except Trouble as other:
+    except SyntaxTrouble as other:
         return other if other.token.start > trouble.token.start else trouble
     return trouble

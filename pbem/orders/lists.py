@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from pbem.orders.context import Context
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.places import DIRECTIONS, Among, read_place
 from pbem.orders.tokens import Token
 
@@ -40,7 +40,9 @@ def read_places(cursor: Cursor, among: Among = "board") -> list[str]:
     for item in items:
         if item.number is None and len(items) > 1:
             named = " ".join(item.token.words)
-            raise Trouble("number_wanted", item.token, instead=(f"1 {named}",) if item.token.kind == "place" else ())
+            raise SyntaxTrouble(
+                "number_wanted", item.token, instead=(f"1 {named}",) if item.token.kind == "place" else ()
+            )
     return [str(item.origin) for item in items for _ in range(1 if item.number is None else item.number)]
 
 
@@ -51,7 +53,9 @@ def read_pieces(cursor: Cursor, context: Context, here: str | None = None) -> li
     for item, following in zip(items, [*items[1:], None], strict=True):
         origin = item.origin or here or (following.origin if following else None)  # `Ana, Ben Aragón`
         if item.colour is None or origin is None:
-            raise Trouble("whose_wanted" if item.colour is None else "place_wanted", item.token, wanted=("colour",))
+            raise SyntaxTrouble(
+                "whose_wanted" if item.colour is None else "place_wanted", item.token, wanted=("colour",)
+            )
         pieces += [f"{_colour(item.colour, context, item.token)}@{origin}"] * (item.number or 1)
     return pieces
 
@@ -61,12 +65,12 @@ def read_moves(cursor: Cursor, context: Context, *, own: bool) -> list[str]:
     moves: list[str] = []
     for item in _shared(list(_items(cursor, "moves", "regions"))):
         if item.origin is None or item.goal is None:
-            raise Trouble("where_wanted", item.token, instead=_rather_placed(item))
+            raise SyntaxTrouble("where_wanted", item.token, instead=_rather_placed(item))
         if item.colour is None and not own:
-            raise Trouble("whose_wanted", item.token, instead=_owners(item, context))
+            raise SyntaxTrouble("whose_wanted", item.token, instead=_owners(item, context))
         colour = _colour(item.colour or "own", context, item.token)
         if item.origin == item.goal:
-            raise Trouble("same_place", item.token, place=item.goal)
+            raise SyntaxTrouble("same_place", item.token, place=item.goal)
         moves += [f"{colour}@{item.origin}", item.goal] * _how_many(item, colour, context)
     return moves
 
@@ -82,14 +86,14 @@ def _how_many(item: Item, colour: str, context: Context) -> int:
         return 1 if item.number is None else item.number
     here: int = context.view["places"].get(item.origin, {}).get(colour, 0)
     if not here:
-        raise Trouble("none_there", item.token, colour=colour, place=item.origin)
+        raise SyntaxTrouble("none_there", item.token, colour=colour, place=item.origin)
     return here
 
 
 def _colour(colour: str, context: Context, token: Token) -> str:
     colour = context.seat if colour == "own" else colour
     if colour not in context.view["colours"]:
-        raise Trouble("nobody", token, colour=colour)
+        raise SyntaxTrouble("nobody", token, colour=colour)
     return colour
 
 
@@ -184,17 +188,17 @@ def _item(cursor: Cursor, kind: Kind, among: Among) -> Item:
             item, direction = _with_place(item, cursor, (kind, among), direction), ""
         elif token.kind == "colour":
             if kind == "places" and token.value != "own":
-                raise Trouble("own_only", token)
+                raise SyntaxTrouble("own_only", token)
             item = replace(item, colour=cursor.next().value)
         else:
             item = replace(item, number=_number(cursor, kind))
     cursor.skip("word", "away")
     if cursor.sees("unknown") and cursor.peek().words:
-        raise Trouble(
+        raise SyntaxTrouble(
             "place_wanted" if direction or item.origin is None else "unexpected", cursor.peek(), wanted=_NAMES
         )
     if not _enough(item, kind):
-        raise Trouble("place_wanted", cursor.peek(), wanted=("place",))
+        raise SyntaxTrouble("place_wanted", cursor.peek(), wanted=("place",))
     return item
 
 
@@ -212,7 +216,7 @@ def _number(cursor: Cursor, kind: Kind) -> int:
     if token.kind == "word" and kind == "moves":
         return ALL
     if token.kind == "word" or not 0 < int(token.value) <= _NUMBERS:
-        raise Trouble("number_wanted", token)
+        raise SyntaxTrouble("number_wanted", token)
     return int(token.value)
 
 
@@ -238,7 +242,7 @@ def _with_place(item: Item, cursor: Cursor, wanted: tuple[Kind, Among], directio
     if direction == "to":
         return replace(item, goal=read_place(cursor, "board"))
     if item.origin is not None and direction != "from":
-        raise Trouble("arrow_wanted", token, instead=(f"> {' '.join(token.words)}",))
+        raise SyntaxTrouble("arrow_wanted", token, instead=(f"> {' '.join(token.words)}",))
     return replace(item, origin=read_place(cursor, among))
 
 

@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from typing import Final, Literal, TypeAlias
 
 from pbem import rules
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.spellings import EITHER_CASTILLA
 from pbem.orders.tokens import Token
 
@@ -31,18 +31,18 @@ def read_place(cursor: Cursor, among: Among) -> str:
     if token.value == EITHER_CASTILLA:
         raise _which_castilla(token, cursor.peek())
     if token.value not in _AMONG[among]:
-        raise Trouble("wrong_place", token, among=among)
+        raise SyntaxTrouble("wrong_place", token, among=among)
     return token.value
 
 
-def _which_castilla(token: Token, behind: Token) -> Trouble:
+def _which_castilla(token: Token, behind: Token) -> SyntaxTrouble:
     """Either is offered; of a misspelt `Castilla la Neuva` the one that is like it, in place of both words."""
     instead = list(_CASTILLAS)
     if behind.kind == "unknown" and behind.words:
         likeness = {name: SequenceMatcher(None, word, behind.words[0]).ratio() for name, word in _CASTILLAS.items()}
         instead = [name for name in _CASTILLAS if likeness[name] > _ALIKE] or instead
         token = token._replace(end=behind.end)
-    return Trouble("which_castilla", token, instead=instead)
+    return SyntaxTrouble("which_castilla", token, instead=instead)
 
 
 def read_region(cursor: Cursor, among: Among = "regions") -> str:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pbem.orders.context import Context
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import classify, read_moves, read_places
 from pbem.orders.places import read_region
 from pbem.orders.spellings import spelling
@@ -37,7 +37,9 @@ def read_modifier(cursor: Cursor, among: Sequence[str], language: str) -> str | 
     wanted = list(dict.fromkeys(one for one in wanted if one in among))
     if len(wanted) != 1:
         whole = token._replace(end=cursor.peek(-1).end)
-        raise Trouble("which_modifier", whole, instead=[spelt(one, language) for one in wanted or dict.fromkeys(among)])
+        raise SyntaxTrouble(
+            "which_modifier", whole, instead=[spelt(one, language) for one in wanted or dict.fromkeys(among)]
+        )
     return wanted[0]
 
 
@@ -110,7 +112,7 @@ def _colour(token: Token | None, context: Context) -> str:
     colour = context.seat if token is None or token.value == "own" else token.value
     if colour not in context.view["colours"]:
         assert token is not None
-        raise Trouble("nobody", token, colour=colour)
+        raise SyntaxTrouble("nobody", token, colour=colour)
     return colour
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from pbem.orders.budget import Budget
 from pbem.orders.context import Context
-from pbem.orders.cursor import Trouble
+from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.reading_results import Press
 from pbem.orders.spellings import address, commands, phrase, plain
 from pbem.orders.tokens import Token
@@ -19,7 +19,7 @@ _PHRASE: Final = 3  # words of the longest way to say it
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class Addressee:
     """Who is spoken to, and where the words to them begin in the line."""
 
     to: tuple[str, ...]
@@ -31,7 +31,7 @@ class Address:
         return Press(self.to, text, lines, self.master, self.grey)
 
 
-def read_address(text: str, context: Context) -> Address | None:
+def read_address(text: str, context: Context) -> Addressee | None:
     """What stands before the colon of a line of press; None when the line is none.
 
     Raises Trouble for a recipient who is not at the table, and for a bare name before a colon.
@@ -42,14 +42,14 @@ def read_address(text: str, context: Context) -> Address | None:
     called = "say" in kinds or (kinds[:1] == ["to"] and len(kinds) > 1)  # `A: …` alone is one of our letters
     if not called:
         if len(said) == 1 and kinds[0] == "seat":
-            raise Trouble("press_wanted", _mark(text, head), names=head.strip())
+            raise SyntaxTrouble("press_wanted", _mark(text, head), names=head.strip())
         return None
     if "unknown" in kinds or said[-1] == ("seat", context.seat):
         if "say" not in kinds:
             return None
-        raise Trouble("press_whom", _mark(text, said[-1][1] if kinds[-1] == "unknown" else head))
+        raise SyntaxTrouble("press_whom", _mark(text, said[-1][1] if kinds[-1] == "unknown" else head))
     to = tuple(dict.fromkeys(colour for kind, colour in said if kind == "seat"))
-    return Address(to, len(head) + 1, "master" in kinds, "grey" in kinds)
+    return Addressee(to, len(head) + 1, "master" in kinds, "grey" in kinds)
 
 
 def _mark(text: str, word: str) -> Token:

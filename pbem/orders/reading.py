@@ -12,13 +12,13 @@ from typing import Final, TypeAlias
 from pbem.orders.budget import GUESSING, PER_ORDER, PER_TRIAL, TooMuchWork
 from pbem.orders.commands import read_command
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Cursor, Trouble
-from pbem.orders.line import SUPPLY, Prose, order_like, read_line
+from pbem.orders.cursor import Cursor, SyntaxTrouble
+from pbem.orders.line import SUPPLY, NotAnOrder, order_like, read_line
 from pbem.orders.list_numbers import unnumbered
 from pbem.orders.lists import classify
 from pbem.orders.notices import notices
 from pbem.orders.press import block, is_end, read_address
-from pbem.orders.reading_results import Command, Found, Part, Press, Problem, Proposal, Reading, Talk, Tried
+from pbem.orders.reading_results import Command, FoundOrder, Part, Press, Problem, Proposal, Prose, Reading, Tried
 from pbem.orders.spellings import commands, phrase, topics
 from pbem.orders.suggestions import Guess, guesses, perhaps
 from pbem.orders.tokens import clean
@@ -68,7 +68,7 @@ def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
         used, found = _read_here(own[at : at + _MOST_LINES], context, first)
         parts += found
         at += used
-    parts += [Talk((number,), text) for number, text in own[max(at, most) :] if text]
+    parts += [Prose((number,), text) for number, text in own[max(at, most) :] if text]
     parts = _perhaps(_with_supply(parts, context), context)
     for part in parts:
         context.budget.spend(_to_carry_out(part))
@@ -78,7 +78,7 @@ def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
 def _to_carry_out(part: Part) -> int:
     """The steps that it takes to store an order, and to try it out, with all its alternatives."""
     found = part.found if isinstance(part, Tried) else part
-    if not isinstance(found, Found):
+    if not isinstance(found, FoundOrder):
         return 0
     alternatives = len(choices_of(found.document)) if found.document["type"] == "turn" else 1
     return alternatives * (PER_TRIAL if isinstance(part, Tried) else PER_ORDER)
@@ -124,11 +124,11 @@ def _read_here(
     if not text:
         return 1, []
     if len(text) > _LONGEST and ":" not in text[:_WRAPPED]:
-        return 1, [Talk((number,), text)]
+        return 1, [Prose((number,), text)]
     if pressed := _press(own, context):
         return pressed
     if len(text) > _LONGEST:
-        return 1, [Talk((number,), text)]
+        return 1, [Prose((number,), text)]
     return _no_plain_order(own, context, first, prefixes) or _order_here(own, context)
 
 
@@ -169,7 +169,7 @@ def _press(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[
     number, text = own[0]
     try:
         address = read_address(text, context)
-    except Trouble as trouble:
+    except SyntaxTrouble as trouble:
         return 1, [_problem(trouble, (number,), text)]
     if address is None:
         return None
@@ -188,7 +188,7 @@ def _is_talk(text: str, context: Context) -> bool:
         return False
     try:
         return read_address(text, context) is None and not order_like(context.tokens(text), context)
-    except Trouble:
+    except SyntaxTrouble:
         return False
 
 
@@ -203,13 +203,19 @@ def _preview(own: Sequence[tuple[int, str]], context: Context, first: int) -> tu
     if not rest:
         return 1, [Command("preview", "", number, number == first)]
     used, parts = _read_here([(number, rest), *own[1:]], context, 0, frozenset({"replace"}))
-    if any(isinstance(part, Talk) for part in parts):
+    if any(isinstance(part, Prose) for part in parts):
         return None
     return used, [_only_tried(part) for part in parts]
 
 
 def _only_tried(part: Part) -> Part:
-    return Tried(part) if isinstance(part, Found) else replace(part, tried=True) if isinstance(part, Problem) else part
+    return (
+        Tried(part)
+        if isinstance(part, FoundOrder)
+        else replace(part, tried=True)
+        if isinstance(part, Problem)
+        else part
+    )
 
 
 def _replacing(own: Sequence[tuple[int, str]], context: Context, first: int) -> tuple[int, list[Part]] | None:
@@ -222,7 +228,7 @@ def _replacing(own: Sequence[tuple[int, str]], context: Context, first: int) -> 
     if said is None or commands().get(phrase(said["verb"])) != "replace":
         return None
     used, parts = _read_here([(number, said["order"]), *own[1:]], context, first, frozenset())
-    if not any(isinstance(part, Found | Problem) for part in parts):
+    if not any(isinstance(part, FoundOrder | Problem) for part in parts):
         return None
     return used, [*([Command("replace", said["code"], number, number == first)] if said["code"] else []), *parts]
 
@@ -242,14 +248,14 @@ def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
 
 def _grown(own: Sequence[tuple[int, str]], outcome: list[Part], context: Context) -> list[Part] | None:
     """The outcome with one more line, where that line plainly belongs to it and all of it can be read."""
-    whole = all(isinstance(part, Found) and not part.notices for part in outcome)
+    whole = all(isinstance(part, FoundOrder) and not part.notices for part in outcome)
     failed = any(isinstance(part, Problem) for part in outcome) and len(own[-2][1]) >= _WRAPPED
-    if whole or any(isinstance(part, Talk) for part in outcome):
+    if whole or any(isinstance(part, Prose) for part in outcome):
         return None
     if not failed and not _continues(Cursor(context.tokens(own[-1][1]), context.budget)):
         return None
     longer = _read(own, context)
-    return longer if all(isinstance(part, Found) for part in longer) else None
+    return longer if all(isinstance(part, FoundOrder) for part in longer) else None
 
 
 def _continues(cursor: Cursor) -> bool:
@@ -260,34 +266,34 @@ def _continues(cursor: Cursor) -> bool:
 def _read(own: Sequence[tuple[int, str]], context: Context) -> list[Part]:
     numbers, text = tuple(number for number, _ in own), " ".join(line for _, line in own)
     if len(text) > _LONGEST:
-        return [Talk(numbers, text)]
+        return [Prose(numbers, text)]
     try:
-        return [Found(order, numbers, text, notices(order, context)) for order in read_line(text, context)]
-    except Prose:
-        return [Talk((number,), line) for number, line in own]
-    except Trouble as trouble:
+        return [FoundOrder(order, numbers, text, notices(order, context)) for order in read_line(text, context)]
+    except NotAnOrder:
+        return [Prose((number,), line) for number, line in own]
+    except SyntaxTrouble as trouble:
         return [_problem(trouble, numbers, text)]
 
 
-def _problem(trouble: Trouble, numbers: tuple[int, ...], text: str) -> Problem:
+def _problem(trouble: SyntaxTrouble, numbers: tuple[int, ...], text: str) -> Problem:
     return Problem(trouble.code, numbers, text, trouble.token.start, trouble.token.end, dict(trouble.about))
 
 
 def _perhaps(parts: list[Part], context: Context) -> list[Part]:
     """With a question open and nothing but a few words written, one of the lines may be an answer: it is asked back."""
-    if not context.key or len(parts) > _FEW or not all(isinstance(part, Talk) for part in parts):
+    if not context.key or len(parts) > _FEW or not all(isinstance(part, Prose) for part in parts):
         return parts
-    meant = [part for part in parts if isinstance(part, Talk) and perhaps(part.text, context)]
-    return [Problem("perhaps", p.lines, p.text, 0, 0) if [p] == meant and isinstance(p, Talk) else p for p in parts]
+    meant = [part for part in parts if isinstance(part, Prose) and perhaps(part.text, context)]
+    return [Problem("perhaps", p.lines, p.text, 0, 0) if [p] == meant and isinstance(p, Prose) else p for p in parts]
 
 
 def _with_supply(parts: list[Part], context: Context) -> list[Part]:
     """A `take 1` on its own line goes with the turns of the same message; without one, it is a problem."""
-    turns = [part for part in parts if isinstance(part, Found) and part.document["type"] == "turn"]
+    turns = [part for part in parts if isinstance(part, FoundOrder) and part.document["type"] == "turn"]
     done: list[Part] = []
     for part in parts:
         found = part.found if isinstance(part, Tried) else part
-        if not (isinstance(found, Found) and found.document["type"] == SUPPLY):
+        if not (isinstance(found, FoundOrder) and found.document["type"] == SUPPLY):
             done.append(part)
         elif turns and found is part:
             for turn in turns:
@@ -324,10 +330,10 @@ def _lettered(parts: list[Part], context: Context) -> Reading:
         given = tuple(Proposal(letter, *guess) for guess, letter in zip(reading, marks, strict=False))
         problems[n] = replace(problems[n], proposals=given)
     return Reading(
-        tuple(part for part in parts if isinstance(part, Found)),
+        tuple(part for part in parts if isinstance(part, FoundOrder)),
         tuple(part for part in parts if isinstance(part, Command)),
         tuple(problems),
-        tuple(part for part in parts if isinstance(part, Talk)),
+        tuple(part for part in parts if isinstance(part, Prose)),
         tuple(part for part in parts if isinstance(part, Press)),
         tuple(part.found for part in parts if isinstance(part, Tried)),
     )

@@ -20,7 +20,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundOrder:
     """An order, and the lines it stood on."""
 
     document: Document
@@ -90,7 +90,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class Prose:
     """Prose; it was sent to nobody."""
 
     lines: tuple[int, ...]
@@ -101,12 +101,12 @@ class Talk:
 class Reading:
     """All that was found in a message, each kind in the order of its lines."""
 
-    orders: tuple[Found, ...] = ()
+    orders: tuple[FoundOrder, ...] = ()
     commands: tuple[Command, ...] = ()
     problems: tuple[Problem, ...] = ()
-    talk: tuple[Talk, ...] = ()
+    talk: tuple[Prose, ...] = ()
     press: tuple[Press, ...] = ()
-    previews: tuple[Found, ...] = ()  # orders to be tried out: nothing of them is stored
+    previews: tuple[FoundOrder, ...] = ()  # orders to be tried out: nothing of them is stored
     too_much: bool = False  # it costs more to read than any order does: nothing of it counts
 
 
@@ -114,7 +114,7 @@ class Reading:
 class Tried:
     """An order behind `preview`, while a message is read."""
 
-    found: Found
+    found: FoundOrder
 
 
-Part: TypeAlias = Found | Command | Problem | Talk | Press | Tried
+Part: TypeAlias = FoundOrder | Command | Problem | Prose | Press | Tried

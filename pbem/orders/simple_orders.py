@@ -7,7 +7,7 @@ from typing import Any
 from pbem import rules
 from pbem.orders.cards import read_disc_card
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import read_places
 from pbem.orders.places import read_place, read_regions
 from pbem.orders.power_shift import read_played_with
@@ -20,7 +20,7 @@ def read_power(cursor: Cursor, context: Context) -> Document:
     cursor.skip("colour", "own")
     if cursor.sees("than", ">", "<") and cursor.sees("colour", ahead=1):
         way = "outbid" if cursor.peek().value == ">" else "underbid"  # `higher than Ben`, or the highest?
-        raise Trouble("power_wanted", cursor.peek(), instead=(way,))
+        raise SyntaxTrouble("power_wanted", cursor.peek(), instead=(way,))
     values = [_ranked_power(cursor, context)]
     while _or_else(cursor):
         values.append(_ranked_power(cursor, context))
@@ -60,7 +60,7 @@ def _relative(cursor: Cursor, context: Context, way: str) -> Document:
     cursor.skip("word", "all")
     if whom := cursor.accept("colour"):
         if whom.value not in context.view["colours"] or whom.value in {"own", context.seat}:
-            raise Trouble("nobody", whom)
+            raise SyntaxTrouble("nobody", whom)
         wanted["of"] = whom.value
     start = cursor.at
     cursor.accept("mark", ",")
@@ -74,7 +74,7 @@ def _relative(cursor: Cursor, context: Context, way: str) -> Document:
 def _power(cursor: Cursor) -> int:
     token = cursor.expect("number", "power_wanted")
     if int(token.value) not in rules.SUPPLY:
-        raise Trouble("no_such_power", token)
+        raise SyntaxTrouble("no_such_power", token)
     return int(token.value)
 
 
@@ -135,7 +135,7 @@ def read_veto(cursor: Cursor) -> int | str:
     cursor.skip("word", "from")
     if cursor.sees("number"):
         n, whole = int(cursor.peek().value), start._replace(end=cursor.peek().end)
-        raise Trouble("veto_number", whole, instead=tuple(f"after {k}" for k in (n - 1, n) if k >= 0))
+        raise SyntaxTrouble("veto_number", whole, instead=tuple(f"after {k}" for k in (n - 1, n) if k >= 0))
     return 0
 
 
@@ -147,7 +147,7 @@ def _no_colour(cursor: Cursor) -> None:
     if cursor.sees("colour", ahead=ahead):
         whose = cursor.peek(ahead)
         whole = cursor.peek()._replace(end=whose.end)
-        raise Trouble("veto_whose", whole, instead=(f"if {' '.join(whose.words)}",))
+        raise SyntaxTrouble("veto_whose", whole, instead=(f"if {' '.join(whose.words)}",))
 
 
 def veto_order(choice: int | str) -> Document:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from pbem import rules
 from pbem.orders.context import Context
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.effects import OWN_ONLY, TO_THE_CASTILLO, choices, effect
 from pbem.orders.lists import classify, goes_to_hand, read_moves, read_pieces, read_places
 from pbem.orders.places import DIRECTIONS, Among, read_king_place, read_region, read_regions, skip_way
@@ -43,7 +43,7 @@ def read_special(cursor: Cursor, context: Context, card: rules.Card | None) -> S
     cursor.accept_last(*special, "move", "place")
     kinds = choices(card)
     if kinds is not None and not (set(special) - {"recall"} or _meant(start, card)) <= set(kinds):
-        raise Trouble("other_action", start, card=card.id if card else None)
+        raise SyntaxTrouble("other_action", start, card=card.id if card else None)
     return special
 
 
@@ -60,7 +60,7 @@ def _by_verb(cursor: Cursor, context: Context, card: rules.Card | None) -> Speci
     if token.value == "veto" and effect(card) in {"", "keep_veto"}:
         return {}
     if token.value not in _READERS:
-        raise Trouble("no_action", token, wanted=("verb",))
+        raise SyntaxTrouble("no_action", token, wanted=("verb",))
     return _READERS[token.value](cursor, context, card)
 
 
@@ -100,13 +100,13 @@ def _score(cursor: Cursor, _context: Context, card: rules.Card | None) -> Specia
     start = cursor.peek()
     if not (start.kind == "place" or start.value in {"to", "from"}):
         if not {"score", "sequence"} & set(choices(card) or ("score",)):
-            raise Trouble("other_action", cursor.peek(-1), card=card.id if card else None)
+            raise SyntaxTrouble("other_action", cursor.peek(-1), card=card.id if card else None)
         return {}
     places = read_regions(cursor, "board")
     if len(places) == 1 and "sequence" in (choices(card) or ()):
-        raise Trouble("no_choice", start, instead=("",), card=card.id if card else None)
+        raise SyntaxTrouble("no_choice", start, instead=("",), card=card.id if card else None)
     if len(places) > 1 and "score" in (choices(card) or ()):
-        raise Trouble("one_region", start)
+        raise SyntaxTrouble("one_region", start)
     return {"score": places[0]} if len(places) == 1 else {"sequence": places}
 
 
@@ -149,7 +149,7 @@ def _swap(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special
 def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
     cursor.skip("word", "from")  # `marcador de 8`
     if not cursor.sees("tile", *rules.TILES) and not cursor.sees("number", *rules.TILES):
-        raise Trouble("scoreboard_wanted", cursor.peek())
+        raise SyntaxTrouble("scoreboard_wanted", cursor.peek())
     tile = cursor.next().value
     cursor.skip("verb", "scoreboard")
     return {"scoreboard": f"{tile}@{read_region(cursor, 'board')}"}
@@ -164,9 +164,9 @@ def _back(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special
     token = cursor.expect("number", "power_wanted")
     value = int(token.value)
     if value not in rules.SUPPLY:
-        raise Trouble("no_such_power", token)
+        raise SyntaxTrouble("no_such_power", token)
     if context.seat in context.view["powers"] and value in (context.view["hand"] or ()):
-        raise Trouble("still_in_hand", token, value=value)
+        raise SyntaxTrouble("still_in_hand", token, value=value)
     cursor.skip("verb", "back")
     cursor.skip("word", "to", "hand")
     return {"back": value}
@@ -178,7 +178,7 @@ def _take(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
         return _back(cursor, context, card)
     token = cursor.expect("number", "number_wanted")
     if token.value not in {"0", "1", "2"}:
-        raise Trouble("take_wanted", token, most=2)
+        raise SyntaxTrouble("take_wanted", token, most=2)
     skip_way(cursor)
     return {"court": int(token.value)} | read_recall(cursor)
 
@@ -208,7 +208,7 @@ def _bare(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     if shape == "pieces":
         removes = kinds is None or "remove" in kinds
         return _remove(cursor, context, card) if removes else _move(cursor, context, card)
-    raise Trouble("no_action", token, wanted=("verb",))
+    raise SyntaxTrouble("no_action", token, wanted=("verb",))
 
 
 def _names_scoreboard(cursor: Cursor, card: rules.Card | None) -> bool:

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Trouble
-from pbem.orders.line import SUPPLY, Prose, read_line
+from pbem.orders.cursor import SyntaxTrouble
+from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import PLACE_ORDER
 from pbem.orders.tokens import Token
 
@@ -58,12 +58,12 @@ def guesses(text: str, context: Context) -> list[Guess]:
         return []
     try:
         orders = read_line(text, context)
-    except Trouble as trouble:
+    except SyntaxTrouble as trouble:
         if greeting := _GREETING.match(text):
             return _said_alone(text[greeting.end() :], context)
         found = _distinct(_readings(text, trouble, context, _DEPTH))
         return found or _card_in_front(text, context) or bones(text, context)
-    except Prose:
+    except NotAnOrder:
         return perhaps(text, context)
     taken = orders[0].get("take") if orders and orders[0]["type"] == SUPPLY else None
     if taken is not None and str(taken) in context.open_cards and context.key == "card":
@@ -75,7 +75,7 @@ def _said_alone(text: str, context: Context) -> list[Guess]:
     """What follows a greeting, as it stands or put right."""
     try:
         return [Guess(tuple(read_line(text, context)), "")]
-    except (Trouble, Prose):
+    except (SyntaxTrouble, NotAnOrder):
         return guesses(text, context)
 
 
@@ -86,7 +86,7 @@ def _card_in_front(text: str, context: Context) -> list[Guess]:
         return []
     try:
         return [Guess(tuple(read_line(f"{text[tokens[-3].start :]}: {text[: tokens[-3].start]}", context)), "")]
-    except (Trouble, Prose):
+    except (SyntaxTrouble, NotAnOrder):
         return []
 
 
@@ -115,7 +115,7 @@ def bones(text: str, context: Context) -> list[Guess]:
         kept = joint.join(text[token.start : token.end] for token in tokens if token.kind in kinds)
         try:
             orders = read_line(kept, context) if kept and (not keys or context.key in keys) else []
-        except (Trouble, Prose):
+        except (SyntaxTrouble, NotAnOrder):
             continue
         if orders and all(_offered(order, context) for order in orders):
             return [Guess(tuple(orders), kept)]
@@ -146,15 +146,15 @@ def _distinct(readings: Iterator[Guess]) -> list[Guess]:
     return found
 
 
-def _readings(text: str, trouble: Trouble, context: Context, depth: int) -> Iterator[Guess]:
+def _readings(text: str, trouble: SyntaxTrouble, context: Context, depth: int) -> Iterator[Guess]:
     start, end = trouble.token.start, trouble.token.end
     for word in _replacements(trouble, context):
         corrected = f"{text[:start]}{word}{text[end:]}"
         try:
             orders = read_line(corrected, context)
-        except Prose:
+        except NotAnOrder:
             continue
-        except Trouble as again:
+        except SyntaxTrouble as again:
             if depth > 1 and again.token.start >= start:
                 for deeper in _readings(corrected, again, context, depth - 1):
                     same_word = again.token.start == start
@@ -164,7 +164,7 @@ def _readings(text: str, trouble: Trouble, context: Context, depth: int) -> Iter
             yield Guess(tuple(orders), word)
 
 
-def _replacements(trouble: Trouble, context: Context) -> Iterator[str]:
+def _replacements(trouble: SyntaxTrouble, context: Context) -> Iterator[str]:
     yield from trouble.instead
     token = trouble.token
     if token.start and token.kind == "word" and token.value in {"if", "unless"}:

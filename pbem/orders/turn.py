@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from pbem import rules
 from pbem.orders.cards import Meant, begins_with_name, card_named, on_stack, stack
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.effects import choices, effect
 from pbem.orders.lists import classify, goes_to_hand, read_places
 from pbem.orders.places import DIRECTIONS, skip_way
@@ -67,11 +67,11 @@ def read_supply(cursor: Cursor) -> Choice:
     elif not cursor.accept("word", "all"):
         token = cursor.expect("number", "number_wanted")
         if int(token.value) > max(rules.SUPPLY.values()):
-            raise Trouble("take_wanted", token, most=max(rules.SUPPLY.values()))
+            raise SyntaxTrouble("take_wanted", token, most=max(rules.SUPPLY.values()))
         supply["take"] = int(token.value)
     skip_way(cursor)
     if cursor.peek().kind in {"colour", "place"} or cursor.sees("word", *DIRECTIONS):
-        raise Trouble("take_or_move", verb, instead=("move", "remove"))  # `take 2 Ana from …`
+        raise SyntaxTrouble("take_or_move", verb, instead=("move", "remove"))  # `take 2 Ana from …`
     return supply | read_recall(cursor)
 
 
@@ -144,11 +144,13 @@ def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rule
     if context.own_card:
         return context.own_card, context.card(context.own_card)
     if start.kind == "unknown":
-        raise Trouble("unexpected", start, wanted=("verb",))
+        raise SyntaxTrouble("unexpected", start, wanted=("verb",))
     if start.value == "take" and cursor.at > 0 and len(start.words) == 1:
         number = next((t for t in (cursor.peek(-n) for n in range(1, cursor.at)) if t.kind == "number"), start)
-        raise Trouble("take_or_card", number, instead=(f"the {number.value}:",))
-    raise Trouble("which_card", start, instead=tuple(f"card {n}: {' '.join(start.words)}" for n in context.open_cards))
+        raise SyntaxTrouble("take_or_card", number, instead=(f"the {number.value}:",))
+    raise SyntaxTrouble(
+        "which_card", start, instead=tuple(f"card {n}: {' '.join(start.words)}" for n in context.open_cards)
+    )
 
 
 def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.Card | None]:
@@ -169,7 +171,7 @@ def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.C
         meant = card_named(cursor, context, ahead=ahead)
     if meant is None:
         instead = ("5",) if token.value == "king" else ()
-        raise Trouble("card_wanted", token, open=sorted(context.open_cards), instead=instead)
+        raise SyntaxTrouble("card_wanted", token, open=sorted(context.open_cards), instead=instead)
     return meant, context.card(meant) if isinstance(meant, str) else None
 
 
@@ -188,7 +190,7 @@ def _halves(cursor: Cursor, context: Context, card: rules.Card | None) -> Choice
             return choice | {"do": _nothing_told_apart(do), "vetoed": _halves(cursor, context, card)["do"]}
         half = _half(cursor, context, card)
         if any(half.keys() & said.keys() for said in do):
-            raise Trouble("half_twice", start)
+            raise SyntaxTrouble("half_twice", start)
         do.append(half)
         if cursor.ends_part(1):
             cursor.accept("word", "then", "after", "only")  # `werte dann`
@@ -243,7 +245,7 @@ def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
         return {"special": read_special(cursor, context, card)}
     if classify(cursor) == "places":
         return _places(cursor)
-    raise Trouble("half_wanted", cursor.peek(), wanted=("verb", "place"), card=card.id if card else None)
+    raise SyntaxTrouble("half_wanted", cursor.peek(), wanted=("verb", "place"), card=card.id if card else None)
 
 
 def _placing(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
@@ -274,7 +276,7 @@ def _declined(cursor: Cursor) -> Half | None:
         elif start.value in {"nothing", "stop"} and cursor.ends_part():
             half = dict(_NOTHING)
         if half is None:
-            raise Trouble("half_wanted", start, card=None, instead=("move",) if start.words == ("paso",) else ())
+            raise SyntaxTrouble("half_wanted", start, card=None, instead=("move",) if start.words == ("paso",) else ())
     return half
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.cursor import Cursor, Trouble
+from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.tokens import Token
 
 UNTIL: Final = ("until", "max")  # in German and Spanish "up to" is "until"
@@ -33,7 +33,7 @@ def read_when(cursor: Cursor, context: Context) -> Document:
         cursor.at = start
         return {}
     if number not in context.view["rounds"] or number < now:
-        raise Trouble("no_such_round", token, rounds=[n for n in context.view["rounds"] if n >= now])
+        raise SyntaxTrouble("no_such_round", token, rounds=[n for n in context.view["rounds"] if n >= now])
     cursor.skip("mark", ":", ",")
     return {"until" if limit else "round": number}
 
@@ -43,7 +43,7 @@ def _no_bare_number(cursor: Cursor, limit: bool) -> None:
     number = cursor.peek()
     ends = not cursor.peek(1) or cursor.sees("mark", ":", ahead=1)
     if limit and ends and number.kind == "number" and cursor.peek(-1).words in _BOUND:
-        raise Trouble("round_wanted", number, instead=(f"round {number.value}",))
+        raise SyntaxTrouble("round_wanted", number, instead=(f"round {number.value}",))
 
 
 def tells_when(cursor: Cursor) -> bool:

@@ -7,7 +7,7 @@ sheet(edition, tongue) -> Sheet                     the whole edition
 """
 
 from pbem.rulebook.entries import Entry, entry
-from pbem.rulebook.finding import Found, find, near
-from pbem.rulebook.sheet import Sheet, sheet
+from pbem.rulebook.finding import Match, find, near
+from pbem.rulebook.sheet import CardSheet, sheet
 
-__all__ = ["Entry", "Found", "Sheet", "entry", "find", "near", "sheet"]
+__all__ = ["CardSheet", "Entry", "Match", "entry", "find", "near", "sheet"]

@@ -14,7 +14,7 @@ _SPELT_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae
 _LIKELY, _SHORTEST = 0.6, 3
 
 
-class Found(NamedTuple):
+class Match(NamedTuple):
     """A card, and the language it was asked for in."""
 
     edition: str
@@ -22,13 +22,13 @@ class Found(NamedTuple):
     language: str
 
 
-def find(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[Found]:
+def find(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[Match]:
     """The card of that id, else all of that name, else all whose names begin so; none where nothing fits."""
     wanted = _bare(words)
     tests: list[Callable[[str], bool]] = [wanted.__eq__]
     if len(wanted) >= _SHORTEST:
         tests.append(lambda name: name.startswith(wanted))
-    by_id = [Found(edition, card, "en") for edition in editions for card in _cards(edition) if _bare(card) == wanted]
+    by_id = [Match(edition, card, "en") for edition in editions for card in _cards(edition) if _bare(card) == wanted]
     for fits in tests:
         for language in rules.LANGUAGES:
             by_name = [found for name, found in _names(editions, language) if fits(name)]
@@ -54,15 +54,15 @@ def _cards(edition: str) -> Iterator[str]:
     return iter(rules.edition(edition).cards)
 
 
-def _names(editions: Sequence[str], language: str) -> Iterator[tuple[str, Found]]:
+def _names(editions: Sequence[str], language: str) -> Iterator[tuple[str, Match]]:
     """Every way to write a name: with what stands in brackets or without, umlauts written ä or ae."""
     for edition in editions:
         for card in _cards(edition):
             name = rules.card(edition, card, language).name
             for form in (name, name.partition(" (")[0]):
-                yield _bare(form), Found(edition, card, language)
+                yield _bare(form), Match(edition, card, language)
                 if form != form.translate(_SPELT_OUT):
-                    yield _bare(form.translate(_SPELT_OUT)), Found(edition, card, language)
+                    yield _bare(form.translate(_SPELT_OUT)), Match(edition, card, language)
 
 
 def _bare(text: str) -> str:

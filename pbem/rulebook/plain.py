@@ -9,7 +9,7 @@ from typing import Final
 from pbem import rules
 from pbem.i18n import Translator
 from pbem.rulebook.entries import Entry
-from pbem.rulebook.sheet import Setting, Sheet
+from pbem.rulebook.sheet import CardSheet, SheetSetting
 
 WIDTH: Final = 78
 
@@ -27,7 +27,7 @@ def card_text(entries: Sequence[Entry], translator: Translator) -> str:
     return "\n\n".join(blocks)
 
 
-def sheet_text(sheet: Sheet, translator: Translator) -> str:
+def sheet_text(sheet: CardSheet, translator: Translator) -> str:
     """The whole edition."""
     blocks = [sheet.title]
     for section in sheet.sections:
@@ -55,7 +55,7 @@ def _brief(entry: Entry) -> str:
     return f"{entry.name}, {entry.id}{often}. {entry.does}"
 
 
-def _setting(option: Setting) -> str:
+def _setting(option: SheetSetting) -> str:
     values = "; ".join(f"{value}: {meaning}" for value, meaning in option.values)
     question = option.question if option.question.endswith(("?", ",")) else f"{option.question}:"
     return f"{option.name}. {question} {values}."

@@ -12,7 +12,7 @@ from pbem.rules.editions import texts
 
 
 @dataclass(frozen=True)
-class Section:
+class SheetSection:
     """Cards that belong together."""
 
     heading: str
@@ -20,7 +20,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Setting:
+class SheetSetting:
     """An option of the game: its name, what it asks, and (value, meaning), the usual one first."""
 
     name: str
@@ -38,24 +38,24 @@ class Ruled:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class CardSheet:
     """All of an edition. `doubts`: what the rulebooks do not print; `rulings`: what they leave open."""
 
     edition: str
     language: str
     title: str
-    sections: list[Section]
+    sections: list[SheetSection]
     regions: list[str]
     modifiers: list[str]
-    options: list[Setting]
+    options: list[SheetSetting]
     doubts: list[str]
     rulings: list[Ruled]
 
 
-def sheet(edition: str, translator: Translator) -> Sheet:
+def sheet(edition: str, translator: Translator) -> CardSheet:
     """The edition in that language; raises rules.Unplayable where there is no such edition."""
     rows = list(rules.edition(edition).cards.values())
-    return Sheet(
+    return CardSheet(
         edition,
         translator.language,
         rules.title(edition, translator.language),
@@ -68,10 +68,10 @@ def sheet(edition: str, translator: Translator) -> Sheet:
     )
 
 
-def _sections(edition: str, rows: list[rules.Card], translator: Translator) -> Iterator[Section]:
-    def section(heading: str, cards: list[rules.Card]) -> Iterator[Section]:
+def _sections(edition: str, rows: list[rules.Card], translator: Translator) -> Iterator[SheetSection]:
+    def section(heading: str, cards: list[rules.Card]) -> Iterator[SheetSection]:
         if cards:
-            yield Section(heading, [entry(edition, card.id, translator) for card in cards])
+            yield SheetSection(heading, [entry(edition, card.id, translator) for card in cards])
 
     base = [card for card in rows if not card.hand and not card.only]
     for stack in sorted({card.stack for card in base}):
@@ -103,10 +103,10 @@ def _modifiers(edition: str, translator: Translator) -> Iterator[str]:
             yield f"{words.name}: {words.text or translator.gettext('nothing more')}."
 
 
-def _setting(edition: str, option: rules.Option, translator: Translator) -> Setting:
+def _setting(edition: str, option: rules.Option, translator: Translator) -> SheetSetting:
     question, meanings = rules.option_words(option.name, translator.language)
     ruled = [texts.ruling(translator.language, ruling.id) for ruling in rulings_about(edition, option.name)]
-    return Setting(option.name, question, [(value, meanings[value]) for value in option.values], ruled)
+    return SheetSetting(option.name, question, [(value, meanings[value]) for value in option.values], ruled)
 
 
 def _doubts(edition: str, translator: Translator) -> list[str]:

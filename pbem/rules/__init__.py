@@ -34,7 +34,7 @@ from pbem.rules.editions import (
     EDITIONS,
     LANGUAGES,
     Card,
-    Words,
+    CardTexts,
     card,
     doubts,
     edition,
@@ -47,7 +47,7 @@ from pbem.rules.options import OPTIONS, Option, Unplayable, complete
 from pbem.rules.play import Result, play
 from pbem.rules.questions import Question, Steps, Value, legal, read, steps
 from pbem.rules.record import checked_from, record, verify
-from pbem.rules.scoring import Line, lines
+from pbem.rules.scoring import ScoringLine, lines
 from pbem.rules.views import view, whatif
 from pbem.rules.visibility import logged, told
 
@@ -71,17 +71,17 @@ __all__ = [
     "VALUES",
     "VERSION",
     "Card",
-    "Line",
+    "CardTexts",
     "Option",
     "Question",
     "Refused",
     "Result",
+    "ScoringLine",
     "Shuffled",
     "Step",
     "Steps",
     "Unplayable",
     "Value",
-    "Words",
     "act_of",
     "answer",
     "begin",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 BONUS = 2
 
 
-class Line(NamedTuple):
+class ScoringLine(NamedTuple):
     """What one colour gets in one place: its caballeros there, points for the rank, and the two bonuses."""
 
     colour: str
@@ -26,7 +26,7 @@ class Line(NamedTuple):
             "home": self.home,
         }
 
-    def without_points(self) -> Line:
+    def without_points(self) -> ScoringLine:
         """A dummy's line: it holds its rank and gets nothing."""
         return self._replace(points=0, king=0, home=0)
 
@@ -41,7 +41,7 @@ def lines(
     *,
     king: bool = False,
     homes: Sequence[str] = (),
-) -> list[Line]:
+) -> list[ScoringLine]:
     """The result of scoring one place, most caballeros first; colours without a caballero are left out.
 
     `values` are the points that count (two of them with three players, one with two). A group tied at a rank takes
@@ -49,7 +49,7 @@ def lines(
     and the home's for those whose grande stands here) go to a sole first alone.
     """
     ranked = sorted((-count, colour) for colour, count in counts.items() if count)
-    result: list[Line] = []
+    result: list[ScoringLine] = []
     rank = at = 0
     while at < len(ranked):
         count = ranked[at][0]
@@ -62,6 +62,6 @@ def lines(
         first = rank == 0 and not tied
         for _, colour in ranked[at:end]:
             home = BONUS if first and colour in homes else 0
-            result.append(Line(colour, -count, points, BONUS if first and king else 0, home))
+            result.append(ScoringLine(colour, -count, points, BONUS if first and king else 0, home))
         rank, at = place + 1, end
     return result

@@ -45,8 +45,8 @@ def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> N
     if vacancy:
         vacancy.closed_at, vacancy.outcome = now, "over"
     vote = open_vote(session, game_id)
-    if vote and seat in vote.voices:
-        vote.voices = {name: narrator for name, narrator in vote.voices.items() if name != seat}
+    if vote and seat in vote.ballots:
+        vote.ballots = {name: narrator for name, narrator in vote.ballots.items() if name != seat}
 
 
 def last_left(session: Session, game_id: str, player_id: int) -> OpenSeat | None:
@@ -67,14 +67,14 @@ def last_taken(session: Session, game_id: str, seat: str) -> OpenSeat | None:
     return session.scalar(here.order_by(OpenSeat.id.desc()).limit(1))
 
 
-def offer_to(session: Session, vacancy_id: int, player_id: int) -> Offer | None:
+def offer_to(session: Session, open_seat_id: int, player_id: int) -> Offer | None:
     """What a player was told of a free seat."""
-    return session.scalar(select(Offer).where(Offer.vacancy_id == vacancy_id, Offer.player_id == player_id))
+    return session.scalar(select(Offer).where(Offer.open_seat_id == open_seat_id, Offer.player_id == player_id))
 
 
 def open_offers(session: Session, player_id: int) -> Sequence[tuple[Offer, OpenSeat]]:
     """The seats somebody is offered, not counting their own."""
-    both = select(Offer, OpenSeat).join(OpenSeat, OpenSeat.id == Offer.vacancy_id).where(Offer.player_id == player_id)
+    both = select(Offer, OpenSeat).join(OpenSeat, OpenSeat.id == Offer.open_seat_id).where(Offer.player_id == player_id)
     mine = both.where(
         OpenSeat.closed_at.is_(None), Offer.declined_at.is_(None), OpenSeat.leaver_id.is_distinct_from(player_id)
     )

@@ -142,7 +142,7 @@ def _wanted() -> str:
 
 
 @dataclass(frozen=True)
-class Act:
+class OperatorAction:
     """An act of an operator: `back`: its page. With `what` it is asked once more first; `undo`: how to undo it."""
 
     title: str
@@ -175,7 +175,7 @@ def _take_back(db: Session, form: Mapping[str, str], now: datetime, by: int) -> 
 
 
 ACTS: Final = {
-    "block": Act(
+    "block": OperatorAction(
         N_("Block a player"),
         lambda db, form, now, by: operators.block(db, _number(form, "id"), now, form.get("why", ""), by=by),
         N_("Blocked."),
@@ -186,13 +186,13 @@ ACTS: Final = {
         ),
         N_("Unblock the player; tokens have to be made anew."),
     ),
-    "unblock": Act(
+    "unblock": OperatorAction(
         N_("Unblock"),
         lambda db, form, now, by: operators.unblock(db, _number(form, "id"), now, by=by),
         N_("Let in again."),
         "admin.players",
     ),
-    "log_out": Act(
+    "log_out": OperatorAction(
         N_("End all sessions"),
         lambda db, form, now, by: operators.log_out(db, _number(form, "id"), now, by=by),
         N_("Logged out everywhere."),
@@ -200,13 +200,13 @@ ACTS: Final = {
         N_("The player is logged out in every browser."),
         N_("The player can log in again at once."),
     ),
-    "revive": Act(
+    "revive": OperatorAction(
         N_("Try again"),
         lambda db, form, now, by: operators.revive(db, _number(form, "id"), now, by=by),
         N_("It is tried again."),
         "admin.jobs",
     ),
-    "drop": Act(
+    "drop": OperatorAction(
         N_("Drop a dead job"),
         lambda db, form, now, by: operators.drop(db, _number(form, "id"), now, by=by),
         N_("Dropped."),
@@ -214,25 +214,25 @@ ACTS: Final = {
         N_("The job is never tried again: the mail does not leave, or the message stays unread."),
         N_("This cannot be undone."),
     ),
-    "believe": Act(
+    "believe": OperatorAction(
         N_("Believe the address again"),
         lambda db, form, now, by: operators.trust_address(db, form.get("email", ""), now, by=by),
         N_("Mail goes there again, and clocks that waited for it start anew."),
         "admin.bounces",
     ),
-    "block_sender": Act(
+    "block_sender": OperatorAction(
         N_("Block a sender"),
         lambda db, form, now, by: blocklist.block(db, form.get("sender", ""), now, form.get("why", ""), by=by),
         N_("Mail from there is refused from now on."),
         "admin.blocked",
     ),
-    "unblock_sender": Act(
+    "unblock_sender": OperatorAction(
         N_("Unblock"),
         lambda db, form, now, by: blocklist.unblock(db, form.get("sender", ""), now, by=by),
         N_("Mail from there is taken again."),
         "admin.blocked",
     ),
-    "announce": Act(
+    "announce": OperatorAction(
         N_("Announce"),
         _announce,
         N_("It stands on every page."),
@@ -240,8 +240,10 @@ ACTS: Final = {
         N_("It stands on every page from now on; if you said so, it also goes to every player by mail, once."),
         N_("Take it back: it stands on no page any more, but mails that have left have left."),
     ),
-    "take_back": Act(N_("Take it back"), _take_back, N_("It stands on no page any more."), "admin.announced"),
-    "without": Act(
+    "take_back": OperatorAction(
+        N_("Take it back"), _take_back, N_("It stands on no page any more."), "admin.announced"
+    ),
+    "without": OperatorAction(
         N_("It was taken away for good"),
         lambda db, form, now, by: operators.without(db, form.get("named", ""), now, by=by),
         N_("No deadline waits for it any more."),
@@ -249,7 +251,7 @@ ACTS: Final = {
         N_("Deadlines fall again without it. A part that was only down loses the time that its silence has cost."),
         N_("Start the part: with its next sign of life it is watched again."),
     ),
-    "go_on": Act(
+    "go_on": OperatorAction(
         N_("Let the clock go on"),
         lambda db, form, now, by: operators.resume_clock(db, now, by=by),
         N_("Deadlines fall again; each was moved by the time they stood still."),
@@ -280,7 +282,7 @@ def do(act: str) -> Page:
     return redirect(url_for(doing.back))
 
 
-def _ask(act: str, doing: Act) -> str:
+def _ask(act: str, doing: OperatorAction) -> str:
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
     shown = [text for name, text in fields.items() if name.startswith(("words-", "named")) and text]
     if fields.get("mailed") == "yes":

@@ -1,6 +1,7 @@
 """What a game master's page can do: each act with its form's fields, what it will do and how it is undone, in words.
 
-The acts themselves are those of the command line and the API (table.master, charge.steering and their neighbours).
+The acts themselves are those of the command line and the API (games.game_master, admin.game_commands and their
+neighbours).
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ _NOBODY: Final = ("resigned", "stepped_in", "came_back", "pause_over")  # no mas
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """An entry of the log: when, who, what, and why."""
 
     when: str
@@ -124,9 +124,9 @@ class Line:
     why: str
 
 
-def lines(found: Sequence[tuple[AuditEntry, str | None]], names: Mapping[str, str]) -> list[Line]:
+def lines(found: Sequence[tuple[AuditEntry, str | None]], names: Mapping[str, str]) -> list[LogLine]:
     """Deeds in words, on the reader's clock; `names` of the seats."""
-    return [Line(moment(deed.at), _who(deed, handle), _what(deed, names), deed.why) for deed, handle in found]
+    return [LogLine(moment(deed.at), _who(deed, handle), _what(deed, names), deed.why) for deed, handle in found]
 
 
 def _who(deed: AuditEntry, handle: str | None) -> str:
@@ -166,7 +166,7 @@ def facts(game: Game, fields: Mapping[str, str], names: Mapping[str, str]) -> li
     return told
 
 
-def trial(game_id: str, message: str) -> reprocess.Trial | None:
+def trial(game_id: str, message: str) -> reprocess.ReprocessTrial | None:
     """What would become of a mail that is read again; nothing of it stays. Raises NotPossible."""
     number = int(message) if message.isascii() and message.isdecimal() and len(message) < 10 else 0
     with world().database.read() as db:

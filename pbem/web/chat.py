@@ -23,7 +23,7 @@ class Saying:
 
 
 @dataclass(frozen=True)
-class Talk:
+class Chat:
     """The latest first; `to`: whom the reader may speak to (as it is written, and in words); `grey`: and namelessly."""
 
     said: list[Saying]
@@ -31,10 +31,10 @@ class Talk:
     grey: bool
 
 
-def talk(reader: Reader, seen: GameAccess, heard: Sequence[Press]) -> Talk:
+def talk(reader: Reader, access: GameAccess, heard: Sequence[Press]) -> Chat:
     """All of it that the reader may know of."""
     spoken = [_saying(reader, row) for row in reversed(heard)]
-    return Talk(spoken, _recipients(reader, seen), bool(seen.game.pace.get("grey")))
+    return Chat(spoken, _recipients(reader, access), bool(access.game.time_control.get("grey")))
 
 
 def _saying(reader: Reader, row: Press) -> Saying:
@@ -43,14 +43,16 @@ def _saying(reader: Reader, row: Press) -> Saying:
     return Saying(who, [line.sample for line in told.lines], reader.translator.moment(row.sent_at, reader.zone))
 
 
-def _recipients(reader: Reader, seen: GameAccess) -> list[tuple[str, str]]:
-    if seen.mine is None:
+def _recipients(reader: Reader, access: GameAccess) -> list[tuple[str, str]]:
+    if access.mine is None:
         return []
-    gettext, allowed = reader.translator.gettext, setting(seen.game.pace, "press")
-    people = [seen.names[seat.name] for seat in seen.seats if seat.player_id and not seat.bot and seat != seen.mine]
+    gettext, allowed = reader.translator.gettext, setting(access.game.time_control, "press")
+    people = [
+        access.names[seat.name] for seat in access.seats if seat.player_id and not seat.bot and seat != access.mine
+    ]
     master = [("master", gettext("to the game master alone"))]
     return [
         *([("all", gettext("to all"))] if allowed != "none" and people else []),
         *((name, gettext("to {who} alone", who=name)) for name in people if allowed == "private" and len(people) > 1),
-        *(master if seen.game.master_id and seen.game.master_id != seen.mine.player_id else []),
+        *(master if access.game.master_id and access.game.master_id != access.mine.player_id else []),
     ]

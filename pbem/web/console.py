@@ -33,7 +33,7 @@ from pbem.store.models import Game, Message
 from pbem.store.waits import open_waits, stored_orders
 from pbem.web import admin_common, history, pending_players, view_model
 from pbem.web.admin_actions import ACTS, VOTED, AdminAction, AdminRequest
-from pbem.web.game_access import see
+from pbem.web.game_access import game_access
 from pbem.web.idempotency import sent_again
 from pbem.web.locale import refused, translator
 from pbem.web.security import Page, flash_lines, needs_login, source, world
@@ -102,7 +102,7 @@ def console(game_id: str) -> Page:
             waits=pending_players.others(_reader(db, game, view), waits) if view else [],
             invited=[(made, seat_invitations.shown(db, made, g.player)) for made in open_invitations(db, game_id)],
             unreachable={seat.name: reason(row) for seat in seats if (row := unreachable(db, seat, now))},
-            pace=PACE | game.pace,
+            pace=PACE | game.time_control,
             on_miss=ON_MISS,
             talk=TALK,
             acts=ACTS,
@@ -116,7 +116,7 @@ def log(game_id: str) -> Page:
     with world().database.read() as db:
         found = db.get(Game, game_id)
         mine = found is not None and permissions.role_of(db, found, g.player) != "none"
-        game = found if found and mine else see(db, game_id).game
+        game = found if found and mine else game_access(db, game_id).game
         page = admin_common.page()
         return render_template(
             "console_log.html",

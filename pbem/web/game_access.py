@@ -59,7 +59,7 @@ class GameAccess:
         return key_of(world(), self.game) if self.of_the_table and not self.game.public else None
 
 
-def see(db: Session, game_id: str) -> GameAccess:
+def game_access(db: Session, game_id: str) -> GameAccess:
     """The game as whoever is logged in may see it; 404 where there is none."""
     found = watched_or_login(db, game_id)
     seats = list(seats_of(db, game_id))
@@ -69,9 +69,9 @@ def see(db: Session, game_id: str) -> GameAccess:
     return GameAccess(found, seats, mine, view, names, open_waits(db, game_id))
 
 
-def reader_of(seen: GameAccess, view: rules.JSON | None = None) -> view_model.Reader:
+def reader_of(access: GameAccess, view: rules.JSON | None = None) -> view_model.Reader:
     """Whom the words of a page are for; `view`: what they are about, if not the game as it stands."""
-    told = view or seen.view
+    told = view or access.view
     assert told is not None
     zone = g.player.timezone if g.player else "UTC"
-    return view_model.Reader(told, seen.names, zone, world().clock(), translator())
+    return view_model.Reader(told, access.names, zone, world().clock(), translator())

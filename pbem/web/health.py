@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, abort, current_app, jsonify, request
 
 from pbem.service.scheduler import health
-from pbem.web.request_ids import Traffic
+from pbem.web.request_ids import RequestCounter
 from pbem.web.security import forwarded, world
 
 pages = Blueprint("health", __name__)
@@ -84,7 +84,7 @@ def metrics() -> Response:
 
 def _requests() -> Iterator[Figure]:
     """Each process counts for itself, and names itself, so that a scraper does not take two for one."""
-    traffic = cast(Traffic, current_app.extensions["traffic"])
+    traffic = cast(RequestCounter, current_app.extensions["traffic"])
     for status, (answers, seconds) in sorted(traffic.counts.items()):
         labels = {"process": os.getpid(), "status": status}
         yield "requests_total", labels, answers

@@ -87,7 +87,7 @@ def start() -> Page:
     return render_template("link_sent.html", email=email, started=True)
 
 
-def _row(own: listings.Own) -> dict[str, Any]:
+def _row(own: listings.OwnGame) -> dict[str, Any]:
     """A game of mine: what it waits for, until when."""
     speak, until = translator(), own.until
     return {

@@ -22,7 +22,7 @@ from urllib.parse import parse_qsl
 from flask import Blueprint, Request, abort, request
 
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.service.accounts.nonces import consume
 from pbem.service.inbound import arrival_time, inbox
 from pbem.web.security import world
@@ -56,7 +56,7 @@ def take(provider: str) -> tuple[str, int]:
         return "The message is too large.", 406
     try:
         return _store(provider, posted)
-    except Refused as refused:
+    except MessageRefused as refused:
         return refused.sentence, 406 if refused.permanent else 503
     except Exception:
         log.exception("a posted message of %d bytes was not stored", len(posted.raw))
@@ -84,7 +84,7 @@ def _store(provider: str, posted: Posted) -> tuple[str, int]:
                 with db.begin_nested():  # of a refused one nothing stays
                     inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, how=inbox.How(counts))
                 stored = recipient
-            except Refused as one:
+            except MessageRefused as one:
                 refused = one
         if refused and not (stored and refused.permanent):
             raise refused

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pbem import rules
-from pbem.orders import Found, Problem, read_lines, reasons, render
+from pbem.orders import FoundOrder, Problem, read_lines, reasons, render
 from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.games import secret_choices, what_if
@@ -39,7 +39,7 @@ class Meant:
 
 
 @dataclass(frozen=True)
-class Unclear:
+class UnclearLine:
     """A line that was not: the word at fault between what stands before and behind it, and what would be accepted."""
 
     before: str
@@ -58,7 +58,7 @@ class Written:
 
     text: str = ""
     meant: list[Meant] = field(default_factory=list)
-    unclear: list[Unclear] = field(default_factory=list)
+    unclear: list[UnclearLine] = field(default_factory=list)
     besides: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     fields: dict[str, str] = field(default_factory=dict)
@@ -115,7 +115,9 @@ def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: in
     )
 
 
-def _meant(reader: Reader, state: JSON, context: Context, found: Found, parts: list[tuple[Found, JSON]]) -> Meant:
+def _meant(
+    reader: Reader, state: JSON, context: Context, found: FoundOrder, parts: list[tuple[FoundOrder, JSON]]
+) -> Meant:
     text = render(found.document, context)
     trial = what_if.trial_of(state, context, found.document, text)
     notices = [reasons.notice(notice, context) for notice in found.notices]
@@ -138,10 +140,10 @@ def drafted(context: Context, document: JSON) -> list[Any] | None:
     return list(trial.values) if trial and trial.refused is None else None
 
 
-def unclear(problem: Problem, context: Context) -> Unclear:
+def unclear(problem: Problem, context: Context) -> UnclearLine:
     """A line with its word marked, as a mail would tell it."""
     text, start, end = problem.text, problem.start, problem.end
-    return Unclear(
+    return UnclearLine(
         text[:start],
         text[start:end],
         text[end:],

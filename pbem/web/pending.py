@@ -14,7 +14,7 @@ from pbem.store.models import StoredOrder
 from pbem.web.game_access import GameAccess, reader_of
 from pbem.web.view_model import Reader
 from pbem.wording.document import Line
-from pbem.wording.facts import Due, Position
+from pbem.wording.facts import Due, PositionFacts
 from pbem.wording.sections import deadline_notes
 from pbem.wording.sections.upcoming_questions import announced
 
@@ -31,25 +31,25 @@ class Pending:
     marks: bool = False
 
 
-def pending(db: Session, seen: GameAccess, stored: Sequence[StoredOrder]) -> Pending:
+def pending(db: Session, access: GameAccess, stored: Sequence[StoredOrder]) -> Pending:
     """What the reader may know of it; nothing for onlookers, and in a game that does not run."""
-    if seen.mine is None or seen.view is None or seen.game.status != "running":
+    if access.mine is None or access.view is None or access.game.status != "running":
         return Pending()
-    reader = reader_of(seen)
+    reader = reader_of(access)
     ahead = {(order.doc["type"], order.round) for order in stored}
     return Pending(
-        tuple(_held(db, reader, seen, stored)),
-        announced(reader.narrator, Position(seen.view, ahead=ahead)),
-        answer_delay.ready_state(seen.game, seen.mine),
+        tuple(_held(db, reader, access, stored)),
+        announced(reader.narrator, PositionFacts(access.view, ahead=ahead)),
+        answer_delay.ready_state(access.game, access.mine),
         marks=True,
     )
 
 
-def _held(db: Session, reader: Reader, seen: GameAccess, stored: Sequence[StoredOrder]) -> Iterator[Line]:
-    due = Due(reader.now, reader.zone, cool_off=float(setting(seen.game.pace, "cool_off_minutes")))
+def _held(db: Session, reader: Reader, access: GameAccess, stored: Sequence[StoredOrder]) -> Iterator[Line]:
+    due = Due(reader.now, reader.zone, cool_off=float(setting(access.game.time_control, "cool_off_minutes")))
     own = max((order.counts_at for order in stored if order.counts_at and order.counts_at > reader.now), default=None)
     found = deadline_notes.all_in(
-        reader.narrator, answer_delay.all_in(db, seen.game, str(reader.view["seat"]), reader.now), due
+        reader.narrator, answer_delay.all_in(db, access.game, str(reader.view["seat"]), reader.now), due
     )
     yield from found[:1]
     if own and not found:

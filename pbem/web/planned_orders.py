@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from pbem import rules
-from pbem.orders import Found, Reading, read_lines, render
+from pbem.orders import FoundOrder, Reading, read_lines, render
 from pbem.orders.context import Context, Document
 from pbem.web import order_to_fields
 from pbem.web.order_choices import VETOES
@@ -25,7 +25,7 @@ def read(text: str, context: Context) -> Reading:
     return read_lines([(n, line, False) for n, line in enumerate(text.splitlines(), 1) if line.strip()], context)
 
 
-def parts(reading: Reading) -> list[tuple[Found, Document]]:
+def parts(reading: Reading) -> list[tuple[FoundOrder, Document]]:
     """Every part of every order, each with the order that it is a part of."""
     return [(found, part) for found in reading.orders for part in order_to_fields.parts(found.document)]
 

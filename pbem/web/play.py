@@ -22,7 +22,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Receipt, brief, take_lines
 from pbem.web import order_textbox, planned_orders, table, view_model
 from pbem.web.card_links import linked, of_view
-from pbem.web.game_access import GameAccess, reader_of, see
+from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.idempotency import sent_again
 from pbem.web.locale import refused, told, translator
 from pbem.web.order_textbox import Written, lines_of
@@ -40,10 +40,10 @@ _CHOSEN_ELSEWHERE: Final = N_("You had chosen something else since you opened th
 def step(game_id: str) -> Page:
     """One click in the form: a token, the end of an answer, a step back, a fresh start. Nothing is played by it."""
 
-    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
-        making = _open_draft(sitting, seen)
-        if making and seen.wait and seen.view:
-            form_drafts.save(sitting.session, seen.wait, _changed(seen.view, making))
+    def work(unit: GameUnitOfWork, access: GameAccess) -> None:
+        making = _open_draft(unit, access)
+        if making and access.wait and access.view:
+            form_drafts.save(unit.session, access.wait, _changed(access.view, making))
 
     return _act(game_id, work, "#form")
 
@@ -63,16 +63,16 @@ def _changed(view: rules.JSON, making: Making) -> Making:
 def send(game_id: str) -> Page:
     """Send the whole draft: it becomes the same order document that a mail would have become."""
 
-    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
-        making = _open_draft(sitting, seen)
-        if making is None or seen.wait is None:
+    def work(unit: GameUnitOfWork, access: GameAccess) -> None:
+        making = _open_draft(unit, access)
+        if making is None or access.wait is None:
             return
         if making.question is not None:
             told("Your turn is not complete yet.")
             return
-        order = orders_.receive(sitting, seen.wait.seat, making.document)
+        order = orders_.receive(unit, access.wait.seat, making.document)
         flash_lines(
-            _linked(seen, [view_model.result(reader_of(seen), brief(order), paused=seen.game.status == "paused")])
+            _linked(access, [view_model.result(reader_of(access), brief(order), paused=access.game.status == "paused")])
         )
 
     try:
@@ -108,16 +108,16 @@ def _not_now(game_id: str, text: str, reason: rate_limits.NotPossible) -> Page:
 def _send_lines(game_id: str) -> Page:
     unclear: list[Written] = []
 
-    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
-        if seen.mine is None:
+    def work(unit: GameUnitOfWork, access: GameAccess) -> None:
+        if access.mine is None:
             abort(403)
-        if seen.view is None:
+        if access.view is None:
             told("The game has not begun; nothing can be ordered yet.")
             return
-        if sent_again(sitting.session):
+        if sent_again(unit.session):
             told(_MOVED_ON)
             return
-        unclear.extend(_take(sitting, seen, seen.mine.name))
+        unclear.extend(_take(unit, access, access.mine.name))
 
     page = _act(game_id, work, ahead=lambda db: _read(db, game_id, _typed()))
     return table.page(game_id, unclear[0]) if unclear else page
@@ -125,34 +125,34 @@ def _send_lines(game_id: str) -> Page:
 
 def _read(db: Session, game_id: str, text: str) -> None:
     """Parse the lines on a snapshot."""
-    seen = see(db, game_id)
-    if seen.mine and seen.game.state:
-        sitting = GameUnitOfWork(db, seen.game, world().clock())
-        parsing.reading(db, lines_of(text), secret_choices.context_of(sitting, seen.mine.name))
+    access = game_access(db, game_id)
+    if access.mine and access.game.state:
+        unit = GameUnitOfWork(db, access.game, world().clock())
+        parsing.reading(db, lines_of(text), secret_choices.context_of(unit, access.mine.name))
 
 
-def _take(sitting: GameUnitOfWork, seen: GameAccess, seat: str) -> list[Written]:
+def _take(unit: GameUnitOfWork, access: GameAccess, seat: str) -> list[Written]:
     """Take the lines in, and tell what became of them; whatever was not clear is given back, to be shown."""
     text = _typed()
-    lines, context = lines_of(text), _context(seen, seat)
-    problems = parsing.reading(sitting.session, lines, secret_choices.context_of(sitting, seat)).problems
+    lines, context = lines_of(text), _context(access, seat)
+    problems = parsing.reading(unit.session, lines, secret_choices.context_of(unit, seat)).problems
     receipt = Receipt()
-    if take_lines(sitting, seat, lines, receipt) == "game_over":
+    if take_lines(unit, seat, lines, receipt) == "game_over":
         told("The game is over.")
         return []
-    tried = [what_if.tried_out(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
-    paused = seen.game.status == "paused"
+    tried = [what_if.tried_out(unit.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    paused = access.game.status == "paused"
     if not problems or not receipt.problems:
-        flash_lines(_linked(seen, view_model.receipt(reader_of(seen), receipt, tried, paused=paused)))
+        flash_lines(_linked(access, view_model.receipt(reader_of(access), receipt, tried, paused=paused)))
         return []
     rest = replace(receipt, problems=[])
-    said = view_model.receipt(reader_of(seen), rest, tried, paused=paused) if rest != Receipt() else []
+    said = view_model.receipt(reader_of(access), rest, tried, paused=paused) if rest != Receipt() else []
     left = "\n".join(problem.text for problem in problems)
     return [Written(left, unclear=[order_textbox.unclear(problem, context) for problem in problems], said=said)]
 
 
-def _linked(seen: GameAccess, lines: list[str]) -> list[Markup]:
-    reader = reader_of(seen)
+def _linked(access: GameAccess, lines: list[str]) -> list[Markup]:
+    reader = reader_of(access)
     return [linked(reader.narrator, line, of_view(reader.view)) for line in lines]
 
 
@@ -167,11 +167,11 @@ def _typed() -> str:
 def _try(game_id: str) -> Page:
     """Read the box without taking anything in; first add to it what the fields for plans say, or a line."""
     with world().database.read() as db:
-        seen = see(db, game_id)
-        if seen.mine is None or seen.game.state is None:
+        access = game_access(db, game_id)
+        if access.mine is None or access.game.state is None:
             abort(403)
-        state, seat = seen.game.state, seen.mine.name
-    context, form = _context(seen, seat), request.form
+        state, seat = access.game.state, access.mine.name
+    context, form = _context(access, seat), request.form
     text = "\n".join(form.get("text", "")[: order_textbox.LONGEST].splitlines())
     if line := form.get("line", "").strip():
         text = "\n".join(filter(None, [text.rstrip(), line]))
@@ -179,7 +179,9 @@ def _try(game_id: str) -> Page:
         text = planned_orders.added(text, kind, form, context, otherwise="else" in form)
     if kind := form.get("put"):
         text = planned_orders.put(text, kind, form, context, form.get("chosen", default=-1, type=int))
-    return table.page(game_id, order_textbox.preview(reader_of(seen), state, context, text, form.get("part", type=int)))
+    return table.page(
+        game_id, order_textbox.preview(reader_of(access), state, context, text, form.get("part", type=int))
+    )
 
 
 @pages.post("/g/<game_id>/fill")
@@ -188,17 +190,17 @@ def fill(game_id: str) -> Page:
     """The other way round: what a line says becomes the draft that the form shows. Nothing is played by it."""
     text = request.form.get("text", "")
 
-    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
-        if seen.mine is None:
+    def work(unit: GameUnitOfWork, access: GameAccess) -> None:
+        if access.mine is None:
             abort(403)
-        if seen.wait is None or seen.view is None or seen.wait.public_id != request.form.get("wait"):
+        if access.wait is None or access.view is None or access.wait.public_id != request.form.get("wait"):
             told(_MOVED_ON)
             return
-        context = secret_choices.context_of(sitting, seen.mine.name)
-        reading = parsing.reading(sitting.session, lines_of(text), context)
+        context = secret_choices.context_of(unit, access.mine.name)
+        reading = parsing.reading(unit.session, lines_of(text), context)
         found = (order_textbox.drafted(context, one.document) for one in reading.orders)
         values = next((values for values in found if values is not None), [])
-        form_drafts.save(sitting.session, seen.wait, form_drafts.try_out(seen.view, values, []))
+        form_drafts.save(unit.session, access.wait, form_drafts.try_out(access.view, values, []))
 
     try:
         rate_limits.count(world().database, "tries", g.player.id, world().clock())
@@ -212,10 +214,10 @@ def fill(game_id: str) -> Page:
 def retract(game_id: str) -> Page:
     """Take one stored order back, or (without a code) all of them."""
 
-    def work(sitting: GameUnitOfWork, seen: GameAccess) -> None:
-        if seen.mine is None:
+    def work(unit: GameUnitOfWork, access: GameAccess) -> None:
+        if access.mine is None:
             abort(403)
-        taken_back = orders_.retract(sitting, seen.mine.name, request.form.get("code", ""))
+        taken_back = orders_.retract(unit, access.mine.name, request.form.get("code", ""))
         speak = translator().gettext
         lines = [speak("Taken back: {order}", order=order.text) for order in taken_back]
         flash_lines(lines or [speak("That order was used or taken back already.")])
@@ -228,17 +230,17 @@ def retract(game_id: str) -> Page:
 def keep_notes(game_id: str) -> Page:
     """Notes to oneself. They are no part of the game: nothing of it is locked, nobody is told."""
     with world().database.write() as db:
-        if see(db, game_id).mine is None:
+        if game_access(db, game_id).mine is None:
             abort(403)
         notes.save_notes(db, game_id, g.player.id, request.form.get("notes", ""))
     told("Your notes are kept.")
     return redirect(url_for("table.game", game_id=game_id))
 
 
-def _context(seen: GameAccess, seat: str) -> Context:
+def _context(access: GameAccess, seat: str) -> Context:
     """What a line is read against, told in the page's language."""
-    assert seen.game.state is not None
-    return Context(order_textbox.reading_view(seen.game.state, seat), seen.names, language=translator().language)
+    assert access.game.state is not None
+    return Context(order_textbox.reading_view(access.game.state, seat), access.names, language=translator().language)
 
 
 def _act(
@@ -247,23 +249,23 @@ def _act(
     part: str = "",
     ahead: Callable[[Session], None] | None = None,
 ) -> Page:
-    """One transaction on a game, then its page anew. `ahead`: see service.table.parsing. Raises NotPossible."""
+    """One transaction on a game, then its page anew. `ahead`: see service.games.parsing. Raises NotPossible."""
 
     def act(db: Session) -> None:
-        work(GameUnitOfWork(db, lock(db, game_id), world().clock()), see(db, game_id))
+        work(GameUnitOfWork(db, lock(db, game_id), world().clock()), game_access(db, game_id))
 
     parsing.write(world().database, act, ahead)
     return redirect(url_for("table.game", game_id=game_id) + part)
 
 
-def _open_draft(sitting: GameUnitOfWork, seen: GameAccess) -> Making | None:
+def _open_draft(unit: GameUnitOfWork, access: GameAccess) -> Making | None:
     """The draft that the sent page showed; None, and word to the reader, when things have changed since."""
-    if seen.mine is None:
+    if access.mine is None:
         abort(403)
-    if seen.wait is None or seen.view is None or seen.wait.public_id != request.form.get("wait"):
+    if access.wait is None or access.view is None or access.wait.public_id != request.form.get("wait"):
         told(_MOVED_ON)
         return None
-    making = form_drafts.open_draft(sitting.session, seen.wait, seen.view)
+    making = form_drafts.open_draft(unit.session, access.wait, access.view)
     if making.mark != request.form.get("mark"):
         told(_CHOSEN_ELSEWHERE)
         return None

@@ -62,7 +62,7 @@ def mail_again() -> Response:
     """Whoever asked for no more mail gets it again."""
     with world().database.write() as db:
         for address in addresses_of(db, g.player.id):
-            suppression.start(db, address.email, world().clock())
+            suppression.allow_mail(db, address.email, world().clock())
     told("You get mail again.")
     return redirect(url_for("me.me"))
 

@@ -20,10 +20,10 @@ from pbem.service.outbound.pictures import drawn_view
 from pbem.store.models import Game
 from pbem.web import view_model
 from pbem.web.card_links import linked, of_events, of_view
-from pbem.web.game_access import GameAccess, reader_of, see
+from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.history import story_of
 from pbem.web.locale import translator
-from pbem.web.score_charts import SOURCES, Scores, Traffic, scores, traffic
+from pbem.web.score_charts import SOURCES, RegionTraffic, Scores, scores, traffic
 from pbem.web.security import Page, world
 
 pages = Blueprint("replay", __name__)
@@ -35,23 +35,23 @@ _LARGEST: Final = 1_000_000
 def replay(game_id: str) -> Page:
     """The board after `at` answers (without it: the last moment), what happened then, and where to go from there."""
     with world().database.read() as db:
-        seen = see(db, game_id)
-        if seen.game.state is None:
+        access = game_access(db, game_id)
+        if access.game.state is None:
             abort(404)
-        own = seen.mine is not None and request.args.get("as") != "observer"
-        seat = seen.mine.name if own and seen.mine else None
-        log = story_of(db, seen.game, seat)
+        own = access.mine is not None and request.args.get("as") != "observer"
+        seat = access.mine.name if own and access.mine else None
+        log = story_of(db, access.game, seat)
         moments = sorted({event["at"] for event in log})
         here = _nearest(moments, request.args.get("at", ""))
-        view = rules.view(_state(db, seen.game, here), seat)
-        before = rules.view(_state(db, seen.game, _before(moments, here)), seat)
-    reader = reader_of(seen, view)
+        view = rules.view(_state(db, access.game, here), seat)
+        before = rules.view(_state(db, access.game, _before(moments, here)), seat)
+    reader = reader_of(access, view)
     so_far = [event for event in log if event["at"] <= here]
     return render_template(
         "replay.html",
-        seen=seen,
+        access=access,
         own=own,
-        shared=_shared(seen, here),
+        shared=_shared(access, here),
         here=here,
         moment=bisect_right(moments, here),
         moments=len(moments),
@@ -61,18 +61,18 @@ def replay(game_id: str) -> Page:
         told=_told(reader, [event for event in log if event["at"] == here]),
         board=view_model.board(reader),
         hand=view["hand"],
-        picture=Markup(drawn_view(view, seen.names, translator(), before)),  # noqa: S704 - our own drawing
-        **_chart(scores(so_far, view["seats"]), seen.names),
+        picture=Markup(drawn_view(view, access.names, translator(), before)),  # noqa: S704 - our own drawing
+        **_chart(scores(so_far, view["seats"]), access.names),
         **_heat(reader, traffic(so_far)),
     )
 
 
-def _shared(seen: GameAccess, here: int) -> str:
+def _shared(access: GameAccess, here: int) -> str:
     """The link to this moment of a private game, for whoever may hand it on: the page's address has no key."""
-    if seen.key is None:
+    if access.key is None:
         return ""
     as_observer: dict[str, Any] = {"as": "observer"}
-    path = url_for("replay.replay", game_id=seen.game.id, at=here, key=seen.key, **as_observer)
+    path = url_for("replay.replay", game_id=access.game.id, at=here, key=access.key, **as_observer)
     return world().settings.url + path
 
 
@@ -145,7 +145,7 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
     return {**drawings, "sources": SOURCES, "rows": rows, "won": won}
 
 
-def _heat(reader: view_model.Reader, found: dict[str, Traffic]) -> dict[str, Any]:
+def _heat(reader: view_model.Reader, found: dict[str, RegionTraffic]) -> dict[str, Any]:
     """The map of how much went on where, and the table of it, the hottest place first."""
     if not any(of.all for of in found.values()):
         return {"heat": None, "places": []}

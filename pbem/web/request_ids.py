@@ -18,7 +18,7 @@ _GOOD: Final = re.compile(r"[\w.-]{8,64}", re.ASCII)
 Wsgi = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
-class Traffic:
+class RequestCounter:
     """A WSGI application around another one. `counts`: answers of this process and their seconds, by class ("2xx")."""
 
     def __init__(self, inner: Wsgi) -> None:
@@ -45,7 +45,7 @@ class Traffic:
 
 def install(app: Flask) -> None:
     """Around all of the application; found again in its extensions."""
-    traffic = Traffic(app.wsgi_app)
+    traffic = RequestCounter(app.wsgi_app)
     app.wsgi_app = traffic  # type: ignore[method-assign]  # Flask documents it
     app.extensions["traffic"] = traffic
     app.before_request(_name_the_game)

@@ -12,7 +12,7 @@ from pbem.web.game_access import GameAccess
 
 
 @dataclass(frozen=True)
-class Line:
+class ResultLine:
     """One seat's; `handle`: of a person whose page can be looked at."""
 
     place: int
@@ -27,21 +27,22 @@ class Final:
     for the reader.
     """
 
-    lines: list[Line]
+    lines: list[ResultLine]
     rematch: Game | None
 
 
-def final(db: Session, seen: GameAccess) -> Final | None:
+def final(db: Session, access: GameAccess) -> Final | None:
     """None of a game that was not played to its end."""
-    result = seen.game.result
-    if seen.game.status != "over" or result is None:
+    result = access.game.result
+    if access.game.status != "over" or result is None:
         return None
     points: dict[str, int] = result["points"]
-    people = {seat.name: db.get(Player, seat.player_id) for seat in seen.seats if seat.player_id and not seat.bot}
+    people = {seat.name: db.get(Player, seat.player_id) for seat in access.seats if seat.player_id and not seat.bot}
     lines = [
-        Line(place(points, seat) or 0, seen.names[seat], won, _page(people.get(seat))) for seat, won in points.items()
+        ResultLine(place(points, seat) or 0, access.names[seat], won, _page(people.get(seat)))
+        for seat, won in points.items()
     ]
-    again = db.get(Game, result.get("rematch", "")) if seen.mine else None
+    again = db.get(Game, result.get("rematch", "")) if access.mine else None
     return Final(sorted(lines, key=lambda line: (line.place, line.name)), again)
 
 

@@ -65,7 +65,7 @@ def _count(sources: dict[str, dict[str, int]], event: JSON, card: str | None) ->
 
 
 @dataclass(frozen=True)
-class Traffic:
+class RegionTraffic:
     """Of one place: how many caballeros `came` and `left`, and the `points` made there."""
 
     came: int = 0
@@ -81,7 +81,7 @@ CAME: Final = {"placed": "place", "moved": "to"}
 LEFT: Final = {"moved": "from", "returned": "from", "to_court": "from", "recalled": "place"}
 
 
-def traffic(events: Sequence[JSON]) -> dict[str, Traffic]:
+def traffic(events: Sequence[JSON]) -> dict[str, RegionTraffic]:
     """Of every place. What a log is not to count is not counted."""
     came, left, points = Counter[str](), Counter[str](), Counter[str]()
     for event in events:
@@ -90,4 +90,4 @@ def traffic(events: Sequence[JSON]) -> dict[str, Traffic]:
         left[event.get(LEFT.get(event["type"], ""), "")] += n
         if event["type"] == "scored":
             points[event["place"]] += sum(line["points"] + line["king"] + line["home"] for line in event["lines"])
-    return {place: Traffic(came[place], left[place], points[place]) for place in (*REGIONS, CASTILLO)}
+    return {place: RegionTraffic(came[place], left[place], points[place]) for place in (*REGIONS, CASTILLO)}

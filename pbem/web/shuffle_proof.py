@@ -14,7 +14,7 @@ from pbem import rules
 from pbem.rules import JSON
 from pbem.service.games import records
 from pbem.web import history
-from pbem.web.game_access import GameAccess, see
+from pbem.web.game_access import GameAccess, game_access
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
 from pbem.wording.sections.game_settings import colour
@@ -26,28 +26,28 @@ pages = Blueprint("proof", __name__)
 def proof(game_id: str) -> Page:
     """404 before the end: until then the seed is the secret of the game."""
     with world().database.read() as db:
-        seen = see(db, game_id)
-        if seen.game.status != "over" or seen.view is None:
+        access = game_access(db, game_id)
+        if access.game.status != "over" or access.view is None:
             abort(404)
-        record = records.export(db, seen.game)
-        story = history.story_of(db, seen.game, None)
+        record = records.export(db, access.game)
+        story = history.story_of(db, access.game, None)
     words = {seat["seat"]: seat["word"] for seat in record["seats"]}
     key = rules.mixed_key(record["seed"], list(words.items()))
-    shuffles = rules.shuffles(seen.game.edition, words, seen.game.options, record["seed"])
+    shuffles = rules.shuffles(access.game.edition, words, access.game.options, record["seed"])
     cards: JSON = next((event["cards"] for event in story if event["type"] == "revealed"), {})
     shown = _shown(cards, [one.label for one in shuffles])
     return render_template(
         "proof.html",
-        seen=seen,
+        access=access,
         record=record,
         key=key.hex(),
         by_hand=_by_hand(words, record["seed"]),
         words=list(words.items()),
         shuffles=shuffles,
         faults=rules.verify(record),
-        checks={"commitment": seen.game.commitment, "seed": record["seed"], "words": list(words.items())}
+        checks={"commitment": access.game.commitment, "seed": record["seed"], "words": list(words.items())}
         | {"key": key.hex(), "shuffles": [one._asdict() for one in shuffles], "shown": shown},
-        called=lambda label, item: _called(seen, label, item),
+        called=lambda label, item: _called(access, label, item),
     )
 
 
@@ -67,13 +67,13 @@ def _label(stack: str, labels: list[str]) -> str:
     return next((label for label in reversed(labels) if label.startswith(f"stack {stack}")), "")
 
 
-def _called(seen: GameAccess, label: str, item: str) -> str:
+def _called(access: GameAccess, label: str, item: str) -> str:
     """What was shuffled, as a reader calls it."""
     language = translator().language
     if label.startswith("stack"):
-        return rules.card(seen.game.edition, item, language).name
+        return rules.card(access.game.edition, item, language).name
     if "regions" in label:
-        return rules.place_name(seen.game.edition, item, language)
+        return rules.place_name(access.game.edition, item, language)
     if label == "start":
-        return seen.names.get(item) or colour(translator(), item)
+        return access.names.get(item) or colour(translator(), item)
     return rules.modifier(item, language).name if label == "modifiers" else item

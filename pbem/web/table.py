@@ -21,7 +21,7 @@ from pbem.store.models import Press, StoredOrder
 from pbem.store.waits import stored_orders
 from pbem.web import chat, history, order_textbox, pending, pending_players, view_model, votes
 from pbem.web.card_links import linked, of_view
-from pbem.web.game_access import GameAccess, reader_of, see
+from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.history import Logbook
 from pbem.web.order_choices import offers
 from pbem.web.order_textbox import Written
@@ -38,7 +38,7 @@ _DRAWN: Final = ("places", "grandes", "king", "tiles", "points", "court", "provi
 
 
 @dataclass(frozen=True)
-class Own:
+class PlayerView:
     """What of a game is its reader's alone."""
 
     making: Making | None
@@ -56,51 +56,51 @@ def game(game_id: str) -> Page:
 def page(game_id: str, typed: Written | None = None) -> Page:
     """The game's page; `typed`: what the text box is to show instead of nothing."""
     with world().database.read() as db:
-        seen = see(db, game_id)
-        if seen.view is None:
-            return waiting(db, seen)
-        own = _own(db, seen)
-        log = history.wanted(db, seen.game, seen.mine.name if seen.mine else None)
-        kept = time_bank.timeliness(db, seen.game, world().clock())
-        live = mark_of(db, seen.game, seen.mine, seen.waits)
-        shared = votes.box(db, seen)
-        soon = pending.pending(db, seen, own.stored)
-        ended = final(db, seen)
-        lately = message_status.lately(db, seen.mine, world().clock(), world().settings.secret) if seen.mine else []
-    reader = reader_of(seen)
+        access = game_access(db, game_id)
+        if access.view is None:
+            return waiting(db, access)
+        own = _own(db, access)
+        log = history.wanted(db, access.game, access.mine.name if access.mine else None)
+        kept = time_bank.timeliness(db, access.game, world().clock())
+        live = mark_of(db, access.game, access.mine, access.waits)
+        shared = votes.box(db, access)
+        soon = pending.pending(db, access, own.stored)
+        ended = final(db, access)
+        lately = message_status.lately(db, access.mine, world().clock(), world().settings.secret) if access.mine else []
+    reader = reader_of(access)
     return render_template(
         "game.html",
-        seen=seen,
-        view=seen.view,
+        access=access,
+        view=access.view,
         live=live,
         together=shared,
         pending=soon,
         final=ended,
-        **_in_the_making(reader, seen, own.making),
-        **_written(reader, seen, own, typed or Written()),
-        **_at_the_table(reader, seen, log),
+        **_in_the_making(reader, access, own.making),
+        **_written(reader, access, own, typed or Written()),
+        **_at_the_table(reader, access, log),
         kept=deadline_notes.timeliness_lines(reader.translator, kept, reader.zone),
         notes=own.notes,
         came=view_model.came(reader, lately),
-        talk=chat.talk(reader, seen, own.talk),
+        talk=chat.talk(reader, access, own.talk),
         linked=partial(linked, reader.narrator, cards=of_view(reader.view)),
     )
 
 
-def _own(db: Session, seen: GameAccess) -> Own:
-    if seen.mine is None or seen.view is None:
-        return Own(None, (), (), "", ())
-    making = form_drafts.open_draft(db, seen.wait, seen.view) if seen.wait and seen.view["question"] else None
-    stored, proposed = (stored_orders(db, seen.game.id, seen.mine.name, kind) for kind in ("stored", "proposed"))
-    noted = notes.notes_of(db, seen.game.id, seen.mine.player_id) if seen.mine.player_id else ""
-    return Own(making, stored, proposed, noted, press.press_for_seat(db, seen.game.id, seen.mine.name))
+def _own(db: Session, access: GameAccess) -> PlayerView:
+    if access.mine is None or access.view is None:
+        return PlayerView(None, (), (), "", ())
+    making = form_drafts.open_draft(db, access.wait, access.view) if access.wait and access.view["question"] else None
+    stored, proposed = (stored_orders(db, access.game.id, access.mine.name, kind) for kind in ("stored", "proposed"))
+    noted = notes.notes_of(db, access.game.id, access.mine.player_id) if access.mine.player_id else ""
+    return PlayerView(making, stored, proposed, noted, press.press_for_seat(db, access.game.id, access.mine.name))
 
 
-def _in_the_making(reader: view_model.Reader, seen: GameAccess, making: Making | None) -> dict[str, Any]:
+def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making | None) -> dict[str, Any]:
     """The reader's question, how far their answer is, and the board as it would be then."""
     drafted = making is not None and bool(making.made or making.partial)
     shown = form_drafts.view_with_draft(making) if making and drafted else reader.view
-    drawing = drawn_view(shown | view_model.NO_CARDS, seen.names, reader.translator, reader.view)
+    drawing = drawn_view(shown | view_model.NO_CARDS, access.names, reader.translator, reader.view)
     return {
         "making": making,
         "drafted": any(shown[part] != reader.view[part] for part in _DRAWN),
@@ -109,21 +109,23 @@ def _in_the_making(reader: view_model.Reader, seen: GameAccess, making: Making |
         "asked": view_model.asked(reader) if making else None,
         "made": view_model.made(reader, making) if making else [],
         "form": view_model.form(reader, making) if making and making.question else None,
-        "summary": render(making.document, seen.context) if making and making.question is None else "",
+        "summary": render(making.document, access.context) if making and making.question is None else "",
         "preview": view_model.log(reader, making.events) if making else [],
-        "due": pending_players.own(reader, seen.wait, seen.game.pace.get("on_miss", "ask")) if seen.wait else [],
+        "due": pending_players.own(reader, access.wait, access.game.time_control.get("on_miss", "ask"))
+        if access.wait
+        else [],
     }
 
 
-def _written(reader: view_model.Reader, seen: GameAccess, own: Own, typed: Written) -> dict[str, Any]:
+def _written(reader: view_model.Reader, access: GameAccess, own: PlayerView, typed: Written) -> dict[str, Any]:
     """The text box, the fields for plans, and all that is stored: when it counts and what it would do now."""
-    if seen.mine is None or seen.game.state is None:
+    if access.mine is None or access.game.state is None:
         return {"typed": typed, "stored": [], "proposed": [], "disc": None, "offers": {}, "help": []}
-    context, state = seen.context, seen.game.state
+    context, state = access.context, access.game.state
     stored = [
         receipt_view.stored_order_view(one, what_if.trial_of(state, context, one.doc, one.text)) for one in own.stored
     ]
-    running = seen.game.status == "running"
+    running = access.game.status == "running"
     planning = (
         "plan" in request.args or bool(typed.fields) or bool(request.form.keys() & {"add", "else", "part", "put"})
     )
@@ -137,17 +139,17 @@ def _written(reader: view_model.Reader, seen: GameAccess, own: Own, typed: Writt
     }
 
 
-def _at_the_table(reader: view_model.Reader, seen: GameAccess, log: Logbook) -> dict[str, Any]:
+def _at_the_table(reader: view_model.Reader, access: GameAccess, log: Logbook) -> dict[str, Any]:
     """What everybody is shown."""
     return {
         "log": log,
         "rounds": log.told(reader),
-        "waits": pending_players.others(reader, seen.waits),
+        "waits": pending_players.others(reader, access.waits),
         "stage": view_model.stage(reader),
         "over": view_model.over(reader) if reader.view["over"] else [],
         "board": view_model.board(reader),
         "cards": view_model.cards(reader),
-        "verify": Markup("<code>./elgrande verify {}.json</code>").format(seen.game.id),
+        "verify": Markup("<code>./elgrande verify {}.json</code>").format(access.game.id),
     }
 
 
@@ -155,4 +157,4 @@ def _at_the_table(reader: view_model.Reader, seen: GameAccess, log: Logbook) -> 
 def record(game_id: str) -> Any:
     """The record of a finished game; before, what an observer may see."""
     with world().database.read() as db:
-        return records.export(db, see(db, game_id).game)
+        return records.export(db, game_access(db, game_id).game)

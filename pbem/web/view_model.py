@@ -21,7 +21,7 @@ from pbem.web import form_labels
 from pbem.web.card_links import linked, of_events
 from pbem.wording.document import Line
 from pbem.wording.event_groups import Chapter
-from pbem.wording.facts import Came, Position, Reading, Said, Trial
+from pbem.wording.facts import Came, PositionFacts, PressFacts, ReceiptFacts, TrialFacts
 from pbem.wording.sections import event_log, order_help, receipt_sections
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.question_mail import question
@@ -75,7 +75,7 @@ class Form:
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionView:
     """The open question as the mail words it; `opens`: whether nobody could answer without its lines."""
 
     headline: str
@@ -83,13 +83,13 @@ class Asked:
     opens: bool
 
 
-def asked(reader: Reader) -> Asked:
+def asked(reader: Reader) -> QuestionView:
     """The headline over the form, and what one may want to know before answering; of a Veto that is what it is of."""
-    words = question(reader.narrator, Position(reader.view))
+    words = question(reader.narrator, PositionFacts(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
     opens = reader.view["question"]["key"] == "veto"
     calls = {reader.translator.gettext(loud): reader.translator.gettext(calm) for loud, calm in _CALLS.items()}
-    return Asked(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines], opens)
+    return QuestionView(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines], opens)
 
 
 _CALLS: Final = {
@@ -260,7 +260,7 @@ def result(reader: Reader, order: Mapping[str, Any], *, paused: bool) -> str:
     return f"{translator.gettext('Stored for later: {order}.', order=order['text'])} {why}".rstrip()
 
 
-def receipt(reader: Reader, said: Receipt, tried: Sequence[Trial] = (), *, paused: bool) -> list[str]:
+def receipt(reader: Reader, said: Receipt, tried: Sequence[TrialFacts] = (), *, paused: bool) -> list[str]:
     """What became of the lines of the text box. `tried`: what would come of those that were only to be tried."""
     told, narrator = asdict(said), reader.narrator
     lines = [result(reader, order, paused=paused) for order in told["stored"]]
@@ -272,13 +272,13 @@ def receipt(reader: Reader, said: Receipt, tried: Sequence[Trial] = (), *, pause
         if part.name == "tried"
         for line in part.lines
     ]
-    sent = [Said("", words["to"], words["text"], words["master"], words["grey"]) for words in told["press"]]
+    sent = [PressFacts("", words["to"], words["text"], words["master"], words["grey"]) for words in told["press"]]
     lines += [_line(line) for part in receipt_sections.sent(narrator, sent) for line in part.lines]
     lines += [narrator.gettext("Taken back: {order}", order=order["text"]) for order in told["retracted"]]
     for problem in told["problems"]:
         lines += _problem(narrator, problem)
     lines += told["notices"]
-    lines += [line.text for line in receipt_sections.notes(narrator, Reading(notes=said.notes))]
+    lines += [line.text for line in receipt_sections.notes(narrator, ReceiptFacts(notes=said.notes))]
     lines += [narrator.gettext(_SHOWN.get(name, N_("It stands on this page."))) for name in told["commands"]]
     lines += [narrator.gettext("Sent to nobody: “{text}”", text=talk[:200]) for talk in told["talk"]]
     return lines or [narrator.gettext("Nothing in it was an order.")]

@@ -26,7 +26,7 @@ from pbem.store.games import events_after, seat_of
 from pbem.store.models import Game, Offer, OpenSeat, Player, Standby
 from pbem.store.models.votes import VoteKind
 from pbem.store.votes import free_seats, last_left, offer_to
-from pbem.web.game_access import GameAccess, see
+from pbem.web.game_access import GameAccess, game_access
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, flash_lines, lock, needs_login, world
 from pbem.web.spectators import watched
@@ -55,7 +55,7 @@ STANDBY: Final = "standby"
 
 
 @dataclass(frozen=True)
-class Together:
+class VotesView:
     """What the page shows of it. `open`: the vote, in sentences; `proposals`: value and words of each; `returns`: the
     reader has left and may come back; `watch`: the link for onlookers, which one who `hosts` may make anew.
     """
@@ -75,23 +75,23 @@ class Together:
         return bool(self.ballot or self.offered or self.returns or self.watch or self.shares is not None)
 
 
-def box(db: Session, seen: GameAccess) -> Together:
+def box(db: Session, access: GameAccess) -> VotesView:
     """What one person is shown."""
-    game, mine, speak = seen.game, seen.mine, translator()
+    game, mine, speak = access.game, access.mine, translator()
     going = game.status in ("running", "paused")
     zone = g.player.timezone if g.player else "UTC"
-    ballot = votes.ballot(db, game, seen.names, mine.name if mine else None) if going else None
+    ballot = votes.ballot(db, game, access.names, mine.name if mine else None) if going else None
     told_open = _told(ballot, speak, zone) if ballot else []
     may_propose = going and mine is not None and ballot is None
-    return Together(
+    return VotesView(
         ballot=ballot,
         open=told_open,
         proposals=_proposals(game, speak) if may_propose else (),
         shares=mine.shares if going and mine else None,
         offered=[_offered(vacancy, speak) for vacancy in free_seats(db, game.id)] if going else (),
         returns=going and _returning(db, game) is not None,
-        ended=_ended(db, seen),
-        watch=watch_link(world(), game) if seen.of_the_table else "",
+        ended=_ended(db, access),
+        watch=watch_link(world(), game) if access.of_the_table else "",
         hosts=g.player is not None and not game.public and invitations.may_invite(db, game, g.player),
     )
 
@@ -130,12 +130,12 @@ def _returning(db: Session, game: Game) -> Offer | None:
     return offer_to(db, vacancy.id, g.player.id)
 
 
-def _ended(db: Session, seen: GameAccess) -> str:
+def _ended(db: Session, access: GameAccess) -> str:
     """Why the game ended before it was over."""
-    if seen.game.status != "abandoned" or seen.view is None:
+    if access.game.status != "abandoned" or access.view is None:
         return ""
-    ends = [h.payload for h in events_after(db, seen.game.id, 0) if h.payload.get("act") == "ended"]
-    narrator = Narrator.of(seen.view, seen.names, translator())
+    ends = [h.payload for h in events_after(db, access.game.id, 0) if h.payload.get("act") == "ended"]
+    narrator = Narrator.of(access.view, access.names, translator())
     early = ends and words.ours(ends[-1])
     return (
         words.vote_outcome(narrator, ends[-1]) if early else translator().gettext("The game master has ended the game.")
@@ -149,16 +149,16 @@ def vote(game_id: str) -> Response:
     form, now = request.form, world().clock()
     with world().database.write() as db:
         lock(db, game_id)
-        seen = see(db, game_id)
-        if seen.mine is None:
+        access = game_access(db, game_id)
+        if access.mine is None:
             abort(403)
         try:
             if form.get("say") in ("yes", "no"):
-                held = votes.cast(db, game_id, seen.mine.name, now, yes=form["say"] == "yes")
+                held = votes.cast(db, game_id, access.mine.name, now, yes=form["say"] == "yes")
             else:
                 kind, hours = _wished(form.get("propose", ""))
-                held = votes.propose(db, game_id, seen.mine.name, kind, hours, now)
-            flash_lines([vote_commands.sentence(db, held, translator(), seen.names, g.player.timezone)])
+                held = votes.propose(db, game_id, access.mine.name, kind, hours, now)
+            flash_lines([vote_commands.sentence(db, held, translator(), access.names, g.player.timezone)])
         except NotPossible as reason:
             refused(reason)
     return _to_game(game_id)
@@ -177,11 +177,11 @@ def share(game_id: str) -> Response:
     """What whoever takes over my seat is left."""
     with world().database.write() as db:
         lock(db, game_id)
-        seen = see(db, game_id)
-        if seen.mine is None:
+        access = game_access(db, game_id)
+        if access.mine is None:
             abort(403)
-        seen.mine.shares = [what for what in ("notes", "orders") if what in request.form.getlist("share")]
-        flash_lines([vote_commands.sharing(translator(), seen.mine.shares)])
+        access.mine.shares = [what for what in ("notes", "orders") if what in request.form.getlist("share")]
+        flash_lines([vote_commands.sharing(translator(), access.mine.shares)])
     return _to_game(game_id)
 
 
@@ -219,7 +219,7 @@ def offered(token: str) -> Page:
     """The seat that somebody is offered, and two buttons."""
     with world().database.read() as db:
         offer = _offer(db, token)
-        vacancy = db.get_one(OpenSeat, offer.vacancy_id)
+        vacancy = db.get_one(OpenSeat, offer.open_seat_id)
         if vacancy.closed_at or vacancy.leaver_id == offer.player_id:
             return redirect(url_for("table.game", game_id=vacancy.game_id))
         player = db.get_one(Player, offer.player_id)
@@ -236,7 +236,7 @@ def decide(token: str) -> Page:
         abort(400)
     with world().database.write() as db:
         offer = _offer(db, token)
-        game_id = db.get_one(OpenSeat, offer.vacancy_id).game_id
+        game_id = db.get_one(OpenSeat, offer.open_seat_id).game_id
         lock(db, game_id)
         if said == "yes":
             _accept(db, offer)

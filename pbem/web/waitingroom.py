@@ -29,29 +29,29 @@ CALLED_BACK: Final = N_("The invitation is called back; the seat is free.")
 NEW_LINK: Final = N_("There is a new link. The old one is worth nothing any more.")
 
 
-def waiting(db: Session, seen: GameAccess) -> str:
+def waiting(db: Session, access: GameAccess) -> str:
     """The page."""
-    game, open_still = seen.game, seen.game.status == "open"
+    game, open_still = access.game, access.game.status == "open"
     hosts = open_still and g.player is not None and invitations.may_invite(db, game, g.player)
-    free = sum(seat.status == "invited" and not seat.invited_email for seat in seen.seats)
+    free = sum(seat.status == "invited" and not seat.invited_email for seat in access.seats)
     link = join_link(world(), game)
     return render_template(
         "waiting.html",
-        seen=seen,
-        colours={seat.name: colour(translator(), seat.name) for seat in seen.seats},
+        access=access,
+        colours={seat.name: colour(translator(), seat.name) for seat in access.seats},
         agreed=agreed(game),
         hosts=hosts,
         free=free,
-        link=link if open_still and seen.of_the_table else None,
-        watch=watch_link(world(), game) if open_still and seen.of_the_table else "",
-        take=link.removeprefix(world().settings.url) if open_still and free and game.public and not seen.mine else "",
+        link=link if open_still and access.of_the_table else None,
+        watch=watch_link(world(), game) if open_still and access.of_the_table else "",
+        take=link.removeprefix(world().settings.url) if open_still and free and game.public and not access.mine else "",
     )
 
 
 def agreed(game: Game) -> list[str]:
     """What is played, and at which pace."""
     rules = played(title(game.edition, translator().language), game.options, translator())
-    return [*rules, pace(Pace.of(game.pace), translator())]
+    return [*rules, pace(Pace.of(game.time_control), translator())]
 
 
 @pages.post("/g/<game_id>/invite")

@@ -13,7 +13,18 @@ events told to the reader. `facts` says what goes in.
 """
 
 from pbem.wording.document import Line, Link, Report, Section
-from pbem.wording.facts import Due, Game, Invitation, Pace, Position, Problem, Proposal, Reading, Shuffle, Stored
+from pbem.wording.facts import (
+    Due,
+    GameFacts,
+    InvitationFacts,
+    Pace,
+    PositionFacts,
+    ProblemFacts,
+    ProposalFacts,
+    ReceiptFacts,
+    Shuffle,
+    Stored,
+)
 from pbem.wording.render import render_html, render_text
 from pbem.wording.sections import (
     asked,
@@ -34,15 +45,15 @@ from pbem.wording.sections import (
 
 __all__ = [
     "Due",
-    "Game",
-    "Invitation",
+    "GameFacts",
+    "InvitationFacts",
     "Line",
     "Link",
     "Pace",
-    "Position",
-    "Problem",
-    "Proposal",
-    "Reading",
+    "PositionFacts",
+    "ProblemFacts",
+    "ProposalFacts",
+    "ReceiptFacts",
     "Report",
     "Section",
     "Shuffle",

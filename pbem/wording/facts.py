@@ -18,7 +18,7 @@ _CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameFacts:
     """The game as its players name it. `names`: colour -> handle; `page`: its address; `language`: the reader's."""
 
     id: str
@@ -29,7 +29,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PositionFacts:
     """Where the game stands for one seat.
 
     `view`: the seat's own; `events`: what happened since its last report, as told to it; `board`: the board in
@@ -111,7 +111,7 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
-class Invitation:
+class InvitationFacts:
     """`host`: who invites (empty: nobody in particular); `seated`: who has a seat already; `seats`: of how many."""
 
     id: str
@@ -128,7 +128,7 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class OpenGameFacts:
     """A game that can be joined. `hours`: for an answer, 0 without a clock."""
 
     id: str
@@ -140,7 +140,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class RequestFacts:
     """What somebody without a seat has asked for: `do` is join, new or practice; what was not said is 0, or below."""
 
     do: str
@@ -153,7 +153,7 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class TimelinessFacts:
     """How a player has kept the time: answers missed; `bank`: hours left (None: there are no banks).
 
     How many they gave is not told: it would show which were sent ahead. `away`: until when they are away; `played`: a
@@ -178,7 +178,7 @@ class AllIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class TrialFacts:
     """An order tried out, as far as its player may know. `why`: why it cannot be played now, as a sentence.
 
     `events`: what would have happened; `view`, `board`: what would be then (None: nothing to show); `asks`: it leaves a
@@ -195,7 +195,7 @@ class Trial:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class PressFacts:
     """Press. `sender`: None for the game master, "" when it is not told; `to`: seats, None for the whole table."""
 
     sender: str | None
@@ -233,7 +233,7 @@ class Stored:
     card: str | None = None
     done: str = ""
     replaces: str = ""
-    trial: Trial | None = None
+    trial: TrialFacts | None = None
     counts: str = ""
     until: int | None = None
 
@@ -244,7 +244,7 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class ProposalFacts:
     """What a line may have meant; `letter` (or "yes", for the only one) accepts it."""
 
     letter: str
@@ -252,7 +252,7 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class ProblemFacts:
     """A line that was not understood: its number, the word at fault, and why, as a sentence.
 
     `accepted`: what would be, to stand after a colon; `proposals`: what may be meant.
@@ -263,7 +263,7 @@ class Problem:
     word: str
     reason: str
     accepted: str = ""
-    proposals: Sequence[Proposal] = ()
+    proposals: Sequence[ProposalFacts] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +280,7 @@ class Came:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReceiptFacts:
     """What became of one message.
 
     `outcome`: what it came to as a whole (orders, problem, commands, no_orders, …); `commands`: those to be answered
@@ -295,7 +295,7 @@ class Reading:
     outcome: str = "orders"
     stored: Sequence[Stored] = ()
     retracted: Sequence[Stored] = ()
-    problems: Sequence[Problem] = ()
+    problems: Sequence[ProblemFacts] = ()
     notices: Sequence[str] = ()
     commands: Sequence[str] = ()
     talk: Sequence[str] = ()
@@ -304,11 +304,11 @@ class Reading:
     history: Sequence[JSON] = ()
     received: datetime | None = None
     arguments: Mapping[str, str] = field(default_factory=dict)
-    press: Sequence[Said] = ()
-    tried: Sequence[Trial] = ()
+    press: Sequence[PressFacts] = ()
+    tried: Sequence[TrialFacts] = ()
     offered: Offered | None = None
     discs: Sequence[tuple[Any, Any]] = ()
     hint: str = ""
-    kept: Sequence[Kept] = ()
+    kept: Sequence[TimelinessFacts] = ()
     all_in: AllIn | None = None
     unused: Sequence[Came] = ()

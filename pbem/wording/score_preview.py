@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pbem import rules
-from pbem.rules import CASTILLO, JSON, REGIONS, Card, Line, shifted
+from pbem.rules import CASTILLO, JSON, REGIONS, Card, ScoringLine, shifted
 
 
-class Outlook(NamedTuple):
+class ScorePreview(NamedTuple):
     """One place, with some caballeros of mine added: my line before and after, and who else has as many as I."""
 
-    before: Line | None
-    after: Line | None
+    before: ScoringLine | None
+    after: ScoringLine | None
     rank: int  # from 0; 0 when alone at the top or tied there
     tied: bool
 
@@ -23,7 +23,9 @@ def is_visible(view: JSON, place: str) -> bool:
     return view["places"][place] is not None
 
 
-def result(view: JSON, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None) -> list[Line]:
+def result(
+    view: JSON, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None
+) -> list[ScoringLine]:
     """Who would get what if the place were scored now, with so many more of some colours; a dummy gets nothing."""
     counts = dict(view["places"][place])
     for colour, n in (added or {}).items():
@@ -57,7 +59,7 @@ def ranks_of(card: Card) -> int | None:
     return 1 if card.effect.__name__ == "score_first_only" else None
 
 
-def totals(results: Iterable[Sequence[Line]]) -> dict[str, int]:
+def totals(results: Iterable[Sequence[ScoringLine]]) -> dict[str, int]:
     """The points of several scorings together: most first, nobody without any."""
     points: dict[str, int] = {}
     for lines in results:
@@ -66,13 +68,13 @@ def totals(results: Iterable[Sequence[Line]]) -> dict[str, int]:
     return dict(sorted(((colour, n) for colour, n in points.items() if n), key=lambda pair: -pair[1]))
 
 
-def outlook(view: JSON, place: str, me: str, added: int) -> Outlook:
+def outlook(view: JSON, place: str, me: str, added: int) -> ScorePreview:
     """How I would stand in a place with so many more."""
     lines = result(view, place, added={me: added})
     after = _mine(lines, me)
     count = after.caballeros if after else 0
     others = [line.caballeros for line in lines if line.colour != me]
-    return Outlook(
+    return ScorePreview(
         before=_mine(result(view, place), me),
         after=after,
         rank=sum(n > count for n in others),
@@ -80,7 +82,7 @@ def outlook(view: JSON, place: str, me: str, added: int) -> Outlook:
     )
 
 
-def _mine(lines: Sequence[Line], me: str) -> Line | None:
+def _mine(lines: Sequence[ScoringLine], me: str) -> ScoringLine | None:
     return next((line for line in lines if line.colour == me), None)
 
 

@@ -2,7 +2,7 @@
 
 from itertools import combinations_with_replacement
 
-from pbem.bots.evaluation import Outlook
+from pbem.bots.evaluation import Evaluation
 from pbem.bots.greedy_answers import best_share, reply
 from pbem.rules.questions import Pairs
 from tests.table import table
@@ -29,18 +29,18 @@ def test_who_must_leave_a_region_leaves_it_whole():
     question = Pairs(
         "red", "move", pieces, ["granada", "sevilla", "castillo"], 1, 99, 99, 0, one_region=True, whole=True
     )
-    assert question.admits(reply(question, board, Outlook(board)))
+    assert question.admits(reply(question, board, Evaluation(board)))
 
 
 def test_a_lead_nobody_can_take_is_worth_more_than_a_narrow_one():
     narrow = table("galicia", red={"granada": 2}, blue={"granada": 1})
     wide = table("galicia", red={"granada": 3}, blue={"granada": 1})
-    outlook = Outlook(narrow)
+    outlook = Evaluation(narrow)
     assert outlook.place(wide, "red", "granada") > outlook.place(narrow, "red", "granada") + 0.5
 
 
 def test_the_leaders_points_weigh_most():
     board = table("galicia", red={}, blue={}, green={})
     board.board.points |= {"blue": 30, "green": 5}
-    weights = Outlook(board).weights["red"]
+    weights = Evaluation(board).weights["red"]
     assert weights["blue"] < weights["green"] < 0 < weights["red"]

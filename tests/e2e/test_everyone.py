@@ -81,11 +81,11 @@ def finished(world: World, address: str) -> str:
     game, _ = founded(world, 1, 1, address, options={"rounds": "6"})
     bot = make("random", game)
     with world.database.write() as session:
-        sitting = GameUnitOfWork.open(session, game, world.clock())
-        while asked := sitting.questions():
+        unit = GameUnitOfWork.open(session, game, world.clock())
+        while asked := unit.questions():
             seat, question = next(iter(asked.items()))
-            sitting.answer(seat, bot(question, dict), by="bot")
-        sitting.close()
+            unit.answer(seat, bot(question, dict), by="bot")
+        unit.close()
     return game
 
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pbem.mail.compose import Attachment, compose
-from pbem.mail.message import Message, read
+from pbem.mail.message import ParsedMessage, read
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9
 MARK = "abcdefghijklmnopqrstuvwxyz"
@@ -167,5 +167,5 @@ def test_lines_that_servers_treat_specially_survive(line):
 
 def test_our_own_mails_are_recognised_as_automatic_when_they_come_back():
     message = read(made())
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     assert message.auto == "own"

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import REASONS, Message, Unreadable, read
+from pbem.mail.message import REASONS, ParsedMessage, Unreadable, read
 
 MESSAGES = sorted((Path(__file__).parent.parent / "messages").glob("*.eml"))
 ATTRIBUTES = {"message_id", "subject", "date", "references", "recipients"}
 
 
-def load(path: Path) -> tuple[Message | Unreadable, dict[str, Any]]:
+def load(path: Path) -> tuple[ParsedMessage | Unreadable, dict[str, Any]]:
     expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
     return read(path.read_bytes(), envelope_sender=expected.get("envelope_sender")), expected
 
@@ -33,7 +33,7 @@ def test_a_message_is_read_as_its_json_says(path):
     message, expected = load(path)
     outcome = message.reason if isinstance(message, Unreadable) else "read"
     assert (outcome, message.sender, message.auto) == (expected["outcome"], expected["sender"], expected["auto"])
-    if isinstance(message, Message):
+    if isinstance(message, ParsedMessage):
         assert [line.text for line in message.own] == expected["own"]
         for name in ATTRIBUTES & expected.keys():
             assert plain(getattr(message, name)) == expected[name], name
@@ -42,7 +42,7 @@ def test_a_message_is_read_as_its_json_says(path):
 @pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
 def test_what_is_not_the_players_own_is_marked_and_kept(path):
     message, expected = load(path)
-    if not isinstance(message, Message):
+    if not isinstance(message, ParsedMessage):
         return
     below = [line.text for line in message.lines if line.mark == "below"]
     signature = [line.text for line in message.lines if line.mark == "signature"]

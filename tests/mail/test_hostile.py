@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pbem.mail import mime
-from pbem.mail.message import Message, Unreadable, identity, read
+from pbem.mail.message import ParsedMessage, Unreadable, identity, read
 from pbem.mail.quotes import marks
 from tests.mail.hostile import BOMBS, TNEF, WINMAIL, enveloped, page, pieces, plain
 from tests.mail.test_corpus import MESSAGES
@@ -26,14 +26,14 @@ def test_a_bomb_is_read_or_refused_within_a_second(name):
 
 def test_a_line_longer_than_any_order_is_visibly_cut():
     message = read(plain(b"power 12 " * 1000))
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     assert message.lines[0].text.endswith("…")
     assert len(message.lines[0].text) <= 1001
 
 
 def test_the_cut_mark_cannot_be_written_by_a_sender():
     message = read(plain("power 12…".encode()))
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     assert message.lines[0].text == "power 12..."
 
 
@@ -59,7 +59,7 @@ WORDS = st.sampled_from(
 def check(raw: bytes) -> None:
     message = read(raw)
     said = [message.sender, message.message_id, message.subject, *message.in_reply_to, *message.references]
-    if isinstance(message, Message):
+    if isinstance(message, ParsedMessage):
         said += [*message.recipients, *(line.text for line in message.lines)]
     said += identity(raw)[:3]
     "".join(said).encode()
@@ -99,7 +99,7 @@ FIRST = {
 @pytest.mark.parametrize("first", FIRST.values(), ids=FIRST)
 def test_what_stands_blank_before_the_header_is_passed_over(first):
     message = read(first + plain(b"power 12"))
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     assert (message.sender, [line.text for line in message.lines]) == ("ana@example.org", ["power 12"])
     assert identity(first + plain(b"power 12"))[:3] == identity(plain(b"power 12"))[:3]
 

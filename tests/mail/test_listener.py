@@ -12,7 +12,7 @@ import pytest
 
 from pbem.config import Listen
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.transports import Refused, listener
+from pbem.mail.transports import MessageRefused, listener
 from pbem.mail.transports.listener import Listener, lmtp, smtp
 
 ANYWHERE = Listen("127.0.0.1", 0)
@@ -39,7 +39,7 @@ class Desk:
         if recipient in self.broken:
             raise OSError("disk full")
         if recipient.startswith(("never", "later")):
-            raise Refused("Not this\r\none.", permanent=recipient.startswith("never"))
+            raise MessageRefused("Not this\r\none.", permanent=recipient.startswith("never"))
         self.stored.append((sender, recipient, raw))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pbem.mail.html import to_text
-from pbem.mail.message import Message, read
+from pbem.mail.message import ParsedMessage, read
 from pbem.orders.context import Context
 from pbem.orders.reading import read_lines
 from pbem.orders.reading_results import Problem
@@ -45,7 +45,7 @@ def contexts() -> tuple[Context, ...]:
 def taken(raw: bytes) -> list[object]:
     """What anybody, asked anything, would be taken to have ordered by that mail."""
     message = read(raw)
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     return list(understood(tuple((line.number, line.text, False) for line in message.own)))
 
 
@@ -157,5 +157,5 @@ def test_what_a_player_writes_above_it_is_still_read():
     ):
         quote = clients.SENTENCES["gmail en"] + "\n" + clients.marked(texts()[0], "> ", 72)
         message = read(clients.reply(body.format(own="12, sonst 9", quote=quote)))
-        assert isinstance(message, Message)
+        assert isinstance(message, ParsedMessage)
         assert "12, sonst 9" in [line.text for line in message.own]

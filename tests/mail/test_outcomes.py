@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import REASONS, Message, read
+from pbem.mail.message import REASONS, ParsedMessage, read
 from pbem.mail.outcomes import OUTCOMES, of_robot
 from tests.mail.test_corpus import MESSAGES, load
 
@@ -58,12 +58,12 @@ def test_every_message_is_another_one():
 @pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
 def test_what_a_client_dropped_of_the_address_is_in_the_references(path):
     message, _ = load(path)
-    if b"References: <root.granada7" in path.read_bytes() and isinstance(message, Message):
+    if b"References: <root.granada7" in path.read_bytes() and isinstance(message, ParsedMessage):
         assert message.references[0].startswith("<root.granada7.green.")
 
 
 def test_ids_are_read_from_a_reply_to_a_bare_address():
     ids = "<root.granada7.green.0.wq5ey2hzklm3vtuoan7rs4bxcd@play.example.org>"
     message = read(f"From: a@b.c\r\nTo: orders@play.example.org\r\nReferences: <x@y>\r\n\t{ids}\r\n\r\n12".encode())
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     assert message.references == ("<x@y>", ids)

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from pbem.cli import mail as command
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 
 MAIL = b"From: ana@example.net\nSubject: x\n\npower 12\n"
 
@@ -87,7 +87,7 @@ def test_a_fault_of_ours_is_75_and_tells_no_secrets(desk, monkeypatch):
 @pytest.mark.parametrize(("permanent", "code"), [(True, 69), (False, 75)], ids=["for good", "for today"])
 def test_what_is_refused_by_its_content_bounces_or_waits(desk, monkeypatch, permanent, code):
     def refuses(*_message):
-        raise Refused("Nobody can tell which game this is for.", permanent=permanent)
+        raise MessageRefused("Nobody can tell which game this is for.", permanent=permanent)
 
     monkeypatch.setattr(desk, "store", refuses)
     result = pipe()

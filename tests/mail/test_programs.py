@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import Message, read
+from pbem.mail.message import ParsedMessage, read
 from tests.mail import clients
 
 WRITTEN: dict[str, Any] = json.loads((Path(__file__).parent / "programs.json").read_text("utf-8"))
@@ -22,7 +22,7 @@ MARKED = clients.marked(OURS, "> ", 0)
 
 def own(body: str) -> list[str]:
     message = read(clients.reply(body))
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     return [line.text for line in message.own]
 
 

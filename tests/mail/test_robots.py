@@ -4,7 +4,7 @@ import pytest
 
 from pbem.mail import mime
 from pbem.mail.auto_replies import auto
-from pbem.mail.message import Message, read
+from pbem.mail.message import ParsedMessage, read
 from pbem.mail.outcomes import OUTCOMES, of_robot
 
 AWAY = {
@@ -110,7 +110,7 @@ def test_a_calendar_that_answers_is_a_program(method):
 def test_a_calendar_that_a_person_sends_is_none():
     body = "--b\r\n\r\n12\r\n--b\r\nContent-Type: text/calendar\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\n--b--\r\n"
     message = read(f"From: a@b.c\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n{body}".encode())
-    assert isinstance(message, Message)
+    assert isinstance(message, ParsedMessage)
     assert message.auto is None
 
 

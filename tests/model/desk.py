@@ -15,7 +15,7 @@ from sqlalchemy import event, select
 
 from pbem import app, rules
 from pbem.bots import make
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
@@ -81,7 +81,7 @@ class Desk(Club):
                 act()
         except Killed:
             return self.fuse.committed > before
-        except (NotPossible, rules.Refused, Refused):
+        except (NotPossible, rules.Refused, MessageRefused):
             return False
         return True
 

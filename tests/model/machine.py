@@ -212,7 +212,7 @@ class Table(RuleBasedStateMachine):
             self.resume()
         with self.desk.database.write() as session:
             game = session.get_one(Game, GAME)
-            game.pace = game.pace | {"on_miss": "play"}
+            game.time_control = game.time_control | {"on_miss": "play"}
         for _ in range(60):
             if self.status == "over":
                 break

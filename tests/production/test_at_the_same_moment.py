@@ -71,14 +71,14 @@ def at_once(acts: list[Callable[[], object]]) -> None:
 def play_on(club: Club, game: str, answers: int) -> dict[str, JSON]:
     """So many answers later, and then to the next power card or secret discs: the questions."""
     with club.database.write() as session:
-        sitting = GameUnitOfWork(session, lock_game(session, game), club.now)
-        while answers > 0 or not all(q["key"] in ("power", "disc") for q in sitting.questions().values()):
-            seat = next(iter(sitting.questions()))
-            for value in values(sitting.state, seat):
-                sitting.answer(seat, value, by="person")
+        unit = GameUnitOfWork(session, lock_game(session, game), club.now)
+        while answers > 0 or not all(q["key"] in ("power", "disc") for q in unit.questions().values()):
+            seat = next(iter(unit.questions()))
+            for value in values(unit.state, seat):
+                unit.answer(seat, value, by="person")
                 answers -= 1
-        sitting.close()
-        return sitting.questions()
+        unit.close()
+        return unit.questions()
 
 
 def order(club: Club, game: str, asked: dict[str, JSON], number: int) -> None:

@@ -212,7 +212,7 @@ def test_a_full_disk_starts_no_storm_and_work_goes_on_once_there_is_room(
 def test_a_broken_showcase_stops_no_sweep(world: World, monkeypatch: pytest.MonkeyPatch):
     swept: list[World] = []
     monkeypatch.setattr(app, "sweep", swept.append)
-    monkeypatch.setattr(demo_game, "keep", lambda _world: 1 / 0)
+    monkeypatch.setattr(demo_game, "keep_running", lambda _world: 1 / 0)
     with pytest.raises(ExceptionGroup):
         app.ticker(world)()
     assert swept

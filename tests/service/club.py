@@ -100,11 +100,11 @@ class Club:
         """Whatever chance will have, up to the beginning of that round; ten is the end."""
         dice = Random(seed)
         with self.database.write() as session:
-            sitting = GameUnitOfWork.open(session, game, self.now)
-            while (asked := sitting.questions()) and sitting.state["board"]["round"] < until:
+            unit = GameUnitOfWork.open(session, game, self.now)
+            while (asked := unit.questions()) and unit.state["board"]["round"] < until:
                 seat = next(iter(asked))
-                sitting.answer(seat, any_answer(asked[seat], dice), by="person")
-            sitting.close()
+                unit.answer(seat, any_answer(asked[seat], dice), by="person")
+            unit.close()
         self.work()
 
     def write_parsed(self, work: Callable[[Session], R]) -> R:

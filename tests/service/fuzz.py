@@ -20,7 +20,7 @@ from sqlalchemy.pool import StaticPool
 from pbem import rules
 from pbem.i18n import LANGUAGES
 from pbem.mail.outcomes import OUTCOMES
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.orders import Context
 from pbem.orders.render import render
 from pbem.rules import COLOURS
@@ -174,13 +174,13 @@ def table(club: Club, dice: Random) -> tuple[str, list[str]]:
     return game, [*COLOURS[: kind.players]]
 
 
-def _play(sitting: GameUnitOfWork, dice: Random, most: int) -> None:
+def _play(unit: GameUnitOfWork, dice: Random, most: int) -> None:
     for _ in range(most):
-        if not (asked := sitting.questions()):
+        if not (asked := unit.questions()):
             break
         seat = dice.choice(sorted(asked))
-        sitting.answer(seat, any_answer(asked[seat], dice), by="person")
-    sitting.close()
+        unit.answer(seat, any_answer(asked[seat], dice), by="person")
+    unit.close()
 
 
 def arrive(club: Club, dice: Random, game: str, seat: str, told: Told, *, broken: bool) -> None:
@@ -194,7 +194,7 @@ def arrive(club: Club, dice: Random, game: str, seat: str, told: Told, *, broken
     try:
         with club.database.write() as session:
             inbox.store(session, club.world.settings.secret, sender, club.address(game, seat), raw, club.now)
-    except Refused:
+    except MessageRefused:
         told.outcomes["refused"] += 1
         return
     club.work()

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.service.accounts import api_tokens, sessions
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.admin import operators
@@ -40,7 +40,7 @@ def test_mail_of_a_blocked_sender_is_refused_while_their_server_listens(club: Cl
     game = club.game(2)
     with club.database.write() as session:
         blocklist.block(session, blocked, club.now, "advertising")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         arrives(club, game, "Spam@example.net")
     assert (refused.value.permanent, refused.value.sentence) == (True, blocklist.REFUSAL)
     arrives(club, game, "other@example.com")
@@ -57,7 +57,7 @@ def test_who_is_blocked_is_known_by_the_letter_whatever_its_envelope_says(club: 
         operators.block(session, person(club, "Ana"), club.now, "rude")
         blocklist.block(session, "@example.net", club.now, "advertising")
     for written in (email("Ana"), "Ana <Ana@Elsewhere.example>", "spam@example.net"):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(MessageRefused) as refused:
             arrives(club, game, envelope, written)
         assert refused.value.sentence == blocklist.REFUSAL
     arrives(club, game, envelope, email("Ben"))
@@ -89,7 +89,7 @@ def test_a_blocked_player_is_logged_out_has_no_tokens_and_is_not_listened_to(clu
         assert sessions.find_session(session, browser, club.now) is None
         assert sessions.find_session(session, again, club.now) is None
         assert api_tokens.holder(session, shown) is None
-    with pytest.raises(Refused):
+    with pytest.raises(MessageRefused):
         arrives(club, game, email("Ana"))
     with club.database.write() as session:
         operators.unblock(session, person(club, "Ana"), club.now)

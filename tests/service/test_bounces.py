@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from pbem.mail.addresses import Errand
 from pbem.mail.delivery_status import Failure
-from pbem.mail.transports import NotTaken, Refused
+from pbem.mail.transports import MessageRefused, NotTaken
 from pbem.service.inbound import inbox
 from pbem.service.outbound.bounces import count
 from pbem.store.models import AddressBounce, Message
@@ -190,5 +190,5 @@ def test_what_else_comes_back_changes_nothing(club: Club, raw: str):
 
 
 def test_a_guessed_name_is_refused(club: Club):
-    with club.database.write() as session, pytest.raises(Refused):
+    with club.database.write() as session, pytest.raises(MessageRefused):
         inbox.store(session, SECRET, "", str(Errand("bounce", "a" * 26, DOMAIN)), report().encode(), club.now)

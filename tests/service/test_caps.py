@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.service.inbound import commands, inbox, routing
 from pbem.store.database import Database
 from pbem.store.waits import stored_orders
@@ -25,7 +25,7 @@ def test_a_sender_is_refused_for_today_and_taken_again_tomorrow(club: Club, monk
     game = club.game()
     for n in range(3):
         assert write(club, game, "red", n, "spam@example.net")
-    with pytest.raises(Refused, match="Too many messages from you today") as refused:
+    with pytest.raises(MessageRefused, match="Too many messages from you today") as refused:
         write(club, game, "red", 3, "spam@example.net")
     assert not refused.value.permanent
     assert write(club, game, "red", 4, "ana@example.org")
@@ -38,7 +38,7 @@ def test_servers_may_report_so_often_about_each_address(club: Club, monkeypatch)
     game = club.game()
     for n in range(2):
         write(club, game, "red", n)
-    with pytest.raises(Refused):
+    with pytest.raises(MessageRefused):
         write(club, game, "red", 2)
     assert write(club, game, "blue", 2)
 
@@ -55,7 +55,7 @@ def test_strangers_have_a_share_of_a_game_together(club: Club, monkeypatch):
     game, other = club.game(), club.game()
     for n in range(3):
         write(club, game, "red", n, f"s{n}@example.net")
-    with pytest.raises(Refused, match="this game"):
+    with pytest.raises(MessageRefused, match="this game"):
         write(club, game, "blue", 9, "s9@example.net")
     assert write(club, other, "red", 9, "s9@example.net")
 
@@ -72,7 +72,7 @@ def test_no_stranger_uses_up_a_players_share(club: Club, monkeypatch):
             inbox.store(session, SECRET, email("Ana"), "play@play.example.org", raw, club.now)
     for n in range(4, 7):
         assert write(club, game, "red", n, email("Ana"))
-    with pytest.raises(Refused, match="Too many messages from you today"):
+    with pytest.raises(MessageRefused, match="Too many messages from you today"):
         write(club, game, "red", 7, email("Ana"))
 
 

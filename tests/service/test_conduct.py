@@ -41,10 +41,10 @@ def answer(club: Club, game: str, times: int = 12) -> None:
     dice = Random(3)
     for _ in range(times):
         with club.database.write() as session:
-            sitting = GameUnitOfWork.open(session, game, club.now)
-            seat, question = next(iter(sitting.questions().items()))
-            sitting.answer(seat, any_answer(question, dice), by="person")
-            sitting.close()
+            unit = GameUnitOfWork.open(session, game, club.now)
+            seat, question = next(iter(unit.questions().items()))
+            unit.answer(seat, any_answer(question, dice), by="person")
+            unit.close()
 
 
 def over(club: Club, game: str, **points: int) -> None:

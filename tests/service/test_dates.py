@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from pbem.service.deadlines.date_parsing import Unclear, read_span
+from pbem.service.deadlines.date_parsing import UnclearDate, read_span
 
 TODAY = date(2026, 12, 1)
 CHRISTMAS = (date(2026, 12, 20), date(2027, 1, 2))
@@ -59,7 +59,7 @@ def test_a_day_without_a_year_is_the_next_one() -> None:
 
 @pytest.mark.parametrize("text", ["5/6 - 7/6", "20 Dec - 1/2", "5/6/27 - 7/6/27"])
 def test_what_may_be_two_days_is_not_guessed(text: str) -> None:
-    with pytest.raises(Unclear) as unclear:
+    with pytest.raises(UnclearDate) as unclear:
         read_span(text, TODAY)
 
     assert len(unclear.value.days) == 2
@@ -73,11 +73,11 @@ def test_what_can_be_one_day_only_is_taken() -> None:
     "text", ["", "was great", "31 Feb", "20 Dec 2026 - 10 Dec 2026", "Dec", "12", "1 Dec 2 Dec 3 Dec", "Dec 20 - 2"]
 )
 def test_what_is_no_span_is_none(text: str) -> None:
-    with pytest.raises(Unclear):
+    with pytest.raises(UnclearDate):
         read_span(text, TODAY)
 
 
 @pytest.mark.parametrize("text", ["24 Dec - 20 Dec", "3 Dec - 1 Dec", "20 Dec 2020 - 2 Jan"])
 def test_what_ends_before_it_begins_is_not_taken_for_a_year(text: str) -> None:
-    with pytest.raises(Unclear):
+    with pytest.raises(UnclearDate):
         read_span(text, TODAY)

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from pbem.i18n import Translator
 from pbem.service.accounts import rate_limits
 from pbem.service.inbound import inbox
-from pbem.service.lobby.request_parser import Request, read
+from pbem.service.lobby.request_parser import LobbyRequest, read
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Player, Standby
 from pbem.wording.sections import lobby_mails
@@ -66,7 +66,7 @@ def test_a_stranger_is_answered_in_the_language_of_the_words(club: Club, text: s
 
 @pytest.mark.parametrize("language", ["de", "es"])
 def test_what_it_says_can_be_written_means_the_same_in_every_language(language: str) -> None:
-    def asked(translator: Translator) -> list[Request]:
+    def asked(translator: Translator) -> list[LobbyRequest]:
         [section] = [part for part in lobby_mails.welcome(translator, "").sections if part.name == "answer"]
         return [read([line.sample]) for line in section.lines]
 
@@ -98,7 +98,7 @@ def test_a_game_is_founded_when_the_owner_of_the_address_says_yes(club: Club) ->
     agree(club, knock(club, "new 4 players, 6 rounds, 48 hours, as Zoe"))
 
     [game] = games(club)
-    assert (game.seats, game.options["rounds"], game.pace["answer_hours"]) == (4, "6", 48)
+    assert (game.seats, game.options["rounds"], game.time_control["answer_hours"]) == (4, "6", 48)
     with club.database.read() as session:
         assert next(iter(seats_of(session, game.id))).handle == "Zoe"
 
@@ -190,7 +190,7 @@ def test_a_practice_game_begins_with_the_yes_and_its_bots_answer_at_once(club: C
     mails = agree(club, knock(club, "practice against 2 bots, 6 rounds"))
 
     [game] = games(club)
-    assert (game.status, game.seats, game.pace["answer_hours"]) == ("running", 3, 0)
+    assert (game.status, game.seats, game.time_control["answer_hours"]) == ("running", 3, 0)
     assert any(mail["Subject"] == f'El Grande "{game.id}"' for mail in mails)
     assert "red" in club.asked(game.id)
 
@@ -309,7 +309,7 @@ def test_the_clock_of_a_game_is_chosen_by_mail_too(club: Club) -> None:
     agree(club, knock(club, "new 3 players, on_miss=standby, grace_hours=6"))
 
     [game] = games(club)
-    assert (game.pace["on_miss"], game.pace["grace_hours"]) == ("standby", 6)
+    assert (game.time_control["on_miss"], game.time_control["grace_hours"]) == ("standby", 6)
 
 
 def test_a_setting_that_cannot_be_is_said_at_once(club: Club) -> None:

@@ -164,5 +164,5 @@ def test_whose_game_bots_play_to_its_end_gets_one_mail_about_it(club):
 def best(club, game):
     """What the steady bot would do for red."""
     with club.database.write() as session:
-        sitting = GameUnitOfWork.open(session, game, club.now)
-        return bot_player.hint(sitting.state, orders_.context_of(sitting, "red"))
+        unit = GameUnitOfWork.open(session, game, club.now)
+        return bot_player.hint(unit.state, orders_.context_of(unit, "red"))

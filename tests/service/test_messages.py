@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import MAX_LINES, Message, read
+from pbem.mail.message import MAX_LINES, ParsedMessage, read
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.outcomes import OUTCOMES, of_robot
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.service.accounts import players
 from pbem.service.games import game_master, sender_auth
 from pbem.service.inbound import inbox
@@ -146,7 +146,7 @@ def test_a_message_becomes_what_its_json_names(club: Club, path: Path) -> None:
         desk = expected["becomes"] in ("visitor", "too_many")
         recipient = f"play@{DOMAIN}" if desk else club.address(game, "green")
         if expected["becomes"] == "unknown_address":
-            with pytest.raises(Refused):
+            with pytest.raises(MessageRefused):
                 arrives(club, sender, TOKEN.replace(b"k3v7", b"aaaa").decode(), raw)
         else:
             assert arrives(club, sender, recipient, raw) == expected["becomes"]
@@ -192,4 +192,4 @@ def test_no_message_of_the_corpus_fails_or_is_obeyed_by_mistake(club: Club) -> N
 
 def test_the_measures_are_those_of_the_documentation() -> None:
     assert (MAX_BYTES, MAX_LINES) == (1_048_576, 20_000)
-    assert isinstance(read(b"From: a@b.c\r\n\r\n" + b"> x\n" * 10_000 + b"12"), Message)
+    assert isinstance(read(b"From: a@b.c\r\n\r\n" + b"> x\n" * 10_000 + b"12"), ParsedMessage)

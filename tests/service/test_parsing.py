@@ -138,9 +138,9 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, moves: Any) -> None:
 
 def play(club: Club, game: str, seat: str, value: int) -> None:
     with club.database.write() as session:
-        sitting = GameUnitOfWork.open(session, game, club.now)
-        sitting.answer(seat, value, by="person")
-        sitting.close()
+        unit = GameUnitOfWork.open(session, game, club.now)
+        unit.answer(seat, value, by="person")
+        unit.close()
 
 
 def seats_in_turn(club: Club, game: str) -> list[str]:

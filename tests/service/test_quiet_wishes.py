@@ -245,16 +245,16 @@ def test_stop_stays_an_order_where_the_question_has_that_answer(club: Club) -> N
 def _until_done_is_an_answer(session: Session, game: str, club: Club) -> str:
     """Play by chance until somebody may stop; whose question it is."""
     dice = Random(5)
-    sitting = GameUnitOfWork.open(session, game, club.now)
+    unit = GameUnitOfWork.open(session, game, club.now)
     for _ in range(200):
-        asked = sitting.questions()
+        asked = unit.questions()
         for seat, question in asked.items():
             if question["key"] == "half" and "done" in question["options"]:
-                sitting.close()
+                unit.close()
                 return seat
         if not asked:
             break
         seat = next(iter(asked))
-        sitting.answer(seat, any_answer(asked[seat], dice), by="person")
-    sitting.close()
+        unit.answer(seat, any_answer(asked[seat], dice), by="person")
+    unit.close()
     return ""

@@ -49,7 +49,7 @@ def ended(club: Club, dice: Random, at: int) -> str:
         name = f"g{dice.randrange(100)}x{session.query(Game).count()}"
         game = Game(id=name, title="", edition="classic", seats=3, status="over", seed="")
         game.commitment, game.created_at, game.ended_at = "", NOON, NOON + timedelta(hours=at)
-        game.counted_at, game.pace = game.ended_at, {}
+        game.counted_at, game.time_control = game.ended_at, {}
         session.add(game)
         for place, player in enumerate(dice.sample(everybody, dice.randint(2, 5))):
             part = PlayerResult(
@@ -119,7 +119,7 @@ def test_the_same_games_give_the_same_ratings_in_whatever_order_they_were_counte
     one_by_one = standings(club)
 
     with club.database.write() as session:
-        assert ratings.again(session) == len(hours)
+        assert ratings.rate_again(session) == len(hours)
 
     assert standings(club) == one_by_one
 
@@ -133,7 +133,7 @@ def test_a_game_taken_back_counts_no_more_nor_what_came_of_it(club: Club) -> Non
         assert {row.game_id for row in session.query(PlayerResult)} == {later}
     kept = standings(club)
     with club.database.write() as session:
-        ratings.again(session)
+        ratings.rate_again(session)
     assert standings(club) == kept
     assert {games for *_, games in kept.values()} == {1}
 

@@ -26,9 +26,9 @@ def game(club: Club) -> str:
     found = club.game(people=2)
     for value in (9, 7, 2):
         with club.database.write() as session:
-            sitting = GameUnitOfWork.open(session, found, club.now)
-            sitting.answer(next(iter(sitting.questions())), value, by="person")
-            sitting.close()
+            unit = GameUnitOfWork.open(session, found, club.now)
+            unit.answer(next(iter(unit.questions())), value, by="person")
+            unit.close()
     club.work()
     assert club.view(found)["waiting"] in ({"red": "card"}, {"blue": "card"})
     return found
@@ -61,9 +61,9 @@ def answers(club: Club, game: str) -> list[Any]:
 def open_up(club: Club, game: str) -> rules.JSON:
     """The game after somebody sat down to it."""
     with club.database.write() as session:
-        sitting = GameUnitOfWork.open(session, game, club.now)
-        sitting.close()
-        state = sitting.state
+        unit = GameUnitOfWork.open(session, game, club.now)
+        unit.close()
+        state = unit.state
     club.work()
     return state
 

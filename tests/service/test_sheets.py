@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.service.inbound import inbox
 from pbem.store.games import seat_of
 from tests.service.club import DOMAIN, Club, email, plain
@@ -85,5 +85,5 @@ def test_somebody_elses_reply_counts_only_when_it_is_confirmed(club, sheet):
 
 
 def test_a_mail_that_was_never_sent_cannot_be_answered(club, sheet):
-    with pytest.raises(Refused):
+    with pytest.raises(MessageRefused):
         reply(club, sheet, "two2: 9", about=f"<digest.{'a' * 26}@{DOMAIN}>")

@@ -72,7 +72,7 @@ def asked_about_a_veto(club: Club, pace: dict[str, Any]) -> tuple[str, str, str]
     game = with_a_veto_out(club)
     with club.database.write() as session:
         found = session.get_one(Game, game)
-        found.pace = found.pace | pace
+        found.time_control = found.time_control | pace
     king = club.view(game)["king"]
     [actor] = club.asked(game)
     goal = next(region for region in rules.REGIONS if region != king)
@@ -113,7 +113,7 @@ def test_whoever_has_answered_is_told_so_when_the_window_opens(club: Club) -> No
     game = with_a_veto_out(club)
     with club.database.write() as session:
         found = session.get_one(Game, game)
-        found.pace = found.pace | {"veto_window": "fixed"}
+        found.time_control = found.time_control | {"veto_window": "fixed"}
     holder = club.view(game)["vetoes"][0]["colour"]
     club.say(game, holder, "veto never")
     [actor] = club.asked(game)
@@ -136,7 +136,7 @@ def test_who_took_a_veto_by_an_order_on_hold_is_asked_by_mail_what_to_do_with_it
     [seat] = club.asked(game)
     with club.database.write() as session:
         found = session.get_one(Game, game)
-        found.pace = found.pace | {"hold_minutes": 10}
+        found.time_control = found.time_control | {"hold_minutes": 10}
     club.say(game, seat, "card 2: special, place nothing")
     name = NAMES[rules.COLOURS.index(seat)]
     before = len(club.mails(name))

@@ -233,7 +233,7 @@ def test_who_takes_a_seat_has_not_voted_yet(club: Club) -> None:
         )
 
     with club.database.read() as session:
-        assert session.query(Vote).one().voices == {}
+        assert session.query(Vote).one().ballots == {}
 
 
 def status(club: Club, game: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from pbem.mail.addresses import SeatAddress, SeatMessageId
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.service.accounts import players
 from pbem.service.accounts.players import NotPossible
 from pbem.service.games import game_master, sender_auth
@@ -253,7 +253,7 @@ def test_the_bare_address_refuses_who_answers_nothing_of_ours(club: Club):
     game, seat = asked(club)
     forged = SeatMessageId.make("another secret", "asked", game, seat, version=0, number=1, domain="x")
     for references in ("", f"In-Reply-To: {forged}\r\n"):
-        with pytest.raises(Refused, match="Nobody can tell") as refused:
+        with pytest.raises(MessageRefused, match="Nobody can tell") as refused:
             arrive(club, f"From: {email('Ana')}\r\n{references}\r\npower 9\r\n", f"orders@{DOMAIN}")
         assert refused.value.permanent
 
@@ -269,7 +269,7 @@ def test_tokens_of_other_seats_and_games_open_nothing(club: Club):
         SeatAddress(game, "blue" if seat == "red" else "red", own.token, DOMAIN),
         SeatAddress("nosuch1", seat, own.token, DOMAIN),
     ):
-        with pytest.raises(Refused, match="not valid"):
+        with pytest.raises(MessageRefused, match="not valid"):
             arrive(club, f"From: {email('Ana')}\r\n\r\npower 9\r\n", str(wrong))
 
 

@@ -67,7 +67,7 @@ def test_happenings_are_told_from_a_number_on_and_numbered_on_after_a_rewind(ses
     for n, dropped in [(1, None), (2, None), (3, NOON)]:
         session.add(Event(game_id="friday", n=n, position=0, payload={"type": "king"}, dropped_at=dropped))
     session.flush()
-    assert [happening.n for happening in events_after(session, "friday", 1)] == [2]
+    assert [event.n for event in events_after(session, "friday", 1)] == [2]
     assert last_event(session, "friday") == 3
     assert last_event(session, "other") == 0
 

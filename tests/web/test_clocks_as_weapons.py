@@ -77,7 +77,7 @@ def test_no_program_gives_less_than_an_hour(club: Club, pace: dict[str, Any]) ->
     game = mastered(club)
     paced(club, game, 409, **pace)
     with club.database.read() as session:
-        assert session.get_one(Game, game).pace["answer_hours"] == 24
+        assert session.get_one(Game, game).time_control["answer_hours"] == 24
 
 
 def test_no_page_gives_less_than_an_hour(club: Club) -> None:
@@ -85,7 +85,7 @@ def test_no_page_gives_less_than_an_hour(club: Club) -> None:
     page = Browser(club, "Eva").send(f"/g/{game}/master/pace", {"answer_hours": "0,002"})
     assert page.said
     with club.database.read() as session:
-        assert session.get_one(Game, game).pace["answer_hours"] == 24
+        assert session.get_one(Game, game).time_control["answer_hours"] == 24
 
 
 def test_ten_minutes_are_for_games_that_were_founded_so(club: Club) -> None:

@@ -94,7 +94,7 @@ def test_the_options_of_the_form_are_the_games(club: Club) -> None:
 
     game = the_game(club)
     assert (game.options["veto"], game.options["rounds"]) == ("whole", "6")
-    assert game.pace == {"answer_hours": 48, "remind_hours": 12, "on_miss": "ask"}
+    assert game.time_control == {"answer_hours": 48, "remind_hours": 12, "on_miss": "ask"}
 
 
 def test_a_game_has_its_calendar_and_banks(club):
@@ -102,8 +102,12 @@ def test_a_game_has_its_calendar_and_banks(club):
     browser.send("/new", SOME | {"weekday": ["mon", "wed"], "at": "18:30", "zone": "Europe/Madrid", "bank_hours": "24"})
 
     game = the_game(club)
-    assert game.pace["weekdays"] == [0, 2]
-    assert (game.pace["at"], game.pace["zone"], game.pace["bank_hours"]) == (["18:30"], "Europe/Madrid", 24)
+    assert game.time_control["weekdays"] == [0, 2]
+    assert (game.time_control["at"], game.time_control["zone"], game.time_control["bank_hours"]) == (
+        ["18:30"],
+        "Europe/Madrid",
+        24,
+    )
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def stands(club: Club, game: str) -> tuple[Any, ...]:
     with club.database.read() as session:
         found = session.get_one(Game, game)
         seats = [(seat.name, seat.bot) for seat in seats_of(session, game)]
-        return found.position, found.status, found.pace, found.master_id, seats
+        return found.position, found.status, found.time_control, found.master_id, seats
 
 
 def vote_of(club: Club, game: str) -> str | None:
@@ -159,7 +159,7 @@ def test_another_pace_passes_by_most_and_binds_those_who_wanted_it(club: Club) -
     assert "The table has voted for another pace." in plain(club.mails("Carla")[-1])
     with club.database.read() as session:
         found = session.get_one(Game, game)
-        assert found.pace["answer_hours"] == 2
+        assert found.time_control["answer_hours"] == 2
         assert list(found.agreed) == ["green"]
     for _ in range(3):
         with club.database.read() as session:
@@ -278,7 +278,7 @@ def test_in_a_game_among_friends_no_vote_is_needed_and_all_is_told(club: Club) -
     assert position(club, game) == 1
     assert "a slip" in plain(club.mails("Carla")[-1])
     with club.database.read() as session:
-        assert session.get_one(Game, game).pace["rated"] is False
+        assert session.get_one(Game, game).time_control["rated"] is False
 
 
 def test_among_friends_too_a_master_who_plays_tries_no_orders_for_others(club: Club) -> None:
@@ -342,7 +342,7 @@ def test_the_form_founds_a_game_among_friends(club: Club) -> None:
     Browser(club, "Ana").send("/new", {"seat": "steady", "email": "", "rated": "friends"})
     with club.database.read() as session:
         [game] = session.query(Game).all()
-        assert (game.pace["trust"], game.pace["rated"]) == ("friends", False)
+        assert (game.time_control["trust"], game.time_control["rated"]) == ("friends", False)
 
 
 def test_a_master_who_plays_does_not_reopen_a_game_that_has_ended(club: Club) -> None:

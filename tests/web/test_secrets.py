@@ -228,6 +228,6 @@ def questions(club: Club, game: str) -> dict[str, rules.JSON]:
 
 def answer(club: Club, game: str, seat: str, value: rules.Value) -> None:
     with club.database.write() as session:
-        sitting = GameUnitOfWork.open(session, game, club.now)
-        sitting.answer(seat, value, by="person")
-        sitting.close()
+        unit = GameUnitOfWork.open(session, game, club.now)
+        unit.answer(seat, value, by="person")
+        unit.close()

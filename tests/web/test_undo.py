@@ -34,11 +34,11 @@ def go_on(club: Club, game: str, until: Any) -> str:
     """Whatever chance will have, until what is asked is as wanted; the seat that answered last."""
     dice, last = Random(7), ""
     with club.database.write() as session:
-        sitting = GameUnitOfWork.open(session, game, club.now)
-        while not until(sitting, last):
-            last, question = next(iter(sitting.questions().items()))
-            sitting.answer(last, any_answer(question, dice), by="person")
-        sitting.close()
+        unit = GameUnitOfWork.open(session, game, club.now)
+        while not until(unit, last):
+            last, question = next(iter(unit.questions().items()))
+            unit.answer(last, any_answer(question, dice), by="person")
+        unit.close()
     club.work()
     return last
 
@@ -135,12 +135,12 @@ def test_who_has_answered_nothing_has_nothing_to_take_back(club: Club) -> None:
 
 def test_a_whole_turn_is_taken_back(club: Club) -> None:
     game = club.game(2)
-    before = go_on(club, game, lambda sitting, _: rules.view(sitting.state, None)["turn"])
+    before = go_on(club, game, lambda unit, _: rules.view(unit.state, None)["turn"])
     start, turn = position(club, game), club.view(game)["turn"]
     assert before
 
-    def over(sitting: GameUnitOfWork, _last: str) -> bool:
-        return bool(rules.view(sitting.state, None)["turn"] != turn)
+    def over(unit: GameUnitOfWork, _last: str) -> bool:
+        return bool(rules.view(unit.state, None)["turn"] != turn)
 
     go_on(club, game, over)
     assert position(club, game) > start + 1
@@ -155,7 +155,7 @@ def test_a_whole_turn_is_taken_back(club: Club) -> None:
 
 def test_never_past_a_card_that_was_turned_up(club: Club) -> None:
     game = club.game(3)
-    last = go_on(club, game, lambda sitting, _: sitting.state["board"]["round"] == 2)
+    last = go_on(club, game, lambda unit, _: unit.state["board"]["round"] == 2)
     for seat in ("red", "blue", "green"):
         said = program(club, seat).post(f"/games/{game}/vote", {"propose": "undo"}, 409)
         assert KNOWN in said["detail"], (seat, last)
@@ -164,15 +164,15 @@ def test_never_past_a_card_that_was_turned_up(club: Club) -> None:
 def test_never_past_a_disc_but_before_it_is_shown(club: Club) -> None:
     game = club.game(3)
 
-    def one_disc(sitting: GameUnitOfWork, _last: str) -> bool:
-        return len(sitting.state["discs"]) == 1
+    def one_disc(unit: GameUnitOfWork, _last: str) -> bool:
+        return len(unit.state["discs"]) == 1
 
     seat = go_on(club, game, one_disc)
     here = position(club, game)
     assert program(club, seat).post(f"/games/{game}/vote", {"propose": "undo"})["outcome"] == "open"
 
-    def all_discs(sitting: GameUnitOfWork, _last: str) -> bool:
-        return not sitting.state["discs"]
+    def all_discs(unit: GameUnitOfWork, _last: str) -> bool:
+        return not unit.state["discs"]
 
     go_on(club, game, all_discs)
     for other in {"red", "blue", "green"} - {seat}:
@@ -190,7 +190,7 @@ def test_never_past_a_disc_but_before_it_is_shown(club: Club) -> None:
 )
 def test_never_past_what_was_chosen_in_secret(club: Club, edition: str, options: dict[str, str]) -> None:
     game = club.game(3, edition=edition, options=options)
-    go_on(club, game, lambda sitting, _: rules.view(sitting.state, None)["turn"])
+    go_on(club, game, lambda unit, _: rules.view(unit.state, None)["turn"])
     shown = list(club.view(game)["powers"])
     assert len(shown) == 3
     answers = [program(club, seat).ask("POST", f"/games/{game}/vote", {"propose": "undo"}) for seat in shown]

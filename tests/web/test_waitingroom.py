@@ -130,7 +130,7 @@ def test_the_founder_says_the_language_and_whether_it_counts(club: Club) -> None
     waiting(club, "free", "free", language="de", rated="no")
 
     game = the_game(club)
-    assert (game.language, game.pace["rated"], game.public) == ("de", False, False)
+    assert (game.language, game.time_control["rated"], game.public) == ("de", False, False)
 
 
 def test_the_waiting_room_has_no_address_for_guests(club: Club) -> None:

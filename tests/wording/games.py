@@ -13,7 +13,7 @@ from pbem import rules
 from pbem.art.text import alt_text, board_text
 from pbem.i18n import Translator
 from pbem.rules import JSON
-from pbem.wording import Due, Game, Position, Shuffle
+from pbem.wording import Due, GameFacts, PositionFacts, Shuffle
 from pbem.wording.facts import OnMiss
 
 HANDLES = ("Ana", "Ben", "Carla", "Dev", "Eva")
@@ -26,16 +26,16 @@ class Moment(NamedTuple):
     """A mail about to be written: to a seat, at a state, with all that had happened by then."""
 
     seat: str
-    game: Game
-    here: Position
+    game: GameFacts
+    here: PositionFacts
     state: JSON
     log: list[JSON]
 
 
-def named(players: int, language: str = "en") -> Game:
+def named(players: int, language: str = "en") -> GameFacts:
     """The game as its players name it."""
     names = dict(zip(rules.COLOURS, HANDLES[:players], strict=False))
-    return Game("granada7", "granada7", names, "https://example.org/g/granada7", language)
+    return GameFacts("granada7", "granada7", names, "https://example.org/g/granada7", language)
 
 
 def due(hours: float = 24, on_miss: OnMiss = "bot") -> Due:
@@ -47,13 +47,13 @@ def shuffle(players: int, *, opened: bool = False) -> Shuffle:
     return Shuffle(rules.commitment(SEED), words, SEED if opened else "")
 
 
-def position(state: JSON, seat: str, events: list[JSON], game: Game) -> Position:
+def position(state: JSON, seat: str, events: list[JSON], game: GameFacts) -> PositionFacts:
     """What that seat knows of a state, and what it was told, in the game's language."""
     view, translator = rules.view(state, seat), Translator(game.language)
     told = [heard for event in events if (heard := rules.told(event, seat))]
     place = partial(rules.place_name, view["edition"], language=game.language)
     board = board_text(view, seat, game.names, place, translator)
-    return Position(view, told, board, alt_text(view, game.names, place, translator))
+    return PositionFacts(view, told, board, alt_text(view, game.names, place, translator))
 
 
 def told_in(moment: Moment, language: str) -> Moment:

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 from pbem import rules, wording
 from pbem.i18n import Translator
-from pbem.wording import Invitation, Pace, Problem, Proposal, Reading, Report, Stored
-from pbem.wording.facts import Offered, Request, Said, Table, Trial
+from pbem.wording import InvitationFacts, Pace, ProblemFacts, ProposalFacts, ReceiptFacts, Report, Stored
+from pbem.wording.facts import Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
 from pbem.wording.sections import (
     account_mails,
     admin_mails,
@@ -26,23 +26,23 @@ from tests.wording.games import NOW, SEED, Moment, due, named, shuffle
 
 PACE = Pace(24, (4,), "bot")
 NASTY = 'power 9" <b>card 3</b>: place 2 Granada'
-READING = Reading(
+READING = ReceiptFacts(
     outcome="problem",
     stored=[Stored("disc Granada, Sevilla", "a41f", "disc"), Stored("power 9", "77c0", "power", used=True)],
     retracted=[Stored("veto after 2", "0c0c", "veto")],
     problems=[
-        Problem(
+        ProblemFacts(
             1,
             "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila",
             "Castila",
             "There is no such place.",
             "a region, or the Castillo",
             [
-                Proposal("A", "card 1: place 1 Granada, then move 3 Ana Castilla la Nueva > Castillo"),
-                Proposal("B", "disc Granada"),
+                ProposalFacts("A", "card 1: place 1 Granada, then move 3 Ana Castilla la Nueva > Castillo"),
+                ProposalFacts("B", "disc Granada"),
             ],
         ),
-        Problem(2, NASTY, "<b>", "That was not understood."),
+        ProblemFacts(2, NASTY, "<b>", "That was not understood."),
     ],
     notices=["card 3 is not complete: its placing is missing."],
     commands=["status", "board", "help"],
@@ -55,22 +55,26 @@ READING = Reading(
     received=NOW,
 )
 
-TOLD = Reading(
+TOLD = ReceiptFacts(
     outcome="preview",
     stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11", replaces="77c0, power 9")],
     notes=list(receipt_sections.NOTES),
     commands=["orders", "help"],
     arguments={"help": "commands"},
-    waiting=[Stored("card 3: score", "b2b2", "turn", round=3, trial=Trial("card 3: score", why=NASTY))],
-    press=[Said("", None, "power 9\ncard 3: place 2 Granada", grey=True), Said("", ["red"], NASTY)],
-    tried=[Trial("power 9", untold=True), Trial("power 12", why="Ana has played the 12.")],
+    waiting=[Stored("card 3: score", "b2b2", "turn", round=3, trial=TrialFacts("card 3: score", why=NASTY))],
+    press=[PressFacts("", None, "power 9\ncard 3: place 2 Granada", grey=True), PressFacts("", ["red"], NASTY)],
+    tried=[TrialFacts("power 9", untold=True), TrialFacts("power 12", why="Ana has played the 12.")],
     offered=Offered("yes", ["power 9"], 2, 3),
     discs=[("granada", "sevilla")],
     hint="power 1",
     received=NOW,
 )
 BALLOT = votes.Ballot("end", "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
-HEARD = [Said("red", None, "power 9\nyes\nA\n12"), Said(None, ["blue"], NASTY), Said("", None, "retract", grey=True)]
+HEARD = [
+    PressFacts("red", None, "power 9\nyes\nA\n12"),
+    PressFacts(None, ["blue"], NASTY),
+    PressFacts("", None, "retract", grey=True),
+]
 
 
 def every_kind(moment: Moment) -> Iterator[Report]:
@@ -80,7 +84,7 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     players = len(game.names)
     yield wording.news(game, here)
     yield wording.receipt(game, here, due(), READING)
-    yield wording.receipt(game, here, due(), Reading(stored=READING.stored, history=history, commands=["history"]))
+    yield wording.receipt(game, here, due(), ReceiptFacts(stored=READING.stored, history=history, commands=["history"]))
     yield wording.receipt(game, here, due(), TOLD)
     yield with_press(seat_changes.talk(game, here.view), Narrator.at(game, here.view), HEARD)
     left = {"notes": "power 9\nyes", "orders": ["card 3: place 2 Granada, then score"]}
@@ -89,7 +93,7 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     narrator = Narrator.at(game, here.view)
     yield votes.with_vote(wording.notice(game, here, due(), proposed), narrator, BALLOT, "UTC")
     yield substitutes.offer(free_seat(moment), narrator, "UTC")
-    tables = [digest.Table(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2
+    tables = [digest.DigestGame(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2
     yield digest.daily(tables, "en")
     yield digest.which(tables, "en")
     if here.view["over"]:
@@ -151,21 +155,21 @@ def from_the_desk(language: str = "en") -> Iterator[Report]:
     translator, site = Translator(language), "https://example.org"
     yield lobby_mails.welcome(translator, site)
     yield lobby_mails.games(
-        translator, [Table("granada7", "granada7", "El Grande, classic edition", 2, ["Ana"], 24)], site
+        translator, [OpenGameFacts("granada7", "granada7", "El Grande, classic edition", 2, ["Ana"], 24)], site
     )
     yield lobby_mails.games(translator, [], site)
     wishes = [
-        Request("new", "", 4, ["ben@example.org"], 6, 48, "El Grande 2023"),
-        Request("join", "granada7"),
-        Request("practice", "", 3),
+        RequestFacts("new", "", 4, ["ben@example.org"], 6, 48, "El Grande 2023"),
+        RequestFacts("join", "granada7"),
+        RequestFacts("practice", "", 3),
     ]
     yield from (lobby_mails.confirm(translator, wish) for wish in wishes)
     yield lobby_mails.refused(translator, "There is no open game called power.", site)
-    yield lobby_mails.waits(translator, Request("new", "granada7"), 2, site, "play@example.org")
+    yield lobby_mails.waits(translator, RequestFacts("new", "granada7"), 2, site, "play@example.org")
 
 
-def invitation(language: str = "en") -> Invitation:
-    return Invitation(
+def invitation(language: str = "en") -> InvitationFacts:
+    return InvitationFacts(
         id="granada7",
         title="granada7",
         host="Ana",

@@ -10,7 +10,7 @@ from typing import Any
 
 from pbem import rules, wording
 from pbem.rules import CASTILLO, JSON
-from pbem.wording import Reading, Report, Stored
+from pbem.wording import ReceiptFacts, Report, Stored
 from pbem.wording.sections import seat_invitations, substitutes, votes
 from pbem.wording.sections.grammar import Narrator
 from tests.wording import kinds
@@ -204,7 +204,7 @@ def _invited(language: str) -> Report:
 
 def _receipt(language: str) -> Report:
     ahead = Stored("power 9, 7, 5", "77c0", "power")
-    reading = Reading(stored=[ahead], waiting=[ahead], received=NOW, talk=["Hola a todos!"])
+    reading = ReceiptFacts(stored=[ahead], waiting=[ahead], received=NOW, talk=["Hola a todos!"])
     waits = _waiting("classic", language)
     return wording.receipt(waits.game, waits.here, due(), reading)
 

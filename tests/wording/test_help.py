@@ -22,7 +22,7 @@ def meaning(line: str) -> tuple[object, ...]:
 @pytest.mark.parametrize("language", ["de", "es"])
 @pytest.mark.parametrize("line", [*order_help.samples(), order_help.TO_ALL])
 def test_a_sample_of_the_help_means_the_same_in_every_language(line, language):
-    said = Translator(language).say(line, context=order_help.ORDER)
+    said = Translator(language).gettext(line, context=order_help.ORDER)
 
     assert meaning(said) == meaning(line)
     assert any(meaning(line)) or line == "press all:"

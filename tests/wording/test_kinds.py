@@ -7,7 +7,7 @@ import pytest
 
 from pbem import json_schema, rules, wording
 from pbem.mail.compose import compose
-from pbem.wording import Reading, Stored, render_html, render_text
+from pbem.wording import ReceiptFacts, Stored, render_html, render_text
 from tests import translations
 from tests.wording import golden, kinds
 from tests.wording.games import NOW, due, moments, position, told_in
@@ -141,7 +141,7 @@ def test_a_short_province_is_filled_up_from_the_regions():
         "shape": "bag",
     }
     question |= {"of": of, "least": 0, "most": 2, "one_each": False, "default": []}
-    here = wording.Position(view | {"question": question})
+    here = wording.PositionFacts(view | {"question": question})
     text = render_text(wording.asked(moment.game, here, due()))
     assert "You may take up to 2 of your own from the board instead: Granada 2, Galicia 1." in text
 
@@ -193,7 +193,7 @@ def test_a_receipt_without_a_question_says_whom_the_game_waits_for():
     moment = next(iter(moments(59, 5)))
     idle = next(seat for seat in moment.game.names if seat != moment.seat)
     here = position(moment.state, idle, [], moment.game)
-    made = wording.receipt(moment.game, here, due(), Reading(stored=[Stored("power 9", "77c0", "power")]))
+    made = wording.receipt(moment.game, here, due(), ReceiptFacts(stored=[Stored("power 9", "77c0", "power")]))
     waits = moment.game.names[moment.seat]
     assert made.headline == f"STORED. Nothing is asked of you now; the game waits for {waits}."
 
@@ -201,7 +201,9 @@ def test_a_receipt_without_a_question_says_whom_the_game_waits_for():
 def test_a_receipt_for_history_tells_every_round():
     end = list(moments(2, 2))[-1]
     told = [heard for event in end.log if (heard := rules.told(event, end.seat))]
-    made = wording.receipt(end.game, end.here, due(), Reading(outcome="commands", commands=["history"], history=told))
+    made = wording.receipt(
+        end.game, end.here, due(), ReceiptFacts(outcome="commands", commands=["history"], history=told)
+    )
     assert [part.title for part in made.sections if part.name == "history"] == [
         f"What happened in round {n}" for n in range(1, 10)
     ]

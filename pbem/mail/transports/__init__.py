@@ -50,7 +50,7 @@ class NoRelay(NotTaken):
         self.pause = pause
 
 
-class Refused(Exception):  # noqa: N818 - our decision, in a sentence for the sender
+class MessageRefused(Exception):  # noqa: N818 - our decision, in a sentence for the sender
     """A message is not taken in. `permanent`: nor will it be when it is sent again."""
 
     def __init__(self, sentence: str, *, permanent: bool) -> None:

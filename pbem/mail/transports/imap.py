@@ -23,7 +23,7 @@ from imap_tools import BaseMailBox, MailBox, MailBoxUnencrypted
 from pbem import logs, loops
 from pbem.mail import headers, mime
 from pbem.mail.addresses import game_of
-from pbem.mail.transports import Accepts, Refused, Store
+from pbem.mail.transports import Accepts, MessageRefused, Store
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) 
     for recipient in recipients(raw, accepts):
         try:
             store(_sender(raw), recipient, raw, arrived=arrived)
-        except Refused as refused:
+        except MessageRefused as refused:
             if not refused.permanent:
                 raise
             with logs.about(game=game_of(recipient)):
@@ -160,7 +160,7 @@ class Poller:
         self.account, self.accepts, self.store, self.idle = account, accepts, store, idle
         self._stopping = threading.Event()
         name = f"imap {account.host}"
-        self._trouble = loops.Trouble(name, LONGEST_PAUSE)
+        self._trouble = loops.FailureStreak(name, LONGEST_PAUSE)
         self._thread = loops.start(name, self._take_until_stopped, 0.0, self._stopping, self._trouble)
 
     def stop(self) -> None:

@@ -25,7 +25,7 @@ from pbem import logs, loops
 from pbem.config import Listen
 from pbem.mail.addresses import game_of
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.transports import Accepts, Refused, Store
+from pbem.mail.transports import Accepts, MessageRefused, Store
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class _Door:
         with logs.about(game=game_of(recipient)):
             try:
                 await asyncio.to_thread(store, sender, recipient, raw)
-            except Refused as refused:
+            except MessageRefused as refused:
                 return f"{'550 5.7.1' if refused.permanent else '450 4.7.1'} {' '.join(refused.sentence.split())}"
             except Exception:
                 log.exception("a message of %d bytes was not stored", len(raw))

@@ -21,7 +21,7 @@ _delivered = count()
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class StoredMail:
     """A message as a list of messages shows it."""
 
     key: str
@@ -56,7 +56,7 @@ class Mailbox:
         folders = self.home.iterdir() if self.home.is_dir() else []
         return sorted(unquote(folder.name) for folder in folders if (folder / "new").is_dir())
 
-    def messages(self, address: str) -> list[Entry]:
+    def messages(self, address: str) -> list[StoredMail]:
         """Newest first; [] for an address nothing was sent to."""
         found = [path for name in ("new", "cur") for path in (self._folder(address) / name).glob("[!.]*")]
         return [_entry(path) for path in sorted(found, key=lambda path: path.name, reverse=True)]
@@ -80,13 +80,13 @@ def _for_its_owner(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def _entry(path: Path) -> Entry:
+def _entry(path: Path) -> StoredMail:
     with path.open("rb") as file:
         raw = file.read(_BEGINNING)
     try:
         root = mime.parse(raw)
     except mime.TooMuch:
-        return Entry(path.name, "", "", None, "")
+        return StoredMail(path.name, "", "", None, "")
     texts = (part.text() for part in root.walk() if part.type == "text/plain" and not part.children)
     first_line = next((line.strip() for text in texts for line in text.splitlines() if line.strip()), "")
-    return Entry(path.name, headers.name(root), headers.text(root.get("subject")), headers.date(root), first_line)
+    return StoredMail(path.name, headers.name(root), headers.text(root.get("subject")), headers.date(root), first_line)

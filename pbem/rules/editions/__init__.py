@@ -9,7 +9,7 @@ from pbem.rules.board import JSON
 from pbem.rules.editions import classic, edition2023, texts
 from pbem.rules.editions.rows import Card, Edition
 from pbem.rules.editions.texts import LANGUAGES
-from pbem.rules.editions.texts.row import Words
+from pbem.rules.editions.texts.row import CardTexts
 from pbem.rules.options import NEW, Unplayable
 
 EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, edition2023.EDITION)}
@@ -45,7 +45,7 @@ def option_words(name: str, language: str = "en") -> tuple[str, Mapping[str, str
     return texts.option(language, name)
 
 
-def modifier(modifier_id: str, language: str = "en") -> Words:
+def modifier(modifier_id: str, language: str = "en") -> CardTexts:
     """A modifier of Power Shift: its name, and what it can do ("" for nothing)."""
     return texts.modifier(language, modifier_id)
 
@@ -71,8 +71,8 @@ __all__ = [
     "JSON",
     "LANGUAGES",
     "Card",
+    "CardTexts",
     "Edition",
-    "Words",
     "card",
     "doubts",
     "edition",

@@ -1,5 +1,5 @@
 """A player's mail addresses: written to at one of them, heard from all. A new one is confirmed there, and the one
-written to before can stop any change for some days (service.people.changes).
+written to before can stop any change for some days (service.accounts.account_changes).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who reads `Ana` on a board or above words at the table must be sure that it is she (store.shapes says how)."""
+"""Who reads `Ana` on a board or above words at the table must be sure that it is she (store.confusables says how)."""
 
 from __future__ import annotations
 

@@ -20,11 +20,11 @@ def speak(
     session: Session, game_id: str, text: str, now: datetime, *, seat: str | None = None, by: int | None = None
 ) -> int:
     """Speak to the whole table, or to one seat alone, whose player is mailed at once; how many read it."""
-    sitting = GameUnitOfWork.open(session, game_id, now)
+    unit = GameUnitOfWork.open(session, game_id, now)
     words = press.clean(text)[: press.LONGEST]
     if not words:
         raise NotPossible("There was nothing to say in it.")
-    readers = press.deliver(sitting, None, [seat] if seat else None, words, at_once=bool(seat))
+    readers = press.deliver(unit, None, [seat] if seat else None, words, at_once=bool(seat))
     if seat and not readers:
         raise NotPossible("Nobody reads mails at that seat.")
     audit_log.record(session, "said", now, by=by, game=game_id, seat=seat, readers=readers)

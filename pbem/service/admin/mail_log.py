@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session, defer
 from pbem import logs
 from pbem.mail import headers, mime
 from pbem.mail.addresses import without_address
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import audit_log

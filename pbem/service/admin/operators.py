@@ -1,6 +1,6 @@
 """The site's operators: who they are, whom they find and keep out, which games and jobs need somebody to look.
 
-Who is one is said on the command line alone (`pbem admin`), never by a page. All they do is noted (table.deeds).
+Who is one is said on the command line alone (`pbem admin`), never by a page. All they do is noted (games.audit_log).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def appoint(session: Session, player: Player, now: datetime, *, on: bool) -> Non
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundPlayer:
     """A player with all addresses, and how many games they sit in."""
 
     player: Player
@@ -60,7 +60,7 @@ class Found:
     games: int
 
 
-def players(session: Session, wanted: str = "", page: int = 0) -> list[Found]:
+def players(session: Session, wanted: str = "", page: int = 0) -> list[FoundPlayer]:
     """Those whose name or address has the word in it, the newest first; a page and one when there are more."""
     like = f"%{_plain(wanted.strip().lower())}%"
     by_address = select(Address.player_id).where(Address.email.like(like, escape="\\"))
@@ -73,7 +73,7 @@ def players(session: Session, wanted: str = "", page: int = 0) -> list[Found]:
     seated = select(Seat.player_id, func.count()).where(Seat.player_id.in_(ids)).group_by(Seat.player_id)
     games = {key: n for key, n in session.execute(seated)}  # noqa: C416 - rows are no pairs to mypy
     emails = {player.id: [email for owner, email in addresses if owner == player.id] for player in found}
-    return [Found(player, emails[player.id], games.get(player.id, 0)) for player in found]
+    return [FoundPlayer(player, emails[player.id], games.get(player.id, 0)) for player in found]
 
 
 def _plain(text: str) -> str:

@@ -30,8 +30,10 @@ def open_window(session: Session, game: Game, seat: Seat, kind: str, now: dateti
         player_id=None if seat.bot else seat.player_id,
     )
     _begin(session, game, seat, wait, now)
-    agreed = game.agreed.get(seat.name, game.pace)
-    wait.agreed = time_control.as_long(game.pace, agreed, kind, now) and time_control.as_mild(game.pace, agreed)
+    agreed = game.agreed.get(seat.name, game.time_control)
+    wait.agreed = time_control.as_long(game.time_control, agreed, kind, now) and time_control.as_mild(
+        game.time_control, agreed
+    )
     return wait
 
 
@@ -45,24 +47,24 @@ def restart(session: Session, wait: PendingAnswer, now: datetime) -> None:
 
 def _begin(session: Session, game: Game, seat: Seat, wait: PendingAnswer, now: datetime) -> None:
     away = absences.spans(session, seat, now) if wait.kind != "veto" else ()
-    hours = time_control.hours_for(game.pace, wait.kind)
+    hours = time_control.hours_for(game.time_control, wait.kind)
     if wait.hours is not None:
         hours = max(hours, wait.hours) if hours and wait.hours else 0
     wait.hours = hours
-    wait.deadline_at = time_control.deadline_for(game.pace, wait.kind, now, away, hours)
+    wait.deadline_at = time_control.deadline_for(game.time_control, wait.kind, now, away, hours)
     wait.remind_at = next_reminder(game, wait, now)
 
 
 def on_miss(game: Game, wait: PendingAnswer) -> str:
     """What a miss brings about. Nobody loses their seat, for a while too, under a pace they have not agreed to."""
-    chosen = str(game.pace["on_miss"])
+    chosen = str(game.time_control["on_miss"])
     return chosen if wait.agreed or chosen not in ("play", "standby") else "bot"
 
 
 def stretch(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, now: datetime) -> None:
     """An open wait's player is away meanwhile: what is left of the time when they go is left when they are back."""
     if wait.deadline_at and wait.deadline_at > begins:
-        calendar = time_control.calendar_for(game.pace, wait.kind)
+        calendar = time_control.calendar_for(game.time_control, wait.kind)
         left = calendar.counted(max(begins, now), wait.deadline_at)
         _move(game, wait, calendar.deadline(ends, left / AN_HOUR), now)
 
@@ -70,7 +72,7 @@ def stretch(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, n
 def shrink(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, now: datetime) -> None:
     """The opposite: they do not go, or are back before. What would have been left then is left now."""
     if wait.deadline_at and wait.deadline_at > ends:
-        calendar = time_control.calendar_for(game.pace, wait.kind)
+        calendar = time_control.calendar_for(game.time_control, wait.kind)
         left = calendar.counted(ends, wait.deadline_at)
         _move(game, wait, calendar.deadline(max(begins, now), left / AN_HOUR), now)
 
@@ -78,12 +80,19 @@ def shrink(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, no
 def resumed(game: Game, wait: PendingAnswer, pause: timedelta, now: datetime) -> None:
     """The clock stood still so long; the deadline falls when the game allows it to."""
     if wait.deadline_at:
-        _move(game, wait, time_control.calendar_for(game.pace, wait.kind).on_or_after(wait.deadline_at + pause), now)
+        _move(
+            game,
+            wait,
+            time_control.calendar_for(game.time_control, wait.kind).on_or_after(wait.deadline_at + pause),
+            now,
+        )
 
 
 def longer(game: Game, wait: PendingAnswer, hours: float, now: datetime, away: Collection[Span] = ()) -> None:
     """So many hours more, of days that count; from now on, when there was no deadline."""
-    _move(game, wait, time_control.days_of(game.pace).without(away).deadline(wait.deadline_at or now, hours), now)
+    _move(
+        game, wait, time_control.days_of(game.time_control).without(away).deadline(wait.deadline_at or now, hours), now
+    )
 
 
 def _move(game: Game, wait: PendingAnswer, deadline: datetime, now: datetime) -> None:
@@ -94,4 +103,4 @@ def _move(game: Game, wait: PendingAnswer, deadline: datetime, now: datetime) ->
 
 def next_reminder(game: Game, wait: PendingAnswer, now: datetime) -> datetime | None:
     """When an open wait's player is to be reminded next. Nobody is about a Veto: silence is an answer there."""
-    return None if wait.kind == "veto" else time_control.reminder_after(game.pace, wait.deadline_at, now)
+    return None if wait.kind == "veto" else time_control.reminder_after(game.time_control, wait.deadline_at, now)

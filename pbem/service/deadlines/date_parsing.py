@@ -27,7 +27,7 @@ _TOKEN: Final = re.compile(
 )
 
 
-class Unclear(ValueError):  # noqa: N818 - said of what somebody wrote
+class UnclearDate(ValueError):  # noqa: N818 - said of what somebody wrote
     """No days, or days that may be others: `days` are those it may be; none when nothing was understood."""
 
     def __init__(self, text: str, days: tuple[tuple[int, int], ...] = ()) -> None:
@@ -72,14 +72,14 @@ def read_span(text: str, today: date) -> Span:
     tokens = _TOKEN.findall(re.sub(r"(?<=\d)(?:st|nd|rd|th)\b", "", _fold(text)))
     days, rest = _days(tokens)
     if not 1 <= len(days) <= 2:
-        raise Unclear(text)
+        raise UnclearDate(text)
     try:
         last = days[-1].on_or_after(today)
         first = today if len(days) == 1 and tokens[0] in OPEN_START else days[0].on_or_before(last)
     except StopIteration:
-        raise Unclear(text) from None
+        raise UnclearDate(text) from None
     if today - first > HALF_A_YEAR:
-        raise Unclear(text)
+        raise UnclearDate(text)
     return Span(first, last, tuple(rest))
 
 
@@ -107,7 +107,7 @@ def _days(tokens: list[str]) -> tuple[list[_Day], list[str]]:
     if len(days) == len(numbers) == 1 and numbers[0] > days[0].day:
         days.append(_checked(numbers.pop(), days[0].month, days[0].year))
     if month or numbers:
-        raise Unclear(" ".join(tokens))
+        raise UnclearDate(" ".join(tokens))
     return days, rest
 
 
@@ -122,7 +122,7 @@ def _numeric(token: str) -> _Day:
 
 def _checked(day: int, month: int, year: int | None = None) -> _Day:
     if not (1 <= month <= 12 and 1 <= day <= 31):
-        raise Unclear(f"{day} {month}")
+        raise UnclearDate(f"{day} {month}")
     return _Day(day, month, year)
 
 
@@ -130,7 +130,7 @@ def _ordered(text: str, first: int, second: int) -> tuple[int, int]:
     """`20/12` can only be one day, `5/6` is the fifth of June here and the sixth of May there."""
     if first == second or second > 12 or first > 12:
         return (second, first) if second > 12 else (first, second)
-    raise Unclear(text, ((first, second), (second, first)))
+    raise UnclearDate(text, ((first, second), (second, first)))
 
 
 @cache

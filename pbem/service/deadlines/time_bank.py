@@ -17,7 +17,7 @@ from pbem.service.deadlines.time_control import days_of, setting
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, OpenSeat, PendingAnswer, Seat
 from pbem.store.models.waits import WaitOutcome
-from pbem.wording.facts import Kept
+from pbem.wording.facts import TimelinessFacts
 
 AN_HOUR: Final = timedelta(hours=1)
 _MISSED: Final = (
@@ -36,14 +36,14 @@ _TAKEN: Final = select(OpenSeat.seat, OpenSeat.taken_by, OpenSeat.before).where(
 
 def left(game: Game, seat: Seat) -> float:
     """Hours a seat's bank holds."""
-    full = float(setting(game.pace, "bank_hours"))
+    full = float(setting(game.time_control, "bank_hours"))
     return full if seat.bank is None else min(seat.bank, full)
 
 
 def more_time(session: Session, wait: PendingAnswer, now: datetime) -> bool:
     """For a deadline that has come: whether the wait goes on, first by grace, then by the bank."""
     game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
-    grace = float(setting(game.pace, "grace_hours"))
+    grace = float(setting(game.time_control, "grace_hours"))
     if seat is None or seat.stand_in or wait.bank_from or wait.deadline_at is None:
         return False
     if grace and wait.grace_from is None:
@@ -61,40 +61,40 @@ def settle_wait(game: Game, seat: Seat, wait: PendingAnswer, outcome: WaitOutcom
 
     `given`: when the answer came in, which may be a while before it was used.
     """
-    full = float(setting(game.pace, "bank_hours"))
+    full = float(setting(game.time_control, "bank_hours"))
     if not full or wait.deadline_at is None or wait.kind == "veto" or outcome not in ("answered", "missed"):
         return
     if wait.bank_from:
-        seat.bank = min(days_of(game.pace).counted(given, wait.deadline_at) / AN_HOUR, left(game, seat))
+        seat.bank = min(days_of(game.time_control).counted(given, wait.deadline_at) / AN_HOUR, left(game, seat))
     elif outcome == "answered" and wait.grace_from is None and given - wait.opened_at < wait.deadline_at - given:
         credit_early_answer(game, seat)
 
 
 def restore(game: Game, seat: Seat, wait: PendingAnswer, deadline: datetime, given: datetime) -> None:
     """Excuse a miss: return the bank time it took, except the time until the answer was given."""
-    full = float(setting(game.pace, "bank_hours"))
+    full = float(setting(game.time_control, "bank_hours"))
     if full and wait.bank_from:
-        days = days_of(game.pace)
+        days = days_of(game.time_control)
         seat.bank = min(full, left(game, seat) + days.counted(max(given, wait.bank_from), deadline) / AN_HOUR)
 
 
 def credit_early_answer(game: Game, seat: Seat) -> None:
     """For an early answer; one that was sent ahead is the earliest of all."""
-    full = float(setting(game.pace, "bank_hours"))
+    full = float(setting(game.time_control, "bank_hours"))
     if full:
-        seat.bank = min(full, left(game, seat) + float(setting(game.pace, "bank_refill")))
+        seat.bank = min(full, left(game, seat) + float(setting(game.time_control, "bank_refill")))
 
 
-def timeliness(session: Session, game: Game, now: datetime) -> list[Kept]:
+def timeliness(session: Session, game: Game, now: datetime) -> list[TimelinessFacts]:
     """How every player has kept the time, in the order of the seats. Nothing to answer is never a miss."""
     missed = {(row[0], row[1]): row[2] for row in session.execute(_MISSED, {"game": game.id})}
     before = {(row[0], row[1]): row[2] for row in session.execute(_TAKEN, {"game": game.id})}
-    banked = bool(setting(game.pace, "bank_hours"))
+    banked = bool(setting(game.time_control, "bank_hours"))
     away = absences.return_times(
         session, [seat.player_id for seat in seats_of(session, game.id) if seat.player_id], now
     )
     return [
-        Kept(
+        TimelinessFacts(
             seat.handle or seat.name,
             missed.get((seat.name, seat.player_id), 0),
             left(game, seat) if banked else None,

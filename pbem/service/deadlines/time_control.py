@@ -1,13 +1,13 @@
 """A game's pace: the settings of its clock, checked when it is founded, and what they come to for one question.
 
 The clock is no weapon. Nobody has less than ten minutes for an answer, and less than an hour only in a game that was
-founded so: all joined knowing it. A change never shortens an open question (calendar.windows). A miss doesn't count
-under a pace that its player has not agreed to: earlier deadlines, by whichever setting (hours, `at`, weekdays, days
-off, zone), less grace, a smaller bank, another `on_miss`. `hold_minutes`, `cool_off_minutes`, `least_hours` and
+founded so: all joined knowing it. A change never shortens an open question (deadlines.answer_windows). A miss doesn't
+count under a pace that its player has not agreed to: earlier deadlines, by whichever setting (hours, `at`, weekdays,
+days off, zone), less grace, a smaller bank, another `on_miss`. `hold_minutes`, `cool_off_minutes`, `least_hours` and
 `veto_window` only make things later, and reminders cost nobody anything: they may change. `rated` and `trust` are
 settled at the founding.
 
-Kept as JSON in `Game.pace`, only what differs from the defaults below; `setting` fills in the rest.
+Kept as JSON in `Game.time_control`, only what differs from the defaults below; `setting` fills in the rest.
 """
 
 from __future__ import annotations
@@ -239,7 +239,7 @@ def _yes(value: Any) -> bool:
     return bool({"yes": True, "no": False}.get(value, value))
 
 
-class Setting(NamedTuple):
+class TimeControlSetting(NamedTuple):
     """`words`: what it is and may be; `read`: from text or JSON, raises ValueError."""
 
     words: str
@@ -247,22 +247,22 @@ class Setting(NamedTuple):
     default: Any = None
 
 
-SETTINGS: Final[dict[str, Setting]] = {
-    "answer_hours": Setting(
+SETTINGS: Final[dict[str, TimeControlSetting]] = {
+    "answer_hours": TimeControlSetting(
         N_("The time to answer is a number of hours, up to 1440, ten minutes at least; 0 means no deadline"),
         _answer_hours,
     ),
-    "answer_hours_by": Setting(
+    "answer_hours_by": TimeControlSetting(
         N_("Times of their own, such as veto:12,power:24; for power, turn, disc, return, veto"), _by_kind, {}
     ),
-    "remind_hours": Setting(
+    "remind_hours": TimeControlSetting(
         N_("The reminder comes a number of hours before the deadline, or several: 24,4; 0 means none"), _reminders
     ),
-    "on_miss": Setting(N_("When somebody misses: bot, play, standby, least, ask, master"), _one_of(ON_MISS)),
-    "hold_minutes": Setting(
+    "on_miss": TimeControlSetting(N_("When somebody misses: bot, play, standby, least, ask, master"), _one_of(ON_MISS)),
+    "hold_minutes": TimeControlSetting(
         N_("A mail's answer waits so many minutes, up to 120, for second thoughts"), _number(0, 120)
     ),
-    "least_hours": Setting(
+    "least_hours": TimeControlSetting(
         N_(
             "Nothing is played earlier than so many hours after it was asked, up to 240; "
             "0: as soon as all have answered"
@@ -270,28 +270,32 @@ SETTINGS: Final[dict[str, Setting]] = {
         _number(0, 240),
         0,
     ),
-    "cool_off_minutes": Setting(
+    "cool_off_minutes": TimeControlSetting(
         N_(
             "When all have answered, so many minutes pass before it is played, up to 1440; who revises begins them anew"
         ),
         _number(0, 1440),
         0,
     ),
-    "grace_hours": Setting(
+    "grace_hours": TimeControlSetting(
         N_("An answer still counts so many hours after the deadline, up to 240"), _number(0, 240), 0
     ),
-    "bank_hours": Setting(N_("Each player has a bank of so many hours, up to 1440, used before a miss"), _hours, 0),
-    "bank_refill": Setting(N_("An early answer wins so many hours for the bank"), _number(0, 240), 1),
-    "veto_window": Setting(
+    "bank_hours": TimeControlSetting(
+        N_("Each player has a bank of so many hours, up to 1440, used before a miss"), _hours, 0
+    ),
+    "bank_refill": TimeControlSetting(N_("An early answer wins so many hours for the bank"), _number(0, 240), 1),
+    "veto_window": TimeControlSetting(
         N_("A Veto's window closes early, with the answer, or is fixed"), _one_of(("early", "fixed")), "early"
     ),
-    "at": Setting(N_("Deadlines fall at times of the day such as 18:30, or 12:00,20:00"), _times, []),
-    "weekdays": Setting(N_("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat"), _weekdays, list(EVERY_DAY)),
-    "off": Setting(N_("Days without deadlines are dates such as 2026-12-24,2026-12-25"), _dates, []),
-    "zone": Setting(N_("The game's time zone is one such as Europe/Madrid"), _zone, "UTC"),
-    "hint": Setting(N_("A bot may be asked for a hint: yes or no"), _yes, default=False),
-    "public": Setting(N_("Strangers may see and join the game: yes or no"), _yes, default=False),
-    "quiet_days": Setting(
+    "at": TimeControlSetting(N_("Deadlines fall at times of the day such as 18:30, or 12:00,20:00"), _times, []),
+    "weekdays": TimeControlSetting(
+        N_("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat"), _weekdays, list(EVERY_DAY)
+    ),
+    "off": TimeControlSetting(N_("Days without deadlines are dates such as 2026-12-24,2026-12-25"), _dates, []),
+    "zone": TimeControlSetting(N_("The game's time zone is one such as Europe/Madrid"), _zone, "UTC"),
+    "hint": TimeControlSetting(N_("A bot may be asked for a hint: yes or no"), _yes, default=False),
+    "public": TimeControlSetting(N_("Strangers may see and join the game: yes or no"), _yes, default=False),
+    "quiet_days": TimeControlSetting(
         N_(
             "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, "
             "up to 365; 0 for never"
@@ -299,9 +303,11 @@ SETTINGS: Final[dict[str, Setting]] = {
         _number(0, 365),
         30,
     ),
-    "bot_minutes": Setting(N_("Bots take so many minutes to answer, up to 1440; 0 for at once"), _number(0, 1440), 0),
-    "rated": Setting(N_("The game counts for its players' ratings: yes or no"), _yes, default=True),
-    "trust": Setting(
+    "bot_minutes": TimeControlSetting(
+        N_("Bots take so many minutes to answer, up to 1440; 0 for at once"), _number(0, 1440), 0
+    ),
+    "rated": TimeControlSetting(N_("The game counts for its players' ratings: yes or no"), _yes, default=True),
+    "trust": TimeControlSetting(
         N_(
             "What a game master who plays does about rewinds, the pace and other people's seats needs a vote, or, in "
             "a game that is not rated, none: vote or friends"
@@ -309,6 +315,6 @@ SETTINGS: Final[dict[str, Setting]] = {
         _one_of(("vote", "friends")),
         "vote",
     ),
-    "grey": Setting(N_("Press may come without its writer's name: yes or no"), _yes, default=False),
-    "press": Setting(N_("Players talk: all, private or none"), _one_of(("all", "private", "none")), "all"),
+    "grey": TimeControlSetting(N_("Press may come without its writer's name: yes or no"), _yes, default=False),
+    "press": TimeControlSetting(N_("Players talk: all, private or none"), _one_of(("all", "private", "none")), "all"),
 }

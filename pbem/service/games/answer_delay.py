@@ -36,82 +36,80 @@ A_MINUTE: Final = timedelta(minutes=1)
 AN_HOUR: Final = timedelta(hours=1)
 
 
-def on_hold(sitting: GameUnitOfWork, seat: str, question: JSON, order: StoredOrder) -> bool:
+def on_hold(unit: GameUnitOfWork, seat: str, question: JSON, order: StoredOrder) -> bool:
     """Whether an order that could be used is not to be yet; then the job that ends its hold is noted."""
     if order.status != "stored":  # the rest of a turn that was begun
         return False
-    wait = open_wait(sitting.session, sitting.game.id, seat)
-    end, last = wait.deadline_at if wait else None, _is_last(sitting, seat)
-    marks = [
-        ready_state(sitting.game, each) for each in sitting.people() if _asked_with(sitting, each, seat, last=last)
-    ]
+    wait = open_wait(unit.session, unit.game.id, seat)
+    end, last = wait.deadline_at if wait else None, _is_last(unit, seat)
+    marks = [ready_state(unit.game, each) for each in unit.people() if _asked_with(unit, each, seat, last=last)]
     if False in marks:
         until = end
     else:
-        slip = sitting.now if ready_state(sitting.game, sitting.seat(seat)) else _slip(sitting, order, wait)
-        rest = sitting.now if all(marks) or not last else _all_in_since(sitting, question, order, wait)
+        slip = unit.now if ready_state(unit.game, unit.seat(seat)) else _slip(unit, order, wait)
+        rest = unit.now if all(marks) or not last else _all_in_since(unit, question, order, wait)
         until = min(max(slip, rest), end) if end else max(slip, rest)
-    held = until is None or until > sitting.now
+    held = until is None or until > unit.now
     order.counts_at = until if held else None
     if held and until:
-        number = order_id(sitting.session, order)
-        enqueue(sitting.session, "hold", f"hold:{number}:{until.isoformat()}", {"game": order.game_id}, until)
+        number = order_id(unit.session, order)
+        enqueue(unit.session, "hold", f"hold:{number}:{until.isoformat()}", {"game": order.game_id}, until)
     return held
 
 
-def _asked_with(sitting: GameUnitOfWork, other: Seat, seat: str, *, last: bool) -> bool:
+def _asked_with(unit: GameUnitOfWork, other: Seat, seat: str, *, last: bool) -> bool:
     """Whether somebody has a say in when the seat's answer is used: its player, and with the last one's all others
     who were asked at the same time.
     """
-    return other.name == seat or (last and other.name in sitting.state["discs"])
+    return other.name == seat or (last and other.name in unit.state["discs"])
 
 
-def _slip(sitting: GameUnitOfWork, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
+def _slip(unit: GameUnitOfWork, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
     """The end of the time in which a slip can be taken back; over for what was sent before it was asked for."""
     if order.message_id is None or wait is None or order.received_at < wait.opened_at:
-        return sitting.now
-    return order.received_at + _minutes(sitting.session, sitting.game) * A_MINUTE
+        return unit.now
+    return order.received_at + _minutes(unit.session, unit.game) * A_MINUTE
 
 
-def _all_in_since(sitting: GameUnitOfWork, question: JSON, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
+def _all_in_since(unit: GameUnitOfWork, question: JSON, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
     """How long the table has to think again, now that the last answer is in."""
-    least, cool_off = (float(setting(sitting.game.pace, name)) for name in ("least_hours", "cool_off_minutes"))
-    asked = (wait.opened_at if wait else sitting.now) + least * AN_HOUR if question["key"] != "veto" else sitting.now
+    least, cool_off = (float(setting(unit.game.time_control, name)) for name in ("least_hours", "cool_off_minutes"))
+    asked = (wait.opened_at if wait else unit.now) + least * AN_HOUR if question["key"] != "veto" else unit.now
     if not cool_off:
         return asked
-    return max(asked, max([order.received_at, *_given(sitting, question)]) + cool_off * A_MINUTE)
+    return max(asked, max([order.received_at, *_given(unit, question)]) + cool_off * A_MINUTE)
 
 
-def _is_last(sitting: GameUnitOfWork, seat: str) -> bool:
+def _is_last(unit: GameUnitOfWork, seat: str) -> bool:
     """Whether no other person's answer is missing."""
-    others = [each for each in sitting.people() if each.name != seat and not each.stand_in]
-    return not {each.name for each in others} & sitting.questions().keys()
+    others = [each for each in unit.people() if each.name != seat and not each.stand_in]
+    return not {each.name for each in others} & unit.questions().keys()
 
 
-def _given(sitting: GameUnitOfWork, question: JSON) -> list[datetime]:
+def _given(unit: GameUnitOfWork, question: JSON) -> list[datetime]:
     """When the others' answers to a question that several are asked came in, or were revised."""
-    if not sitting.state["discs"]:
+    if not unit.state["discs"]:
         return []
-    sitting.session.flush()
-    here = select(Answer.received_at).where(Answer.game_id == sitting.game.id, Answer.question_id == question["id"])
-    return list(sitting.session.scalars(here.where(Answer.dropped_at.is_(None))))
+    unit.session.flush()
+    here = select(Answer.received_at).where(Answer.game_id == unit.game.id, Answer.question_id == question["id"])
+    return list(unit.session.scalars(here.where(Answer.dropped_at.is_(None))))
 
 
 def _minutes(session: Session, game: Game) -> float:
     """Nobody's slip hurts anybody else where one person plays with bots."""
-    if "hold_minutes" in game.pace:
-        return float(game.pace["hold_minutes"])
+    if "hold_minutes" in game.time_control:
+        return float(game.time_control["hold_minutes"])
     people = select(func.count(Seat.id)).where(Seat.game_id == game.id, Seat.player_id.is_not(None), Seat.bot.is_(None))
     return MINUTES if (session.scalar(people) or 0) > 1 else 0
 
 
-def kept_open(sitting: GameUnitOfWork, seat: str, question: JSON) -> bool:
+def kept_open(unit: GameUnitOfWork, seat: str, question: JSON) -> bool:
     """Whether a Veto's window stays open to its end, so that nobody sees if an answer was here before it."""
-    fixed = setting(sitting.game.pace, "veto_window") == "fixed" and hours_for(sitting.game.pace, "veto") > 0
+    fixed = setting(unit.game.time_control, "veto_window") == "fixed" and hours_for(unit.game.time_control, "veto") > 0
     if question["key"] != "veto" or not fixed:
         return False
-    wait = open_wait(sitting.session, sitting.game.id, seat)
-    return wait is None or (wait.deadline_at is not None and wait.deadline_at > sitting.now)
+    wait = open_wait(unit.session, unit.game.id, seat)
+    return wait is None or (wait.deadline_at is not None and wait.deadline_at > unit.now)
 
 
 def is_answered(session: Session, wait: PendingAnswer, now: datetime) -> bool:
@@ -126,10 +124,10 @@ def _held(order: StoredOrder, now: datetime) -> bool:
 # -- marks -------------------------------------------------------------------------------------------------------------
 
 
-def set_ready(sitting: GameUnitOfWork, seat: str, *, ready: bool | None) -> None:
+def set_ready(unit: GameUnitOfWork, seat: str, *, ready: bool | None) -> None:
     """`ready`, `not yet`, or neither: for the running act."""
-    own = sitting.seat(seat)
-    own.ready, own.ready_act = ready, _act(sitting.game)
+    own = unit.seat(seat)
+    own.ready, own.ready_act = ready, _act(unit.game)
 
 
 def ready_state(game: Game, seat: Seat) -> bool | None:
@@ -161,5 +159,5 @@ def all_in(session: Session, game: Game, seat: str, now: datetime) -> AllIn | No
     table = [each for name, each in seats.items() if name in game.state["discs"] or name == people[0]]
     marks = {each.name: ready_state(game, each) for each in table if each.player_id and not each.bot}
     ready, not_yet = ([name for name, mark in marks.items() if mark is which] for which in (True, False))
-    slow = setting(game.pace, "least_hours") or setting(game.pace, "cool_off_minutes") or not_yet
+    slow = setting(game.time_control, "least_hours") or setting(game.time_control, "cool_off_minutes") or not_yet
     return AllIn(held[-1].counts_at, ready, not_yet) if slow else None

@@ -34,27 +34,27 @@ def answer_for(
 
     Raises NotPossible, with the reason, when it does not answer the open question; Unread.
     """
-    sitting = GameUnitOfWork.open(session, game_id, now)
-    if seat_of(session, game_id, name) is None or name not in (sitting.questions() if sitting.game.state else {}):
+    unit = GameUnitOfWork.open(session, game_id, now)
+    if seat_of(session, game_id, name) is None or name not in (unit.questions() if unit.game.state else {}):
         raise NotPossible("Nobody is asked anything there.")
-    for value in _bots_answers(sitting, name) if text.strip() == BOT else _answers(sitting, name, text):
-        sitting.answer(name, value, by="master")
-    orders.advance(sitting)
-    sitting.close()
-    announce(session, sitting.game, now, "answered", why, by=by, seat=name, voted=voted or None, aloud=False)
+    for value in _bots_answers(unit, name) if text.strip() == BOT else _answers(unit, name, text):
+        unit.answer(name, value, by="master")
+    orders.advance(unit)
+    unit.close()
+    announce(session, unit.game, now, "answered", why, by=by, seat=name, voted=voted or None, aloud=False)
 
 
-def _bots_answers(sitting: GameUnitOfWork, seat: str) -> list[Any]:
-    seed = f"{sitting.game.seed}:{seat}:{sitting.game.position}"
-    return [value for _, value in bot_player.think(sitting.state, seat, bot_player.SUBSTITUTE, seed)]
+def _bots_answers(unit: GameUnitOfWork, seat: str) -> list[Any]:
+    seed = f"{unit.game.seed}:{seat}:{unit.game.position}"
+    return [value for _, value in bot_player.think(unit.state, seat, bot_player.SUBSTITUTE, seed)]
 
 
-def _answers(sitting: GameUnitOfWork, seat: str, text: str) -> list[Any]:
-    context = secret_choices.context_of(sitting, seat)
-    reading = parsing.reading(sitting.session, [(1, " ".join(text.split()), False)], context)
+def _answers(unit: GameUnitOfWork, seat: str, text: str) -> list[Any]:
+    context = secret_choices.context_of(unit, seat)
+    reading = parsing.reading(unit.session, [(1, " ".join(text.split()), False)], context)
     if reading.problems or len(reading.orders) != 1:
         raise NotPossible(_unclear(reading))
-    found = orders.follow(sitting.state, seat, reading.orders[0].document, orders.memory_of(sitting, seat))
+    found = orders.follow(unit.state, seat, reading.orders[0].document, orders.memory_of(unit, seat))
     if isinstance(found, Ask):
         raise NotPossible(reasons.reason(found, context))
     return found

@@ -80,32 +80,32 @@ def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, s
         finish(session, job, clock())
 
 
-def _open(session: Session, wait_id: int) -> tuple[PendingAnswer, Game] | None:
-    wait = session.get_one(PendingAnswer, wait_id)
+def _open(session: Session, pending_answer_id: int) -> tuple[PendingAnswer, Game] | None:
+    wait = session.get_one(PendingAnswer, pending_answer_id)
     game = session.get_one(Game, wait.game_id)
     return (wait, game) if wait.actionable and game.status == "running" else None
 
 
 def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: AnsweredBy, now: datetime) -> bool:
-    sitting = GameUnitOfWork.open(session, job.payload["game"], now)
+    unit = GameUnitOfWork.open(session, job.payload["game"], now)
     wait = session.get_one(PendingAnswer, job.payload["wait"], populate_existing=True)
-    if not wait.actionable or not sitting.running:
+    if not wait.actionable or not unit.running:
         return True
-    if sitting.game.position != position:
+    if unit.game.position != position:
         return False
-    advance(sitting)
-    if sitting.game.position != position:  # an order that can be used by now goes before any bot
-        sitting.close()
+    advance(unit)
+    if unit.game.position != position:  # an order that can be used by now goes before any bot
+        unit.close()
         return not wait.actionable
     if by == "bot" and (later := _held_until(session, wait, now)):
         enqueue(session, "bot", f"bot:{wait.id}:{later.isoformat()}", job.payload, later)
         return True
     if by == "deadline":
-        sitting.miss(wait)
+        unit.miss(wait)
     for value in answers:
-        sitting.answer(wait.seat, value, by=by)
-    advance(sitting)
-    sitting.close()
+        unit.answer(wait.seat, value, by=by)
+    advance(unit)
+    unit.close()
     return True
 
 

@@ -82,7 +82,7 @@ def view_with_draft(making: Making) -> JSON:
 def open_draft(session: Session, wait: PendingAnswer, view: JSON) -> Making:
     """The draft of an open wait; a fresh one begins with what nearly everybody does (take all there is to take)."""
     kept = session.get(Draft, (wait.game_id, wait.seat))
-    if kept and kept.wait_id == wait.id:
+    if kept and kept.pending_answer_id == wait.id:
         values, partial = kept.answers
         return try_out(view, values, partial)
     return try_out(view, _usual(view), [])
@@ -93,9 +93,9 @@ def save(session: Session, wait: PendingAnswer, making: Making) -> None:
     answers = [[value for _, value in making.made], making.partial]
     kept = session.get(Draft, (wait.game_id, wait.seat))
     if kept is None:
-        session.add(Draft(game_id=wait.game_id, seat=wait.seat, wait_id=wait.id, answers=answers))
+        session.add(Draft(game_id=wait.game_id, seat=wait.seat, pending_answer_id=wait.id, answers=answers))
     else:
-        kept.wait_id, kept.answers = wait.id, answers
+        kept.pending_answer_id, kept.answers = wait.id, answers
 
 
 def add(view: JSON, making: Making, token: Any) -> Making:

@@ -1,7 +1,7 @@
 """What a game master can do to a game: pause and resume it, put somebody else in a seat, rewind it.
 
 Everything here is told to the table, kept with the game's record and noted in the log of deeds. `by`: the player who
-does it, None from the command line. Who may do what is asked at the doors, of service.table.masters.
+does it, None from the command line. Who may do what is asked at the doors, of service.games.permissions.
 """
 
 from __future__ import annotations
@@ -98,10 +98,10 @@ def resume(
         answer_windows.resumed(game, wait, pause_length, now)
     game.status, game.paused_at, game.ended_at = "running", None, None
     announce(session, game, now, act, why, by=by, but=but, voted=voted or None)
-    sitting = GameUnitOfWork(session, game, now)
-    advance(sitting)
-    sitting.close()
-    for wait in filter(sitting.bot_answers, open_waits(session, game_id)):  # they did not think meanwhile
+    unit = GameUnitOfWork(session, game, now)
+    advance(unit)
+    unit.close()
+    for wait in filter(unit.bot_answers, open_waits(session, game_id)):  # they did not think meanwhile
         enqueue(session, "bot", f"bot:{wait.id}:{now.isoformat()}", {"game": game_id, "wait": wait.id}, now)
 
 
@@ -169,11 +169,11 @@ def substitute(
     if leaver and leaver != seat.player_id:
         _tell_leaver(session, seat, leaver, now, act)
     if game.state is not None:
-        sitting = GameUnitOfWork(session, game, now, answering=name)
-        advance(sitting)
-        sitting.close()
+        unit = GameUnitOfWork(session, game, now, answering=name)
+        advance(unit)
+        unit.close()
         if seat.player_id:
-            sitting.tell(name, "welcome", f"welcome:{game_id}:{seat.token_version}", before=before or "")
+            unit.tell(name, "welcome", f"welcome:{game_id}:{seat.token_version}", before=before or "")
 
 
 def hand_over(
@@ -259,9 +259,9 @@ def rewind(
     )
     session.flush()
     announce(session, game, now, "rewound", why, by=by, voted=voted or None, log={"answer": answer, "was": before})
-    sitting = GameUnitOfWork(session, game, now)
-    sitting.greeted = True  # the notice has everybody's question
-    sitting.close()
+    unit = GameUnitOfWork(session, game, now)
+    unit.greeted = True  # the notice has everybody's question
+    unit.close()
 
 
 def _fitting(kept: Snapshot, again: Any, epoch: int) -> JSON:
@@ -303,8 +303,8 @@ def announce(
     session.add(Event(game_id=game.id, n=n, position=game.position, payload=event))
     noted = {name: value for name, value in told.items() if name != "seat"} | (log or {})
     audit_log.record(session, act, now, by=by, game=game.id, seat=facts.get("seat"), why=event["words"], **noted)
-    sitting = GameUnitOfWork(session, game, now)
+    unit = GameUnitOfWork(session, game, now)
     alone = facts.get("seat") if act == "extended" else None
-    for seat in sitting.people() if aloud else ():
+    for seat in unit.people() if aloud else ():
         if seat.name != but and alone in (None, seat.name):
-            sitting.tell(seat.name, "notice", f"notice:{game.id}:{n}", happening=n)
+            unit.tell(seat.name, "notice", f"notice:{game.id}:{n}", happening=n)

@@ -53,7 +53,7 @@ class MessageContext:
     only be done when the sitting is closed.
     """
 
-    sitting: GameUnitOfWork
+    unit: GameUnitOfWork
     seat: str
     context: Context
     receipt: Receipt
@@ -63,15 +63,15 @@ class MessageContext:
 
     @property
     def session(self) -> Session:
-        return self.sitting.session
+        return self.unit.session
 
     @property
     def game(self) -> Game:
-        return self.sitting.game
+        return self.unit.game
 
     @property
     def own(self) -> Seat:
-        return self.sitting.seat(self.seat)
+        return self.unit.seat(self.seat)
 
 
 def brief(order: StoredOrder) -> JSON:

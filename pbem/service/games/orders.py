@@ -41,23 +41,23 @@ def names_of(session: Session, game_id: str) -> dict[str, str]:
     return names | {colour: "Dummy" for colour in (state["board"]["colours"] if state else ()) if colour not in names}
 
 
-def context_of(sitting: GameUnitOfWork, seat: str) -> Context:
+def context_of(unit: GameUnitOfWork, seat: str) -> Context:
     """What the seat's lines are read against."""
-    proposed = bool(stored_orders(sitting.session, sitting.game.id, seat, "proposed"))
-    language = players.language_of(sitting.session, sitting.seat(seat).player_id)
-    return Context(rules.view(sitting.state, seat), names_of(sitting.session, sitting.game.id), proposed, language)
+    proposed = bool(stored_orders(unit.session, unit.game.id, seat, "proposed"))
+    language = players.language_of(unit.session, unit.seat(seat).player_id)
+    return Context(rules.view(unit.state, seat), names_of(unit.session, unit.game.id), proposed, language)
 
 
-def receive(sitting: GameUnitOfWork, seat: str, document: JSON) -> StoredOrder:
+def receive(unit: GameUnitOfWork, seat: str, document: JSON) -> StoredOrder:
     """Keep one order, play on as far as orders carry, and close the sitting."""
-    order = store_order(sitting, seat, document, context_of(sitting, seat))
-    advance(sitting)
-    sitting.close()
+    order = store_order(unit, seat, document, context_of(unit, seat))
+    advance(unit)
+    unit.close()
     return order
 
 
 def store_order(
-    sitting: GameUnitOfWork,
+    unit: GameUnitOfWork,
     seat: str,
     document: JSON,
     context: Context,
@@ -74,17 +74,17 @@ def store_order(
     document = _bound(document, context)
     if faults := json_schema.validate("order", document):
         raise ValueError(f"no order: {faults}")
-    received = message.received_at if message else sitting.now
-    known = stored_orders(sitting.session, sitting.game.id, seat)
+    received = message.received_at if message else unit.now
+    known = stored_orders(unit.session, unit.game.id, seat)
     for older in known if letter is None else ():
         now = older.round == context.view["round"] and "until" in document
         if _slot(older.doc | {"round": None} if now else older.doc) == _slot(document):
-            _end(older, "replaced", sitting.now)
+            _end(older, "replaced", unit.now)
     shown = {name: value for name, value in document.items() if (name, value) != ("round", context.view["round"])}
     text = render(shown, context)
-    unique = f"{sitting.game.id}:{seat}:{received.isoformat()}:{len(known)}:{letter}:{text}"
+    unique = f"{unit.game.id}:{seat}:{received.isoformat()}:{len(known)}:{letter}:{text}"
     order = StoredOrder(
-        game_id=sitting.game.id,
+        game_id=unit.game.id,
         seat=seat,
         code=hashlib.sha256(unique.encode()).hexdigest()[:4],
         doc=document,
@@ -95,7 +95,7 @@ def store_order(
         message_id=message.id if message else None,
         received_at=received,
     )
-    add_order(sitting.session, order)
+    add_order(unit.session, order)
     return order
 
 
@@ -110,13 +110,13 @@ def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[St
     return [order for order in orders if order.received_at.replace(microsecond=0) <= message.received_at]
 
 
-def overtaken(sitting: GameUnitOfWork, seat: str, document: JSON, message: Message | None) -> bool:
+def overtaken(unit: GameUnitOfWork, seat: str, document: JSON, message: Message | None) -> bool:
     """Whether a later order of the seat about the same thing was here first: then the later one counts."""
     if message is None or message.outcome is not None:
         return False
-    known = list(stored_orders(sitting.session, sitting.game.id, seat))
-    if sitting.now - message.received_at > AT_ONCE:
-        known += used_orders(sitting.session, sitting.game.id, seat)
+    known = list(stored_orders(unit.session, unit.game.id, seat))
+    if unit.now - message.received_at > AT_ONCE:
+        known += used_orders(unit.session, unit.game.id, seat)
     earlier = {id(order) for order in not_after(known, message)}
     named = {"round", "until"} & document.keys()
     return any(
@@ -126,39 +126,39 @@ def overtaken(sitting: GameUnitOfWork, seat: str, document: JSON, message: Messa
     )
 
 
-def advance(sitting: GameUnitOfWork) -> None:
+def advance(unit: GameUnitOfWork) -> None:
     """Answer open questions from stored orders until a question is left that nobody has answered."""
-    while any(_resolve(sitting, seat, question) for seat, question in sitting.questions().items()):
+    while any(_resolve(unit, seat, question) for seat, question in unit.questions().items()):
         pass
 
 
-def _resolve(sitting: GameUnitOfWork, seat: str, question: JSON) -> bool:
+def _resolve(unit: GameUnitOfWork, seat: str, question: JSON) -> bool:
     """Whether one of the seat's orders answered its question (and, in a turn, all that hung on it)."""
-    memory = memory_of(sitting, seat)
-    running = _running_turn(sitting, seat, memory)
-    for order in _candidates(sitting, seat, question, running):
-        found = follow(sitting.state, seat, order.doc, memory)
+    memory = memory_of(unit, seat)
+    running = _running_turn(unit, seat, memory)
+    for order in _candidates(unit, seat, question, running):
+        found = follow(unit.state, seat, order.doc, memory)
         if isinstance(found, Ask):
-            order.why, order.counts_at = reasons_.reason(found, context_of(sitting, seat)), None
+            order.why, order.counts_at = reasons_.reason(found, context_of(unit, seat)), None
             continue
-        if answer_delay.kept_open(sitting, seat, question):
+        if answer_delay.kept_open(unit, seat, question):
             return False
-        if order not in running and answer_delay.on_hold(sitting, seat, question, order):
+        if order not in running and answer_delay.on_hold(unit, seat, question, order):
             return False
-        context = context_of(sitting, seat)
-        given = [_give(sitting, seat, value, order) for value in found]
-        sitting.session.flush()
+        context = context_of(unit, seat)
+        given = [_give(unit, seat, value, order) for value in found]
+        unit.session.flush()
         if not is_standing(order.doc):
-            _end(order, "used", sitting.now)
+            _end(order, "used", unit.now)
             order.why = _done(order, given, context, begun=bool(memory))
         return True
     return False
 
 
-def _give(sitting: GameUnitOfWork, seat: str, value: Any, order: StoredOrder) -> tuple[JSON, Any]:
+def _give(unit: GameUnitOfWork, seat: str, value: Any, order: StoredOrder) -> tuple[JSON, Any]:
     """One answer of an order; the question with it."""
-    question = sitting.questions()[seat]
-    sitting.answer(seat, value, by="order", order=order)
+    question = unit.questions()[seat]
+    unit.answer(seat, value, by="order", order=order)
     return question, value
 
 
@@ -199,46 +199,44 @@ def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON,
     return answers
 
 
-def _candidates(
-    sitting: GameUnitOfWork, seat: str, question: JSON, running: Sequence[StoredOrder]
-) -> list[StoredOrder]:
+def _candidates(unit: GameUnitOfWork, seat: str, question: JSON, running: Sequence[StoredOrder]) -> list[StoredOrder]:
     """The orders that may answer a question: those for this round, then those that stand, the newest first; in mid-turn
     also the one that began the turn.
     """
-    newest = reversed(stored_orders(sitting.session, sitting.game.id, seat))
+    newest = reversed(stored_orders(unit.session, unit.game.id, seat))
     orders = [*sorted(newest, key=lambda order: order.round is None), *running]
-    here = sitting.state["board"]["round"]
+    here = unit.state["board"]["round"]
     fitting = []
     for order in orders:
         if order.status == "stored" and expired(order.doc, {"round": here}):
-            _end(order, "expired", sitting.now)
+            _end(order, "expired", unit.now)
         elif concerns(order.doc, question) and order.round in (None, here):
             fitting.append(order)
     return fitting
 
 
-def _running_turn(sitting: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> list[StoredOrder]:
+def _running_turn(unit: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> list[StoredOrder]:
     """The order that the seat's turn was begun with, for what is left of the turn after another seat's question."""
-    for answer in reversed(_of_this_act(sitting) if memory else []):
+    for answer in reversed(_of_this_act(unit) if memory else []):
         if answer.seat == seat and answer.order_id:
-            return [sitting.session.get_one(StoredOrder, answer.order_id)]
+            return [unit.session.get_one(StoredOrder, answer.order_id)]
     return []
 
 
-def memory_of(sitting: GameUnitOfWork, seat: str) -> list[tuple[JSON, Any]]:
+def memory_of(unit: GameUnitOfWork, seat: str) -> list[tuple[JSON, Any]]:
     """What the seat has answered in this act, and what was vetoed of its action: (question, value)."""
-    mine = [a for a in _of_this_act(sitting) if a.seat == seat or a.key == "veto"]
+    mine = [a for a in _of_this_act(unit) if a.seat == seat or a.key == "veto"]
     begun = any(answer.seat == seat for answer in mine)
     return [({"id": a.question_id, "key": a.key}, a.value) for a in mine] if begun else []
 
 
-def _of_this_act(sitting: GameUnitOfWork) -> list[Answer]:
-    given = len(sitting.state["answers"]) * len(sitting.state["board"]["seats"]) + len(sitting.state["discs"])
+def _of_this_act(unit: GameUnitOfWork) -> list[Answer]:
+    given = len(unit.state["answers"]) * len(unit.state["board"]["seats"]) + len(unit.state["discs"])
     if not given:
         return []
-    prefix = f"{sitting.state['epoch']}.{sitting.state['act']}."
-    sitting.session.flush()
-    recent = standing_answers(sitting.session, sitting.game.id, after=max(0, sitting.game.position - given))
+    prefix = f"{unit.state['epoch']}.{unit.state['act']}."
+    unit.session.flush()
+    recent = standing_answers(unit.session, unit.game.id, after=max(0, unit.game.position - given))
     return [answer for answer in recent if answer.question_id.startswith(prefix)]
 
 
@@ -283,35 +281,35 @@ def _end(order: StoredOrder, status: Any, now: datetime) -> None:
     order.status, order.closed_at = status, now
 
 
-def retract(sitting: GameUnitOfWork, seat: str, code: str = "", message: Message | None = None) -> list[StoredOrder]:
+def retract(unit: GameUnitOfWork, seat: str, code: str = "", message: Message | None = None) -> list[StoredOrder]:
     """Take back what is stored: all of it, those of a kind (`power`), the `last`, or the order with that code.
 
     What was used cannot be taken back, nor by a message what came after it.
     """
-    stored = not_after(stored_orders(sitting.session, sitting.game.id, seat), message)
+    stored = not_after(stored_orders(unit.session, unit.game.id, seat), message)
     taken_back = (
         stored[-1:]
         if code == "last"
         else [order for order in stored if not code or code.lower() in (order.code, order.doc["type"])]
     )
     for order in taken_back:
-        _end(order, "retracted", sitting.now)
+        _end(order, "retracted", unit.now)
     return taken_back
 
 
 def accept(
-    sitting: GameUnitOfWork, seat: str, choices: Sequence[str], context: Context, message: Message | None = None
+    unit: GameUnitOfWork, seat: str, choices: Sequence[str], context: Context, message: Message | None = None
 ) -> list[StoredOrder]:
     """Make proposals orders, by their letters (a lone one's is `yes`) or codes. [] when there are none such.
 
     A proposal for a question that is over is never taken.
     """
     wanted = {choice.strip().lower() for choice in choices}
-    proposed = not_after(stored_orders(sitting.session, sitting.game.id, seat, "proposed"), message)
+    proposed = not_after(stored_orders(unit.session, unit.game.id, seat, "proposed"), message)
     letters = {order.letter for order in proposed if {(order.letter or "").lower(), order.code} & wanted}
     chosen = [order for order in proposed if order.letter in letters and not outdated(order.doc, context)]
-    drop_proposals(sitting, seat)
-    return [store_order(sitting, seat, order.doc, context, message) for order in chosen]
+    drop_proposals(unit, seat)
+    return [store_order(unit, seat, order.doc, context, message) for order in chosen]
 
 
 def outdated(document: JSON, context: Context) -> bool:
@@ -325,7 +323,7 @@ def outdated(document: JSON, context: Context) -> bool:
     return False
 
 
-def drop_proposals(sitting: GameUnitOfWork, seat: str) -> None:
+def drop_proposals(unit: GameUnitOfWork, seat: str) -> None:
     """New orders make the proposals of the last receipt void."""
-    for order in stored_orders(sitting.session, sitting.game.id, seat, "proposed"):
-        _end(order, "expired", sitting.now)
+    for order in stored_orders(unit.session, unit.game.id, seat, "proposed"):
+        _end(order, "expired", unit.now)

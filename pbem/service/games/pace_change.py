@@ -1,4 +1,4 @@
-"""Another pace for a game that was founded. The rules that keep it from being a weapon stand in calendar.pace."""
+"""Change the pace of a game. The rules against misuse are in deadlines.time_control."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def change_pace(
     a miss of the others under a harder pace than they have agreed to does not count. Raises NotPossible.
     """
     game = lock_game(session, game_id)
-    before, after = game.pace, another(game, given)
-    game.pace = after
+    before, after = game.time_control, another(game, given)
+    game.time_control = after
     game.public, game.hours = bool(after.get("public")), float(after.get("answer_hours") or 0)
     game.agreed = {
         seat.name: game.agreed.get(seat.name, before)
@@ -53,8 +53,8 @@ def another(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
     """The game's pace with those settings. Raises NotPossible."""
     if game.status not in ("open", "running", "paused"):
         raise NotPossible("The game is over.")
-    after = time_control.changed(game.pace, given)
-    if not differing(game.pace, after):
+    after = time_control.changed(game.time_control, given)
+    if not differing(game.time_control, after):
         raise NotPossible("Nothing would change by that.")
     return after
 

@@ -21,7 +21,7 @@ from typing import Final, TypeAlias, TypeVar
 from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable, read
 from pbem.orders import Context, Reading, read_lines
 from pbem.service.accounts.rate_limits import NotPossible

@@ -64,7 +64,7 @@ def send(hand: MessageContext, said: Sequence[Said]) -> None:
         text = clean(words.text)
         if text in before:
             continue
-        refused = "press_too_often" if n >= left else _refusal(hand.game, words, hand.sitting.now)
+        refused = "press_too_often" if n >= left else _refusal(hand.game, words, hand.unit.now)
         if refused:
             hand.receipt.note(refused)
         elif text:
@@ -72,14 +72,14 @@ def send(hand: MessageContext, said: Sequence[Said]) -> None:
 
 
 def _said_today(hand: MessageContext) -> int:
-    since = hand.sitting.now - timedelta(days=1)
+    since = hand.unit.now - timedelta(days=1)
     mine = select(func.count(Press.id)).where(Press.game_id == hand.game.id, Press.seat == hand.seat)
     return hand.session.scalar(mine.where(Press.sent_at > since)) or 0
 
 
 def _refusal(game: Game, said: Said, now: datetime) -> str | None:
     """Why this game does not carry such words: the name of a note; None when it does."""
-    talk = game.pace.get("press", "all")
+    talk = game.time_control.get("press", "all")
     if said.master:
         return None if game.master_id else "press_no_master"
     if game.ended_at and now > game.ended_at + AFTER_THE_END:
@@ -88,7 +88,7 @@ def _refusal(game: Game, said: Said, now: datetime) -> str | None:
         return "press_none"
     if said.to and talk != "private":
         return "press_public_only"
-    return "press_not_grey" if said.grey and not game.pace.get("grey") else None
+    return "press_not_grey" if said.grey and not game.time_control.get("grey") else None
 
 
 def _cut(hand: MessageContext, text: str) -> str:
@@ -102,11 +102,11 @@ def _send(hand: MessageContext, said: Said, text: str) -> None:
     seats = [colour for colour in said.to if colour != hand.seat] if said.to else None
     if said.master:
         _to_master(hand, text)
-    elif deliver(hand.sitting, hand.seat, seats, text, grey=said.grey) == 0:
+    elif deliver(hand.unit, hand.seat, seats, text, grey=said.grey) == 0:
         hand.receipt.note("press_unread")
         return
     hand.receipt.press.append({"to": seats, "text": text, "grey": said.grey, "master": said.master})
-    if seats and any(not _reads(hand.sitting.seat(colour)) for colour in seats):
+    if seats and any(not _reads(hand.unit.seat(colour)) for colour in seats):
         hand.receipt.note("press_unread")
 
 
@@ -115,7 +115,7 @@ def _reads(seat: Seat) -> bool:
 
 
 def deliver(
-    sitting: GameUnitOfWork,
+    unit: GameUnitOfWork,
     sender: str | None,
     seats: Sequence[str] | None,
     text: str,
@@ -128,33 +128,33 @@ def deliver(
     It stands in the reader's next mail; who wants every mail is written to `at_once`, who wants one a day on that day.
     Who has muted the sender gets none, and nobody is told of that.
     """
-    press = Press(game_id=sitting.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
-    press.grey, press.sent_at = grey, sitting.now
-    sitting.session.add(press)
-    sitting.session.flush()
-    there = [seat for seat in seats_of(sitting.session, sitting.game.id) if _reads(seat) and seat.name != sender]
+    press = Press(game_id=unit.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
+    press.grey, press.sent_at = grey, unit.now
+    unit.session.add(press)
+    unit.session.flush()
+    there = [seat for seat in seats_of(unit.session, unit.game.id) if _reads(seat) and seat.name != sender]
     readers = [seat for seat in there if seats is None or seat.name in seats]
     for seat in readers:
         if grey or sender not in (seat.muted or []):  # muting tells nothing of who wrote grey press
-            sitting.session.add(PressCopy(press_id=press.id, game_id=sitting.game.id, seat=seat.name))
+            unit.session.add(PressCopy(press_id=press.id, game_id=unit.game.id, seat=seat.name))
             if at_once or seat.mails in {"all", "daily"}:
-                sitting.tell(seat.name, "press", f"press:{press.id}", press=press.id)
+                unit.tell(seat.name, "press", f"press:{press.id}", press=press.id)
     if sender:  # their own copy, by which they, and not who sits there after them, see what they said to few
-        own = PressCopy(press_id=press.id, game_id=sitting.game.id, seat=sender, told_at=sitting.now)
-        sitting.session.add(own)
+        own = PressCopy(press_id=press.id, game_id=unit.game.id, seat=sender, told_at=unit.now)
+        unit.session.add(own)
     return len(readers)
 
 
-def broadcast(sitting: GameUnitOfWork, text: str) -> int:
+def broadcast(unit: GameUnitOfWork, text: str) -> int:
     """The game master speaks to the whole table, whatever the game allows; how many read it."""
-    return deliver(sitting, None, None, clean(text)[:LONGEST])
+    return deliver(unit, None, None, clean(text)[:LONGEST])
 
 
 def _to_master(hand: MessageContext, text: str) -> None:
     """Words to the game master alone are mailed to them, as what they are."""
-    mark = hashlib.sha256(f"{hand.seat}:{hand.sitting.now.isoformat()}:{text}".encode()).hexdigest()[:16]
+    mark = hashlib.sha256(f"{hand.seat}:{hand.unit.now.isoformat()}:{text}".encode()).hexdigest()[:16]
     payload = {"game": hand.game.id, "seat": hand.seat, "kind": "said", "position": hand.game.position, "mark": mark}
-    enqueue(hand.session, "report", f"report:said:{mark}", payload | {"text": text}, hand.sitting.now)
+    enqueue(hand.session, "report", f"report:said:{mark}", payload | {"text": text}, hand.unit.now)
 
 
 def clean(text: str) -> str:

@@ -20,7 +20,7 @@ from pbem.wording import facts
 
 def receipt_view_of(
     session: Session, game: Game, message: Message, context: Context, history: list[JSON]
-) -> facts.Reading:
+) -> facts.ReceiptFacts:
     """The reading kept with a message, and the orders of its seat that wait now, each tried as the game stands."""
     assert game.state is not None, "a receipt is of a game that has begun"
     detail = message.detail or {}
@@ -58,12 +58,12 @@ def worded(
     history: list[JSON],
     message: Message | None = None,
     *,
-    tried: list[facts.Trial] | None = None,
+    tried: list[facts.TrialFacts] | None = None,
     hint: str = "",
-) -> facts.Reading:
-    """A receipt's JSON (see service.table.hand.Receipt) as plain values."""
+) -> facts.ReceiptFacts:
+    """A receipt's JSON (see service.games.message_context.Receipt) as plain values."""
     offer = detail.get("offered")
-    return facts.Reading(
+    return facts.ReceiptFacts(
         outcome=outcome,
         stored=[facts.Stored(**order) for order in detail.get("stored", [])],
         retracted=[facts.Stored(**order) for order in detail.get("retracted", [])],
@@ -84,17 +84,17 @@ def worded(
     )
 
 
-def stored_order_view(order: StoredOrder, trial: facts.Trial | None = None) -> facts.Stored:
+def stored_order_view(order: StoredOrder, trial: facts.TrialFacts | None = None) -> facts.Stored:
     """A kept order; of one whose question is open now, there is nothing to foretell."""
     return facts.Stored(**brief(order), trial=trial)
 
 
-def _sent(words: JSON) -> facts.Said:
-    return facts.Said("", words["to"], words["text"], words["master"], words["grey"])
+def _sent(words: JSON) -> facts.PressFacts:
+    return facts.PressFacts("", words["to"], words["text"], words["master"], words["grey"])
 
 
-def _problem(problem: JSON) -> facts.Problem:
-    proposals = [facts.Proposal(proposal["letter"], proposal["text"]) for proposal in problem["proposals"]]
+def _problem(problem: JSON) -> facts.ProblemFacts:
+    proposals = [facts.ProposalFacts(proposal["letter"], proposal["text"]) for proposal in problem["proposals"]]
     text, word, reason = problem["text"], problem["word"], problem["reason"]
     accepted = problem["accepted"].removeprefix("Accepted: ")
-    return facts.Problem(problem["line"], text, word, reason, accepted, proposals)
+    return facts.ProblemFacts(problem["line"], text, word, reason, accepted, proposals)

@@ -33,7 +33,7 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
         commitment=record["commitment"],
         rules=record["rules"],
         position=0,
-        pace={"public": True},
+        time_control={"public": True},
         public=True,
         created_at=now,
         started_at=now,
@@ -44,12 +44,12 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
         seat.word, seat.token_version, seat.told = entry["word"], 0, 0
         session.add(seat)
     session.flush()
-    sitting = GameUnitOfWork(session, game, now)
+    unit = GameUnitOfWork(session, game, now)
     words = {entry["seat"]: entry["word"] for entry in record["seats"]}
-    sitting.begin(rules.deal(game.edition, words, game.options, game.seed))
+    unit.begin(rules.deal(game.edition, words, game.options, game.seed))
     for entry in record["answers"]:
-        sitting.answer(entry["seat"], entry["value"], by=entry["by"])
-    sitting.close()
+        unit.answer(entry["seat"], entry["value"], by=entry["by"])
+    unit.close()
     return game
 
 
@@ -59,7 +59,7 @@ def export(session: Session, game: Game) -> JSON:
         view = rules.view(game.state, None) if game.state else None
         return {"format": "el-grande-view/1", "game": game.id, "status": game.status, "view": view}
     log = events_after(session, game.id, 0)
-    master = [happening.payload for happening in log if happening.payload["type"] == "master"]
+    master = [event.payload for event in log if event.payload["type"] == "master"]
     answers = [
         {"id": a.question_id, "seat": a.seat, "value": a.value, "by": a.by} for a in standing_answers(session, game.id)
     ]

@@ -25,17 +25,17 @@ def reopened(state: JSON, seat: str) -> JSON:
     return state | {"discs": {who: disc for who, disc in state["discs"].items() if who != seat}}
 
 
-def context_of(sitting: GameUnitOfWork, seat: str) -> Context:
+def context_of(unit: GameUnitOfWork, seat: str) -> Context:
     """What the seat's lines are read against: a disc that can be set anew is still asked for."""
-    view = rules.view(reopened(sitting.state, seat), seat)
-    return replace(orders.context_of(sitting, seat), view=view)
+    view = rules.view(reopened(unit.state, seat), seat)
+    return replace(orders.context_of(unit, seat), view=view)
 
 
-def question_of(sitting: GameUnitOfWork, seat: str) -> JSON | None:
+def question_of(unit: GameUnitOfWork, seat: str) -> JSON | None:
     """The question that the seat's disc has answered, while the others' are missing; None when there is none."""
-    if not sitting.running or seat not in sitting.state["discs"]:
+    if not unit.running or seat not in unit.state["discs"]:
         return None
-    return rules.questions(reopened(sitting.state, seat)).get(seat)
+    return rules.questions(reopened(unit.state, seat)).get(seat)
 
 
 def change(hand: MessageContext, document: JSON) -> bool:
@@ -43,19 +43,19 @@ def change(hand: MessageContext, document: JSON) -> bool:
 
     The answer keeps its number: it is the one secret of the log, and nothing was made of it yet.
     """
-    sitting, seat = hand.sitting, hand.seat
-    question = question_of(sitting, seat)
+    unit, seat = hand.unit, hand.seat
+    question = question_of(unit, seat)
     if question is None or not concerns(document, question):
         return False
-    view = rules.view(reopened(sitting.state, seat), seat)
+    view = rules.view(reopened(unit.state, seat), seat)
     found = next_value(document, question, [], view)
     if isinstance(found, Ask):
         hand.receipt.note("disc_stays")
         return True
     assert isinstance(found, Value)
-    was = sitting.state["discs"][seat]
-    sitting.game.state = rules.answer(reopened(sitting.state, seat), seat, question["id"], found.value).state
-    given = select(Answer).where(Answer.game_id == sitting.game.id, Answer.seat == seat, Answer.dropped_at.is_(None))
+    was = unit.state["discs"][seat]
+    unit.game.state = rules.answer(reopened(unit.state, seat), seat, question["id"], found.value).state
+    given = select(Answer).where(Answer.game_id == unit.game.id, Answer.seat == seat, Answer.dropped_at.is_(None))
     answer = hand.session.scalars(given.where(Answer.question_id == question["id"])).one()
     order = _replace(hand, document, answer.order_id)
     answer.value, answer.order_id, answer.received_at = found.value, order_id(hand.session, order), order.received_at
@@ -65,9 +65,9 @@ def change(hand: MessageContext, document: JSON) -> bool:
 
 def _replace(hand: MessageContext, document: JSON, older: int | None) -> StoredOrder:
     """The new order is the one that was used; the older one was replaced."""
-    sitting = hand.sitting
-    order = orders.store_order(sitting, hand.seat, document, context_of(sitting, hand.seat), hand.message)
-    order.status, order.closed_at, order.counts_at = "used", sitting.now, None
+    unit = hand.unit
+    order = orders.store_order(unit, hand.seat, document, context_of(unit, hand.seat), hand.message)
+    order.status, order.closed_at, order.counts_at = "used", unit.now, None
     if older:
         hand.session.get_one(StoredOrder, older).status = "replaced"
     return order

@@ -51,10 +51,10 @@ class GameUnitOfWork:
     @classmethod
     def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> GameUnitOfWork:
         """Lock the game and sit down to it; one that older rules made is first settled under these."""
-        sitting = cls(session, lock_game(session, game_id), now, answering)
-        if rules_upgrade.is_old(sitting.game):
-            sitting.mend()
-        return sitting
+        unit = cls(session, lock_game(session, game_id), now, answering)
+        if rules_upgrade.is_old(unit.game):
+            unit.mend()
+        return unit
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class GameUnitOfWork:
         if self.game.state is None:
             return
         asked = self.questions()
-        if self.game.pace.get("bank_hours"):
+        if self.game.time_control.get("bank_hours"):
             self._reward_those_ahead()
         open_still = self._close_waits(asked)
         if self.running and not asked:
@@ -224,7 +224,7 @@ class GameUnitOfWork:
     def _call(self, wait: PendingAnswer) -> None:
         """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
         if self.bot_answers(wait):
-            later = self.now + timedelta(minutes=time_control.setting(self.game.pace, "bot_minutes"))
+            later = self.now + timedelta(minutes=time_control.setting(self.game.time_control, "bot_minutes"))
             enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, later)
         elif wait.seat != self.answering and not self.greeted:
             self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)

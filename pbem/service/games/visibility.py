@@ -26,5 +26,5 @@ def _belongs(session: Session, game: Game, player: Player) -> bool:
     if any(seat.invited_email in own for seat in seats if seat.invited_email):
         return True
     mine = or_(OpenSeat.leaver_id == player.id, OpenSeat.taken_by == player.id, Offer.player_id == player.id)
-    offered = select(OpenSeat.id).outerjoin(Offer, Offer.vacancy_id == OpenSeat.id).where(mine)
+    offered = select(OpenSeat.id).outerjoin(Offer, Offer.open_seat_id == OpenSeat.id).where(mine)
     return session.scalar(offered.where(OpenSeat.game_id == game.id).limit(1)) is not None

@@ -100,30 +100,30 @@ def turn_ahead(state: JSON, seat: str) -> JSON | None:
     return rules.view(state | {"act": state["act"] + 1, "answers": [], "discs": {}, "board": first}, seat)
 
 
-def tried_out(state: JSON, context: Context, document: JSON, text: str) -> facts.Trial:
+def tried_out(state: JSON, context: Context, document: JSON, text: str) -> facts.TrialFacts:
     """The same as `of` for what is only to be tried: a turn of this round also before anybody has had theirs."""
     here = document["type"] == "turn" and document.get("round", context.view["round"]) == context.view["round"]
     return trial_of(state, context, document, text, turn_ahead(state, context.seat) if here else None)
 
 
-def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: JSON | None = None) -> facts.Trial:
+def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: JSON | None = None) -> facts.TrialFacts:
     """A trial in a report's plain values; `ahead`: the view to try it on, when it is not the one there is."""
     view = ahead or imagined(state, context.seat)
     trial = try_order(view, document) if view else None
     if trial is None:
         return _of_power(context, document, text)
     if trial.refused:
-        return facts.Trial(text, why=reasons.reason(trial.refused, context))
+        return facts.TrialFacts(text, why=reasons.reason(trial.refused, context))
     name = partial(rules.place_name, trial.after["edition"])
     board = board_text(trial.after, context.seat, context.names, name)
-    return facts.Trial(text, trial.events, trial.after, board, asks=trial.asks is not None)
+    return facts.TrialFacts(text, trial.events, trial.after, board, asks=trial.asks is not None)
 
 
-def _of_power(context: Context, document: JSON, text: str) -> facts.Trial:
+def _of_power(context: Context, document: JSON, text: str) -> facts.TrialFacts:
     """A power card can be foretold without its turn; anything else waits for its question."""
     found = power_now(dict(context.view), document)
     if found is None:
-        return facts.Trial(text, untold=True)
+        return facts.TrialFacts(text, untold=True)
     if isinstance(found, Ask):
-        return facts.Trial(text, why=reasons.reason(found, context))
-    return facts.Trial(text, [{"type": "power", "colour": context.seat, "value": found}])
+        return facts.TrialFacts(text, why=reasons.reason(found, context))
+    return facts.TrialFacts(text, [{"type": "power", "colour": context.seat, "value": found}])

@@ -61,7 +61,7 @@ def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
     wanted = {choice.lower() for choice in choices}
     proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
     meant = any({(order.letter or "").lower(), order.code} & wanted for order in proposed)
-    accepted = orders.accept(hand.sitting, hand.seat, choices, hand.context, hand.message)
+    accepted = orders.accept(hand.unit, hand.seat, choices, hand.context, hand.message)
     if not accepted:
         known = any(order_by_code(hand.session, hand.game.id, hand.seat, choice) for choice in choices)
         hand.receipt.note("proposal_over" if meant or known else "nothing_proposed")
@@ -70,13 +70,13 @@ def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
 
 def _decline(hand: MessageContext, _command: Command) -> None:
     """`no` to what the last mail proposed."""
-    orders.drop_proposals(hand.sitting, hand.seat)
+    orders.drop_proposals(hand.unit, hand.seat)
     hand.receipt.note("not_meant")
 
 
 def _retract(hand: MessageContext, command: Command) -> None:
     """What was used cannot be taken back; which code there is none of, is said."""
-    taken_back = orders.retract(hand.sitting, hand.seat, command.argument, hand.message)
+    taken_back = orders.retract(hand.unit, hand.seat, command.argument, hand.message)
     hand.receipt.retracted += [brief(order) for order in taken_back]
     if not taken_back:
         hand.receipt.note("no_such_order" if command.argument else "nothing_stored")
@@ -102,11 +102,11 @@ def _replace(hand: MessageContext, command: Command, reading: Reading) -> None:
 
 def _mark(hand: MessageContext, command: Command) -> None:
     """`ready` (`now`, to the same end) and `not yet`, with orders or without."""
-    if not hand.sitting.running:
+    if not hand.unit.running:
         hand.receipt.note("no_marks")
         return
     ready = command.name != "not_yet"
-    answer_delay.set_ready(hand.sitting, hand.seat, ready=ready)
+    answer_delay.set_ready(hand.unit, hand.seat, ready=ready)
     if command.name != "now":
         hand.receipt.note("ready" if ready else "not_yet")
 
@@ -119,7 +119,7 @@ def _asked(hand: MessageContext, command: Command) -> None:
 
 
 def _hint(hand: MessageContext, command: Command) -> None:
-    if not hand.game.pace.get("hint"):
+    if not hand.game.time_control.get("hint"):
         hand.receipt.note("no_hints")
     elif hand.context.question is None:
         hand.receipt.note("nothing_to_hint")

@@ -9,8 +9,8 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.mail.message import Line, read
-from pbem.mail.message import Message as Written
+from pbem.mail.message import MessageLine, read
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.outcomes import of_robot
 from pbem.orders.context import Context
 from pbem.service.games import parsing
@@ -42,7 +42,7 @@ def take_reply(session: Session, message: Message, about: Message, now: datetime
     enqueue(session, "report", f"report:{KIND}:{about.id}:{now:%Y%m%d}", payload, now)
 
 
-def _meant(session: Session, places: Sequence[Place], own: Sequence[Line]) -> Place | None:
+def _meant(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> Place | None:
     """The game that is named; else the only one that waits for an answer, unless it is words to others."""
     said = "\n".join(line.text for line in own).casefold()
     named = [place for place in places if _names(said, place[0])]
@@ -56,7 +56,7 @@ def _names(said: str, game: Game) -> bool:
     return any(re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", said) for name in (game.id, game.title))
 
 
-def _speaks(session: Session, place: Place, own: Sequence[Line]) -> bool:
+def _speaks(session: Session, place: Place, own: Sequence[MessageLine]) -> bool:
     """Whether there are words to other players among the lines: those are for the table that is meant, or none."""
     game, seat = place
     assert game.state is not None, "only games that have begun are on a sheet"

@@ -20,14 +20,14 @@ from pbem.store.models import Answer, Message, PendingAnswer
 WITH_ORDERS: Final = ("orders", "accepted", "partly", "problem", "too_late", "paused", "game_over")
 
 
-def excuse(sitting: GameUnitOfWork, message: Message, receipt: Receipt) -> None:
+def excuse(unit: GameUnitOfWork, message: Message, receipt: Receipt) -> None:
     """Remove the miss that a message would have prevented, and have its receipt say so. The game is locked, the message
     is its player's and was just taken in.
     """
     if message.outcome not in WITH_ORDERS or not message.seat:
         return
-    seat = sitting.seat(message.seat)
-    wait = _missed(sitting, message)
+    seat = unit.seat(message.seat)
+    wait = _missed(unit, message)
     if wait is None or wait.player_id != seat.player_id:
         return
     if wait.kind == "veto":
@@ -35,16 +35,16 @@ def excuse(sitting: GameUnitOfWork, message: Message, receipt: Receipt) -> None:
         return
     deadline = wait.missed_at or wait.deadline_at
     if deadline:
-        time_bank.restore(sitting.game, seat, wait, deadline, message.received_at)
+        time_bank.restore(unit.game, seat, wait, deadline, message.received_at)
     receipt.note("in_time" if wait.outcome == "missed" else "in_time_waited")
     wait.missed_at = None
     if wait.outcome == "missed":
         wait.outcome = "excused"
-    sitting.game.counted_at = None
-    add_event(sitting.session, sitting.game, {"type": "master", "act": "excused", "words": "", "seat": seat.name})
+    unit.game.counted_at = None
+    add_event(unit.session, unit.game, {"type": "master", "act": "excused", "words": "", "seat": seat.name})
 
 
-def _missed(sitting: GameUnitOfWork, message: Message) -> PendingAnswer | None:
+def _missed(unit: GameUnitOfWork, message: Message) -> PendingAnswer | None:
     """The first wait of its seat that was missed, or a window for a Veto that passed in silence, though the message was
     sent in time: a bot answered it, or its table waited on.
     """
@@ -58,12 +58,12 @@ def _missed(sitting: GameUnitOfWork, message: Message) -> PendingAnswer | None:
         PendingAnswer.opened_at <= came,
     )
     mine = select(PendingAnswer).where(PendingAnswer.game_id == message.game_id, PendingAnswer.seat == message.seat)
-    found = sitting.session.scalars(mine.where(or_(played, waited_on, window)).order_by(PendingAnswer.id))
-    return next((wait for wait in found if wait.kind != "veto" or _in_silence(sitting, wait)), None)
+    found = unit.session.scalars(mine.where(or_(played, waited_on, window)).order_by(PendingAnswer.id))
+    return next((wait for wait in found if wait.kind != "veto" or _in_silence(unit, wait)), None)
 
 
-def _in_silence(sitting: GameUnitOfWork, window: PendingAnswer) -> bool:
+def _in_silence(unit: GameUnitOfWork, window: PendingAnswer) -> bool:
     """Whether the deadline answered a window for a Veto."""
     here = Answer.question_id.startswith(f"{window.epoch}.{window.act}.")
     answers = exists().where(Answer.game_id == window.game_id, Answer.seat == window.seat, Answer.key == "veto", here)
-    return bool(sitting.session.scalar(select(answers.where(Answer.by == "deadline"))))
+    return bool(unit.session.scalar(select(answers.where(Answer.by == "deadline"))))

@@ -20,11 +20,11 @@ from pbem import logs
 from pbem.mail.addresses import errand_token
 from pbem.mail.authentication_results import NOBODY, Vouched, vouched
 from pbem.mail.charset import clean
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable, identity, read
 from pbem.mail.outcomes import DID, DONE, OUTCOMES, of_robot
-from pbem.mail.stop_words import Asked
-from pbem.mail.transports import Refused
+from pbem.mail.stop_words import StopRequest
+from pbem.mail.transports import MessageRefused
 from pbem.service.accounts.players import NotPossible
 from pbem.service.games import parsing, secret_choices, sender_auth
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -128,7 +128,7 @@ def _road(session: Session, secret: str, recipient: str, raw: bytes) -> Route:
     road = routing.road(session, secret, recipient)
     try:
         found = routing.by_references(session, secret, raw) if road.to == "orders" else road
-    except Refused:
+    except MessageRefused:
         if opt_out.asks(raw):
             return Route("play")
         raise
@@ -145,7 +145,7 @@ def refusal(session: Session, secret: str, recipient: str) -> str | None:
     """Why nobody is served at this address; None when somebody is. Said while the sender's server still listens."""
     try:
         routing.road(session, secret, recipient)
-    except Refused as refused:
+    except MessageRefused as refused:
         return refused.sentence
     return None
 
@@ -242,16 +242,14 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     if game is None or seat is None:
         message.outcome = "unknown_address"
         return
-    sitting = GameUnitOfWork.open(session, game, now, answering=seat)
+    unit = GameUnitOfWork.open(session, game, now, answering=seat)
     letter, receipt = parsing.of(session).letter(message), Receipt()
     before = read_since(session, game, seat, now - A_DAY)
-    message.outcome = (
-        "repeated" if duplicates.settle(session, message) else _deal_with(sitting, message, letter, receipt)
-    )
-    excused_answers.excuse(sitting, message, receipt)
+    message.outcome = "repeated" if duplicates.settle(session, message) else _deal_with(unit, message, letter, receipt)
+    excused_answers.excuse(unit, message, receipt)
     one_more_read(session, game, seat)
     message.subject = letter.subject
-    _answer(sitting, message, receipt, before)
+    _answer(unit, message, receipt, before)
 
 
 def confirm(session: Session, message_id: int, now: datetime) -> str:
@@ -261,7 +259,7 @@ def confirm(session: Session, message_id: int, now: datetime) -> str:
     """
     found = session.get_one(Message, message_id)
     game, name = found.game_id or "", found.seat or ""
-    sitting = GameUnitOfWork.open(session, game, now, answering=name)
+    unit = GameUnitOfWork.open(session, game, now, answering=name)
     message = session.get_one(Message, message_id, populate_existing=True)
     seat = seat_of(session, game, name)
     letter = parsing.of(session).letter(message)
@@ -271,102 +269,107 @@ def confirm(session: Session, message_id: int, now: datetime) -> str:
         raise NotPossible("The same message has come again and was read then, so this one does not count.")
     before = read_since(session, game, name, now - A_DAY)
     message.received_at, message.authenticated, receipt = now, True, Receipt()
-    message.outcome = _do(sitting, seat, letter, message, receipt, sender=sender_auth.owner_email(session, seat) or "")
-    _answer(sitting, message, receipt, before)
+    message.outcome = _do(unit, seat, letter, message, receipt, sender=sender_auth.owner_email(session, seat) or "")
+    _answer(unit, message, receipt, before)
     return message.outcome
 
 
-def _answer(sitting: GameUnitOfWork, message: Message, receipt: Receipt, before: int) -> None:
+def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: int) -> None:
     """Keep the reading with the message, and note the mail it is answered by, if it is; `before` it, so many messages
     of the player were answered today. What comes beyond the limit counts, and is not answered.
     """
     outcome, seat = message.outcome or "", message.seat or ""
     if before == ANSWERS_A_DAY - 1:
         receipt.note("last_answer")
-    message.detail = asdict(receipt) | sender_auth.confirmation_request(sitting.seat(seat))
+    message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(seat))
     if outcome == "wrong_sender":
-        session, since = sitting.session, sitting.now - A_DAY
-        if questioned_since(session, sitting.game.id, seat, since) <= QUESTIONS_A_DAY:
-            sitting.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
-    elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(sitting, outcome, receipt):
-        kind = "receipt" if sitting.game.state else "not_begun"
-        sitting.tell(seat, kind, f"receipt:{message.id}", message=message.id)
+        session, since = unit.session, unit.now - A_DAY
+        if questioned_since(session, unit.game.id, seat, since) <= QUESTIONS_A_DAY:
+            unit.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
+    elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(unit, outcome, receipt):
+        kind = "receipt" if unit.game.state else "not_begun"
+        unit.tell(seat, kind, f"receipt:{message.id}", message=message.id)
 
 
 def _by_receipt(outcome: str, receipt: Receipt) -> bool:
     return OUTCOMES[outcome].answer == "receipt" and "no_mail" not in receipt.notes
 
 
-def _told_anyway(sitting: GameUnitOfWork, outcome: str, receipt: Receipt) -> bool:
+def _told_anyway(unit: GameUnitOfWork, outcome: str, receipt: Receipt) -> bool:
     """The first and the last mail of a game say all there is to say, and before the first a new address is told by
     itself; nobody gets two mails for one message.
     """
-    if sitting.game.state is None and receipt.notes == ["new_address"]:
+    if unit.game.state is None and receipt.notes == ["new_address"]:
         return True
-    return sitting.greeted or (outcome in DONE and sitting.game.status == "over")
+    return unit.greeted or (outcome in DONE and unit.game.status == "over")
 
 
-def _deal_with(sitting: GameUnitOfWork, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
+def _deal_with(unit: GameUnitOfWork, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
     """The outcome of a message, the receipt filled in."""
-    seat = sitting.seat(message.seat or "")
+    seat = unit.seat(message.seat or "")
     known = sender_auth.vouched_of(message)
-    message.authenticated = not letter.auto and sender_auth.theirs(sitting.session, seat, letter.sender, known)
+    message.authenticated = not letter.auto and sender_auth.theirs(unit.session, seat, letter.sender, known)
     if letter.auto:
         return of_robot(letter.auto)
     if not message.authenticated:
-        if opt_out.of_stranger(sitting.session, message, letter, sitting.now):
+        if opt_out.of_stranger(unit.session, message, letter, unit.now):
             return "stopped"
         nothing = isinstance(letter, Unreadable) or not letter.own
         return "wrong_sender" if not nothing else "unknown_sender" if letter.sender else "no_sender"
-    asked = opt_out.of_player(sitting, seat, letter)
+    asked = opt_out.of_player(unit, seat, letter)
     if asked:
-        return _stop(sitting, seat, letter, message, receipt, asked)
+        return _stop(unit, seat, letter, message, receipt, asked)
     if isinstance(letter, Unreadable):
         return letter.reason
-    if not sender_auth.nothing_against(sitting.session, seat, letter.sender):
-        bounces.heard_from(sitting.session, letter.sender, sitting.now)
-    if opt_out.again(sitting.session, message, letter, sitting.now):
+    if not sender_auth.nothing_against(unit.session, seat, letter.sender):
+        bounces.heard_from(unit.session, letter.sender, unit.now)
+    if opt_out.allow_again(unit.session, message, letter, unit.now):
         return "mail_again"
-    return _do(sitting, seat, letter, message, receipt, sender=letter.sender)
+    return _do(unit, seat, letter, message, receipt, sender=letter.sender)
 
 
 def _stop(
-    sitting: GameUnitOfWork, seat: Seat, letter: Written | Unreadable, message: Message, receipt: Receipt, asked: Asked
+    unit: GameUnitOfWork,
+    seat: Seat,
+    letter: Written | Unreadable,
+    message: Message,
+    receipt: Receipt,
+    asked: StopRequest,
 ) -> str:
     """A player wants no more mail: what else the message says is done first, and answered by no mail."""
     own = letter.own if isinstance(letter, Written) else ()
     rest = [line for n, line in enumerate(own) if n != asked.line]
     outcome = "stopped"
     if seat.status == "invited":
-        create_game.decline(sitting.session, seat.game_id, seat.name, sitting.now)
+        create_game.decline(unit.session, seat.game_id, seat.name, unit.now)
     elif rest and isinstance(letter, Written):
-        said = _do(sitting, seat, replace(letter, lines=tuple(rest)), message, receipt, sender=letter.sender)
+        said = _do(unit, seat, replace(letter, lines=tuple(rest)), message, receipt, sender=letter.sender)
         outcome = said if said in DID else outcome
-    suppression.stop(sitting.session, message, letter.sender, asked.language, sitting.now)
+    suppression.stop_mail(unit.session, message, letter.sender, asked.language, unit.now)
     receipt.note("no_mail")
     return outcome
 
 
-def _do(sitting: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
+def _do(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
     """What a player's readable message says; `sender` is the address by which they are known."""
-    lines = _lines(letter, sitting.game)
-    lines = lines if sitting.game.state else in_language(sitting, sender, lines)
+    lines = _lines(letter, unit.game)
+    lines = lines if unit.game.state else in_language(unit, sender, lines)
     if seat.status == "invited":
-        return answer_invitation(sitting, seat, sender, lines, receipt)
+        return answer_invitation(unit, seat, sender, lines, receipt)
     asked, rest = sender_auth.asks_for_a_new_address(lines)
     if asked:
-        sender_auth.rotate(sitting.session, sitting.game.id, seat.name, sitting.now, told=sitting.game.state is None)
+        sender_auth.rotate(unit.session, unit.game.id, seat.name, unit.now, told=unit.game.state is None)
         receipt.note("new_address")
-    if sitting.game.state is None:
+    if unit.game.state is None:
         receipt.notes += ["word"] * late_word(seat, rest)
         return "commands" if receipt.notes else "not_begun"
     if not letter.own and not asked:
         return "only_quoted"
     answers = [*letter.in_reply_to, *reversed(letter.references)]
-    outcome = take_lines(sitting, seat.name, rest, receipt, message, answers)
+    outcome = take_lines(unit, seat.name, rest, receipt, message, answers)
     if asked and outcome == "no_orders":
         return "commands"
-    return "paused" if sitting.game.status == "paused" and outcome in DONE else outcome
+    return "paused" if unit.game.status == "paused" and outcome in DONE else outcome
 
 
 def _lines(letter: Written, game: Game) -> list[tuple[int, str, bool]]:

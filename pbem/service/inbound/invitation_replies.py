@@ -19,7 +19,7 @@ _JOIN: Final = ("join", "mitmachen", "unirse")
 
 
 def answer_invitation(
-    sitting: GameUnitOfWork, seat: Seat, sender: str, lines: Sequence[tuple[int, str, bool]], receipt: Receipt
+    unit: GameUnitOfWork, seat: Seat, sender: str, lines: Sequence[tuple[int, str, bool]], receipt: Receipt
 ) -> str:
     """`join`, `join word Lampe`, `ja Wort Lampe`, `decline`: the first own word decides."""
     for _, text, quoted in lines:
@@ -29,12 +29,12 @@ def answer_invitation(
         verb = words[0].strip(".,!:;").lower()
         if verb in _JOIN or verb in sender_auth.YES:
             word = _word_of(words, polite=verb in sender_auth.YES)
-            player = players.known(sitting.session, sender, sitting.now, language=sitting.game.language)
-            joined = create_game.join(sitting.session, sitting.game.id, seat.name, player, word, sitting.now)
-            sitting.greeted = joined.status == "running"
+            player = players.known(unit.session, sender, unit.now, language=unit.game.language)
+            joined = create_game.join(unit.session, unit.game.id, seat.name, player, word, unit.now)
+            unit.greeted = joined.status == "running"
             return "joined"
         if verb in {"decline", "ablehnen", "rechazar"} or verb in sender_auth.NO:
-            create_game.decline(sitting.session, sitting.game.id, seat.name, sitting.now)
+            create_game.decline(unit.session, unit.game.id, seat.name, unit.now)
             return "declined"
         receipt.talk.append(text)
     return "no_answer"
@@ -61,7 +61,7 @@ def _word_of(words: Sequence[str], *, polite: bool) -> str:
 
 
 def in_language(
-    sitting: GameUnitOfWork, sender: str, lines: Sequence[tuple[int, str, bool]]
+    unit: GameUnitOfWork, sender: str, lines: Sequence[tuple[int, str, bool]]
 ) -> list[tuple[int, str, bool]]:
     """`language de` counts at once, for the answer to this very message too; the lines that say something else."""
     rest = []
@@ -71,7 +71,7 @@ def in_language(
             preference_commands.LANGUAGE_OF.get(plain(named)) if commands().get(phrase(verb)) == "language" else None
         )
         if wanted and not quoted:
-            players.known(sitting.session, sender, sitting.now).language = wanted
+            players.known(unit.session, sender, unit.now).language = wanted
         else:
             rest.append((number, text, quoted))
     return rest

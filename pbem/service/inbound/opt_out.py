@@ -7,9 +7,9 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from pbem.mail import stop_words
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable, read
-from pbem.mail.stop_words import Asked
+from pbem.mail.stop_words import StopRequest
 from pbem.service.games import parsing, secret_choices, sender_auth
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.outbound import suppression
@@ -22,7 +22,7 @@ def asks(raw: bytes) -> bool:
     return isinstance(letter, Written) and not letter.auto and _asked(letter) is not None
 
 
-def take(session: Session, message: Message, now: datetime) -> bool:
+def take_opt_out(session: Session, message: Message, now: datetime) -> bool:
     """Do what a message to none of the seats asks for; False when it asks for nothing of this kind."""
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if isinstance(letter, Unreadable) and not letter.subject:
@@ -31,16 +31,16 @@ def take(session: Session, message: Message, now: datetime) -> bool:
         return False
     asked = _asked(letter)
     if asked:
-        suppression.stop(session, message, letter.sender, asked.language, now)
+        suppression.stop_mail(session, message, letter.sender, asked.language, now)
         message.outcome, message.subject = "stopped", letter.subject
         return True
-    if again(session, message, letter, now):
+    if allow_again(session, message, letter, now):
         message.outcome, message.subject = "mail_again", letter.subject
         return True
     return False
 
 
-def again(session: Session, message: Message, letter: Written | Unreadable, now: datetime) -> bool:
+def allow_again(session: Session, message: Message, letter: Written | Unreadable, now: datetime) -> bool:
     """Whether somebody who had asked for no more mail wants it again."""
     starts = stop_words.asks_to_start(_own(letter)) is not None
     return starts and suppression.start_again(session, message, letter.sender, now)
@@ -53,33 +53,27 @@ def of_stranger(session: Session, message: Message, letter: Written | Unreadable
     asked = _asked(letter) if letter.sender and not sender_auth.vouched_of(message).failed else None
     if asked is None or (asked.maybe_order and not suppression.was_written_to(session, letter.sender)):
         return False
-    suppression.stop(session, message, letter.sender, asked.language, now)
+    suppression.stop_mail(session, message, letter.sender, asked.language, now)
     return True
 
 
-def of_player(sitting: GameUnitOfWork, seat: Seat, letter: Written | Unreadable) -> Asked | None:
+def of_player(unit: GameUnitOfWork, seat: Seat, letter: Written | Unreadable) -> StopRequest | None:
     """The line in which a seat's player asks for no more mail. `stop` is their answer where the question has one.
     Raises Unread.
     """
     asked = _asked(letter)
-    if (
-        asked is None
-        or not asked.maybe_order
-        or not sitting.running
-        or not isinstance(letter, Written)
-        or not letter.own
-    ):
+    if asked is None or not asked.maybe_order or not unit.running or not isinstance(letter, Written) or not letter.own:
         return asked
-    context = secret_choices.context_of(sitting, seat.name)
+    context = secret_choices.context_of(unit, seat.name)
     if context.question is None:
         return asked
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
-    reading = parsing.reading(sitting.session, lines, context)
+    reading = parsing.reading(unit.session, lines, context)
     line = letter.own[asked.line].number
     return None if any(line in found.lines for found in reading.orders) else asked
 
 
-def _asked(letter: Written | Unreadable) -> Asked | None:
+def _asked(letter: Written | Unreadable) -> StopRequest | None:
     return stop_words.asks_to_stop(_own(letter))
 
 

@@ -9,7 +9,7 @@ from pbem.i18n import N_
 from pbem.orders import Value, reasons
 from pbem.orders.apply import next_value
 from pbem.orders.context import Context
-from pbem.orders.reading_results import Found, Problem, Reading
+from pbem.orders.reading_results import FoundOrder, Problem, Reading
 from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service.games import history, orders, parsing, press, secret_choices
@@ -27,7 +27,7 @@ ENDED: Final = ("over", "abandoned")
 
 
 def take_lines(
-    sitting: GameUnitOfWork,
+    unit: GameUnitOfWork,
     seat: str,
     lines: Lines,
     receipt: Receipt,
@@ -38,25 +38,25 @@ def take_lines(
 
     `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
     """
-    transfer.come_back(sitting.session, sitting.seat(seat), sitting.now)
-    hand = MessageContext(sitting, seat, secret_choices.context_of(sitting, seat), receipt, message)
-    reading = parsing.reading(sitting.session, lines, hand.context)
+    transfer.come_back(unit.session, unit.seat(seat), unit.now)
+    hand = MessageContext(unit, seat, secret_choices.context_of(unit, seat), receipt, message)
+    reading = parsing.reading(unit.session, lines, hand.context)
     if reading.too_much:
         receipt.note("too_much")
-        if sitting.game.status not in ENDED:
-            sitting.close()
+        if unit.game.status not in ENDED:
+            unit.close()
         return "too_much"
     accepted = commands.carry_out(hand, reading)
-    if sitting.game.status not in ENDED:
-        _take_orders(hand, reading, accepted, history.answered_mail(sitting.session, sitting.game, seat, answers))
+    if unit.game.status not in ENDED:
+        _take_orders(hand, reading, accepted, history.answered_mail(unit.session, unit.game, seat, answers))
         receipt.notices = _notices(lines, reading, hand.context) + receipt.notices
     receipt.tried = [
         {"text": render(found.document, hand.context), "doc": found.document} for found in reading.previews
     ]
     press.send(hand, reading.press)
     receipt.talk = [talk.text for talk in reading.talk]
-    if sitting.game.status not in ENDED:
-        sitting.close()
+    if unit.game.status not in ENDED:
+        unit.close()
     commands.finish(hand)
     return _outcome(hand, reading, accepted)
 
@@ -65,20 +65,20 @@ def _take_orders(
     hand: MessageContext, reading: Reading, accepted: list[StoredOrder], then: history.Then | None
 ) -> None:
     """Keep what is meant for now, offer what answers an old mail, ask back what is not clear; and play on."""
-    sitting, seat, receipt = hand.sitting, hand.seat, hand.receipt
+    unit, seat, receipt = hand.unit, hand.seat, hand.receipt
     if reading.orders or any(not problem.tried for problem in reading.problems):
-        orders.drop_proposals(sitting, seat)
+        orders.drop_proposals(unit, seat)
     wanted = [found for found in reading.orders if found.lines[0] not in hand.unwanted]
     meant = [found for found in wanted if not _vain(found.document, hand.context)]
-    late = [found for found in meant if orders.overtaken(sitting, seat, found.document, hand.message)]
+    late = [found for found in meant if orders.overtaken(unit, seat, found.document, hand.message)]
     meant = [found for found in meant if found not in late]
     old = [found for found in meant if then and _answers_what_is_over(found.document, then, hand.context)]
     fresh = [found for found in meant if found not in old]
     stored = [(order, "") for order in accepted] + [
         _keep(hand, found.document) for found in fresh if not secret_choices.change(hand, found.document)
     ]
-    orders.advance(sitting)
-    if secret_choices.question_of(sitting, seat):
+    orders.advance(unit)
+    if secret_choices.question_of(unit, seat):
         receipt.note("disc_can_change")
     receipt.stored = [brief(order) | {"replaces": old_one} for order, old_one in stored if order.status != "replaced"]
     receipt.problems = [_problem(hand, problem) for problem in reading.problems]
@@ -91,7 +91,7 @@ def _take_orders(
 def _keep(hand: MessageContext, document: JSON) -> tuple[StoredOrder, str]:
     """Store an order; with it, the one that it replaces, in words."""
     before = stored_orders(hand.session, hand.game.id, hand.seat)
-    kept = orders.store_order(hand.sitting, hand.seat, document, hand.context, hand.message)
+    kept = orders.store_order(hand.unit, hand.seat, document, hand.context, hand.message)
     replaced = [f"{order.code}, {order.text}" for order in before if order.status == "replaced"]
     return kept, "; ".join(replaced)
 
@@ -109,7 +109,7 @@ def _answers_what_is_over(document: JSON, then: history.Then, context: Context) 
     return another or then.round < context.view["round"]
 
 
-def _offer(hand: MessageContext, old: Sequence[Found], then: history.Then) -> JSON:
+def _offer(hand: MessageContext, old: Sequence[FoundOrder], then: history.Then) -> JSON:
     """Orders that answer an old mail are not used; they wait for a `yes`, all together, if they could count now."""
     about = {"then": then.round, "round": hand.context.view["round"], "position": then.position}
     if not all(_could_count(found.document, hand.context) for found in old):
@@ -117,7 +117,7 @@ def _offer(hand: MessageContext, old: Sequence[Found], then: history.Then) -> JS
     taken = {proposal["letter"] for problem in hand.receipt.problems for proposal in problem["proposals"]}
     letter = "yes" if not taken else min(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - taken)
     kept = [
-        orders.store_order(hand.sitting, hand.seat, found.document, hand.context, hand.message, letter=letter)
+        orders.store_order(hand.unit, hand.seat, found.document, hand.context, hand.message, letter=letter)
         for found in old
     ]
     return about | {"letter": letter, "code": kept[0].code, "orders": [order.text for order in kept]}
@@ -156,7 +156,7 @@ def _problem(hand: MessageContext, problem: Problem) -> JSON:
     proposals = []
     for proposal in problem.proposals:
         kept = [
-            orders.store_order(hand.sitting, hand.seat, document, context, hand.message, letter=proposal.letter)
+            orders.store_order(hand.unit, hand.seat, document, context, hand.message, letter=proposal.letter)
             for document in (() if problem.tried else proposal.documents)
         ]
         text = "; ".join(render(document, context) for document in proposal.documents)

@@ -30,7 +30,7 @@ NOT_THE_PLAYERS: Final = ("old_address", "unknown_address", "bounce", "repeated"
 
 
 @dataclass(frozen=True)
-class Trial:
+class ReprocessTrial:
     """What would become of a mail that is read again; `orders`: those it would store or use; `problems`: its lines."""
 
     outcome: str
@@ -38,24 +38,26 @@ class Trial:
     problems: list[str]
 
 
-class _Undone(Exception):  # noqa: N818 - it is what was wanted
-    def __init__(self, trial: Trial) -> None:
+class _RolledBack(Exception):  # noqa: N818 - it is what was wanted
+    def __init__(self, trial: ReprocessTrial) -> None:
         super().__init__()
         self.trial = trial
 
 
-def try_again(database: Database, message_id: int, now: datetime) -> Trial:
+def try_again(database: Database, message_id: int, now: datetime) -> ReprocessTrial:
     """What `read_again` would do. Nothing of it stays."""
 
     def work(session: Session) -> NoReturn:
         message = read_again(session, message_id, now)
         detail = message.detail or {}
         orders = [order["text"] for order in detail["stored"]] + list((detail["offered"] or {}).get("orders", ()))
-        raise _Undone(Trial(message.outcome or "", orders, [problem["text"] for problem in detail["problems"]]))
+        raise _RolledBack(
+            ReprocessTrial(message.outcome or "", orders, [problem["text"] for problem in detail["problems"]])
+        )
 
     try:
         parsing.write(database, work)
-    except _Undone as undone:
+    except _RolledBack as undone:
         return undone.trial
 
 
@@ -65,9 +67,9 @@ def read_again(session: Session, message_id: int, now: datetime, why: str = "", 
     """
     found = session.get_one(Message, message_id)
     game_id, name = found.game_id or "", found.seat or ""
-    sitting = GameUnitOfWork.open(session, game_id, now, answering=name)
+    unit = GameUnitOfWork.open(session, game_id, now, answering=name)
     message = session.get_one(Message, message_id, populate_existing=True)
-    _check(session, message, sitting)
+    _check(session, message, unit)
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if isinstance(letter, Unreadable):
         raise NotPossible("It cannot be read: a program finds no text in it.")
@@ -76,22 +78,22 @@ def read_again(session: Session, message_id: int, now: datetime, why: str = "", 
     receipt, was = Receipt(), message.outcome
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
     answers = [*letter.in_reply_to, *reversed(letter.references)]
-    became = take_lines(sitting, name, lines, receipt, message, answers)
-    message.outcome = "paused" if sitting.game.status == "paused" and became in DONE else became
-    message.detail = asdict(receipt) | sender_auth.confirmation_request(sitting.seat(name))
+    became = take_lines(unit, name, lines, receipt, message, answers)
+    message.outcome = "paused" if unit.game.status == "paused" and became in DONE else became
+    message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(name))
     log = {"message": message.id, "was": was, "became": message.outcome}
-    announce(session, sitting.game, now, "reread", why, by=by, aloud=False, seat=name, log=log)
-    sitting.tell(name, "receipt", f"receipt:{message.id}:{now.isoformat()}", message=message.id)
+    announce(session, unit.game, now, "reread", why, by=by, aloud=False, seat=name, log=log)
+    unit.tell(name, "receipt", f"receipt:{message.id}:{now.isoformat()}", message=message.id)
     return message
 
 
-def _check(session: Session, message: Message, sitting: GameUnitOfWork) -> None:
+def _check(session: Session, message: Message, unit: GameUnitOfWork) -> None:
     """Raises NotPossible for what is nobody's, was somebody else's, or counts as it is."""
-    seat = seat_of(session, sitting.game.id, message.seat or "")
+    seat = seat_of(session, unit.game.id, message.seat or "")
     if message.direction != "in" or seat is None or message.outcome in (None, *NOT_THE_PLAYERS):
         raise NotPossible("This is no mail of a player's that was read.")
-    if sitting.game.status not in ("running", "paused"):
-        raise NotPossible("The game is over." if sitting.game.state else "The game has not begun.")
+    if unit.game.status not in ("running", "paused"):
+        raise NotPossible("The game is over." if unit.game.state else "The game has not begun.")
     kept = message.detail or {}
     if seat.player_id is None or kept.get("player", seat.player_id) != seat.player_id:
         raise NotPossible("Somebody else sits there now: the words of whoever sat there before do not count.")

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail import headers, mime
 from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.service.accounts.mail_tokens import by_token
 from pbem.service.inbound import blocklist
 from pbem.store.games import seat_of
@@ -75,13 +75,13 @@ def road(session: Session, secret: str, recipient: str) -> Route:
         return _errand(session, secret, errand)
     address = SeatAddress.parse(recipient)
     if address is None:
-        raise Refused(NO_SUCH, permanent=True)
+        raise MessageRefused(NO_SUCH, permanent=True)
     seat = seat_of(session, address.game, address.seat)
     if seat and address.valid(secret, seat.token_version):
         return Route("seat", address.game, address.seat)
     if seat and address.outdated(secret, seat.token_version):
         return Route("old", address.game, address.seat)
-    raise Refused(NOT_VALID, permanent=True)
+    raise MessageRefused(NOT_VALID, permanent=True)
 
 
 def _errand(session: Session, secret: str, errand: Errand) -> Route:
@@ -101,7 +101,7 @@ def _errand(session: Session, secret: str, errand: Errand) -> Route:
         sent = session.scalar(select(Message).where(Message.token == errand.token))
         if sent and sent.direction == "out":
             return Route("bounce", message=sent.id)
-    raise Refused(NO_SUCH, permanent=True)
+    raise MessageRefused(NO_SUCH, permanent=True)
 
 
 def by_references(session: Session, secret: str, raw: bytes) -> Route:
@@ -109,7 +109,7 @@ def by_references(session: Session, secret: str, raw: bytes) -> Route:
     try:
         head = mime.head(raw)
     except mime.TooMuch:
-        raise Refused(NAMELESS, permanent=True) from None
+        raise MessageRefused(NAMELESS, permanent=True) from None
     answered = [*headers.ids(head, "in-reply-to"), *reversed(headers.ids(head, "references"))]
     for named in filter(None, map(SeatMessageId.parse, answered)):
         seat = seat_of(session, named.game, named.seat)
@@ -121,7 +121,7 @@ def by_references(session: Session, secret: str, raw: bytes) -> Route:
     sent = select(Message.id).where(Message.direction == "out", Message.message_id.in_(sheets))
     if sheets and (about := session.scalar(sent.limit(1))):
         return Route("sheet", message=about)
-    raise Refused(NAMELESS, permanent=True)
+    raise MessageRefused(NAMELESS, permanent=True)
 
 
 def keep_within(session: Session, named: tuple[str, str], recipient: str, road: Route, now: datetime) -> None:
@@ -142,8 +142,8 @@ def keep_within(session: Session, named: tuple[str, str], recipient: str, road: 
     else:
         sent, others, kept_out = session.execute(_OF_STRANGER, of).one()
     if kept_out:
-        raise Refused(blocklist.REFUSAL, permanent=True)
+        raise MessageRefused(blocklist.REFUSAL, permanent=True)
     if sent > share:
-        raise Refused(TOO_MANY, permanent=False)
+        raise MessageRefused(TOO_MANY, permanent=False)
     if others > STRANGERS_A_DAY:
-        raise Refused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)
+        raise MessageRefused("Too many messages for this game today. They are taken again tomorrow.", permanent=False)

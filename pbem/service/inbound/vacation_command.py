@@ -13,7 +13,7 @@ from pbem.orders.reading_results import Command
 from pbem.orders.spellings import plain
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import absences
-from pbem.service.deadlines.date_parsing import Unclear, read_span
+from pbem.service.deadlines.date_parsing import UnclearDate, read_span
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.service.seats import vacation
 from pbem.store.models import Absence, Player
@@ -43,7 +43,7 @@ def apply_command(hand: MessageContext, command: Command) -> None:
 
 
 def _done(hand: MessageContext, player: Player, text: str) -> str:
-    session, now, gettext = hand.session, hand.sitting.now, Translator(player.language).gettext
+    session, now, gettext = hand.session, hand.unit.now, Translator(player.language).gettext
     if not text:
         return " ".join(_told(away, player, now) for away in absences.absences(session, player.id, now)) or gettext(
             "You have not said that you will be away."
@@ -58,7 +58,7 @@ def declared(session: Session, player: Player, text: str, now: datetime) -> str:
     """The days of a text, kept. Raises NotPossible: what may mean two days is asked back."""
     try:
         span = read_span(text, now.astimezone(ZoneInfo(player.timezone)).date())
-    except Unclear as unclear:
+    except UnclearDate as unclear:
         if unclear.days:
             days = Translator(player.language).listed([f"{day}.{month}." for day, month in unclear.days], "or")
             either = N_("“{text}” may be two days: write {days}, as day and month.")

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import bindparam, tuple_
 from sqlalchemy.orm import Session
 
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.service.accounts.players import NotPossible
@@ -114,7 +114,7 @@ def _run_errand(session: Session, job: Claim, now: datetime) -> None:
     """A message to another of our addresses."""
     message = session.get_one(Message, job.payload["message"])
     about_id, to = job.payload.get("about"), job.payload.get("to")
-    if message.outcome is not None or opt_out.take(session, message, now):
+    if message.outcome is not None or opt_out.take_opt_out(session, message, now):
         return
     if to == "standby" and about_id:
         seat_offers.take_reply(session, message, about_id, now)

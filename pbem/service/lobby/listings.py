@@ -134,11 +134,11 @@ def _names(
     """Game -> who sits there, in the order of the seats, each with the name of the bot that plays it; and in which of
     the games the player does.
     """
-    sitting = select(Seat.game_id, Seat.handle, Seat.bot, Seat.player_id)
-    sitting = sitting.where(Seat.game_id.in_(games), Seat.handle.is_not(None))
+    unit = select(Seat.game_id, Seat.handle, Seat.bot, Seat.player_id)
+    unit = unit.where(Seat.game_id.in_(games), Seat.handle.is_not(None))
     found: dict[str, list[tuple[str, str | None]]] = {}
     own = set()
-    for game, handle, bot, whose in session.execute(sitting.order_by(Seat.game_id, Seat.place)):
+    for game, handle, bot, whose in session.execute(unit.order_by(Seat.game_id, Seat.place)):
         found.setdefault(game, []).append((str(handle), bot))
         if player and whose == player.id:
             own.add(game)
@@ -149,7 +149,7 @@ def _names(
 
 
 @dataclass(frozen=True)
-class Own:
+class OwnGame:
     """A game of one's own: `asked_at` and `until` where it waits for its player, `waits` for whom else."""
 
     game: Any
@@ -167,7 +167,7 @@ MOST: Final = 100  # games somebody plays at a time, and sees in one list
 LATEST: Final = 5  # finished ones beside them
 
 
-def games_of_player(session: Session, player_id: int) -> list[Own]:
+def games_of_player(session: Session, player_id: int) -> list[OwnGame]:
     """One list of a player's games: those that wait for them by the nearest deadline, then the others; the latest
     finished ones at the end.
     """
@@ -186,7 +186,9 @@ def games_of_player(session: Session, player_id: int) -> list[Own]:
     ended = held.where(Game.status.in_(("over", "abandoned"))).order_by(Game.ended_at.desc(), Game.id)
     rows = [*session.execute(playing.limit(MOST)), *session.execute(ended.limit(LATEST))]
     waits = _waits(session, [row.id for row in rows if row.status == "running"])
-    return [Own(row, row.seat, row.opened_at, row.deadline_at, _but(waits.get(row.id, ()), row.seat)) for row in rows]
+    return [
+        OwnGame(row, row.seat, row.opened_at, row.deadline_at, _but(waits.get(row.id, ()), row.seat)) for row in rows
+    ]
 
 
 def _but(waits: Sequence[tuple[str, str]], mine: str) -> list[str]:

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from pbem.i18n import Translator
 from pbem.mail.addresses import errand_token
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
@@ -27,7 +27,7 @@ from pbem.service.accounts.rate_limits import TooMany, count_hit
 from pbem.service.deadlines.time_control import SETTINGS, checked
 from pbem.service.games import sender_auth
 from pbem.service.lobby import request_parser
-from pbem.service.lobby.request_parser import Request
+from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.seats import vote_commands
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
@@ -61,7 +61,7 @@ def _answer(session: Session, message: Message, sender: str, lines: Sequence[str
     _keep(session, message, sender, request_parser.read(lines), now)
 
 
-def _keep(session: Session, message: Message, sender: str, request: Request, now: datetime) -> None:
+def _keep(session: Session, message: Message, sender: str, request: LobbyRequest, now: datetime) -> None:
     said: JSON = {"sender": sender, "request": request.to_json(), "answer": request.do}
     if request.do in {"join", "new", "practice", "standby"}:
         said |= _ask_back(session, request, sender)
@@ -81,7 +81,7 @@ def ask_for_practice(session: Session, world: World, email: str, language: str, 
     message.token = errand_token(world.settings.secret, "confirm", known_by)
     session.add(message)
     session.flush()
-    _keep(session, message, email, Request("practice", language=language), now)
+    _keep(session, message, email, LobbyRequest("practice", language=language), now)
 
 
 def take_yes(session: Session, message: Message, asked: Message, now: datetime) -> None:
@@ -108,7 +108,7 @@ def confirmed(session: Session, asked: Message, now: datetime) -> None:
         return
     try:
         _check_age(asked, now)
-        done = _DOES[kept["request"]["do"]](session, Request.from_json(kept["request"]), kept["sender"], now)
+        done = _DOES[kept["request"]["do"]](session, LobbyRequest.from_json(kept["request"]), kept["sender"], now)
     except NotPossible as reason:
         done = {"refused": str(reason)}
     asked.detail = kept | {"done": done}
@@ -126,7 +126,7 @@ def open_games(session: Session) -> list[tuple[Game, int]]:
     free = select(Game, func.count(Seat.id)).join(Seat, Seat.game_id == Game.id).group_by(Game.id)
     mine = free.where(Game.status == "open", Seat.status == "invited", Seat.invited_email.is_(None))
     found = session.execute(mine.order_by(Game.created_at.desc(), Game.id))
-    return [(game, n) for game, n in found if game.pace.get("public")][:SHOWN]
+    return [(game, n) for game, n in found if game.time_control.get("public")][:SHOWN]
 
 
 def _may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
@@ -148,7 +148,7 @@ def _may_be_answered(session: Session, message: Message, sender: str, now: datet
     return True
 
 
-def _ask_back(session: Session, request: Request, sender: str) -> JSON:
+def _ask_back(session: Session, request: LobbyRequest, sender: str) -> JSON:
     """What the mail back asks: was it you; or why it cannot be."""
     try:
         _check(session, request, sender)
@@ -157,7 +157,7 @@ def _ask_back(session: Session, request: Request, sender: str) -> JSON:
     return {"answer": "confirm"}
 
 
-def _check(session: Session, request: Request, sender: str) -> None:
+def _check(session: Session, request: LobbyRequest, sender: str) -> None:
     """Raises NotPossible for what could not be done anyway."""
     if request.name and player_by_email(session, sender) is None:
         players.check_handle(session, request.name)
@@ -182,7 +182,7 @@ def _free_seat(session: Session, game_id: str, email: str) -> Seat:
     return seat
 
 
-def _join(session: Session, request: Request, email: str, now: datetime) -> JSON:
+def _join(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     player = players.known(session, email, now, request.name, language=request.language)
     seat = _free_seat(session, request.game, email)
     game = create_game.join(session, request.game, seat.name, player, request.word, now)
@@ -190,7 +190,7 @@ def _join(session: Session, request: Request, email: str, now: datetime) -> JSON
     return {"do": "join", "game": game.id, "missing": missing, "told": game.status == "running"}
 
 
-def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
+def _new(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     player = players.known(session, email, now, request.name, language=request.language)
     for guest in request.guests:
         count_hit(session, "invitation", guest, email, now)
@@ -201,30 +201,30 @@ def _new(session: Session, request: Request, email: str, now: datetime) -> JSON:
     return {"do": "new", "game": game.id, "missing": seats(request) - 1, "guests": list(request.guests)}
 
 
-def _practise(session: Session, request: Request, email: str, now: datetime) -> JSON:
+def _practise(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     player = players.known(session, email, now, request.name, language=request.language)
     guests = [Guest(player=player), *[Guest(bot="steady")] * (seats(request) - 1)]
     game = create_game.create_game(session, _plan(request, guests, player, {"answer_hours": 0, "hint": True}), now)
     return {"do": "practice", "game": game.id, "told": True}
 
 
-def _stand_by(session: Session, request: Request, email: str, now: datetime) -> JSON:
+def _stand_by(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     player = players.known(session, email, now, request.name, language=request.language)
     return {"do": "standby", "said": vote_commands.stands_by(session, player, request.word or "on", now)}
 
 
-def _plan(request: Request, guests: Sequence[Guest], player: Player, pace: dict[str, Any]) -> Plan:
+def _plan(request: LobbyRequest, guests: Sequence[Guest], player: Player, pace: dict[str, Any]) -> Plan:
     edition = request.edition or "classic"
     pace = _pace(request) | pace
     return Plan(guests, edition=edition, options=_options(request), pace=pace, master=player, host=player)
 
 
-def _pace(request: Request) -> dict[str, Any]:
+def _pace(request: LobbyRequest) -> dict[str, Any]:
     """The settings of the clock that were asked for, such as `on_miss=standby`."""
     return {name: value for name, value in request.options.items() if name in SETTINGS}
 
 
-def _options(request: Request) -> dict[str, Any]:
+def _options(request: LobbyRequest) -> dict[str, Any]:
     """The options asked for; raises NotPossible when they make no game."""
     if request.rounds and str(request.rounds) not in OPTIONS["rounds"].values:
         raise NotPossible(f"A game has {' or '.join(OPTIONS['rounds'].values)} rounds, not {request.rounds}.")
@@ -236,12 +236,12 @@ def _options(request: Request) -> dict[str, Any]:
         raise NotPossible(str(error)) from error
 
 
-def seats(request: Request) -> int:
+def seats(request: LobbyRequest) -> int:
     """How many would play: as said, or enough for those named, three at least."""
     return request.seats or max(len(request.guests) + 1, 3)
 
 
-_DOES: Final[dict[str, Callable[[Session, Request, str, datetime], JSON]]] = {
+_DOES: Final[dict[str, Callable[[Session, LobbyRequest, str, datetime], JSON]]] = {
     "join": _join,
     "new": _new,
     "practice": _practise,

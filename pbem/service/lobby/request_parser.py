@@ -33,7 +33,7 @@ _WORD: Final = re.compile(r"\b(?:word|wort|palabra)\s+(\S+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Request:
+class LobbyRequest:
     """`do`: help, games, rules, join, new, practice, standby (`word`: on, off and what it is limited to). What is not
     said is empty, or 0. `language`: of the page it was asked on, or of the words; "" when they tell none.
     """
@@ -54,16 +54,16 @@ class Request:
         return asdict(self) | {"guests": list(self.guests)}
 
     @classmethod
-    def from_json(cls, kept: JSON) -> Request:
+    def from_json(cls, kept: JSON) -> LobbyRequest:
         return cls(**kept | {"guests": tuple(kept["guests"])})
 
 
-def read(lines: Iterable[str]) -> Request:
+def read(lines: Iterable[str]) -> LobbyRequest:
     """What the first line that asks for anything asks for; help, when none does."""
     for text in lines:
         if request := _line(text.strip()):
             return replace(request, language=_language(text))
-    return Request("help")
+    return LobbyRequest("help")
 
 
 def _language(text: str) -> str:
@@ -85,7 +85,7 @@ def _said(language: str) -> list[tuple[str, ...]]:
     return [phrase(form) for forms in TONGUES[language]["command"].values() for form in forms.split("|")]
 
 
-def _line(text: str) -> Request | None:
+def _line(text: str) -> LobbyRequest | None:
     """A line of the visitor's that asks for something: by all of it or its first word."""
     if _NEW.match(text):
         return _table("new", text)
@@ -95,26 +95,30 @@ def _line(text: str) -> Request | None:
     if name == "practice":
         return _table(name, text)
     if name == "standby":
-        return Request(name, word=rest)
+        return LobbyRequest(name, word=rest)
     if name == "join":
         return _joining(text, rest)
-    return Request(name) if name in {"games", "help", "rules"} else None
+    return LobbyRequest(name) if name in {"games", "help", "rules"} else None
 
 
-def _joining(text: str, argument: str) -> Request:
+def _joining(text: str, argument: str) -> LobbyRequest:
     """`join granada7`, `join granada7 as Carla, word Lampe`; without a game, the games are shown."""
     game = re.sub(r"[^a-z0-9]", "", (argument.split() or [""])[0].lower())
-    return Request("join", game=game, name=_first(_NAMED, text), word=_first(_WORD, text)) if game else Request("games")
+    return (
+        LobbyRequest("join", game=game, name=_first(_NAMED, text), word=_first(_WORD, text))
+        if game
+        else LobbyRequest("games")
+    )
 
 
-def _table(do: str, text: str) -> Request:
+def _table(do: str, text: str) -> LobbyRequest:
     """`new 4 players, 6 rounds, 48 hours, edition 2023, new_regency=yes, with ben@example.org as Ana`."""
     options = {name.lower(): value.lower() for name, value in _OPTION.findall(_ADDRESS.sub(" ", text))}
     bare = _OPTION.sub(" ", _ADDRESS.sub(" ", text)).lower()
     bots = re.search(r"\b(\w+)\s+(?:bots?|opponents?)\b", bare)
     seats = _number(bare, _SEATS) + (1 if bots else 0)
     days, hours = _number(bare, _DAYS), _number(bare, _HOURS)
-    return Request(
+    return LobbyRequest(
         do,
         name=_first(_NAMED, text),
         seats=seats,

@@ -29,7 +29,7 @@ AT_ONCE: Final = ("receipt", "start")  # mails somebody waits for
 
 
 def queue_mail(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime, *, bots_move: bool) -> None:
-    """Note a mail; `payload` as service.outgoing.letters reads it: game, seat, kind, position and what the kind needs.
+    """Note a mail; `payload` as service.outbound.render reads it: game, seat, kind, position and what the kind needs.
 
     `bots_move`: only bots are asked now.
     """

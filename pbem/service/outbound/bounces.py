@@ -112,7 +112,7 @@ def heard_from(session: Session, email: str, now: datetime) -> None:
 
 def clock_is_held(wait: PendingAnswer, game: Game) -> bool:
     """Whether a wait's clock was stopped because its seat cannot be reached: nothing else takes a deadline away."""
-    hours = hours_for(game.pace, wait.kind) if wait.hours is None else wait.hours
+    hours = hours_for(game.time_control, wait.kind) if wait.hours is None else wait.hours
     return wait.deadline_at is None and wait.missed_at is None and hours > 0
 
 
@@ -155,14 +155,14 @@ def _hold(session: Session, seat: Seat, row: AddressBounce, now: datetime) -> bo
 def _tell(
     session: Session, game: Game, seat: Seat, row: AddressBounce, wait: PendingAnswer | None, now: datetime
 ) -> None:
-    sitting = GameUnitOfWork(session, game, now)
+    unit = GameUnitOfWork(session, game, now)
     dedupe = f"held:{wait.id if wait else game.id}:{seat.name}"
-    for other in sitting.people() if wait else ():
+    for other in unit.people() if wait else ():
         if other.name != seat.name:
-            sitting.tell(other.name, "held", dedupe, who=seat.name)
+            unit.tell(other.name, "held", dedupe, who=seat.name)
     master = session.get(Player, game.master_id) if game.master_id else None
     if master and email_of(session, master.id) not in {None, row.email}:
-        sitting.tell(seat.name, "unreachable", dedupe, player=master.id)
+        unit.tell(seat.name, "unreachable", dedupe, player=master.id)
 
 
 def _seats_written_to(session: Session, email: str) -> list[Seat]:

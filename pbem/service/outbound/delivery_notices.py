@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import Errand, masked
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import token_of
@@ -107,7 +107,7 @@ def _held_still(wait: PendingAnswer | None) -> bool:
     return wait is not None and wait.deadline_at is None
 
 
-def _table(session: Session, world: World, game: Game, reader: int | None) -> facts.Game:
+def _table(session: Session, world: World, game: Game, reader: int | None) -> facts.GameFacts:
     player = session.get(Player, reader) if reader else None
     language = player.language if player else world.settings.default_language
     return heading(session, world, game, language)

@@ -19,9 +19,9 @@ from pbem.service.world import World
 from pbem.store.models import Game, Player, Seat
 from pbem.store.waits import open_wait
 from pbem.wording import facts
-from pbem.wording.sections.digest import Table, daily
+from pbem.wording.sections.digest import DigestGame, daily
 
-Position = Any  # service.outgoing.letters.Told, which imports this module
+Position = Any  # service.outbound.render.Told, which imports this module
 Take = Callable[[Game, Seat, dict[str, Any]], Position]
 Alone = Callable[[Position, str], OutgoingMail]
 
@@ -60,8 +60,8 @@ def _place(session: Session, game: Game, seat: Seat, take: Take) -> Position:
     return take(game, seat, {"game": game.id, "seat": seat.name, **kind})
 
 
-def table(world: World, told: Position, said: Sequence[facts.Said]) -> Table:
+def table(world: World, told: Position, said: Sequence[facts.PressFacts]) -> DigestGame:
     address = SeatAddress.make(
         world.settings.secret, told.game.id, told.seat.name, told.seat.token_version, world.settings.mail_domain
     )
-    return Table(told.table, told.here, told.due, str(address), said)
+    return DigestGame(told.table, told.here, told.due, str(address), said)

@@ -86,7 +86,7 @@ def subject_of(title: str) -> str:
     return f'{US} "{title}"'
 
 
-def heading(session: Session, world: World, game: Game, language: str, page: str = "") -> facts.Game:
+def heading(session: Session, world: World, game: Game, language: str, page: str = "") -> facts.GameFacts:
     """What a mail says of its game before anything else; `page` is where it sends its reader, the game's own if ""."""
     page = page or signed_links.game_link(world, game.id)
-    return facts.Game(game.id, game.title, names_of(session, game.id), page, language)
+    return facts.GameFacts(game.id, game.title, names_of(session, game.id), page, language)

@@ -29,7 +29,7 @@ FILE: Final = "deadline.ics"
 
 
 class Enclosed(NamedTuple):
-    """Files for a mail, and what they tell of which wait (see service.outgoing.letter)."""
+    """Files for a mail, and what they tell of which wait (see service.outbound.outgoing_mail)."""
 
     files: Sequence[Attachment]
     calendared: Mapping[int, int | None]

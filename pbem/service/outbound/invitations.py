@@ -27,7 +27,7 @@ def invitation(
     """Who invites you to what, the sealed shuffle, and how to say yes: by a reply or by the link."""
     if seat.status != "invited" or not seat.invited_email:
         return None
-    invited = facts.Invitation(
+    invited = facts.InvitationFacts(
         id=game.id,
         title=game.title,
         host=payload.get("host") or "",
@@ -35,7 +35,7 @@ def invitation(
         seats=game.seats,
         edition=title(game.edition),
         options=game.options,
-        pace=facts.Pace.of(game.pace),
+        pace=facts.Pace.of(game.time_control),
         commitment=game.commitment,
         link=signed_links.invitation_link(world, seat),
         language=_language(session, seat, payload.get("language", "")),

@@ -16,7 +16,7 @@ from pbem.rules import JSON
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.lobby import mail_requests
-from pbem.service.lobby.request_parser import Request
+from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.outbound import suppression
 from pbem.service.outbound.envelope import US, about, from_us, heading
 from pbem.service.outbound.outgoing_mail import OutgoingMail
@@ -72,7 +72,7 @@ def _done(session: Session, world: World, payload: Payload, now: datetime) -> Ou
     elif "said" in done:
         report = lobby_mails.request_done(translator, done["said"], world.settings.url)
     else:
-        wish = facts.Request(done["do"], done["game"])
+        wish = facts.RequestFacts(done["do"], done["game"])
         page, address = signed_links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
         report = lobby_mails.waits(translator, wish, done["missing"], page, address)
     return _to_visitor(world, asked, report, "done", now, _own_address(session, world, said["sender"], done))
@@ -89,16 +89,18 @@ def _own_address(session: Session, world: World, email: str, done: JSON) -> str:
     return str(SeatAddress.make(settings.secret, mine.game_id, mine.name, mine.token_version, settings.mail_domain))
 
 
-def _wish(request: JSON) -> facts.Request:
-    read = Request.from_json(request)
+def _wish(request: JSON) -> facts.RequestFacts:
+    read = LobbyRequest.from_json(request)
     edition = rules.title(read.edition) if read.edition else ""
-    return facts.Request(read.do, read.game, mail_requests.seats(read), read.guests, read.rounds, read.hours, edition)
+    return facts.RequestFacts(
+        read.do, read.game, mail_requests.seats(read), read.guests, read.rounds, read.hours, edition
+    )
 
 
-def _table(session: Session, game: Game, free: int) -> facts.Table:
+def _table(session: Session, game: Game, free: int) -> facts.OpenGameFacts:
     seated = [seat.handle for seat in seats_of(session, game.id) if seat.handle]
     title = rules.title(game.edition)
-    return facts.Table(game.id, game.title, title, free, seated, game.pace.get("answer_hours", 0))
+    return facts.OpenGameFacts(game.id, game.title, title, free, seated, game.time_control.get("answer_hours", 0))
 
 
 def _left(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
@@ -128,7 +130,7 @@ def _said(session: Session, world: World, payload: Payload, now: datetime) -> Ou
     return about(world, game, report, to, f"said.{game.id}.{payload['mark']}", now)
 
 
-def _game(session: Session, world: World, game: Game, reader: int) -> facts.Game:
+def _game(session: Session, world: World, game: Game, reader: int) -> facts.GameFacts:
     return heading(session, world, game, session.get_one(Player, reader).language)
 
 

@@ -233,8 +233,8 @@ def _note_what_is_told(session: Session, letter: OutgoingMail, now: datetime) ->
         told = seat_of(session, game, name)
         if told and last > told.told:
             told.told = last
-    for wait_id, move in letter.calendared.items():
-        session.get_one(PendingAnswer, wait_id).calendared = move
+    for pending_answer_id, move in letter.calendared.items():
+        session.get_one(PendingAnswer, pending_answer_id).calendared = move
     press.mark_told(session, letter.heard, now)
     seat = seat_of(session, letter.game, letter.seat) if letter.game and letter.seat else None
     if seat and letter.kind in coalescing.WEIGHT:

@@ -98,7 +98,7 @@ def sheet(
 ) -> OutgoingMail | None:
     """The mail about several games; of those answered meanwhile it says nothing, of one alone it is that game's own."""
     to = players.email_of(session, payload["player"])
-    waits = [session.get_one(PendingAnswer, wait_id) for wait_id in payload["waits"]]
+    waits = [session.get_one(PendingAnswer, pending_answer_id) for pending_answer_id in payload["waits"]]
     telling = [_place(session, wait, take) for wait in waits if wait.actionable]
     telling = [told for told in telling if told and told.game.status == "running" and told.due.at]
     if to is None or not telling:

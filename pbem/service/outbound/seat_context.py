@@ -46,11 +46,11 @@ class SeatContext:
     payload: dict[str, Any]
 
     @property
-    def table(self) -> facts.Game:
+    def table(self) -> facts.GameFacts:
         return heading(self.session, self.world, self.game, self.language)
 
     @property
-    def here(self) -> facts.Position:
+    def here(self) -> facts.PositionFacts:
         names = self.table.names
         translator = Translator(self.language)
         name = partial(rules.place_name, self.game.edition, language=self.language)
@@ -58,7 +58,7 @@ class SeatContext:
         events = [event for _, event in self.happened]
         alt = alt_text(self.view, names, name, translator)
         orders = stored_orders(self.session, self.game.id, self.seat.name)
-        return facts.Position(
+        return facts.PositionFacts(
             self.view, events, board, alt, self._act(), {(order.doc["type"], order.round) for order in orders}
         )
 
@@ -89,17 +89,17 @@ class SeatContext:
         if at is None or wait is None or wait.kind == "veto":  # silence is no veto
             then: facts.OnMiss = "bot" if wait and wait.kind == "veto" else self._on_miss
             return facts.Due(self.now, self.zone, at, then, cool_off=self._cool_off)
-        grace, own = time_control.setting(self.game.pace, "grace_hours"), time_bank.left(self.game, self.seat)
+        grace, own = time_control.setting(self.game.time_control, "grace_hours"), time_bank.left(self.game, self.seat)
         late: Literal["", "grace", "bank"] = "bank" if wait.bank_from else "grace" if wait.grace_from else ""
         return facts.Due(self.now, self.zone, at, self._on_miss, grace, own, late, self._cool_off)
 
     @property
     def _cool_off(self) -> float:
-        return float(time_control.setting(self.game.pace, "cool_off_minutes"))
+        return float(time_control.setting(self.game.time_control, "cool_off_minutes"))
 
     @property
     def _on_miss(self) -> facts.OnMiss:
-        chosen: facts.OnMiss = self.game.pace.get("on_miss", "ask")
+        chosen: facts.OnMiss = self.game.time_control.get("on_miss", "ask")
         return chosen
 
     @property
@@ -112,7 +112,7 @@ class SeatContext:
 
     @property
     def pace(self) -> facts.Pace:
-        return facts.Pace.of(self.game.pace)
+        return facts.Pace.of(self.game.time_control)
 
     @property
     def narrator(self) -> Narrator:

@@ -16,7 +16,7 @@ from pbem import rules
 from pbem.art.text import board_text
 from pbem.i18n import Translator
 from pbem.mail.addresses import Errand, errand_token
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.service.accounts import players, signed_links
@@ -103,7 +103,7 @@ def asked(
         view=view,
         board=board_text(view, None, names, place, translator) if view and invitation.seat else (),
         options=game.options,
-        pace=facts.Pace.of(game.pace),
+        pace=facts.Pace.of(game.time_control),
         until=invitation.until,
         page=f"{world.settings.url}/{PAGE}/{_token(world, invitation)}",
     )

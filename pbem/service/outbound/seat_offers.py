@@ -16,7 +16,7 @@ from pbem import rules
 from pbem.art.text import board_text
 from pbem.i18n import Translator
 from pbem.mail.addresses import Errand, errand_token
-from pbem.mail.message import Message as Written
+from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.orders.spellings import commands, phrase
@@ -46,7 +46,7 @@ _MOST_WORDS: Final = 3
 
 def accept(session: Session, offer: Offer, now: datetime) -> Became:
     """Yes: the seat is theirs, or theirs again, or the table is asked whether it is. Raises NotPossible."""
-    vacancy, player = session.get_one(OpenSeat, offer.vacancy_id), session.get_one(Player, offer.player_id)
+    vacancy, player = session.get_one(OpenSeat, offer.open_seat_id), session.get_one(Player, offer.player_id)
     if vacancy.leaver_id != player.id:
         transfer.take_seat(session, vacancy.id, player, now)
         return "taken"
@@ -76,7 +76,7 @@ def take_reply(session: Session, message: Message, offer_id: int, now: datetime)
     if said == "off" and substitutes.resign(session, session.get_one(Player, offer.player_id)):
         _tell(session, offer, f"{offer.id}:{message.id}", now, said="off")
     elif said == "":
-        vacancy = session.get_one(OpenSeat, offer.vacancy_id)
+        vacancy = session.get_one(OpenSeat, offer.open_seat_id)
         if vacancy.leaver_id != offer.player_id:
             again = f"report:offer:{offer.id}:{message.id}"
             enqueue(session, "report", again, {"kind": "offer", "offer": offer.id}, now)
@@ -123,7 +123,7 @@ def write_offer(session: Session, world: World, payload: Payload, now: datetime)
 
 def free_seat(session: Session, world: World, offer: Offer, language: str) -> tuple[prose.FreeSeat, Narrator]:
     """What an onlooker may know of the seat that is offered, for its mail and its page."""
-    vacancy = session.get_one(OpenSeat, offer.vacancy_id)
+    vacancy = session.get_one(OpenSeat, offer.open_seat_id)
     game = session.get_one(Game, vacancy.game_id)
     view, names, translator = rules.view(game.state or {}, None), names_of(session, game.id), Translator(language)
     place = partial(rules.place_name, game.edition, language=language)
@@ -136,7 +136,7 @@ def free_seat(session: Session, world: World, offer: Offer, language: str) -> tu
         view=view,
         board=board_text(view, None, names, place, translator),
         options=game.options,
-        pace=facts.Pace.of(game.pace),
+        pace=facts.Pace.of(game.time_control),
         page=f"{world.settings.url}/{PAGE}/{_token(world, offer)}",
     )
     return free, Narrator.of(view, names, translator)
@@ -148,7 +148,7 @@ def _token(world: World, offer: Offer) -> str:
 
 def _offer(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
     offer = session.get_one(Offer, payload["offer"])
-    vacancy, player = session.get_one(OpenSeat, offer.vacancy_id), session.get_one(Player, offer.player_id)
+    vacancy, player = session.get_one(OpenSeat, offer.open_seat_id), session.get_one(Player, offer.player_id)
     game = session.get_one(Game, vacancy.game_id)
     if vacancy.closed_at or game.state is None:
         return None
@@ -158,7 +158,7 @@ def _offer(session: Session, world: World, payload: Payload, now: datetime) -> O
 
 def _done(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
     offer = session.get_one(Offer, payload["offer"])
-    game_id = session.get_one(OpenSeat, offer.vacancy_id).game_id
+    game_id = session.get_one(OpenSeat, offer.open_seat_id).game_id
     translator = Translator(session.get_one(Player, offer.player_id).language)
     why = translator.gettext(payload["why"]) if payload.get("why") else ""
     report = prose.offer_result(translator, payload["said"], why, signed_links.game_link(world, game_id))
@@ -170,7 +170,7 @@ def _letter(session: Session, world: World, offer: Offer, report: Report, now: d
     to = players.email_of(session, offer.player_id)
     if to is None:
         return None
-    game = session.get_one(Game, session.get_one(OpenSeat, offer.vacancy_id).game_id)
+    game = session.get_one(Game, session.get_one(OpenSeat, offer.open_seat_id).game_id)
     number = errand_token(world.settings.secret, "offer", offer.token + now.isoformat())
     letter = from_us(world, report, to, f"offer.{number}", now, subject=subject_of(game.title))
     letter.address = str(Errand("standby", _token(world, offer), world.settings.mail_domain))
@@ -187,7 +187,7 @@ def _unfilled(session: Session, world: World, payload: Payload, now: datetime) -
         return None
     missing = sum(seat.status != "joined" for seat in seats.values())
     link = world.settings.url if payload["closed"] else signed_links.join_link(world, game)
-    days = float(setting(game.pace, "quiet_days")) - (now - game.created_at).days
+    days = float(setting(game.time_control, "quiet_days")) - (now - game.created_at).days
     report = prose.unfilled(Translator(player.language), game.title, missing, link, days, closed=payload["closed"])
     return about(world, game, report, to, f"unfilled.{game.id}.{payload['seat']}.{now:%Y%m%d}", now)
 

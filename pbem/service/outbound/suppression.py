@@ -30,7 +30,7 @@ _ANSWERS: Final = ("receipt", "not_begun")
 _NOTHING_DONE: Final = ("no_orders", "only_quoted", "no_text")
 
 
-def stop(session: Session, message: Message, email: str, language: str, now: datetime) -> None:
+def stop_mail(session: Session, message: Message, email: str, language: str, now: datetime) -> None:
     """Write no more to an address, nor to the others of its player."""
     new = [one for one in _all_of(session, email) if session.get(NoMail, one) is None]
     session.add_all(NoMail(email=one, at=now) for one in new)
@@ -41,7 +41,7 @@ def stop(session: Session, message: Message, email: str, language: str, now: dat
         _tell(session, STOPPED, message, email, language, now)
 
 
-def start(session: Session, email: str, now: datetime) -> bool:
+def allow_mail(session: Session, email: str, now: datetime) -> bool:
     """Allow mail to this address again. False if it was never stopped."""
     stopped = [row for one in _all_of(session, email) if (row := session.get(NoMail, one))]
     for row in stopped:
@@ -52,7 +52,7 @@ def start(session: Session, email: str, now: datetime) -> bool:
 
 def start_again(session: Session, message: Message, email: str, now: datetime) -> bool:
     """The same for a mail that asks for it; it is answered."""
-    started = start(session, email, now)
+    started = allow_mail(session, email, now)
     if started:
         _tell(session, AGAIN, message, email, "", now)
     return started

@@ -16,15 +16,15 @@ from pbem.store.waits import used_orders
 from pbem.wording import facts
 
 
-def unheard(session: Session, seat: Seat) -> tuple[list[facts.Said], list[int]]:
+def unheard(session: Session, seat: Seat) -> tuple[list[facts.PressFacts], list[int]]:
     """The press that waits for this seat, and the ids of its copies."""
     waiting = press.unread(session, seat.game_id, seat.name)
     return [readable_press(row) for _, row in waiting], [copy.id for copy, _ in waiting]
 
 
-def readable_press(row: Press) -> facts.Said:
+def readable_press(row: Press) -> facts.PressFacts:
     """Press as its readers may know it: of grey press not even the page knows who wrote it."""
-    return facts.Said("" if row.grey else row.seat, row.seats, row.text, grey=row.grey)
+    return facts.PressFacts("" if row.grey else row.seat, row.seats, row.text, grey=row.grey)
 
 
 def used_since(session: Session, seat: Seat, but: int | None = None) -> list[facts.Stored]:

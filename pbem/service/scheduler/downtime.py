@@ -170,7 +170,7 @@ def _give_back(session: Session, outage_id: int, now: datetime, retry: timedelta
     mine = mine.where(PendingAnswer.deadline_at.is_not(None) if spans else falls_meanwhile)
     ids = session.scalars(mine.order_by(PendingAnswer.id).limit(SOME)).all()
     back = _Back(spans, outage.since, awaited)
-    moved = dict.fromkeys(found for wait_id in ids if (found := _move(session, wait_id, back)))
+    moved = dict.fromkeys(found for pending_answer_id in ids if (found := _move(session, pending_answer_id, back)))
     for game_id, minutes in moved:  # what several are asked at once is told once
         told = {"type": "master", "act": "delayed", "words": f"{minutes} min"}
         add_event(session, session.get_one(Game, game_id), told)
@@ -225,11 +225,11 @@ def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
     return spans
 
 
-def _move(session: Session, wait_id: int, back: _Back) -> tuple[str, int] | None:
+def _move(session: Session, pending_answer_id: int, back: _Back) -> tuple[str, int] | None:
     """A deadline gets back what was lost of its time: the game, and how many minutes; None where it lost nothing."""
-    game_id = session.scalars(select(PendingAnswer.game_id).where(PendingAnswer.id == wait_id)).one()
+    game_id = session.scalars(select(PendingAnswer.game_id).where(PendingAnswer.id == pending_answer_id)).one()
     game = lock_game(session, game_id)
-    wait = session.get_one(PendingAnswer, wait_id, populate_existing=True)
+    wait = session.get_one(PendingAnswer, pending_answer_id, populate_existing=True)
     if not wait.actionable or wait.deadline_at is None or game.status != "running":
         return None
     lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in back.spans), timedelta())

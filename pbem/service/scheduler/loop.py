@@ -95,7 +95,7 @@ def pulse(world: World, part: Part, stopping: threading.Event) -> None:
             downtime.beat(session, part, world.clock(), broken=broken)
 
     name = f"pulse of {part}"
-    loops.forever(name, beat, PULSE, stopping, loops.Trouble(name, PULSE))
+    loops.forever(name, beat, PULSE, stopping, loops.FailureStreak(name, PULSE))
 
 
 @contextmanager
@@ -126,7 +126,7 @@ def leave(world: World, part: Part) -> None:
 def with_heartbeat(send: Send, database: Database, clock: Clock) -> Send:
     """The same way out; what leaves is a sign of life, now and then noted."""
     noted: list[datetime] = []
-    trouble = loops.Trouble("the sign of life of mail out")
+    trouble = loops.FailureStreak("the sign of life of mail out")
 
     def beat() -> None:
         now = clock()

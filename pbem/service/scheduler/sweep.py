@@ -102,8 +102,8 @@ def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
         play_wait(job, database, clock, by="deadline", substitute=bot)
 
 
-def _parse_arrived(session: Session, wait_id: int, now: datetime) -> None:
-    wait = session.get_one(PendingAnswer, wait_id)
+def _parse_arrived(session: Session, pending_answer_id: int, now: datetime) -> None:
+    wait = session.get_one(PendingAnswer, pending_answer_id)
     parse_ahead(session, arrived(session, wait.game_id, wait.deadline_at), now)
 
 
@@ -128,19 +128,19 @@ def _pass(session: Session, job: Claim, clock: Clock) -> str:
 def _miss(session: Session, wait: PendingAnswer, now: datetime) -> str:
     """What the game says happens to a wait whose time is over; the name of the bot that answers it, "" for none."""
     game = session.get_one(Game, wait.game_id)
-    sitting = GameUnitOfWork(session, game, now)
-    if sitting.questions()[wait.seat]["key"] == "veto":  # silence is no veto, and no miss
-        sitting.answer(wait.seat, "no", by="deadline")
-        _play_on(sitting)
+    unit = GameUnitOfWork(session, game, now)
+    if unit.questions()[wait.seat]["key"] == "veto":  # silence is no veto, and no miss
+        unit.answer(wait.seat, "no", by="deadline")
+        _play_on(unit)
         return ""
     if time_bank.more_time(session, wait, now):
-        sitting.tell(wait.seat, "reminder", f"more:{wait.id}:{wait.moves}", wait=wait.id)
+        unit.tell(wait.seat, "reminder", f"more:{wait.id}:{wait.moves}", wait=wait.id)
         return ""
     on_miss = answer_windows.on_miss(game, wait)
     if on_miss in ("play", "standby"):
-        sitting.seat(wait.seat).stand_in = SUBSTITUTE
+        unit.seat(wait.seat).stand_in = SUBSTITUTE
     if on_miss == "standby" and free_seat(session, game.id, wait.seat) is None:
-        transfer.free(session, sitting.seat(wait.seat), "missed", now)
+        transfer.free(session, unit.seat(wait.seat), "missed", now)
         transfer.announce(session, game, now, "vacant", seat=wait.seat)
     if on_miss in ("ask", "master"):
         _ask_on(session, wait, now)
@@ -155,37 +155,37 @@ def end_hold(job: Claim, database: Database, clock: Clock) -> None:
         finish(session, job, clock())
 
 
-def _play_on(sitting: GameUnitOfWork) -> None:
-    advance(sitting)
-    sitting.close()
+def _play_on(unit: GameUnitOfWork) -> None:
+    advance(unit)
+    unit.close()
 
 
 def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
     """A reminder now, to everybody the game waits for; the seats. Raises NotPossible of a game that does not wait."""
     if game.status != "running":
         raise NotPossible("The game does not run: nobody is waited for.")
-    sitting = GameUnitOfWork(session, game, now)
-    people = {seat.name for seat in sitting.people()}
+    unit = GameUnitOfWork(session, game, now)
+    people = {seat.name for seat in unit.people()}
     waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]
     for wait in waits:
-        sitting.tell(wait.seat, "reminder", f"reminder:{wait.id}:{now.isoformat()}", wait=wait.id)
+        unit.tell(wait.seat, "reminder", f"reminder:{wait.id}:{now.isoformat()}", wait=wait.id)
     return [wait.seat for wait in waits]
 
 
 def _ask_on(session: Session, wait: PendingAnswer, now: datetime) -> None:
     """Nobody answers for the absent: the wait stays open without a deadline; they and the master are told."""
     game = session.get_one(Game, wait.game_id)
-    sitting = GameUnitOfWork(session, game, now)
-    sitting.miss(wait)
-    time_bank.settle_wait(game, sitting.seat(wait.seat), wait, "missed", now)
+    unit = GameUnitOfWork(session, game, now)
+    unit.miss(wait)
+    time_bank.settle_wait(game, unit.seat(wait.seat), wait, "missed", now)
     wait.missed_at, wait.deadline_at, wait.remind_at = wait.deadline_at, None, None
-    sitting.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)
-    if game.pace["on_miss"] == "master" and game.master_id:
-        sitting.tell(wait.seat, "master", f"master:{wait.id}", wait=wait.id, player=game.master_id)
+    unit.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)
+    if game.time_control["on_miss"] == "master" and game.master_id:
+        unit.tell(wait.seat, "master", f"master:{wait.id}", wait=wait.id, player=game.master_id)
 
 
-def _still_due(session: Session, wait_id: int, now: datetime) -> PendingAnswer | None:
-    wait = session.get_one(PendingAnswer, wait_id, populate_existing=True, with_for_update=True)
+def _still_due(session: Session, pending_answer_id: int, now: datetime) -> PendingAnswer | None:
+    wait = session.get_one(PendingAnswer, pending_answer_id, populate_existing=True, with_for_update=True)
     running = session.get_one(Game, wait.game_id).status == "running"
     late = wait.actionable and wait.deadline_at is not None and wait.deadline_at <= now
     return wait if running and late else None

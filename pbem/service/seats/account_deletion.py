@@ -79,7 +79,7 @@ def cancel_deletion(session: Session, player_id: int, now: datetime) -> bool:
     return leaving
 
 
-def leave(job: Claim, database: Database, clock: Clock) -> None:
+def start_deletion(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a day that has come. Each game is left in a transaction of its own, as any game is."""
     player_id, at = job.payload["player"], datetime.fromisoformat(job.payload["at"])
     for game_id in _games(database, player_id, at):
@@ -165,8 +165,8 @@ def _rename(session: Session, player_id: int, name: str, nobody: str) -> None:
     for seat in seats:
         seat.handle = nobody
     tables = [seat.game_id for seat in seats]
-    for happening in session.scalars(select(Event).where(Event.game_id.in_(tables))).all():
-        happening.payload = _without(happening.payload, name, nobody)
+    for event in session.scalars(select(Event).where(Event.game_id.in_(tables))).all():
+        event.payload = _without(event.payload, name, nobody)
     for deed in session.scalars(
         select(AuditEntry).where(or_(AuditEntry.game_id.in_(tables), AuditEntry.player_id == player_id))
     ).all():

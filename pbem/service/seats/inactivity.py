@@ -37,7 +37,7 @@ def check_activity(job: Claim, database: Database, clock: Clock) -> None:
     """The job: warn, end, or look again when it could be time."""
     with database.write() as session:
         now, game = clock(), lock_game(session, job.payload["game"])
-        days = float(setting(game.pace, "quiet_days"))
+        days = float(setting(game.time_control, "quiet_days"))
         if days and game.status == "open":
             _fill(session, game, now, timedelta(days=days))
         elif days and game.status in ("running", "paused"):

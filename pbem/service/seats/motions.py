@@ -45,7 +45,7 @@ def asks(session: Session, game: Game, player: Player) -> str | None:
         return None
     own = next((seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id), None)
     others = [seat for seat in GameUnitOfWork(session, game, game.created_at).people() if seat.name != own]
-    if setting(game.pace, "trust") == "friends" or not others:
+    if setting(game.time_control, "trust") == "friends" or not others:
         return None
     if own is None:
         raise NotPossible(LENT)
@@ -55,7 +55,12 @@ def asks(session: Session, game: Game, player: Player) -> str | None:
 def left_to_the_master(session: Session, game: Game, seat: str) -> bool:
     """Whether the seat has missed its time in a game whose players have left it to the master to decide then."""
     wait = open_wait(session, game.id, seat)
-    return wait is not None and wait.missed_at is not None and wait.agreed and setting(game.pace, "on_miss") == "master"
+    return (
+        wait is not None
+        and wait.missed_at is not None
+        and wait.agreed
+        and setting(game.time_control, "on_miss") == "master"
+    )
 
 
 def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON) -> None:
@@ -109,7 +114,7 @@ def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
             game_master.check_rewind(game, wish["answer"])
             return {"answer": wish["answer"], "was": game.position, "epoch": (game.state or {})["epoch"]}
         case "pace":
-            return {"pace": pace_change.differing(game.pace, pace_change.another(game, wish["pace"]))}
+            return {"pace": pace_change.differing(game.time_control, pace_change.another(game, wish["pace"]))}
         case "answer":
             question = rules.questions(game.state or {}).get(wish["seat"]) if game.status == "running" else None
             if question is None:

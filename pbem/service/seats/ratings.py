@@ -3,8 +3,8 @@
 The method is Plackett and Luce's for several players, as Weng and Lin made a rating of it (openskill). Of a player two
 numbers are known, `mu` and how sure that is, `sigma`; what is shown is `mu` less three `sigma`, on a scale that begins
 at 1000: so much a player is good for, almost certainly. A game is rated when two people at least had their seats from
-its first question to its end (seats.conduct); places are taken among them, bots and those who came later left out. A
-game that was given up, or that its founder does not want to count, is not rated.
+its first question to its end (seats.reliability); places are taken among them, bots and those who came later left out.
+A game that was given up, or that its founder does not want to count, is not rated.
 
 Games count in the order of their ends. One whose end lies before others that were rated already, or that has another
 end now, has all later ones rated again, so that the same games give the same ratings whenever they were counted.
@@ -29,7 +29,7 @@ STEP: Final = 40
 A_BATCH: Final = 200  # games rated at a time
 LOCK: Final = 0x7261746564
 _METHOD: Final = PlackettLuce()
-_TO_RATE: Final = and_(literal_column("played.rated"), PlayerResult.mu.is_(None))  # as the index says it
+_TO_RATE: Final = and_(literal_column("player_result.rated"), PlayerResult.mu.is_(None))  # as the index says it
 
 
 def worth(mu: float, sigma: float) -> float:
@@ -61,7 +61,7 @@ def rate(session: Session) -> int:
     return len(games)
 
 
-def again(session: Session) -> int:
+def rate_again(session: Session) -> int:
     """All from the beginning; how many games."""
     _alone(session)
     session.execute(update(PlayerResult).values(mu=None, sigma=None))

@@ -31,14 +31,14 @@ FEWEST: Final = 2  # people, or there is nobody to be better than
 
 
 @dataclass
-class Kept:
+class Timeliness:
     """Answers in time, and deadlines that passed."""
 
     answered: int = 0
     missed: int = 0
 
 
-Asked = dict[tuple[str, int | None], Kept]
+Asked = dict[tuple[str, int | None], Timeliness]
 """For each seat and whoever sat there when it was asked (None: a bot)."""
 
 
@@ -110,7 +110,7 @@ def _rated(game: Game, holders: Mapping[int, str], asked: Asked) -> Collection[i
     """
     sitters = {seat: {player for of, player in asked if of == seat} for seat in COLOURS}
     faithful = [player for player, seat in holders.items() if sitters[seat] <= {player}]
-    return faithful if time_control.setting(game.pace, "rated") and len(faithful) >= FEWEST else ()
+    return faithful if time_control.setting(game.time_control, "rated") and len(faithful) >= FEWEST else ()
 
 
 def tally(session: Session, game_id: str) -> Asked:
@@ -124,7 +124,7 @@ def tally(session: Session, game_id: str) -> Asked:
         PendingAnswer.agreed,
     )
     mine = select(*columns).where(PendingAnswer.game_id == game_id)
-    found: Asked = defaultdict(Kept)
+    found: Asked = defaultdict(Timeliness)
     for seat, player, kind, outcome, missed_at, agreed in session.execute(mine):
         kept = found[seat, player]
         missed = outcome == "missed" or missed_at is not None

@@ -27,7 +27,7 @@ def propose(hand: MessageContext, _command: Command) -> None:
     if hand.game.status not in ("running", "paused"):
         hand.receipt.note("nothing_to_resign")
         return
-    received = hand.message.received_at if hand.message else hand.sitting.now
+    received = hand.message.received_at if hand.message else hand.unit.now
     order = StoredOrder(
         game_id=hand.game.id,
         seat=hand.seat,
@@ -40,7 +40,7 @@ def propose(hand: MessageContext, _command: Command) -> None:
         received_at=received,
     )
     for older in stored_orders(hand.session, hand.game.id, hand.seat, "proposed"):
-        older.status, older.closed_at = "expired", hand.sitting.now
+        older.status, older.closed_at = "expired", hand.unit.now
     add_order(hand.session, order)
     hand.receipt.note("resign_sure")
 
@@ -50,7 +50,7 @@ def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
     proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
     going = [order for order in proposed if order.doc["type"] == RESIGNS and {"yes", order.code} & set(choices)]
     for order in going:
-        order.status, order.closed_at = "used", hand.sitting.now
+        order.status, order.closed_at = "used", hand.unit.now
     if going:
         hand.receipt.note("resigned")
     return bool(going)
@@ -59,7 +59,7 @@ def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
 def finish(hand: MessageContext) -> None:
     """The seat changes hands, as the last thing: the leaver's receipt is the mail that says goodbye."""
     if "resigned" in hand.receipt.notes:
-        leave(hand.session, hand.game.id, hand.seat, hand.sitting.now)
+        leave(hand.session, hand.game.id, hand.seat, hand.unit.now)
 
 
 def leave(session: Session, game_id: str, name: str, now: datetime) -> None:

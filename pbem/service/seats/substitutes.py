@@ -87,11 +87,11 @@ def candidates(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -
 
 def decline(session: Session, offer: Offer, now: datetime) -> None:
     """One who was asked says no; when nobody is left who may say yes, the next ones are asked at once."""
-    vacancy = session.get_one(OpenSeat, offer.vacancy_id)
+    vacancy = session.get_one(OpenSeat, offer.open_seat_id)
     game = lock_game(session, vacancy.game_id)
     offer.declined_at = now
     session.flush()
-    asked = select(Offer.id).where(Offer.vacancy_id == vacancy.id, Offer.declined_at.is_(None))
+    asked = select(Offer.id).where(Offer.open_seat_id == vacancy.id, Offer.declined_at.is_(None))
     mine = asked.where(Offer.player_id != (vacancy.leaver_id or 0), Offer.asked_at > now - A_DAY)
     if vacancy.closed_at is None and session.scalar(mine.limit(1)) is None:
         ask_some(session, game, vacancy, now)
@@ -111,17 +111,17 @@ def offer_seat(session: Session, game_id: str, name: str, now: datetime, *, by: 
 
 def _barred(session: Session, game: Game, vacancy: OpenSeat) -> set[int]:
     """Who knows more of the game than a newcomer may, and who was asked already."""
-    sitting = {seat.player_id for seat in seats_of(session, game.id) if seat.player_id}
+    unit = {seat.player_id for seat in seats_of(session, game.id) if seat.player_id}
     left = session.scalars(select(OpenSeat.leaver_id).where(OpenSeat.game_id == game.id))
-    asked = session.scalars(select(Offer.player_id).where(Offer.vacancy_id == vacancy.id))
-    return {*sitting, *filter(None, left), *asked}
+    asked = session.scalars(select(Offer.player_id).where(Offer.open_seat_id == vacancy.id))
+    return {*unit, *filter(None, left), *asked}
 
 
 def _would(session: Session, standby: Standby, player: Player, game: Game, now: datetime) -> bool:
     """Whether such a game is what they want, they read what is spoken there (English is what everybody may be asked
     to), are here, and know nothing that is hidden in it.
     """
-    hours = float(setting(game.pace, "answer_hours"))
+    hours = float(setting(game.time_control, "answer_hours"))
     fits = standby.edition in ("", game.edition) and (not hours or hours >= standby.least_hours)
     away = any(gone.begins <= now for gone in absences.absences(session, standby.player_id, now))
     reads = game.language in (player.language, SPOKEN_BY_ALL)

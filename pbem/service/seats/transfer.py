@@ -38,10 +38,10 @@ def announce(
 ) -> None:
     """The table hears of it: in the log, and by a mail to everyone who plays, `but` one."""
     n = add_event(session, game, {"type": "master", "act": act, "words": "", **facts})
-    sitting = GameUnitOfWork(session, game, now)
-    for seat in sitting.people():
+    unit = GameUnitOfWork(session, game, now)
+    for seat in unit.people():
         if seat.name != but:
-            sitting.tell(seat.name, mail, f"notice:{game.id}:{n}", happening=n)
+            unit.tell(seat.name, mail, f"notice:{game.id}:{n}", event=n)
 
 
 def shared(session: Session, seat: Seat) -> JSON:
@@ -87,7 +87,7 @@ def free(
 
 def offer(session: Session, vacancy: OpenSeat, player_id: int, now: datetime) -> Offer:
     """An address for one player by which they have the seat, or have it back."""
-    made = Offer(vacancy_id=vacancy.id, player_id=player_id, token=new_token(), asked_at=now)
+    made = Offer(open_seat_id=vacancy.id, player_id=player_id, token=new_token(), asked_at=now)
     session.add(made)
     session.flush()
     return made
@@ -102,9 +102,9 @@ def close(vacancy: OpenSeat, outcome: VacancyOutcome, now: datetime) -> None:
     vacancy.closed_at, vacancy.outcome = now, outcome
 
 
-def take_seat(session: Session, vacancy_id: int, player: Player, now: datetime) -> OpenSeat:
+def take_seat(session: Session, open_seat_id: int, player: Player, now: datetime) -> OpenSeat:
     """The first yes has the seat, with its whole time to answer. Raises NotPossible."""
-    vacancy, game = _locked(session, vacancy_id)
+    vacancy, game = _locked(session, open_seat_id)
     if vacancy.closed_at:
         raise NotPossible(N_("Somebody was quicker and has the seat, or its player is back."))
     seat = _seat(session, vacancy)
@@ -132,12 +132,12 @@ def _tell_leaver(session: Session, vacancy: OpenSeat, seat: Seat, now: datetime)
     enqueue(session, "report", f"report:left:{seat.game_id}:{seat.name}:{seat.token_version}", facts, now)
 
 
-def return_to_seat(session: Session, vacancy_id: int, player: Player, now: datetime) -> bool:
+def return_to_seat(session: Session, open_seat_id: int, player: Player, now: datetime) -> bool:
     """The leaver wants the seat: they have it, unless somebody has taken it for good; then only the table can give it.
 
     Raises NotPossible.
     """
-    vacancy, game = _locked(session, vacancy_id)
+    vacancy, game = _locked(session, open_seat_id)
     seat = _seat(session, vacancy)
     if seat.player_id == player.id:
         come_back(session, seat, now)
@@ -194,9 +194,9 @@ def go_home(job: Claim, database: Database, clock: Clock) -> None:
         finish(session, job, clock())
 
 
-def come_home(session: Session, vacancy_id: int, now: datetime) -> None:
+def come_home(session: Session, open_seat_id: int, now: datetime) -> None:
     """What was lent goes back to its owner, if whoever had it still has it."""
-    vacancy, game = _locked(session, vacancy_id)
+    vacancy, game = _locked(session, open_seat_id)
     owner = session.get(Player, vacancy.leaver_id) if vacancy.leaver_id else None
     longer = absences.lends_until(session, owner.id, now) if owner else None
     if longer:  # they have said so meanwhile
@@ -218,8 +218,8 @@ def offer_to_return(session: Session, game_id: str, seat: str, player_id: int) -
     return offer_to(session, vacancy.id, player_id) if vacancy and vacancy.seat == seat else None
 
 
-def _locked(session: Session, vacancy_id: int) -> tuple[OpenSeat, Game]:
-    vacancy = session.get_one(OpenSeat, vacancy_id)
+def _locked(session: Session, open_seat_id: int) -> tuple[OpenSeat, Game]:
+    vacancy = session.get_one(OpenSeat, open_seat_id)
     game = lock_game(session, vacancy.game_id)
     session.refresh(vacancy)
     return vacancy, game

@@ -89,7 +89,7 @@ def _take_back(session: Session, away: Absence, ends: datetime, now: datetime) -
 
 def start_absence(job: Claim, database: Database, clock: Clock) -> None:
     """The job of an absence that begins: what is open then is answered by the bot, unless an order on hold is
-    (see table.thinking), and standbys are asked.
+    (see games.bot_player), and standbys are asked.
     """
     with database.write() as session:
         _lend(session, job.payload["player"], clock())
@@ -113,8 +113,10 @@ def _lend(session: Session, player_id: int, now: datetime) -> None:
 def _lend_no_more(session: Session, player: Player, now: datetime) -> None:
     """Back before they were expected: they have their seats at once, each by a job of its own game."""
     lent = select(OpenSeat.id).where(OpenSeat.leaver_id == player.id, OpenSeat.until > now).order_by(OpenSeat.id)
-    for vacancy_id in session.scalars(lent).all():
-        enqueue(session, transfer.HOME, f"{transfer.HOME}:{vacancy_id}:{now.isoformat()}", {"vacancy": vacancy_id}, now)
+    for open_seat_id in session.scalars(lent).all():
+        enqueue(
+            session, transfer.HOME, f"{transfer.HOME}:{open_seat_id}:{now.isoformat()}", {"vacancy": open_seat_id}, now
+        )
 
 
 def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, PendingAnswer]]:

@@ -73,7 +73,7 @@ def voted(hand: MessageContext, name: str, text: str) -> str:
 
 def _voted(hand: MessageContext, name: str, words: list[str]) -> Vote:
     """A voice, or a proposal. Raises NotPossible."""
-    session, now = hand.session, hand.sitting.now
+    session, now = hand.session, hand.unit.now
     first = words[0].strip(".,!:") if words and name == "vote" else name
     if first in (*YES, *NO):
         return votes.cast(session, hand.game.id, hand.seat, now, yes=first in YES)
@@ -83,7 +83,7 @@ def _voted(hand: MessageContext, name: str, words: list[str]) -> Vote:
 
 
 def _as_master(hand: MessageContext, name: str, text: str) -> str:
-    session, now, hours = hand.session, hand.sitting.now, hours_of(plain(text))
+    session, now, hours = hand.session, hand.unit.now, hours_of(plain(text))
     if name == "pause":
         game_master.pause(session, hand.game.id, now, hours=hours, by=hand.own.player_id, but=hand.seat)
         return _tongue(hand).gettext("The game is paused.")
@@ -121,7 +121,7 @@ def hours_of(text: str) -> float:
 def standby(hand: MessageContext, command: Command) -> None:
     """`standby on`, `standby on 2023 48h`, `standby off`."""
     hand.receipt.commands.append(command.name)
-    hand.receipt.notices.append(stands_by(hand.session, _player(hand), command.argument, hand.sitting.now))
+    hand.receipt.notices.append(stands_by(hand.session, _player(hand), command.argument, hand.unit.now))
 
 
 def stands_by(session: Session, player: Player, text: str, now: datetime) -> str:
@@ -177,7 +177,7 @@ def sharing(translator: Translator, shares: list[str]) -> str:
 
 def come_back(hand: MessageContext, command: Command) -> None:
     """Whoever writes is back, whatever they write; this says it, and ends a vacation too."""
-    vacation.end_vacation(hand.session, _player(hand), hand.sitting.now)
+    vacation.end_vacation(hand.session, _player(hand), hand.unit.now)
     hand.receipt.commands.append(command.name)
     hand.receipt.notices.append(_tongue(hand).gettext("Welcome back: nobody else answers for you."))
 

@@ -138,9 +138,9 @@ def propose(
     rate_limits.count_hit(session, "proposal", f"{game_id} {seat}", "", now)
     if kind == "undo":
         wish = {"answer": undo.back_to(session, game, seat), "was": game.position, "epoch": _epoch(game)}
-    clock = float(setting(game.pace, "answer_hours")) or rule.lasts
+    clock = float(setting(game.time_control, "answer_hours")) or rule.lasts
     vote = Vote(game_id=game_id, kind=kind, hours=hours or rule.usual or None, seat=seat, opened_at=now)
-    vote.player_id, vote.voices, vote.wish = player.id if player else None, {} if player else {seat: True}, wish or {}
+    vote.player_id, vote.ballots, vote.wish = player.id if player else None, {} if player else {seat: True}, wish or {}
     vote.ends_at = now + AN_HOUR * (rule.lasts if rule.all or rule.seconded else min(rule.lasts, clock))
     session.add(vote)
     session.flush()
@@ -159,7 +159,7 @@ def cast(session: Session, game_id: str, seat: str, now: datetime, *, yes: bool)
     vote = open_vote(session, game_id)
     if vote is None or seat not in voters(session, game):
         raise NotPossible(N_("There is nothing to vote about now."))
-    vote.voices = vote.voices | {seat: yes}
+    vote.ballots = vote.ballots | {seat: yes}
     _settle(session, game, vote, now, seat)
     return vote
 
@@ -197,7 +197,7 @@ def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | N
     if vote is None or game.status not in ("running", "paused"):
         return None
     there = voters(session, game)
-    said = [vote.voices[name] for name in there if name in vote.voices]
+    said = [vote.ballots[name] for name in there if name in vote.ballots]
     return Ballot(
         kind=vote.kind,
         who=facts(session, vote)["name"],
@@ -208,7 +208,7 @@ def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | N
         yes=said.count(True),
         no=said.count(False),
         voters=len(there),
-        mine=vote.voices.get(seat) if seat else None,
+        mine=vote.ballots.get(seat) if seat else None,
         may=seat in there,
     )
 
@@ -233,9 +233,9 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
 def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) -> bool | None:
     """Whether it has passed; None while that is open."""
     there = voters(session, game)
-    said = [vote.voices[name] for name in there if name in vote.voices]
+    said = [vote.ballots[name] for name in there if name in vote.ballots]
     yes, no, rule = said.count(True), said.count(False), RULES[vote.kind]
-    if rule.seconded and vote.voices.get(vote.wish.get("seat", "")) is False:
+    if rule.seconded and vote.ballots.get(vote.wish.get("seat", "")) is False:
         return False
     if rule.seconded and not _seconded(vote, there, over=over):
         return False if over or 2 * no >= len(there) else None
@@ -249,8 +249,8 @@ def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) ->
 def _seconded(vote: Vote, there: list[str], *, over: bool) -> bool:
     """Whether one of the others is for a master's wish, and whoever it is about is, or has had the time to stop it."""
     about = vote.wish.get("seat")
-    heard = over or about not in there or about in vote.voices
-    return heard and any(vote.voices.get(name) for name in there if name != vote.seat)
+    heard = over or about not in there or about in vote.ballots
+    return heard and any(vote.ballots.get(name) for name in there if name != vote.seat)
 
 
 def _epoch(game: Game) -> int:
@@ -263,7 +263,7 @@ def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str,
     if passed is None:
         return
     there = voters(session, game)
-    said = [vote.voices[name] for name in there if name in vote.voices]
+    said = [vote.ballots[name] for name in there if name in vote.ballots]
     vote.closed_at, vote.outcome = now, "passed" if passed else "failed"
     if game.status not in RULES[vote.kind].when:
         vote.outcome = "void"
@@ -317,7 +317,7 @@ def _carry_out_motion(session: Session, game: Game, vote: Vote, now: datetime) -
         now,
         wish.get("why", ""),
         master_id=asker.player_id if asker else None,
-        agreed=[name for name, yes in vote.voices.items() if yes],
+        agreed=[name for name, yes in vote.ballots.items() if yes],
         voted=True,
     )
 

@@ -81,7 +81,7 @@ def create_game(session: Session, plan: Plan, now: datetime) -> Game:
         rules=rules.VERSION,
         position=0,
         master_id=plan.master.id if plan.master else None,
-        pace=pace,
+        time_control=pace,
         public=bool(pace.get("public")),
         hours=pace["answer_hours"],
         language=plan.language or (plan.host.language if plan.host else "en"),
@@ -224,14 +224,14 @@ def _start_when_full(session: Session, game: Game, now: datetime) -> None:
     if any(seat.status != "joined" for seat in seats):
         return
     game.status, game.started_at = "running", now
-    sitting = GameUnitOfWork(session, game, now)
+    unit = GameUnitOfWork(session, game, now)
     words = {seat.name: seat.word or "" for seat in seats}
-    sitting.begin(rules.deal(game.edition, words, game.options, game.seed))
-    for seat in sitting.people():
-        sitting.tell(seat.name, "start", f"start:{game.id}")
-    sitting.greeted = True
-    advance(sitting)
-    sitting.close()
+    unit.begin(rules.deal(game.edition, words, game.options, game.seed))
+    for seat in unit.people():
+        unit.tell(seat.name, "start", f"start:{game.id}")
+    unit.greeted = True
+    advance(unit)
+    unit.close()
 
 
 def numbered(session: Session, begins: str) -> str:

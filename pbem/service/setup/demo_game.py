@@ -61,12 +61,12 @@ def _begin(session: Session, now: datetime) -> None:
 
 def _open_with(session: Session, now: datetime) -> None:
     """The first rounds at once: an empty board explains nothing."""
-    sitting = GameUnitOfWork.open(session, GAME, now)
-    while sitting.state["board"]["round"] < SHOWN_FROM:
-        seat = next(iter(sitting.questions()))
-        for _, value in think(sitting.state, seat, BOT, f"{GAME}:{sitting.game.position}"):
-            sitting.answer(seat, value, by="bot")
-    sitting.close()
+    unit = GameUnitOfWork.open(session, GAME, now)
+    while unit.state["board"]["round"] < SHOWN_FROM:
+        seat = next(iter(unit.questions()))
+        for _, value in think(unit.state, seat, BOT, f"{GAME}:{unit.game.position}"):
+            unit.answer(seat, value, by="bot")
+    unit.close()
 
 
 def _forget(session: Session) -> None:

@@ -34,12 +34,12 @@ def _found(hand: MessageContext, player: Player) -> Game:
         guests,
         edition=hand.game.edition,
         options=hand.game.options,
-        pace=hand.game.pace,
+        pace=hand.game.time_control,
         master=hand.session.get(Player, hand.game.master_id) if hand.game.master_id else player,
         host=player,
         language=hand.game.language,
     )
-    return create_game.create_game(hand.session, plan, hand.sitting.now)
+    return create_game.create_game(hand.session, plan, hand.unit.now)
 
 
 def _guest(hand: MessageContext, seat: Seat, host: Player) -> Guest:
@@ -56,5 +56,5 @@ def _join(hand: MessageContext, game: Game, player: Player) -> bool:
     kept = create_game.seat_kept_for(hand.session, game.id, email) if email else None
     if kept is None:
         return any(seat.player_id == player.id for seat in seats_of(hand.session, game.id))
-    create_game.join(hand.session, game.id, kept.name, player, "", hand.sitting.now)
+    create_game.join(hand.session, game.id, kept.name, player, "", hand.unit.now)
     return True

@@ -13,7 +13,7 @@ from typing import Final
 
 from sqlalchemy import update
 
-from pbem.loops import Trouble
+from pbem.loops import FailureStreak
 from pbem.store.database import Database
 from pbem.store.models import Job
 
@@ -38,7 +38,7 @@ def renewed_lease(
 
     def renew_until_over() -> None:
         end = time.monotonic() + LONGEST.total_seconds() - LEASE.total_seconds()
-        trouble = Trouble(f"the renewal of the lease of job {ids()[0]}")
+        trouble = FailureStreak(f"the renewal of the lease of job {ids()[0]}")
         while not over.wait(every) and time.monotonic() < end:
             trouble.tried(lambda: renew(database, ids(), attempt, clock()))
 

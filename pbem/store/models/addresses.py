@@ -10,7 +10,7 @@ from pbem.store.base import Base
 class AddressBounce(Base):
     """An address mail came back from, in lower case: how often and how surely (`score`), when and why it last did."""
 
-    __tablename__ = "undelivered"
+    __tablename__ = "address_bounce"
 
     email: Mapped[str] = mapped_column(primary_key=True)
     score: Mapped[int] = mapped_column(default=0)
@@ -30,7 +30,7 @@ class NoMail(Base):
 class UsedNonce(Base):
     """A word that was used and counts no second time: whoever overheard it cannot use it again."""
 
-    __tablename__ = "spent"
+    __tablename__ = "used_nonce"
 
     id: Mapped[str] = mapped_column(primary_key=True)
     at: Mapped[datetime] = mapped_column(index=True)

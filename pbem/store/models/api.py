@@ -29,7 +29,7 @@ class Webhook(Base):
     """An address that is told of a game what a player may know of it. `mark` names it outside, and salts its secret.
 
     `told`: the last happening it has heard of; `asked`: the last wait; `kinds`: what it wants to hear of
-    (service.abroad.webhooks). `failures` in a row; at too many it is switched off.
+    (service.webhooks.delivery). `failures` in a row; at too many it is switched off.
     """
 
     __tablename__ = "webhook"

@@ -15,8 +15,8 @@ class AuditEntry(Base):
     what else there is to know, as `act` has it.
     """
 
-    __tablename__ = "deed"
-    __table_args__ = (Index("ix_deed_game", "game_id", "id"),)
+    __tablename__ = "audit_entry"
+    __table_args__ = (Index("ix_audit_entry_game", "game_id", "id"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[datetime]

@@ -22,11 +22,11 @@ class Game(Base):
 
     `version` counts the saves: it is raised whenever the row is written, and a save over somebody else's raises
     StaleDataError. `position` counts the answers that stand. `state` is what pbem.rules made, null until the start.
-    `seed` is a secret until the end; `commitment` is its hash, shown before anybody joins.
-    `pace` are the settings of its clock (calendar.pace). `public`, `hours` (to answer; 0: no clock) and `language` (the
-    host's) are what strangers find it by; a new `link_version` makes the old link to its free seats worthless.
-    `counted_at`: the end that its players' part was kept of (service.seats.conduct).
-    `agreed`: seat -> the last pace that its player agreed to, of those who have not agreed to the present one.
+    `seed` is a secret until the end; `commitment` is its hash, shown before anybody joins. `time_control`: the settings
+    of its clock (deadlines.time_control). `public`, `hours` (to answer; 0: no clock) and `language` (the host's) are
+    what strangers find it by; a new `link_version` makes the old link to its free seats worthless. `counted_at`: the
+    end that its players' part was kept of (service.seats.reliability). `agreed`: seat -> the last pace that its player
+    agreed to, of those who have not agreed to the present one.
     """
 
     __tablename__ = "game"
@@ -48,7 +48,7 @@ class Game(Base):
     position: Mapped[int] = mapped_column(default=0)
     version: Mapped[int] = mapped_column()
     master_id: Mapped[int | None] = mapped_column(to("player.id"))
-    pace: Mapped[Json] = mapped_column(default=dict)
+    time_control: Mapped[Json] = mapped_column(default=dict)
     public: Mapped[bool] = mapped_column(default=False, server_default=false())
     language: Mapped[str] = mapped_column(default="en", server_default="en")
     hours: Mapped[float] = mapped_column(default=24.0, server_default="24")
@@ -70,11 +70,11 @@ class Seat(Base):
     `place` is the order of joining; `handle` the name shown at this table; `told` how many happenings were reported;
     raising `token_version` makes the seat's old mail address worthless; `muted`: the seats whose press is not wanted.
     `mails`: a mail at every event, when asked (and at scorings and the end), or one a day for all such games;
-    `unwanted`: kinds of mail (noted.wishes) that are not sent at all; `mailed_at`: when the last mail was written.
-    `bank`: hours left of the player's own, null before the first are used or won; `stand_in`: the bot that answers for
-    the player until they are back; `shares`: what they would leave to whoever takes the seat, of `notes` and `orders`.
-    `invited_by`: the player who typed the `invited_email`, null when nobody at the table did.
-    `ready`: the player has no more to say (False: not yet all) in `ready_act`, the act (`epoch.act`) it was said in.
+    `unwanted`: kinds of mail (notifications.preferences) that are not sent at all; `mailed_at`: when the last mail was
+    written. `bank`: hours left of the player's own, null before the first are used or won; `stand_in`: the bot that
+    answers for the player until they are back; `shares`: what they would leave to whoever takes the seat, of `notes`
+    and `orders`. `invited_by`: the player who typed the `invited_email`, null when nobody at the table did. `ready`:
+    the player has no more to say (False: not yet all) in `ready_act`, the act (`epoch.act`) it was said in.
     """
 
     __tablename__ = "seat"
@@ -127,7 +127,7 @@ class Answer(Base):
 class Event(Base):
     """One event of the rules. `n` counts up in its game over all epochs; `position` = answers given by then."""
 
-    __tablename__ = "happening"
+    __tablename__ = "event"
     __table_args__ = (UniqueConstraint("game_id", "n"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -141,10 +141,10 @@ class Event(Base):
 class Snapshot(Base):
     """The state as an act began: what a rewind goes back to, and what an earlier position is rendered from."""
 
-    __tablename__ = "act_start"
+    __tablename__ = "snapshot"
     __table_args__ = (
         UniqueConstraint("game_id", "epoch", "act"),
-        Index("ix_act_start_position", "game_id", "position"),
+        Index("ix_snapshot_position", "game_id", "position"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

@@ -14,7 +14,7 @@ OPEN = text("closed_at IS NULL")
 
 class Invitation(Base):
     """Somebody is asked to take over a seat, or, without a `seat`, to become the game master. Nothing changes before
-    they say yes, to an address of theirs or on its page, which are made of `token` (service.people.mail_tokens).
+    they say yes, to an address of theirs or on its page, which are made of `token` (service.accounts.mail_tokens).
 
     They were named by their handle (`player_id`) or by an `email` address, which is forgotten once the invitation is
     closed. `by_id` asked them; null: the operator, on the command line. `why` is told to the table afterwards.

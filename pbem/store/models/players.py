@@ -79,7 +79,7 @@ class LoginLink(Base):
 
 
 class WebSession(Base):
-    """A browser that is logged in, until it is revoked, grows old or is not used (service.people.sessions).
+    """A browser that is logged in, until it is revoked, grows old or is not used (service.accounts.sessions).
 
     `seen_at` is kept to the hour; `device`: which browser it says it is.
     """
@@ -134,11 +134,11 @@ class AccountChange(Base):
 class RateLimitHit(Base):
     """Somebody asked for a mail to be sent: `who` is the address it goes to, or the network it was asked from.
 
-    Kept only as long as it is counted (service.people.limits), which is a day.
+    Kept only as long as it is counted (service.accounts.rate_limits), which is a day.
     """
 
-    __tablename__ = "knock"
-    __table_args__ = (Index("ix_knock_who", "kind", "who", "at"),)
+    __tablename__ = "rate_limit_hit"
+    __table_args__ = (Index("ix_rate_limit_hit_who", "kind", "who", "at"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str]

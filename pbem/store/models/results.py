@@ -11,18 +11,19 @@ UNRATED = text("rated AND mu IS NULL")
 
 
 class PlayerResult(Base):
-    """A player's part in a game that has ended (service.seats.conduct): `place` and `points` where they sat to its end.
+    """A player's part in a game that has ended (service.seats.reliability): `place` and `points` where they sat to its
+    end.
 
     `answered`: questions answered in time, `missed`: those whose deadline passed, `left`: somebody else, or a bot, took
     the seat over. Of a `rated` game `mu` and `sigma` are the rating after it (seats.ratings), null until it is known.
     """
 
-    __tablename__ = "played"
+    __tablename__ = "player_result"
     __table_args__ = (
         PrimaryKeyConstraint("game_id", "player_id"),
-        Index("ix_played_player", "player_id", "ended_at"),
-        Index("ix_played_in_order", "ended_at", "game_id"),
-        Index("ix_played_unrated", "ended_at", "game_id", sqlite_where=UNRATED, postgresql_where=UNRATED),
+        Index("ix_player_result_player", "player_id", "ended_at"),
+        Index("ix_player_result_in_order", "ended_at", "game_id"),
+        Index("ix_player_result_unrated", "ended_at", "game_id", sqlite_where=UNRATED, postgresql_where=UNRATED),
     )
 
     game_id: Mapped[str] = mapped_column(to("game.id"))

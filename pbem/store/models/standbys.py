@@ -35,10 +35,10 @@ class OpenSeat(Base):
     `orders` in words. `taken_by`: who took it.
     """
 
-    __tablename__ = "vacancy"
+    __tablename__ = "open_seat"
     __table_args__ = (
-        Index("ix_vacancy_free", "game_id", "seat", unique=True, sqlite_where=FREE, postgresql_where=FREE),
-        Index("ix_vacancy_leaver", "leaver_id"),
+        Index("ix_open_seat_free", "game_id", "seat", unique=True, sqlite_where=FREE, postgresql_where=FREE),
+        Index("ix_open_seat_leaver", "leaver_id"),
         to_seat(),
     )
 
@@ -59,14 +59,14 @@ class OpenSeat(Base):
 class Offer(Base):
     """Somebody may have a seat by saying so to an address of theirs: a standby who was asked, or the leaver.
 
-    `token`: what that address is made of (service.people.mail_tokens).
+    `token`: what that address is made of (service.accounts.mail_tokens).
     """
 
     __tablename__ = "offer"
-    __table_args__ = (UniqueConstraint("vacancy_id", "player_id"), UniqueConstraint("token"))
+    __table_args__ = (UniqueConstraint("open_seat_id", "player_id"), UniqueConstraint("token"))
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    vacancy_id: Mapped[int] = mapped_column(to("vacancy.id"))
+    open_seat_id: Mapped[int] = mapped_column(to("open_seat.id"))
     player_id: Mapped[int] = mapped_column(to("player.id"))
     token: Mapped[str]
     asked_at: Mapped[datetime]

@@ -17,7 +17,7 @@ class Vote(Base):
     """One thing that is decided, at most one at a time in a game.
 
     `seat`: whose player proposed it, or for `back` the seat that is wanted back by `player_id`, who left it; `hours`:
-    of a pause, or of more time; `voices`: seat -> whether its player is for it. Who says nothing stands not in it.
+    of a pause, or of more time; `ballots`: seat -> whether its player is for it. Who says nothing stands not in it.
     `wish`: what else is asked for (service.seats.votes). `outcome` void: overtaken by what happened meanwhile.
     """
 
@@ -35,7 +35,7 @@ class Vote(Base):
     wish: Mapped[Json] = mapped_column(default=dict, server_default="{}")
     seat: Mapped[str]
     player_id: Mapped[int | None] = mapped_column(to("player.id"))
-    voices: Mapped[Json] = mapped_column(default=dict)
+    ballots: Mapped[Json] = mapped_column(default=dict)
     opened_at: Mapped[datetime]
     ends_at: Mapped[datetime]
     closed_at: Mapped[datetime | None]

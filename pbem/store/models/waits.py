@@ -26,18 +26,18 @@ class PendingAnswer(Base):
     What is `noted` has its job, or needs none, and costs the sweep nothing any more; another time is noted anew.
     `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
     `hours`: the time its player was given, 0 for no clock, null for waits of before this was kept. `agreed`: a miss
-    counts; not under a pace that the player has not agreed to.
-    `excused`: it was missed, but the answer had reached our mail server in time.
-    `kind`: what is asked first (calendar.pace.KINDS). `grace_from`, `bank_from`: since when the answer is late but in
-    the game's grace, or uses up its player's bank. `player_id`: who sat there then, null of a bot.
+    counts; not under a pace that the player has not agreed to. `excused`: it was missed, but the answer had reached our
+    mail server in time. `kind`: what is asked first (deadlines.time_control.KINDS). `grace_from`, `bank_from`: since
+    when the answer is late but in the game's grace, or uses up its player's bank. `player_id`: who sat there then, null
+    of a bot.
     """
 
-    __tablename__ = "wait"
+    __tablename__ = "pending_answer"
     __table_args__ = (
-        Index("ix_wait_open", "game_id", "seat", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
-        Index("ix_wait_deadline", "deadline_at", sqlite_where=UNNOTED, postgresql_where=UNNOTED),
-        Index("ix_wait_remind", "remind_at", sqlite_where=UNREMINDED, postgresql_where=UNREMINDED),
-        Index("ix_wait_calendared", "game_id", "seat", sqlite_where=CALENDARED, postgresql_where=CALENDARED),
+        Index("ix_pending_answer_open", "game_id", "seat", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
+        Index("ix_pending_answer_deadline", "deadline_at", sqlite_where=UNNOTED, postgresql_where=UNNOTED),
+        Index("ix_pending_answer_remind", "remind_at", sqlite_where=UNREMINDED, postgresql_where=UNREMINDED),
+        Index("ix_pending_answer_calendared", "game_id", "seat", sqlite_where=CALENDARED, postgresql_where=CALENDARED),
         to_seat(),
     )
 
@@ -133,5 +133,5 @@ class Draft(Base):
 
     game_id: Mapped[str] = mapped_column(to("game.id"))
     seat: Mapped[str]
-    wait_id: Mapped[int] = mapped_column(to("wait.id"))
+    pending_answer_id: Mapped[int] = mapped_column(to("pending_answer.id"))
     answers: Mapped[list[Any]]

@@ -111,7 +111,7 @@ def _copies(session: Session, rows: Table, games: int, changed: dict[str, str]) 
 def _spread(session: Session) -> None:
     """No two deadlines in one minute."""
     later = BEGUN + timedelta(days=30)
-    session.execute(text("UPDATE wait SET deadline_at = :later + id * interval '1 minute'"), {"later": later})
+    session.execute(text("UPDATE pending_answer SET deadline_at = :later + id * interval '1 minute'"), {"later": later})
 
 
 def _analyse(database: Database) -> None:

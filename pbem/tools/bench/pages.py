@@ -41,7 +41,7 @@ SLOW: Final = {"offline": False, "latency": 150, "downloadThroughput": 204_800, 
 SLOWER: Final = 4  # times, the processor of a cheap phone
 
 
-class Reader:
+class BenchReader:
     """A player whose turn it is, at a browser of their own; `get` gives the body of a page."""
 
     def __init__(self, folder: Path, until: Callable[[JSON], bool] = mid_game) -> None:
@@ -89,17 +89,17 @@ def bare_flask() -> Callable[[], bytes]:
 
 
 def against_jinja(folder: Path) -> Passes:
-    reader = Reader(folder)
+    reader = BenchReader(folder)
     return Passes(_rate(reader.get), _rate(jinja_alone(len(reader.get()))))
 
 
 def against_bare_flask(folder: Path) -> Passes:
-    return Passes(_rate(Reader(folder).get), _rate(bare_flask()))
+    return Passes(_rate(BenchReader(folder).get), _rate(bare_flask()))
 
 
 def slowest(folder: Path) -> Passes:
     """The 99th of a hundred."""
-    reader = Reader(folder)
+    reader = BenchReader(folder)
     return Passes(_p99(reader.get), _p99(jinja_alone(len(reader.get()))))
 
 
@@ -121,13 +121,13 @@ def _p99(work: Callable[[], bytes]) -> Measure:
 
 def first_visit(folder: Path) -> Passes:
     """All that a browser asks for, compressed as a server in front does it; fonts and pictures are what they are."""
-    reader = Reader(folder)
+    reader = BenchReader(folder)
     return Passes(lambda: sum(map(_weight, [reader.get(), *map(reader.get, _parts(reader))])) / 1e3)
 
 
 def next_visit(folder: Path) -> Passes:
     """What the browser has kept it does not ask for again."""
-    reader = Reader(folder)
+    reader = BenchReader(folder)
     return Passes(lambda: _weight(reader.get()) / 1e3)
 
 
@@ -135,7 +135,7 @@ def _weight(body: bytes) -> int:
     return len(gzip.compress(body))
 
 
-def _parts(reader: Reader) -> list[str]:
+def _parts(reader: BenchReader) -> list[str]:
     """Style, scripts, icon, and the fonts that the style names."""
     page = reader.get().decode()
     named = re.findall(r'<(?:link rel="(?:stylesheet|icon)" href|script src)="([^"]+)"', page)
@@ -147,7 +147,7 @@ def queries_late(folder: Path) -> Passes:
     """Late in a game, against its first question: as many."""
     (folder / "late").mkdir()
     (folder / "early").mkdir()
-    late, early = Reader(folder / "late", _last_round), Reader(folder / "early", _turn)
+    late, early = BenchReader(folder / "late", _last_round), BenchReader(folder / "early", _turn)
     return Passes(lambda: float(_queries(late)), lambda: float(_queries(early)))
 
 
@@ -159,7 +159,7 @@ def _turn(state: JSON) -> bool:
     return len(state["board"]["powers"]) == len(state["board"]["seats"])
 
 
-def _queries(reader: Reader) -> int:
+def _queries(reader: BenchReader) -> int:
     asked: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -178,7 +178,7 @@ def first_paint(folder: Path) -> Passes:
     """When the board stands on the screen of a cheap phone on a slow line, on a first visit."""
     from playwright.sync_api import sync_playwright
 
-    reader = Reader(folder)
+    reader = BenchReader(folder)
     with sync_playwright() as playwright, _served(reader.app) as site:
         browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": 390, "height": 844})

@@ -61,11 +61,11 @@ class Scene:
             create_game(session, Plan(guests, game_id=game, seed="5eed" * 16, pace={"hold_minutes": 0}), self.now)
         bot = make("random", game)
         with self.database.write() as session:
-            sitting = GameUnitOfWork.open(session, game, self.now)
-            while not until(sitting.state):
-                seat, question = next(iter(sitting.questions().items()))
-                sitting.answer(seat, bot(question, dict), by="person")
-            sitting.close()
+            unit = GameUnitOfWork.open(session, game, self.now)
+            while not until(unit.state):
+                seat, question = next(iter(unit.questions().items()))
+                unit.answer(seat, bot(question, dict), by="person")
+            unit.close()
         self.all_sent()  # what is measured writes its own
 
     @property

@@ -40,7 +40,7 @@ class Stuck(RuntimeError):  # noqa: N818 - says what became of the game
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SimulatedTable:
     """What is played, by whom, and how: everything that decides a simulated game."""
 
     edition: str
@@ -66,14 +66,14 @@ class Course:
     missed: int
 
 
-def simulate(table: Table) -> Course:
+def simulate(table: SimulatedTable) -> Course:
     """Play one game. Raises Stuck."""
     with TemporaryDirectory(prefix="pbem-pace-") as folder:
-        return _Game(table, Path(folder)).play()
+        return _SimulatedGame(table, Path(folder)).play()
 
 
-class _Game:
-    def __init__(self, table: Table, folder: Path) -> None:
+class _SimulatedGame:
+    def __init__(self, table: SimulatedTable, folder: Path) -> None:
         self.table = table
         self.now = BEGINS
         self.mails: Counter[str] = Counter()

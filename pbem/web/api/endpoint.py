@@ -49,7 +49,7 @@ class Call:
 class Endpoint:
     """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content);
     `first`: what is committed before `act`, in a transaction of its own, and stays even if `act` refuses; `ahead`: what
-    is parsed on a snapshot before `act`, which writes, begins (service.table.parsing).
+    is parsed on a snapshot before `act`, which writes, begins (service.games.parsing).
     """
 
     method: Method

@@ -30,7 +30,7 @@ ENTRIES: Final = 50
 _ATOM: Final = "http://www.w3.org/2005/Atom"
 
 
-class Entry(NamedTuple):
+class FeedEntry(NamedTuple):
     """What happened at one moment, `n` its first event's number."""
 
     n: int
@@ -53,7 +53,7 @@ def log(game_id: str) -> Response:
     return response
 
 
-def _entries(db: Session, game: Game) -> Iterator[Entry]:
+def _entries(db: Session, game: Game) -> Iterator[FeedEntry]:
     """The latest first."""
     assert game.state is not None, "only a game that has begun has a log"
     reader = view_model.Reader(
@@ -66,7 +66,7 @@ def _entries(db: Session, game: Game) -> Iterator[Entry]:
         sentences = view_model.log(reader, events)
         if sentences:
             at = next((at for position, at in moments if position >= group[0].position), game.ended_at)
-            yield Entry(group[0].n, at or game.started_at or game.created_at, sentences)
+            yield FeedEntry(group[0].n, at or game.started_at or game.created_at, sentences)
 
 
 def _public(happenings: Iterable[Event]) -> Iterator[JSON]:
@@ -86,7 +86,7 @@ def _moments(db: Session, game_id: str) -> list[tuple[int, datetime]]:
     return sorted(dict(list(db.execute(asked))).items())
 
 
-def _feed(game: Game, entries: Sequence[Entry]) -> bytes:
+def _feed(game: Game, entries: Sequence[FeedEntry]) -> bytes:
     page = signed_links.game_link(world(), game.id)
     latest = max((entry.at for entry in entries), default=game.created_at)
     feed = Element("feed", {"xmlns": _ATOM, "xml:lang": translator().language})

@@ -19,7 +19,7 @@ from pbem.web.api.problems import Problem
 
 
 @dataclass(frozen=True)
-class GameAccess:
+class ApiGameAccess:
     """`mine`: the asker's seat, None for an onlooker."""
 
     game: Game
@@ -37,7 +37,7 @@ class GameAccess:
         return rules.view(self.state, self.mine.name if self.mine else None)
 
 
-def see(call: Call, game_id: str) -> GameAccess:
+def game_access(call: Call, game_id: str) -> ApiGameAccess:
     """The game; 404 where there is none for these eyes."""
     game = call.db.get(Game, game_id)
     if game is None or not may_watch(call.db, game, call.player):
@@ -45,34 +45,34 @@ def see(call: Call, game_id: str) -> GameAccess:
     return _seen(call, game)
 
 
-def _seen(call: Call, game: Game) -> GameAccess:
+def _seen(call: Call, game: Game) -> ApiGameAccess:
     seats = list(seats_of(call.db, game.id))
     mine = (seat for seat in seats if seat.player_id == call.player.id and seat.status == "joined")
-    return GameAccess(game, seats, next(mine, None))
+    return ApiGameAccess(game, seats, next(mine, None))
 
 
-def my_seat(call: Call, game_id: str) -> tuple[GameAccess, Seat]:
+def my_seat(call: Call, game_id: str) -> tuple[ApiGameAccess, Seat]:
     """The game and the asker's seat in it; 404, always the same, where there is none."""
     game = call.db.get(Game, game_id)
-    seen = _seen(call, game) if game else None
-    if seen is None or seen.mine is None:
+    access = _seen(call, game) if game else None
+    if access is None or access.mine is None:
         raise absent("seat")
-    return seen, seen.mine
+    return access, access.mine
 
 
 def sit_down(call: Call, game_id: str) -> tuple[GameUnitOfWork, Seat]:
     """The game for this transaction alone, in the asker's seat."""
     try:
-        sitting = GameUnitOfWork.open(call.db, game_id, call.world.clock())
+        unit = GameUnitOfWork.open(call.db, game_id, call.world.clock())
     except NoResultFound:
         raise absent("seat") from None
-    seen, mine = my_seat(call, game_id)
-    assert seen.state is not None, "or 409 was said"
-    return sitting, mine
+    access, mine = my_seat(call, game_id)
+    assert access.state is not None, "or 409 was said"
+    return unit, mine
 
 
 def mastered(call: Call, game_id: str, *, hidden: bool = False) -> Game:
-    """A game that the asker may master; 404, always the same, of any other. Raises NotPossible, see table.masters."""
+    """A game that the asker may master; otherwise always the same 404. Raises NotPossible, see games.permissions."""
     game = call.db.get(Game, game_id)
     if game is None:
         raise absent("master")

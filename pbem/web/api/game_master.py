@@ -22,7 +22,7 @@ from pbem.store.invitations import open_invitations
 from pbem.store.models import AuditEntry, Game, Vote
 from pbem.store.waits import open_waits
 from pbem.web.api.endpoint import Call, endpoint
-from pbem.web.api.game_access import acting, mastered, moment, see
+from pbem.web.api.game_access import acting, game_access, mastered, moment
 from pbem.web.api.schemas import ANY, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
 
 MASTER: Final = "Game master"
@@ -112,7 +112,7 @@ def told_of(found: list[tuple[AuditEntry, str | None]]) -> list[JSON]:
 @endpoint("GET", "/games/<game>/deeds", MASTER, scope="read", query=PAGE, answer=_DEEDS)
 def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
     """What was done to the game, by whom and why, fifty on a page, the latest first; for all who may see the game."""
-    see(call, game)
+    game_access(call, game)
     return told_of(audit_log.of_game(call.db, game, call.query.get("page", 0))[: audit_log.A_PAGE])
 
 

@@ -13,7 +13,7 @@ from pbem.store.games import events_after, seats_held_by
 from pbem.store.models import Game, Seat
 from pbem.store.waits import open_wait, open_waits, stored_orders
 from pbem.web.api.endpoint import Call, endpoint
-from pbem.web.api.game_access import GameAccess, moment, my_seat, see
+from pbem.web.api.game_access import ApiGameAccess, game_access, moment, my_seat
 from pbem.web.api.problems import Problem
 from pbem.web.api.schemas import ANY, EVENTS, array_of, number, one_of, ref, thing
 
@@ -58,27 +58,27 @@ def _named(game: Game) -> JSON:
 @endpoint("GET", "/games/<game>", LOOKING, scope="read", answer=ref("Table"))
 def table(call: Call, game: str) -> JSON:
     """Who sits where, what was agreed, and whom the game waits for until when."""
-    seen = see(call, game)
-    found, result = seen.game, seen.game.result
+    access = game_access(call, game)
+    found, result = access.game, access.game.result
     over = found.status == "over" and result
     return {
         **_named(found),
         "options": found.options,
-        "pace": found.pace,
+        "pace": found.time_control,
         "rules": found.rules,
         "commitment": found.commitment,
-        "seat": seen.mine.name if seen.mine else None,
+        "seat": access.mine.name if access.mine else None,
         "master": found.master_id == call.player.id,
         "seats": [
-            {"seat": seat.name, "name": seat.handle, "bot": seat.bot, "status": seat.status} for seat in seen.seats
+            {"seat": seat.name, "name": seat.handle, "bot": seat.bot, "status": seat.status} for seat in access.seats
         ],
-        "waits": _waits(call, seen),
+        "waits": _waits(call, access),
         "result": {"points": result["points"], "winners": result["winners"]} if over and result else None,
     }
 
 
-def _waits(call: Call, seen: GameAccess) -> list[JSON]:
-    keys = seen.view["waiting"] if seen.game.state else {}
+def _waits(call: Call, access: ApiGameAccess) -> list[JSON]:
+    keys = access.view["waiting"] if access.game.state else {}
     return [
         {
             "seat": wait.seat,
@@ -86,7 +86,7 @@ def _waits(call: Call, seen: GameAccess) -> list[JSON]:
             "since": moment(wait.opened_at),
             "until": moment(wait.deadline_at),
         }
-        for wait in sorted(open_waits(call.db, seen.game.id), key=lambda wait: wait.seat)
+        for wait in sorted(open_waits(call.db, access.game.id), key=lambda wait: wait.seat)
     ]
 
 
@@ -101,16 +101,16 @@ def _waits(call: Call, seen: GameAccess) -> list[JSON]:
 )
 def view(call: Call, game: str) -> JSON:
     """The board and all else that I may know; or what an onlooker may."""
-    seen = see(call, game)
-    return rules.view(seen.state, None) if call.query.get("as") == "onlooker" else seen.view
+    access = game_access(call, game)
+    return rules.view(access.state, None) if call.query.get("as") == "onlooker" else access.view
 
 
 @endpoint("GET", "/games/<game>/question", LOOKING, scope="read", answer=ref("Asked"), refuses=True)
 def question(call: Call, game: str) -> JSON:
     """What I am asked, and the legal first steps of an answer."""
-    seen, mine = my_seat(call, game)
+    access, mine = my_seat(call, game)
     wait = open_wait(call.db, game, mine.name)
-    asked = seen.view["question"] if wait else None
+    asked = access.view["question"] if wait else None
     steps = rules.steps(asked, []) if asked else rules.Steps((), False)
     return {
         "question": asked,
@@ -141,8 +141,8 @@ _STEPS: Final = thing(
 )
 def steps(call: Call, game: str) -> JSON:
     """Try an answer out step by step: what may come next, and what would be then. Nothing is stored or played."""
-    seen, _ = my_seat(call, game)
-    before = seen.view
+    access, _ = my_seat(call, game)
+    before = access.view
     if before["question"] is None:
         raise Problem(409, "You are asked nothing now.")
     making = form_drafts.try_out(before, call.body.get("values", []), call.body.get("partial", []))
@@ -153,7 +153,7 @@ def steps(call: Call, game: str) -> JSON:
         "made": [{"key": asked["key"], "value": value} for asked, value in making.made],
         "partial": making.partial,
         "document": making.document if making.question is None else None,
-        "events": logged(seen.game, making.events),
+        "events": logged(access.game, making.events),
         "view": making.view,
     }
 
@@ -186,11 +186,11 @@ def orders(call: Call, game: str) -> list[JSON]:
 )
 def events(call: Call, game: str) -> JSON:
     """What happened after event number `since`, as I may know it; ask again with `last` while there is `more`."""
-    seen = see(call, game)
-    since, seat = call.query.get("since", 0), seen.mine.name if seen.mine else None
+    access = game_access(call, game)
+    since, seat = call.query.get("since", 0), access.mine.name if access.mine else None
     later = events_after(call.db, game, since)
     page = [(h.n, event) for h in later[:_A_PAGE] if (event := rules.told(h.payload, seat))]
-    kept = logged(seen.game, (event for _, event in page))
+    kept = logged(access.game, (event for _, event in page))
     lines = [{"n": n, "event": event} for (n, _), event in zip(page, kept, strict=True)]
     return {"events": lines, "last": page[-1][0] if page else since, "more": len(later) > _A_PAGE}
 
@@ -214,7 +214,7 @@ def talk(call: Call, game: str) -> list[JSON]:
 @endpoint("GET", "/games/<game>/record", LOOKING, scope="read", answer=ref("record"), refuses=True)
 def record(call: Call, game: str) -> JSON:
     """The record of a game that is over: seed, words, every answer; anyone can verify it."""
-    found = see(call, game).game
+    found = game_access(call, game).game
     if found.status != "over":
         raise Problem(409, "The game is not over: until then its record is a secret.")
     return records.export(call.db, found)

@@ -44,8 +44,8 @@ _SOON: Final = thing(
 @endpoint("GET", "/games/<game>/soon", PENDING, scope="read", answer=_SOON, refuses=True)
 def pending(call: Call, game: str) -> JSON:
     """When answers that are in are used, and what I shall be asked next, as far as all can see it coming."""
-    seen, mine = my_seat(call, game)
-    return _soon(call, call.db, seen.game, mine, seen.view)
+    access, mine = my_seat(call, game)
+    return _soon(call, call.db, access.game, mine, access.view)
 
 
 _MARK: Final = thing(
@@ -57,14 +57,14 @@ _MARK: Final = thing(
 @endpoint("POST", "/games/<game>/ready", PENDING, scope="play", body=_MARK, answer=_SOON)
 def mark(call: Call, game: str) -> JSON:
     """Say that I have no more to say, or not yet all, in the running act; with orders or without."""
-    sitting, mine = sit_down(call, game)
-    if not sitting.running:
+    unit, mine = sit_down(call, game)
+    if not unit.running:
         raise NotPossible("The game is not running, so there is nothing to be ready for.")
-    transfer.come_back(call.db, mine, sitting.now)
-    answer_delay.set_ready(sitting, mine.name, ready=call.body["ready"])
-    orders.advance(sitting)
-    sitting.close()
-    return _soon(call, call.db, sitting.game, mine, dict(orders.context_of(sitting, mine.name).view))
+    transfer.come_back(call.db, mine, unit.now)
+    answer_delay.set_ready(unit, mine.name, ready=call.body["ready"])
+    orders.advance(unit)
+    unit.close()
+    return _soon(call, call.db, unit.game, mine, dict(orders.context_of(unit, mine.name).view))
 
 
 def _soon(call: Call, db: Session, game: Game, mine: Seat, view: JSON) -> JSON:

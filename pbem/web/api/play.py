@@ -36,11 +36,11 @@ def _count_try(call: Call, game: str) -> None:
 
 def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
     """The state of the snapshot there is, and what the lines, or the document, mean in it."""
-    seen, mine = my_seat(call, game)
-    assert seen.state is not None, "or 409 was said"
-    sitting = GameUnitOfWork(call.db, seen.game, call.world.clock())
-    context = secret_choices.context_of(sitting, mine.name)
-    return seen.state, context, parsing.reading(call.db, _lines(call, sitting, mine), context)
+    access, mine = my_seat(call, game)
+    assert access.state is not None, "or 409 was said"
+    unit = GameUnitOfWork(call.db, access.game, call.world.clock())
+    context = secret_choices.context_of(unit, mine.name)
+    return access.state, context, parsing.reading(call.db, _lines(call, unit, mine), context)
 
 
 @endpoint(
@@ -49,25 +49,25 @@ def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
 )  # fmt: skip
 def send(call: Call, game: str) -> JSON:
     """Send an order document, or lines as in a mail; it is used at once if its question is open, else kept."""
-    sitting, mine = sit_down(call, game)
+    unit, mine = sit_down(call, game)
     receipt = Receipt()
-    outcome = take_lines(sitting, mine.name, _lines(call, sitting, mine), receipt)
+    outcome = take_lines(unit, mine.name, _lines(call, unit, mine), receipt)
     if outcome == "game_over":
         raise NotPossible("The game is over.")
-    return _told(call, sitting, mine, receipt, outcome)
+    return _told(call, unit, mine, receipt, outcome)
 
 
-def _lines(call: Call, sitting: GameUnitOfWork, mine: Seat) -> Lines:
+def _lines(call: Call, unit: GameUnitOfWork, mine: Seat) -> Lines:
     if "document" in call.body:
-        return [(1, line_of(call.db, call.body["document"], secret_choices.context_of(sitting, mine.name)), False)]
+        return [(1, line_of(call.db, call.body["document"], secret_choices.context_of(unit, mine.name)), False)]
     return [(n, line, False) for n, line in enumerate(call.body["lines"].splitlines(), 1) if line.strip()]
 
 
-def _told(call: Call, sitting: GameUnitOfWork, mine: Seat, receipt: Receipt, outcome: str) -> JSON:
-    context = orders.context_of(sitting, mine.name)
-    reader = view_model.Reader(dict(context.view), context.names, call.player.timezone, sitting.now, call.translator)
-    tried = [what_if.tried_out(sitting.state, context, each["doc"], each["text"]) for each in receipt.tried]
-    said = view_model.receipt(reader, receipt, tried, paused=sitting.game.status == "paused")
+def _told(call: Call, unit: GameUnitOfWork, mine: Seat, receipt: Receipt, outcome: str) -> JSON:
+    context = orders.context_of(unit, mine.name)
+    reader = view_model.Reader(dict(context.view), context.names, call.player.timezone, unit.now, call.translator)
+    tried = [what_if.tried_out(unit.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    said = view_model.receipt(reader, receipt, tried, paused=unit.game.status == "paused")
     kept = as_json(asdict(receipt), "stored", "retracted", "problems", "notices")
     return kept | {"outcome": outcome, "said": said}
 
@@ -94,15 +94,15 @@ _BACK: Final = thing(retracted=array_of(text()))
 @endpoint("DELETE", "/games/<game>/orders", PLAYING, scope="play", answer=_BACK)
 def retract_all(call: Call, game: str) -> JSON:
     """Take all my stored orders back."""
-    sitting, mine = sit_down(call, game)
-    return {"retracted": [brief(order)["code"] for order in orders.retract(sitting, mine.name)]}
+    unit, mine = sit_down(call, game)
+    return {"retracted": [brief(order)["code"] for order in orders.retract(unit, mine.name)]}
 
 
 @endpoint("DELETE", "/games/<game>/orders/<code>", PLAYING, scope="play", answer=_BACK)
 def retract(call: Call, game: str, code: str) -> JSON:
     """Take one stored order back."""
-    sitting, mine = sit_down(call, game)
-    taken_back = orders.retract(sitting, mine.name, code)
+    unit, mine = sit_down(call, game)
+    taken_back = orders.retract(unit, mine.name, code)
     if not taken_back:
         raise absent("order")
     return {"retracted": [brief(order)["code"] for order in taken_back]}
@@ -121,14 +121,14 @@ _SAID: Final = thing(
 @endpoint("POST", "/games/<game>/press", PLAYING, scope="play", body=_SAID, answer=thing(said=array_of(text())))
 def send_press(call: Call, game: str) -> JSON:
     """Say something to the others, as far as this game allows it."""
-    sitting, mine = sit_down(call, game)
+    unit, mine = sit_down(call, game)
     receipt, body = Receipt(), call.body
-    to = tuple(seat for seat in body.get("to", ()) if seat in sitting.state["board"]["seats"])
+    to = tuple(seat for seat in body.get("to", ()) if seat in unit.state["board"]["seats"])
     if len(to) < len(body.get("to", ())):
-        raise NotPossible(f"Here play {', '.join(sitting.state['board']['seats'])}.")
+        raise NotPossible(f"Here play {', '.join(unit.state['board']['seats'])}.")
     said = Said(to, body["text"], (1,), body.get("master", False), body.get("grey", False))
-    hand = MessageContext(sitting, mine.name, orders.context_of(sitting, mine.name), receipt)
+    hand = MessageContext(unit, mine.name, orders.context_of(unit, mine.name), receipt)
     press.send(hand, [said])
     if not receipt.press:
-        raise NotPossible(" ".join(_told(call, sitting, mine, receipt, "")["said"]))
-    return {"said": _told(call, sitting, mine, receipt, "press")["said"]}
+        raise NotPossible(" ".join(_told(call, unit, mine, receipt, "")["said"]))
+    return {"said": _told(call, unit, mine, receipt, "press")["said"]}

@@ -37,8 +37,8 @@ _BALLOT: Final = thing(
 @endpoint("GET", "/games/<game>/vote", TOGETHER, scope="read", answer=thing(vote=maybe(_BALLOT)))
 def open_vote(call: Call, game: str) -> JSON:
     """What the players of a game are deciding now."""
-    seen, mine = my_seat(call, game)
-    ballot = votes.ballot(call.db, seen.game, names_of(call.db, game), mine.name)
+    access, mine = my_seat(call, game)
+    ballot = votes.ballot(call.db, access.game, names_of(call.db, game), mine.name)
     if ballot is None:
         return {"vote": None}
     names = ("kind", "who", "hours", "everybody", "yes", "no", "voters", "mine", "wish")
@@ -69,8 +69,8 @@ _VOICE: Final[Schema] = {
 )
 def vote(call: Call, game: str) -> JSON:
     """Say yes or no to what is proposed, or propose something."""
-    sitting, mine = sit_down(call, game)
-    body, now = call.body, sitting.now
+    unit, mine = sit_down(call, game)
+    body, now = call.body, unit.now
     if "vote" in body:
         held = votes.cast(call.db, game, mine.name, now, yes=body["vote"] == "yes")
     else:
@@ -166,7 +166,7 @@ def answer_offer(call: Call, offer: str) -> JSON:
     found = next((mine for mine, _ in open_offers(call.db, call.player.id) if mine.token == offer), None)
     if found is None:
         raise absent("free")
-    lock_game(call.db, call.db.get_one(OpenSeat, found.vacancy_id).game_id)
+    lock_game(call.db, call.db.get_one(OpenSeat, found.open_seat_id).game_id)
     if call.body["answer"] == "yes":
         return {"became": seat_offers.accept(call.db, call.db.get_one(Offer, found.id), call.world.clock())}
     substitutes.decline(call.db, found, call.world.clock())

@@ -37,8 +37,8 @@ def hooks(call: Call, game: str) -> list[JSON]:
 )
 def hook(call: Call, game: str) -> JSON:
     """Have an address told of a game from now on."""
-    seen, _ = my_seat(call, game)
-    made = delivery.add(call.db, seen.game, call.player, call.body["url"], call.body["kinds"], call.world.clock())
+    access, _ = my_seat(call, game)
+    made = delivery.add(call.db, access.game, call.player, call.body["url"], call.body["kinds"], call.world.clock())
     return {"webhook": _hook(made), "secret": delivery.secret_of(call.world, made)}
 
 

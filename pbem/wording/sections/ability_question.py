@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from pbem.rules import JSON
 from pbem.wording.document import sample, section
-from pbem.wording.facts import Position
+from pbem.wording.facts import PositionFacts
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.shared import BOT_ANSWERS, Question
@@ -15,7 +15,7 @@ from pbem.wording.sections.shared import BOT_ANSWERS, Question
 Said: TypeAlias = tuple[str, list[str], str]  # what is asked, what there is to choose from, an answer that would do
 
 
-def ability(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def ability(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """What a modifier lets its player do, before a card is taken."""
     view, question = here.view, here.view["question"]
     task, content, order = _ABILITIES[question["key"]](narrator, view)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pbem.i18n import Translator
 from pbem.wording.document import Link, Report, lines
-from pbem.wording.facts import Game
+from pbem.wording.facts import GameFacts
 from pbem.wording.sections.shared import SENDER
 
 
-def mastering(game: Game) -> Report:
+def mastering(game: GameFacts) -> Report:
     """To somebody who was made a game's master; `game.page` is the console."""
     gettext = Translator(game.language).gettext
     return Report(
@@ -24,7 +24,7 @@ def mastering(game: Game) -> Report:
     )
 
 
-def called_off(game: Game, why: str) -> Report:
+def called_off(game: GameFacts, why: str) -> Report:
     """To the guests of a game that never began."""
     gettext = Translator(game.language).gettext
     return Report(

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from pbem.i18n import Translator
 from pbem.wording.document import Line, sample
-from pbem.wording.facts import AllIn, Due, Kept, Position, Stored
+from pbem.wording.facts import AllIn, Due, PositionFacts, Stored, TimelinessFacts
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.grammar import Narrator
 
@@ -60,7 +60,7 @@ def all_in(narrator: Narrator, found: AllIn | None, due: Due) -> tuple[Line, ...
     return told, sample(sample_orders.command(narrator, "ready"), gettext("To wait no longer, when all say it:"))
 
 
-def timeliness_lines(translator: Translator, records: Sequence[Kept], zone: str) -> list[str]:
+def timeliness_lines(translator: Translator, records: Sequence[TimelinessFacts], zone: str) -> list[str]:
     """A line for each player, where there is anything to tell: a miss, a bank, somebody away."""
     told = any(record.missed or record.away or record.played or record.before for record in records)
     if not told and all(record.bank is None for record in records):
@@ -68,7 +68,7 @@ def timeliness_lines(translator: Translator, records: Sequence[Kept], zone: str)
     return [f"{record.name}: {', '.join(_kept(translator, record, zone))}." for record in records]
 
 
-def _kept(translator: Translator, record: Kept, zone: str) -> Iterator[str]:
+def _kept(translator: Translator, record: TimelinessFacts, zone: str) -> Iterator[str]:
     yield translator.ngettext("{n} missed", "{n} missed", record.missed)
     if record.bank is not None:
         yield translator.gettext("{span} in the bank", span=translator.span(timedelta(hours=record.bank)))
@@ -80,7 +80,7 @@ def _kept(translator: Translator, record: Kept, zone: str) -> Iterator[str]:
         yield translator.gettext("in the place of {before}", before=record.before)
 
 
-def decided(narrator: Narrator, here: Position, waiting: Sequence[Stored]) -> tuple[Line, ...]:
+def decided(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored]) -> tuple[Line, ...]:
     """A Veto's window that is kept open to its end, whatever was answered: what will count then."""
     question = here.view["question"]
     if not question or question["key"] != "veto":
@@ -89,7 +89,7 @@ def decided(narrator: Narrator, here: Position, waiting: Sequence[Stored]) -> tu
     return tuple(sample(order.text, told) for order in waiting if order.type == "veto" and not order.why)
 
 
-def kept_veto_question(narrator: Narrator, here: Position, waiting: Sequence[Stored] = ()) -> tuple[Line, ...]:
+def kept_veto_question(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored] = ()) -> tuple[Line, ...]:
     """Who has just kept a Veto is asked at once what to do with it, so that nobody waits for them later."""
     kept_now = any(event["type"] == "veto_kept" and event["colour"] == narrator.me for event in here.events)
     holds = any(veto["colour"] == narrator.me for veto in here.view["vetoes"])

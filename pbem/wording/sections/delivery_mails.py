@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pbem.i18n import Translator
 from pbem.wording.document import Link, Report, lines, sample, section
-from pbem.wording.facts import Game
+from pbem.wording.facts import GameFacts
 
 
-def confirm(game: Game, sender: str, said: Sequence[str], page: str) -> Report:
+def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Report:
     """Was this you? The message waits. `said`: its first own lines."""
     gettext = Translator(game.language).gettext
     return Report(
@@ -39,7 +39,7 @@ def confirm(game: Game, sender: str, said: Sequence[str], page: str) -> Report:
     )
 
 
-def old_address(game: Game, sender: str) -> Report:
+def old_address(game: GameFacts, sender: str) -> Report:
     """Somebody used an address the seat no longer has. `sender`: "" for anybody but the reader."""
     gettext = Translator(game.language).gettext
     return Report(
@@ -56,7 +56,7 @@ def old_address(game: Game, sender: str) -> Report:
     )
 
 
-def new_address(game: Game) -> Report:
+def new_address(game: GameFacts) -> Report:
     """The seat has another address from now on: the one this mail comes from."""
     gettext = Translator(game.language).gettext
     return Report(
@@ -71,7 +71,7 @@ def new_address(game: Game) -> Report:
     )
 
 
-def clock_held(game: Game, who: str, *, asked: bool) -> Report:
+def clock_held(game: GameFacts, who: str, *, asked: bool) -> Report:
     """To the table: somebody cannot be written to, and the clock does not run against them."""
     gettext = Translator(game.language).gettext
     return Report(
@@ -88,7 +88,7 @@ def clock_held(game: Game, who: str, *, asked: bool) -> Report:
     )
 
 
-def unreachable(game: Game, who: str, words: str) -> Report:
+def unreachable(game: GameFacts, who: str, words: str) -> Report:
     """To the game master, who can look after it."""
     gettext = Translator(game.language).gettext
     return Report(

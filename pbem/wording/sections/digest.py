@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pbem.i18n import Translator
 from pbem.mail.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
-from pbem.wording.facts import Due, Game, Position, Said
+from pbem.wording.facts import Due, GameFacts, PositionFacts, PressFacts
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
@@ -17,21 +17,21 @@ from pbem.wording.sections.shared import SENDER, call_to_action
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DigestGame:
     """One game as its seat has it. `address`: where its orders go; `said`: what others said."""
 
-    game: Game
-    here: Position
+    game: GameFacts
+    here: PositionFacts
     due: Due
     address: str
-    said: Sequence[Said] = ()
+    said: Sequence[PressFacts] = ()
 
     @property
     def asks(self) -> bool:
         return bool(self.here.view["question"])
 
 
-def daily(tables: Sequence[Table], language: str) -> Report:
+def daily(tables: Sequence[DigestGame], language: str) -> Report:
     """One sheet: which games wait for you and until when, what happened in each, where to answer."""
     translator = Translator(language)
     asking = sorted((table for table in tables if table.asks), key=lambda table: str(table.due.at or "~"))
@@ -60,7 +60,7 @@ def daily(tables: Sequence[Table], language: str) -> Report:
     )
 
 
-def which(tables: Sequence[Table], language: str) -> Report:
+def which(tables: Sequence[DigestGame], language: str) -> Report:
     """A reply to a mail about several games did not say which it was for."""
     translator = Translator(language)
     gettext = translator.gettext
@@ -76,16 +76,16 @@ def which(tables: Sequence[Table], language: str) -> Report:
     )
 
 
-def _names(tables: Sequence[Table]) -> str:
+def _names(tables: Sequence[DigestGame]) -> str:
     return ", ".join(map(_title, tables))
 
 
-def _title(table: Table) -> str:
+def _title(table: DigestGame) -> str:
     """In quotes: a title may be any words, and no line of ours is an order."""
     return f'"{table.game.title}"'
 
 
-def _section(table: Table, translator: Translator) -> Section:
+def _section(table: DigestGame, translator: Translator) -> Section:
     narrator = Narrator.at(table.game, table.here.view)
     asked: tuple[Line, ...] = ()
     if table.asks:

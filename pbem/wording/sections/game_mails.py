@@ -12,7 +12,7 @@ from pbem.rules import JSON
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, lines, section
 from pbem.wording.event_groups import chapters
-from pbem.wording.facts import Due, Game, Position
+from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections import votes
 from pbem.wording.sections.event_log import master, story
 from pbem.wording.sections.grammar import Narrator
@@ -22,7 +22,7 @@ from pbem.wording.sections.shared import SENDER, board, call_to_action, if_misse
 from pbem.wording.sections.upcoming_questions import announced
 
 
-def scoring(game: Game, here: Position, kept: Sequence[str] = ()) -> Report:
+def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> Report:
     """After a general scoring: every place a line. `kept`: how all have kept the time."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
@@ -73,7 +73,7 @@ def _rank(narrator: Narrator, view: JSON) -> str:
     return narrator.standing(sum(points > mine for points in others), tied=mine in others)
 
 
-def news(game: Game, here: Position) -> Report:
+def news(game: GameFacts, here: PositionFacts) -> Report:
     """For those who want to hear of everything: what happened, and whom the game waits for."""
     view, narrator = here.view, Narrator.at(game, here.view)
     waiting = narrator.people(view["waiting"])
@@ -94,7 +94,7 @@ def news(game: Game, here: Position) -> Report:
     )
 
 
-def reminder(game: Game, here: Position, due: Due, *, asked_at: datetime) -> Report:
+def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: datetime) -> Report:
     """A while before the deadline. `asked_at`: when the question was mailed."""
     view, narrator = here.view, Narrator.at(game, here.view)
     words, translator, gettext = question(narrator, here), narrator.translator, narrator.gettext
@@ -135,7 +135,7 @@ def reminder(game: Game, here: Position, due: Due, *, asked_at: datetime) -> Rep
     )
 
 
-def late(game: Game, here: Position, due: Due) -> Report:
+def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
     """The deadline has passed, and the table goes on waiting."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here)
@@ -151,7 +151,7 @@ def late(game: Game, here: Position, due: Due) -> Report:
     )
 
 
-def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
+def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -> Report:
     """What the game master did; with the reader's question, if there is one, and what happened before it was asked."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here) if here.view["question"] and event["act"] != "paused" else None
@@ -176,7 +176,7 @@ def notice(game: Game, here: Position, due: Due | None, event: JSON) -> Report:
     )
 
 
-def _taken_back(narrator: Narrator, here: Position, event: JSON) -> tuple[Line, ...]:
+def _taken_back(narrator: Narrator, here: PositionFacts, event: JSON) -> tuple[Line, ...]:
     """After a rewind: how far, what is gone with it, and that nothing was dealt anew."""
     if event["act"] != "rewound":
         return ()
@@ -200,7 +200,7 @@ _MISSING: Final = {
 }
 
 
-def to_master(game: Game, colour: str, key: str, due: Due) -> Report:
+def to_master(game: GameFacts, colour: str, key: str, due: Due) -> Report:
     """To the game master: somebody has missed a deadline, and it is theirs to decide. No game secret is in it."""
     gettext = Translator(game.language).gettext
     return Report(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pbem.rules import JSON
 from pbem.wording.document import Line, Report, lines, sample, section
 from pbem.wording.event_groups import Chapter, chapters
-from pbem.wording.facts import Game, Position, Shuffle
+from pbem.wording.facts import GameFacts, PositionFacts, Shuffle
 from pbem.wording.score_preview import totals
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
@@ -25,7 +25,9 @@ class Gain(NamedTuple):
     points: dict[str, int]
 
 
-def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSON], kept: Sequence[str] = ()) -> Report:
+def final(
+    game: GameFacts, here: PositionFacts, shuffle: Shuffle, *, history: Sequence[JSON], kept: Sequence[str] = ()
+) -> Report:
     """`history`: everything that happened in the game, as told to the seat; `kept`: how all have kept the time."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
@@ -42,7 +44,7 @@ def final(game: Game, here: Position, shuffle: Shuffle, *, history: Sequence[JSO
             *section("scoring", gettext("The last scoring"), general_scoring(narrator, last.events, worth)),
             *section("decided", gettext("What decided it"), _decided(narrator, view["seats"], history)),
             *section("kept", gettext("How the time was kept"), kept),
-            *since(narrator, Position(view, before)),
+            *since(narrator, PositionFacts(view, before)),
             *board(here),
             *section("shuffle", gettext("The shuffle is opened"), _opened(narrator, game, shuffle)),
             *section(
@@ -155,7 +157,7 @@ def _by_round(history: Sequence[JSON]) -> Iterator[tuple[int, Chapter]]:
         yield number, chapter
 
 
-def _opened(narrator: Narrator, game: Game, shuffle: Shuffle) -> list[Line]:
+def _opened(narrator: Narrator, game: GameFacts, shuffle: Shuffle) -> list[Line]:
     gettext = narrator.gettext
     words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
     mixed = (

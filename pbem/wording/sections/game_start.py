@@ -10,7 +10,7 @@ from pbem.rules import JSON
 from pbem.rules.board import AT_COURT, AT_HOME
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, lines, sample, section
-from pbem.wording.facts import Due, Game, Pace, Position, Shuffle
+from pbem.wording.facts import Due, GameFacts, Pace, PositionFacts, Shuffle
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import on_the_table
 from pbem.wording.sections.event_log import story
@@ -49,7 +49,7 @@ SHORT: Final = {
 }
 
 
-def start(game: Game, here: Position, due: Due | None, *, chosen: Pace, shuffle: Shuffle) -> Report:
+def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace, shuffle: Shuffle) -> Report:
     """The first mail: who, where, how it goes, and the first question for whoever begins."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
@@ -102,7 +102,7 @@ def _chosen(view: JSON) -> dict[str, str]:
     return options
 
 
-def _news(narrator: Narrator, here: Position, *, asked: bool) -> list[str]:
+def _news(narrator: Narrator, here: PositionFacts, *, asked: bool) -> list[str]:
     """What has already happened: where the dummy came to, who gave which modifier, and power cards if nothing else in
     the mail tells them.
     """

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from pbem import rules
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.rules import JSON
-from pbem.wording.facts import Game
+from pbem.wording.facts import GameFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Narrator:
         return cls(view["seat"], names, view["edition"], translator)
 
     @classmethod
-    def at(cls, game: Game, view: JSON) -> Narrator:
+    def at(cls, game: GameFacts, view: JSON) -> Narrator:
         """The same for a reader of a game's mails."""
         return cls.of(view, game.names, Translator(game.language))
 
@@ -183,7 +183,7 @@ def given(points: Mapping[str, int], who: Callable[[str], str]) -> str:
     return ", ".join(f"{who(colour)} {n}" for colour, n in points.items() if n)
 
 
-def tally(tokens: Iterable[Any]) -> dict[Any, int]:
+def tally_words(tokens: Iterable[Any]) -> dict[Any, int]:
     """How often each stands there, in the order of first mention."""
     counts: dict[Any, int] = {}
     for token in tokens:

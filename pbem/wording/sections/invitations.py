@@ -8,7 +8,7 @@ from typing import Final
 from pbem.i18n import LANGUAGES, N_, Translator
 from pbem.mail.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, lines, sample, section
-from pbem.wording.facts import Game, Invitation
+from pbem.wording.facts import GameFacts, InvitationFacts
 from pbem.wording.sections.game_settings import colour, pace, played
 from pbem.wording.sections.shared import SENDER, links
 
@@ -20,7 +20,7 @@ WHAT_IT_IS: Final = (
 )
 
 
-def invitation(invited: Invitation) -> Report:
+def invitation(invited: InvitationFacts) -> Report:
     """Who invites, to what, and how to say yes: by a reply or on the page."""
     translator = Translator(invited.language)
     gettext, free = translator.gettext, invited.seats - len(invited.seated)
@@ -66,7 +66,7 @@ def _to_join(translator: Translator) -> tuple[Line, ...]:
     )
 
 
-def _this_game(invited: Invitation, translator: Translator) -> list[str]:
+def _this_game(invited: InvitationFacts, translator: Translator) -> list[str]:
     gettext = translator.gettext
     return [
         *played(invited.edition, invited.options, translator),
@@ -76,7 +76,7 @@ def _this_game(invited: Invitation, translator: Translator) -> list[str]:
     ]
 
 
-def declined(game: Game, seat: str) -> Report:
+def declined(game: GameFacts, seat: str) -> Report:
     """Tell the table that the person invited to `seat` declined, without saying who it was."""
     gettext = Translator(game.language).gettext
     return Report(
@@ -91,7 +91,7 @@ def declined(game: Game, seat: str) -> Report:
     )
 
 
-def not_begun(game: Game, outcome: str, missing: int, word: str = "") -> Report:
+def not_begun(game: GameFacts, outcome: str, missing: int, word: str = "") -> Report:
     """To somebody who wrote before the game began. `missing`: how many have still to say yes; `word`: what they have
     given for the shuffle now.
     """

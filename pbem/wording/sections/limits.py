@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pbem.wording.facts import Problem, Reading
+from pbem.wording.facts import ProblemFacts, ReceiptFacts
 
 _MOST: Final = {"problems": 6, "stored": 12, "retracted": 12, "waiting": 12, "tried": 3, "press": 8, "notices": 6}
 """Nobody sends more by hand; with all of them a receipt stays well below what mail programs cut off."""
 _LONGEST: Final = 160  # letters of a line that is said back
 
 
-def shortened(reading: Reading) -> tuple[Reading, int]:
+def shortened(reading: ReceiptFacts) -> tuple[ReceiptFacts, int]:
     """The reading with no more of each kind than a mail should tell, and how many things were left out."""
     told: dict[str, Sequence[Any]] = {name: getattr(reading, name) for name in _MOST}
     left = sum(max(0, len(things) - _MOST[name]) for name, things in told.items())
@@ -31,5 +31,5 @@ def clipped(text: str, around: str = "") -> str:
     return f"{before}{text[at : at + _LONGEST].strip()}{after}"
 
 
-def _clipped(problem: Problem) -> Problem:
+def _clipped(problem: ProblemFacts) -> ProblemFacts:
     return replace(problem, text=clipped(problem.text, problem.word), word=clipped(problem.word))

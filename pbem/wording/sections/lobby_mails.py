@@ -9,7 +9,7 @@ from pbem.i18n import N_, Translator
 from pbem.mail.outcomes import OUTCOMES
 from pbem.orders.spellings import spelling
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
-from pbem.wording.facts import Request, Table
+from pbem.wording.facts import OpenGameFacts, RequestFacts
 from pbem.wording.sections.invitations import WHAT_IT_IS
 from pbem.wording.sections.shared import SENDER
 
@@ -48,7 +48,7 @@ def _to_do(translator: Translator) -> Iterator[Line]:
     )
 
 
-def games(translator: Translator, tables: Sequence[Table], site: str) -> Report:
+def games(translator: Translator, tables: Sequence[OpenGameFacts], site: str) -> Report:
     """The games with free seats for anybody."""
     found = [line for table in tables for line in _table(translator, table)]
     headline = (
@@ -67,7 +67,7 @@ def games(translator: Translator, tables: Sequence[Table], site: str) -> Report:
     )
 
 
-def _table(translator: Translator, table: Table) -> Iterator[Line]:
+def _table(translator: Translator, table: OpenGameFacts) -> Iterator[Line]:
     free = translator.ngettext("{n} seat free", "{n} seats free", table.free)
     seated = (
         translator.gettext("at the table: {people}", people=translator.listed(list(table.seated)))
@@ -90,7 +90,7 @@ def _hours(translator: Translator, hours: float) -> str:
     )
 
 
-def confirm(translator: Translator, wish: Request) -> Report:
+def confirm(translator: Translator, wish: RequestFacts) -> Report:
     """Was it you who asked? Nothing is made before the yes."""
     return Report(
         kind="desk",
@@ -109,7 +109,7 @@ def confirm(translator: Translator, wish: Request) -> Report:
     )
 
 
-def _wish(translator: Translator, wish: Request) -> str:
+def _wish(translator: Translator, wish: RequestFacts) -> str:
     if wish.do == "join":
         return translator.gettext("You would take a seat in the game {game}.", game=wish.game)
     if wish.do == "standby":
@@ -135,7 +135,7 @@ def _wish(translator: Translator, wish: Request) -> str:
     return " ".join(said)
 
 
-def _details(translator: Translator, wish: Request) -> Iterator[str]:
+def _details(translator: Translator, wish: RequestFacts) -> Iterator[str]:
     if wish.edition:
         yield f"{wish.edition}."
     if wish.rounds:
@@ -159,7 +159,7 @@ def request_done(translator: Translator, said: str, site: str) -> Report:
     return _desk(translator, headline=said, parts=(), site=site)
 
 
-def waits(translator: Translator, wish: Request, missing: int, page: str, address: str) -> Report:
+def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, address: str) -> Report:
     """A seat is taken, or a game founded, and others are still to come. `address`: of this desk."""
     still = translator.ngettext(
         "It begins when all have said yes; {n} person still to come.",

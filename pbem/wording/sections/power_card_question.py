@@ -9,7 +9,7 @@ from typing import Final
 from pbem.i18n import N_
 from pbem.rules import JSON, SUPPLY
 from pbem.wording.document import Line, Section, lines, sample, section
-from pbem.wording.facts import Position
+from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import counts, turn_places
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import on_the_table, open_cards
@@ -26,7 +26,7 @@ MODIFIERS: Final = (
 )
 
 
-def power(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def power(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Which cards may be played, what each brings, and the place in the order it would give."""
     view = here.view
     options: Sequence[int | str] = view["question"]["options"]
@@ -49,7 +49,7 @@ def power(narrator: Narrator, here: Position, *, first: bool) -> Question:
     )
 
 
-def bids(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """All hand in a ranked list at the same time."""
     view = here.view
     options: list[str] = list(view["question"]["of"])
@@ -88,7 +88,7 @@ def _opened(narrator: Narrator, view: JSON) -> str:
     )
 
 
-def pass_on(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def pass_on(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """One of three modifiers goes to the neighbour on the left."""
     view = here.view
     options: list[str] = view["question"]["options"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pbem.wording.document import Report, section
-from pbem.wording.facts import Due, Game, Position
+from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections.ability_question import ability
 from pbem.wording.sections.deadline_notes import kept_veto_question
 from pbem.wording.sections.grammar import Narrator
@@ -31,7 +31,7 @@ _WORDED: Final[dict[str, Callable[..., Question]]] = {
 _BEFORE_THE_CARD: Final = {"recall": turn, "move": ability, "noble": ability}  # the same keys stand in cards too
 
 
-def question(narrator: Narrator, here: Position, *, first: bool = False) -> Question:
+def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) -> Question:
     """The reader's open question in words."""
     asked = here.view["question"]
     if asked["card"] is None and asked["key"] in _BEFORE_THE_CARD:
@@ -39,7 +39,7 @@ def question(narrator: Narrator, here: Position, *, first: bool = False) -> Ques
     return _WORDED.get(asked["key"], choice)(narrator, here, first=first)
 
 
-def asked(game: Game, here: Position, due: Due | None, *, first: bool = False) -> Report:
+def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool = False) -> Report:
     """The mail to a seat that is asked. `first`: the first time for this kind of question, which explains itself."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here, first=first)

@@ -10,7 +10,7 @@ from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.outcomes import describe_outcome as outcome_said
 from pbem.rules import JSON
 from pbem.wording.document import Line, Report, Section, lines, sample, section
-from pbem.wording.facts import Due, Game, Position, Problem, Reading, Stored
+from pbem.wording.facts import Due, GameFacts, PositionFacts, ProblemFacts, ReceiptFacts, Stored
 from pbem.wording.sections import deadline_notes, limits, order_help, receipt_sections
 from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.grammar import Narrator
@@ -27,7 +27,9 @@ _UNCHANGED: Final = {"unchanged", "mails_how", "language_which", "zone_which", "
 _SHOWN: Final = 5  # lines of talk that are said back
 
 
-def receipt(game: Game, here: Position, due: Due | None, reading: Reading, *, first: bool = False) -> Report:
+def receipt(
+    game: GameFacts, here: PositionFacts, due: Due | None, reading: ReceiptFacts, *, first: bool = False
+) -> Report:
     """One mail back per message: the receipt and, if the seat is asked, its question."""
     view, narrator = here.view, Narrator.at(game, here.view)
     told, left = limits.shortened(reading)
@@ -81,7 +83,7 @@ def used(orders: Sequence[Stored], translator: Translator | None = None) -> tupl
     return tuple(line for first, rest in zip(told, came, strict=True) for line in (first, *rest))
 
 
-def _held_before(narrator: Narrator, reading: Reading, due: Due | None) -> list[str]:
+def _held_before(narrator: Narrator, reading: ReceiptFacts, due: Due | None) -> list[str]:
     """The answer of an earlier message is on hold still: what this one says has not changed that."""
     before = (
         deadline_notes.held_order(reading.waiting) if due and not deadline_notes.held_order(reading.stored) else None
@@ -89,13 +91,13 @@ def _held_before(narrator: Narrator, reading: Reading, due: Due | None) -> list[
     return [deadline_notes.taken(narrator, before, due)] if before and due else []
 
 
-def _sender(narrator: Narrator, reading: Reading, words: Question | None) -> str:
+def _sender(narrator: Narrator, reading: ReceiptFacts, words: Question | None) -> str:
     if reading.problems:
         return narrator.ngettext("one line to mend", "{n} lines to mend", len(reading.problems))
     return words.sender if words else narrator.gettext("received")
 
 
-def _headline(narrator: Narrator, view: JSON, reading: Reading, asked: str) -> str:
+def _headline(narrator: Narrator, view: JSON, reading: ReceiptFacts, asked: str) -> str:
     """The news: what must be mended, else what is asked, else what became of the message."""
     said, stored = narrator.gettext, reading.stored
     if reading.problems:
@@ -111,7 +113,7 @@ def _headline(narrator: Narrator, view: JSON, reading: Reading, asked: str) -> s
     return asked or f"{said(_became(reading))} {_idle(narrator, view)}"
 
 
-def _became(reading: Reading) -> str:
+def _became(reading: ReceiptFacts) -> str:
     if reading.outcome == "commands":
         unsent = any(note.startswith("press_") for note in reading.notes) and not reading.commands
         if _UNCHANGED & {*reading.notes}:
@@ -126,7 +128,7 @@ def _became(reading: Reading) -> str:
     return N_("STORED.") if reading.stored else N_("RECEIVED.")
 
 
-def _not_understood(narrator: Narrator, reading: Reading) -> str:
+def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
     """How many lines are to be mended, and what became of the rest."""
     lines_lost = narrator.ngettext(
         "NOT UNDERSTOOD: one of your lines.", "NOT UNDERSTOOD: {n} of your lines.", len(reading.problems)
@@ -153,13 +155,13 @@ def _idle(narrator: Narrator, view: JSON) -> str:
     return narrator.gettext("Nothing is asked of you now; the game waits for {people}.", people=narrator.people(others))
 
 
-def _lead(narrator: Narrator, reading: Reading) -> Iterator[Line]:
+def _lead(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
     yield from receipt_sections.used_orders(narrator, reading)
     yield from receipt_sections.notes(narrator, reading)
     yield from map(Line, reading.notices)
 
 
-def _back(narrator: Narrator, view: JSON, reading: Reading, zone: str) -> Iterator[Section]:
+def _back(narrator: Narrator, view: JSON, reading: ReceiptFacts, zone: str) -> Iterator[Section]:
     """What the message came to, part by part."""
     if reading.offered:
         yield from section("offered", "", receipt_sections.offered_orders(narrator, reading.offered))
@@ -183,7 +185,7 @@ def _left_out(narrator: Narrator, n: int) -> list[str]:
     return [f"{text} {narrator.gettext('What is stored stands on the page.')}"] if n else []
 
 
-def _problem(narrator: Narrator, problem: Problem) -> Iterator[Line]:
+def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
     """The line, the word at fault, why, and what may have been meant."""
     where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
     if problem.word.strip() not in {"", problem.text.strip()}:
@@ -210,7 +212,7 @@ def _problem(narrator: Narrator, problem: Problem) -> Iterator[Line]:
         yield from (sample(proposal.text, f"{proposal.letter}:") for proposal in proposals)
 
 
-def _answers(narrator: Narrator, reading: Reading, zone: str, *, nothing_stored: bool) -> Iterator[Section]:
+def _answers(narrator: Narrator, reading: ReceiptFacts, zone: str, *, nothing_stored: bool) -> Iterator[Section]:
     """What was asked for: the whole story or a round of it, how to write. The rest of the mail is status and board."""
     if "orders" in reading.commands and nothing_stored:
         yield from section("stored", "", [narrator.gettext("No order of yours is stored.")])
@@ -232,7 +234,7 @@ def _answers(narrator: Narrator, reading: Reading, zone: str, *, nothing_stored:
         yield from order_help.help_on(narrator, reading.arguments.get("help", ""))
 
 
-def _rounds(narrator: Narrator, reading: Reading, wanted: str) -> list[tuple[str, list[str]]]:
+def _rounds(narrator: Narrator, reading: ReceiptFacts, wanted: str) -> list[tuple[str, list[str]]]:
     """The rounds, or the one that was asked for by its number."""
     all_rounds = rounds(narrator, reading.history)
     number = "".join(filter(str.isdecimal, wanted))
@@ -240,7 +242,7 @@ def _rounds(narrator: Narrator, reading: Reading, wanted: str) -> list[tuple[str
     return [part for n, part in zip(numbers, all_rounds, strict=True) if n == number] or all_rounds
 
 
-def _ending(narrator: Narrator, reading: Reading, due: Due | None, words: Question | None) -> Iterator[Line]:
+def _ending(narrator: Narrator, reading: ReceiptFacts, due: Due | None, words: Question | None) -> Iterator[Line]:
     if words:
         yield from if_missed(due, words.missed, narrator.translator)
     shown, more = reading.talk[:_SHOWN], len(reading.talk) - _SHOWN

@@ -11,7 +11,7 @@ from pbem.i18n import N_
 from pbem.rules import JSON
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, sample, section
-from pbem.wording.facts import Offered, Reading, Said, Stored, Trial
+from pbem.wording.facts import Offered, PressFacts, ReceiptFacts, Stored, TrialFacts
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.scoring import points_of
@@ -96,12 +96,12 @@ NOTES: Final = {
 }
 
 
-def notes(narrator: Narrator, reading: Reading) -> Iterator[Line]:
+def notes(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
     """What else there is to say, one sentence each."""
     yield from (Line(narrator.gettext(NOTES[name])) for name in reading.notes if name in NOTES)
 
 
-def used_orders(narrator: Narrator, reading: Reading) -> Iterator[Line]:
+def used_orders(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
     """The orders that were used, and which of their possibilities it was; those taken back; a disc set anew."""
     for order in reading.stored:
         if order.used:
@@ -195,7 +195,7 @@ def _about(narrator: Narrator, view: JSON, order: Stored) -> dict[str, Any]:
     return {"round": order.round or view["round"], "next": following, "card": card, "until": order.until}
 
 
-def _forecast(narrator: Narrator, trial: Trial) -> Iterator[Line]:
+def _forecast(narrator: Narrator, trial: TrialFacts) -> Iterator[Line]:
     """What a waiting order would do if it were asked for at this moment."""
     if trial.why:
         yield Line(narrator.gettext("If that came now, it could not be played. {why}", why=trial.why))
@@ -205,7 +205,7 @@ def _forecast(narrator: Narrator, trial: Trial) -> Iterator[Line]:
         yield Line(narrator.gettext("If that came now: {story}", story=" ".join(_story(narrator, trial))))
 
 
-def trial_results(narrator: Narrator, trials: Sequence[Trial]) -> tuple[Section, ...]:
+def trial_results(narrator: Narrator, trials: Sequence[TrialFacts]) -> tuple[Section, ...]:
     """What was only tried: what would happen, the score, the board. Nothing of it is stored."""
     parts: tuple[Section, ...] = ()
     for trial in trials:
@@ -219,7 +219,7 @@ def trial_results(narrator: Narrator, trials: Sequence[Trial]) -> tuple[Section,
     return parts
 
 
-def _outcome(narrator: Narrator, trial: Trial) -> Iterator[str]:
+def _outcome(narrator: Narrator, trial: TrialFacts) -> Iterator[str]:
     if trial.untold:
         yield narrator.gettext("It cannot be tried before its question comes.")
     elif trial.why:
@@ -237,7 +237,7 @@ def _outcome(narrator: Narrator, trial: Trial) -> Iterator[str]:
         )
 
 
-def _story(narrator: Narrator, trial: Trial) -> list[str]:
+def _story(narrator: Narrator, trial: TrialFacts) -> list[str]:
     return story(narrator, trial.events)
 
 
@@ -250,13 +250,13 @@ def hint(narrator: Narrator, order: str) -> tuple[Section, ...]:
 # -- press -----------------------------------------------------------------------------------------------------------
 
 
-def press_lines(narrator: Narrator, press: Sequence[Said]) -> tuple[Section, ...]:
+def press_lines(narrator: Narrator, press: Sequence[PressFacts]) -> tuple[Section, ...]:
     """What others have said since the last mail. Each line stands behind a bar: quoted back, it is no order."""
     lines = [line for said in press for line in _said(narrator, said, _from(narrator, said))]
     return section("press", narrator.gettext("Said at the table"), lines)
 
 
-def with_press(report: Report, narrator: Narrator, words: Sequence[Said]) -> Report:
+def with_press(report: Report, narrator: Narrator, words: Sequence[PressFacts]) -> Report:
     """The report with what others have said, above the board."""
     told = press_lines(narrator, words)
     if not told:
@@ -266,19 +266,19 @@ def with_press(report: Report, narrator: Narrator, words: Sequence[Said]) -> Rep
     return replace(report, sections=(*parts[:at], *told, *parts[at:]))
 
 
-def sent(narrator: Narrator, press: Sequence[Said]) -> tuple[Section, ...]:
+def sent(narrator: Narrator, press: Sequence[PressFacts]) -> tuple[Section, ...]:
     """What of the message went to others, word for word."""
     lines = [line for said in press for line in _said(narrator, said, _to(narrator, said))]
     return section("press", narrator.gettext("Sent to others"), lines)
 
 
-def _said(narrator: Narrator, said: Said, who: str) -> Iterator[Line]:
+def _said(narrator: Narrator, said: PressFacts, who: str) -> Iterator[Line]:
     first, *rest = said.text.splitlines() or [""]
     yield sample(first, f"{capital(who)}:")
     yield from map(sample, rest)
 
 
-def _from(narrator: Narrator, said: Said) -> str:
+def _from(narrator: Narrator, said: PressFacts) -> str:
     who = (
         narrator.gettext("the game master")
         if said.sender is None
@@ -292,7 +292,7 @@ def _from(narrator: Narrator, said: Said) -> str:
     return narrator.gettext("{who} to {people}", who=who, people=_people(narrator, said.to))
 
 
-def _to(narrator: Narrator, said: Said) -> str:
+def _to(narrator: Narrator, said: PressFacts) -> str:
     """`To Ana:` alone would be press again, were it to come back in a quotation."""
     if said.master:
         return narrator.gettext("Sent to the game master")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pbem.rules import CASTILLO, JSON, Line
+from pbem.rules import CASTILLO, JSON, ScoringLine
 from pbem.wording.event_groups import Chapter
 from pbem.wording.score_preview import totals
 from pbem.wording.sections.grammar import Narrator
@@ -18,24 +18,25 @@ def points_of(narrator: Narrator, points: Mapping[str, int]) -> str:
     return ", ".join(f"{narrator.who(colour)} {points[colour]}" for colour in order)
 
 
-def read(event: JSON) -> list[Line]:
+def read(event: JSON) -> list[ScoringLine]:
     """The lines of a `scored` event; a count that is to be remembered is nought."""
     return [
-        Line(line["colour"], line["count"] or 0, line["points"], line["king"], line["home"]) for line in event["lines"]
+        ScoringLine(line["colour"], line["count"] or 0, line["points"], line["king"], line["home"])
+        for line in event["lines"]
     ]
 
 
-def gained(narrator: Narrator, lines: Sequence[Line]) -> str:
+def gained(narrator: Narrator, lines: Sequence[ScoringLine]) -> str:
     """`you 10, Eva 4`; empty when nobody got anything."""
     return narrator.given({line.colour: line.total for line in sorted(lines, key=lambda line: -line.total)})
 
 
-def present(narrator: Narrator, lines: Sequence[Line]) -> str:
+def present(narrator: Narrator, lines: Sequence[ScoringLine]) -> str:
     """`you 5, Dev 2`: caballeros, not points."""
     return ", ".join(f"{narrator.who(line.colour)} {line.caballeros}" for line in lines) or narrator.gettext("nobody")
 
 
-def _with_bonus(narrator: Narrator, line: Line) -> str:
+def _with_bonus(narrator: Narrator, line: ScoringLine) -> str:
     why = [narrator.gettext("{n} for the King", n=line.king)] * bool(line.king)
     why += [narrator.gettext("{n} for home", n=line.home)] * bool(line.home)
     return f"{narrator.who(line.colour)} {line.total}" + (f" ({', '.join(why)})" if why else "")

@@ -9,7 +9,7 @@ from pbem.i18n import N_, Translator
 from pbem.orders.spellings import spelling
 from pbem.rules import JSON
 from pbem.wording.document import Line, Link, Report, lines, sample, section
-from pbem.wording.facts import Due, Game, Position
+from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections import order_help
 from pbem.wording.sections.action_cards import on_the_table
 from pbem.wording.sections.event_log import rounds
@@ -20,7 +20,13 @@ from pbem.wording.sections.shared import SENDER, board, call_to_action, cards_se
 
 
 def welcome(
-    game: Game, here: Position, due: Due | None, *, before: str, history: Sequence[JSON], left: JSON | None = None
+    game: GameFacts,
+    here: PositionFacts,
+    due: Due | None,
+    *,
+    before: str,
+    history: Sequence[JSON],
+    left: JSON | None = None,
 ) -> Report:
     """To whoever takes over a seat: what is in hand, what is asked, what happened. `before`: who sat there; `left`:
     what they leave to be read, `notes` and `orders`.
@@ -104,7 +110,7 @@ _RETURN: Final = {
 }
 
 
-def left(game: Game, *, why: str, returns: bool = False) -> Report:
+def left(game: GameFacts, *, why: str, returns: bool = False) -> Report:
     """To whoever sat there: it is over for them. `returns`: a reply to this mail brings them back, or asks for it."""
     translator = Translator(game.language)
     gettext = translator.gettext
@@ -124,7 +130,7 @@ def left(game: Game, *, why: str, returns: bool = False) -> Report:
     )
 
 
-def message_to_master(game: Game, seat: str, text: str) -> Report:
+def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
     """Words of a player to the game master."""
     translator = Translator(game.language)
     first, *rest = text.splitlines() or [""]
@@ -139,7 +145,7 @@ def message_to_master(game: Game, seat: str, text: str) -> Report:
     )
 
 
-def talk(game: Game, view: JSON) -> Report:
+def talk(game: GameFacts, view: JSON) -> Report:
     """Press alone, for those who want to hear it at once; what was said is put in by whoever has it."""
     narrator = Narrator.at(game, view)
     asked = view["question"] is not None

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pbem.i18n import N_
 from pbem.rules import CASTILLO, JSON, REGIONS
 from pbem.wording.document import section
-from pbem.wording.facts import Position
+from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import is_visible, outlook, result
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.scoring import gained, present
@@ -16,7 +16,7 @@ from pbem.wording.sections.shared import Question
 FIRST: Final = (N_("Everyone asked chooses in secret; all choices are shown together when the last is in."),)
 
 
-def disc(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def disc(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Which region, and what each would mean."""
     if here.view["question"]["card"] is None:
         return _general(narrator, here, first=first)
@@ -52,7 +52,7 @@ def _secret(narrator: Narrator, view: JSON) -> str:
     return f"{reply} {until}"
 
 
-def _general(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Where one's caballeros go out of the castillo."""
     view = here.view
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
@@ -143,7 +143,7 @@ def _with_mine(narrator: Narrator, view: JSON, region: str, added: int) -> str:
     return narrator.gettext("With yours {standing}: {points}.", **said)
 
 
-def _unrest(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """I lose caballeros where I choose."""
     view, question = here.view, here.view["question"]
     n = narrator.card(question["card"]).given.get("n", 99)
@@ -168,7 +168,7 @@ def _loss(narrator: Narrator, view: JSON, region: str, n: int) -> str:
     return f"{_region(narrator, view, region)} {losing}"
 
 
-def _eviction(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def _eviction(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """All of mine leave a region."""
     view = here.view
     region = next((event["place"] for event in reversed([*here.act, *here.events]) if event["type"] == "evicted"), None)
@@ -198,7 +198,7 @@ def _must_leave(narrator: Narrator, view: JSON, region: str, mine: int) -> str:
     return f"{told} {narrator.gettext('Choose another region for them.')} {back}"
 
 
-def _scoring(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Everyone names a region; those named once are scored."""
     view = here.view
     content = [_taken(narrator, view), _secret(narrator, view)]

@@ -9,7 +9,7 @@ from typing import Final
 
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.wording.document import Line, Link, Section, section
-from pbem.wording.facts import Due, Game, Position
+from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 
@@ -104,18 +104,18 @@ def beyond(due: Due, translator: Translator) -> tuple[Line, ...]:
     return (Line(" ".join(told)),) if told else ()
 
 
-def since(narrator: Narrator, here: Position, *, powers_elsewhere: bool = False) -> tuple[Section, ...]:
+def since(narrator: Narrator, here: PositionFacts, *, powers_elsewhere: bool = False) -> tuple[Section, ...]:
     """What happened since the reader's last mail."""
     told = story(narrator, here.events, powers_elsewhere=powers_elsewhere)
     return section("since", narrator.gettext("Since your last mail"), told)
 
 
-def board(here: Position) -> tuple[Section, ...]:
+def board(here: PositionFacts) -> tuple[Section, ...]:
     """The board in sentences, as it was given."""
     return section("board", "", here.board)
 
 
-def links(game: Game) -> tuple[Link, ...]:
+def links(game: GameFacts) -> tuple[Link, ...]:
     return (Link(Translator(game.language).gettext("Map and form"), game.page),)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from pbem.rules import CASTILLO, COURT, JSON, REGIONS, Card
 from pbem.wording.document import Line, sample, section
-from pbem.wording.facts import Position
+from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import half_left, result
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import outcomes, to_take_back
@@ -25,7 +25,7 @@ class Choice(NamedTuple):
     line: str = ""
 
 
-def choice(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Any question that is a part of a turn, under its card's sentence."""
     view, question, gettext = here.view, here.view["question"], narrator.gettext
     card = narrator.card(question["card"])

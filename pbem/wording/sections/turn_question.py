@@ -9,7 +9,7 @@ from pbem.i18n import N_
 from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, lines, sample, section
-from pbem.wording.facts import Position
+from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import half_left, is_visible
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import card_line, now, open_cards
@@ -22,7 +22,7 @@ FIRST: Final = (
 )
 
 
-def turn(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """The whole turn, or what is left of it once the card is taken."""
     view, key, gettext = here.view, here.view["question"]["key"], narrator.gettext
     taken = view["taken"].get(narrator.me)

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from pbem.rules import JSON, REGIONS, SUPPLY
 from pbem.wording.document import Line, sample
-from pbem.wording.facts import Position
+from pbem.wording.facts import PositionFacts
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import open_cards
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.upcoming import Soon, soon
 
 
-def announced(narrator: Narrator, here: Position, *, but: str = "") -> tuple[Line, ...]:
+def announced(narrator: Narrator, here: PositionFacts, *, but: str = "") -> tuple[Line, ...]:
     """A line for each question that is sure to come and that no order was sent for; `but`: one that is told already."""
     ahead = {*here.ahead, (but, None)}
     coming = [each for each in soon(here.view) if not {(each.kind, each.round), (each.kind, None)} & ahead]

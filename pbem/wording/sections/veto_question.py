@@ -8,7 +8,7 @@ from typing import Final
 from pbem.i18n import N_
 from pbem.rules import JSON, Card
 from pbem.wording.document import Line, sample, section
-from pbem.wording.facts import Position
+from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import is_visible, ranks_of, result, scored_by
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import losses, now
@@ -22,7 +22,7 @@ FIRST: Final = (
 )
 
 
-def veto(narrator: Narrator, here: Position, *, first: bool) -> Question:
+def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Ana announces: step 1, step 2 …"""
     view, gettext, question = here.view, narrator.gettext, here.view["question"]
     announced = question["announced"]

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.transports import Refused
+from pbem.mail.transports import MessageRefused
 from pbem.mail.transports.imap import Account, recipients, take_all
 
 THEN = datetime(2026, 12, 1, 9, tzinfo=UTC)
@@ -109,11 +109,13 @@ def test_what_is_too_large_is_not_even_fetched():
 
 def test_a_message_refused_for_good_is_put_away():
     box = Box(mail(To=SEAT))
-    taken(box, Desk(Refused("no", permanent=True)))
+    taken(box, Desk(MessageRefused("no", permanent=True)))
     assert box.refused == ["1"]
 
 
-@pytest.mark.parametrize("fault", [OSError("database away"), Refused("too many today", permanent=False)], ids=str)
+@pytest.mark.parametrize(
+    "fault", [OSError("database away"), MessageRefused("too many today", permanent=False)], ids=str
+)
 def test_what_cannot_be_taken_now_stays(fault: Exception):
     box = Box(mail(To=SEAT))
     with pytest.raises(type(fault)):

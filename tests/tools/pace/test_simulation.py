@@ -9,14 +9,14 @@ from pbem.store.models import Message
 from pbem.tools.pace import simulation
 from pbem.tools.pace.habits import HABITS
 from pbem.tools.pace.people import read_people
-from pbem.tools.pace.simulation import Course, Table, simulate
+from pbem.tools.pace.simulation import Course, SimulatedTable, simulate
 from pbem.tools.pace.summary import VARIANTS, summary, table
 
 PACE = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 
 
-def game(habit: str, **options: str) -> Table:
-    return Table(
+def game(habit: str, **options: str) -> SimulatedTable:
+    return SimulatedTable(
         "classic", 2, {"rounds": "6", "veto": "off"} | options, PACE, HABITS[habit], read_people(), "5eed" * 16
     )
 
@@ -40,14 +40,14 @@ def test_the_same_seed_gives_the_same_course():
 
 def test_nothing_that_simulated_people_write_is_a_problem(monkeypatch: pytest.MonkeyPatch):
     outcomes: list[str | None] = []
-    ended = simulation._Game._course
+    ended = simulation._SimulatedGame._course
 
-    def look(self: simulation._Game) -> Course:
+    def look(self: simulation._SimulatedGame) -> Course:
         with self.world.database.read() as session:
             outcomes.extend(session.scalars(select(Message.outcome).where(Message.direction == "in")))
         return ended(self)
 
-    monkeypatch.setattr(simulation._Game, "_course", look)
+    monkeypatch.setattr(simulation._SimulatedGame, "_course", look)
     simulate(game("everything", power_cards="sealed"))
 
     assert set(outcomes) == {"orders"}

@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from pbem.rules.editions.texts import de, en, es, rulings_de, rulings_en, rulings_es
-from pbem.rules.editions.texts.row import Words
+from pbem.rules.editions.texts.row import CardTexts
 from pbem.rules.editions.texts.rulings import RULINGS, Ruling
 
 Choice: TypeAlias = tuple[str, dict[str, str]]  # what an option asks, and what each value means
 LANGUAGES: Final = ("en", "de", "es")
-_CARDS: Final[Mapping[str, Mapping[str, Words]]] = {"en": en.CARDS, "de": de.CARDS, "es": es.CARDS}
+_CARDS: Final[Mapping[str, Mapping[str, CardTexts]]] = {"en": en.CARDS, "de": de.CARDS, "es": es.CARDS}
 _TITLES: Final[Mapping[str, Mapping[str, str]]] = {"en": en.EDITIONS, "de": de.EDITIONS, "es": es.EDITIONS}
 _PLACES: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {"en": en.PLACES, "de": de.PLACES, "es": es.PLACES}
 _OPTIONS: Final[Mapping[str, Mapping[str, Choice]]] = {"en": en.OPTIONS, "de": de.OPTIONS, "es": es.OPTIONS}
-_MODIFIERS: Final[Mapping[str, Mapping[str, Words]]] = {"en": en.MODIFIERS, "de": de.MODIFIERS, "es": es.MODIFIERS}
+_MODIFIERS: Final[Mapping[str, Mapping[str, CardTexts]]] = {"en": en.MODIFIERS, "de": de.MODIFIERS, "es": es.MODIFIERS}
 _DOUBTS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.DOUBTS, "de": de.DOUBTS, "es": es.DOUBTS}
 _RULED: Final[Mapping[str, Mapping[str, str]]] = {
     "en": rulings_en.SENTENCES,
@@ -28,7 +28,7 @@ _FLAGS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.FLAGS, "de": de.FLAGS
 _NAMED_BY_US: Final = {"en": en.NAMED_BY_US, "de": de.NAMED_BY_US, "es": es.NAMED_BY_US}
 
 
-def words(language: str, card: str) -> Words:
+def words(language: str, card: str) -> CardTexts:
     """Name, text and explanation of a card."""
     return _CARDS[language][card]
 
@@ -48,7 +48,7 @@ def option(language: str, name: str) -> Choice:
     return _OPTIONS[language][name]
 
 
-def modifier(language: str, modifier_id: str) -> Words:
+def modifier(language: str, modifier_id: str) -> CardTexts:
     """A modifier of Power Shift: "+1_move"; a plain one has no text."""
     return _MODIFIERS[language][modifier_id]
 
@@ -76,9 +76,9 @@ def named_by_us(language: str, card: str) -> bool:
 __all__ = [
     "LANGUAGES",
     "RULINGS",
+    "CardTexts",
     "Choice",
     "Ruling",
-    "Words",
     "doubts",
     "flag",
     "modifier",

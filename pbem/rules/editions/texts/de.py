@@ -3,9 +3,9 @@
 from typing import Final
 
 from pbem.rules.editions.texts import de_2023, de_classic
-from pbem.rules.editions.texts.row import Words
+from pbem.rules.editions.texts.row import CardTexts
 
-CARDS: Final[dict[str, Words]] = de_classic.CARDS | de_2023.CARDS
+CARDS: Final[dict[str, CardTexts]] = de_classic.CARDS | de_2023.CARDS
 
 EDITIONS: Final = {"classic": "El Grande, klassische Ausgabe", "2023": "El Grande, Ausgabe von 2023"}
 
@@ -129,22 +129,22 @@ _COURT, _ONE, _GRANDE = (
 )
 
 MODIFIERS: Final = {
-    "-2": Words("−2", ""),
-    "-2_court": Words("−2, Hof", _COURT),
-    "-2_move": Words("−2, versetzen", _ONE),
-    "-2_grande": Words("−2, Grande", _GRANDE),
-    "-1": Words("−1", ""),
-    "-1_court": Words("−1, Hof", _COURT),
-    "-1_move": Words("−1, versetzen", _ONE),
-    "-1_grande": Words("−1, Grande", _GRANDE),
-    "+1": Words("+1", ""),
-    "+1_court": Words("+1, Hof", _COURT),
-    "+1_move": Words("+1, versetzen", _ONE),
-    "+1_grande": Words("+1, Grande", _GRANDE),
-    "+2": Words("+2", ""),
-    "+2_court": Words("+2, Hof", _COURT),
-    "+2_move": Words("+2, versetzen", _ONE),
-    "+2_grande": Words("+2, Grande", _GRANDE),
+    "-2": CardTexts("−2", ""),
+    "-2_court": CardTexts("−2, Hof", _COURT),
+    "-2_move": CardTexts("−2, versetzen", _ONE),
+    "-2_grande": CardTexts("−2, Grande", _GRANDE),
+    "-1": CardTexts("−1", ""),
+    "-1_court": CardTexts("−1, Hof", _COURT),
+    "-1_move": CardTexts("−1, versetzen", _ONE),
+    "-1_grande": CardTexts("−1, Grande", _GRANDE),
+    "+1": CardTexts("+1", ""),
+    "+1_court": CardTexts("+1, Hof", _COURT),
+    "+1_move": CardTexts("+1, versetzen", _ONE),
+    "+1_grande": CardTexts("+1, Grande", _GRANDE),
+    "+2": CardTexts("+2", ""),
+    "+2_court": CardTexts("+2, Hof", _COURT),
+    "+2_move": CardTexts("+2, versetzen", _ONE),
+    "+2_grande": CardTexts("+2, Grande", _GRANDE),
 }
 
 DOUBTS: Final = {

@@ -3,9 +3,9 @@
 from typing import Final
 
 from pbem.rules.editions.texts import es_2023, es_classic
-from pbem.rules.editions.texts.row import Words
+from pbem.rules.editions.texts.row import CardTexts
 
-CARDS: Final[dict[str, Words]] = es_classic.CARDS | es_2023.CARDS
+CARDS: Final[dict[str, CardTexts]] = es_classic.CARDS | es_2023.CARDS
 
 EDITIONS: Final = {"classic": "El Grande, edición clásica", "2023": "El Grande, edición de 2023"}
 
@@ -129,22 +129,22 @@ _COURT, _ONE, _GRANDE = (
 )
 
 MODIFIERS: Final = {
-    "-2": Words("−2", ""),
-    "-2_court": Words("−2, corte", _COURT),
-    "-2_move": Words("−2, mover", _ONE),
-    "-2_grande": Words("−2, grande", _GRANDE),
-    "-1": Words("−1", ""),
-    "-1_court": Words("−1, corte", _COURT),
-    "-1_move": Words("−1, mover", _ONE),
-    "-1_grande": Words("−1, grande", _GRANDE),
-    "+1": Words("+1", ""),
-    "+1_court": Words("+1, corte", _COURT),
-    "+1_move": Words("+1, mover", _ONE),
-    "+1_grande": Words("+1, grande", _GRANDE),
-    "+2": Words("+2", ""),
-    "+2_court": Words("+2, corte", _COURT),
-    "+2_move": Words("+2, mover", _ONE),
-    "+2_grande": Words("+2, grande", _GRANDE),
+    "-2": CardTexts("−2", ""),
+    "-2_court": CardTexts("−2, corte", _COURT),
+    "-2_move": CardTexts("−2, mover", _ONE),
+    "-2_grande": CardTexts("−2, grande", _GRANDE),
+    "-1": CardTexts("−1", ""),
+    "-1_court": CardTexts("−1, corte", _COURT),
+    "-1_move": CardTexts("−1, mover", _ONE),
+    "-1_grande": CardTexts("−1, grande", _GRANDE),
+    "+1": CardTexts("+1", ""),
+    "+1_court": CardTexts("+1, corte", _COURT),
+    "+1_move": CardTexts("+1, mover", _ONE),
+    "+1_grande": CardTexts("+1, grande", _GRANDE),
+    "+2": CardTexts("+2", ""),
+    "+2_court": CardTexts("+2, corte", _COURT),
+    "+2_move": CardTexts("+2, mover", _ONE),
+    "+2_grande": CardTexts("+2, grande", _GRANDE),
 }
 
 DOUBTS: Final = {

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts.row import Words
+from pbem.rules.editions.texts.row import CardTexts
 
 _MOVE = (
     "A cualquier parte, menos desde la región del rey o hacia ella; en el castillo se entra, pero no se sale. "
@@ -12,97 +12,99 @@ _SCORE = "Se puntúa como en una puntuación general, con las dos bonificaciones
 
 CARDS: Final = {
     # Mazo 1: intrigas
-    "c1_any3": Words("Intriga", "mover hasta 3 caballeros, de quien sea", _MOVE),
-    "c1_any4": Words("Intriga", "mover hasta 4 caballeros, de quien sea", _MOVE),
-    "c1_own4": Words("Intriga", "mover hasta 4 caballeros propios", _MOVE),
-    "c1_foreign3": Words("Intriga", "mover hasta 3 caballeros ajenos", _MOVE),
-    "c1_two_two": Words("Intriga", "mover hasta 2 caballeros propios y hasta 2 ajenos", _MOVE),
-    "c1_five_one_region": Words("Intriga", "mover desde una sola región hasta 5 caballeros, de quien sea", _MOVE),
-    "c1_all_own": Words("Intriga", "sacar de una región caballeros propios", _MOVE),
-    "c1_add2": Words(
+    "c1_any3": CardTexts("Intriga", "mover hasta 3 caballeros, de quien sea", _MOVE),
+    "c1_any4": CardTexts("Intriga", "mover hasta 4 caballeros, de quien sea", _MOVE),
+    "c1_own4": CardTexts("Intriga", "mover hasta 4 caballeros propios", _MOVE),
+    "c1_foreign3": CardTexts("Intriga", "mover hasta 3 caballeros ajenos", _MOVE),
+    "c1_two_two": CardTexts("Intriga", "mover hasta 2 caballeros propios y hasta 2 ajenos", _MOVE),
+    "c1_five_one_region": CardTexts("Intriga", "mover desde una sola región hasta 5 caballeros, de quien sea", _MOVE),
+    "c1_all_own": CardTexts("Intriga", "sacar de una región caballeros propios", _MOVE),
+    "c1_add2": CardTexts(
         "Intriga",
         "colocar hasta 2 más de tu corte, donde quieras",
         "No solo junto al rey; nunca en la región del rey.",
     ),
-    "c1_or": Words(
+    "c1_or": CardTexts(
         "Intriga",
         "o bien sacar de una región caballeros propios, o bien colocar hasta 2 más de tu corte donde quieras",
         _MOVE,
     ),
     # Mazo 2
-    "c2_veto": Words(
+    "c2_veto": CardTexts(
         "Veto",
         "quedarte esta carta: una vez, en esta ronda o en la siguiente, impedir la acción especial de otro jugador",
         "No se puede impedir que alguien coloque caballeros, ni otro veto.",
     ),
-    "c2_decay_all": Words("Pérdida de autoridad", "hacer que cada rival devuelva toda su corte a la provincia"),
-    "c2_decay_3": Words("Pérdida de autoridad", "hacer que cada rival devuelva 3 de su corte a la provincia"),
-    "c2_one_each": Words(
+    "c2_decay_all": CardTexts("Pérdida de autoridad", "hacer que cada rival devuelva toda su corte a la provincia"),
+    "c2_decay_3": CardTexts("Pérdida de autoridad", "hacer que cada rival devuelva 3 de su corte a la provincia"),
+    "c2_one_each": CardTexts(
         "Uno de cada",
         "devolver a la provincia 1 caballero de cada rival, a tu elección, de las regiones",
         "Ninguno de la región del rey, ninguno del castillo.",
     ),
-    "c2_angry_king": Words(
+    "c2_angry_king": CardTexts(
         "La ira del rey",
         "hacer que cada rival devuelva 3 caballeros a su elección, de las regiones o de la corte",
         "Uno tras otro, empezando por tu izquierda; quien tiene menos devuelve todos los que pueda.",
     ),
-    "c2_disc_all": Words(
+    "c2_disc_all": CardTexts(
         "Revueltas",
         "hacer que cada rival elija en secreto una región donde esté y devuelva todos los suyos de ella",
     ),
-    "c2_disc_2": Words(
+    "c2_disc_2": CardTexts(
         "Pequeñas revueltas",
         "hacer que cada rival elija en secreto una región donde tenga 2 y devuelva 2 de ella",
     ),
-    "c2_score_one": Words("Puntuación especial", "puntuar una región", _SCORE),
+    "c2_score_one": CardTexts("Puntuación especial", "puntuar una región", _SCORE),
     # Mazo 3: puntuaciones especiales
-    "c3_fours": Words("Puntuación especial", "puntuar todas las regiones que dan 4 al primero", _SCORE),
-    "c3_fives": Words("Puntuación especial", "puntuar todas las regiones que dan 5 al primero", _SCORE),
-    "c3_six_seven": Words("Puntuación especial", "puntuar todas las regiones que dan 6 o 7 al primero", _SCORE),
-    "c3_castillo": Words("Puntuación especial", "puntuar el castillo", "Los caballeros se quedan dentro."),
-    "c3_first_only": Words(
+    "c3_fours": CardTexts("Puntuación especial", "puntuar todas las regiones que dan 4 al primero", _SCORE),
+    "c3_fives": CardTexts("Puntuación especial", "puntuar todas las regiones que dan 5 al primero", _SCORE),
+    "c3_six_seven": CardTexts("Puntuación especial", "puntuar todas las regiones que dan 6 o 7 al primero", _SCORE),
+    "c3_castillo": CardTexts("Puntuación especial", "puntuar el castillo", "Los caballeros se quedan dentro."),
+    "c3_first_only": CardTexts(
         "Puntuación especial",
         "puntuar todas las regiones, pero solo los primeros puestos, y ninguno empatado",
         _SCORE,
     ),
-    "c3_most": Words(
+    "c3_most": CardTexts(
         "Puntuación especial", "puntuar la región con más caballeros (en caso de empate, todas ellas)", _SCORE
     ),
-    "c3_least": Words(
+    "c3_least": CardTexts(
         "Puntuación especial",
         "puntuar la región con menos caballeros, sin contar las vacías (en caso de empate, todas ellas)",
         _SCORE,
     ),
-    "c3_score_one": Words("Puntuación especial", "puntuar una región", _SCORE),
+    "c3_score_one": CardTexts("Puntuación especial", "puntuar una región", _SCORE),
     # Mazo 4
-    "c4_scoreboard": Words(
+    "c4_scoreboard": CardTexts(
         "Marcador móvil",
         "poner un marcador móvil (8/4/0 o 4/0/0), o mover uno",
         "Sustituye los valores impresos, también los del castillo. Uno por lugar; nunca donde está el rey.",
     ),
-    "c4_power": Words(
+    "c4_power": CardTexts(
         "El poder de las cartas",
         "recuperar a la mano una de tus cartas de poder ya jugadas",
         "También la de esta ronda; nadie ve cuál. Tu puesto en esta ronda no cambia.",
     ),
-    "c4_court": Words("La corte", "llevar hasta 2 más de la provincia a tu corte"),
-    "c4_grande": Words(
+    "c4_court": CardTexts("La corte", "llevar hasta 2 más de la provincia a tu corte"),
+    "c4_grande": CardTexts(
         "Grande",
         "mover tu grande a otra región",
         "Tu región de origen va con él. Ni desde la región del rey ni hacia ella.",
     ),
-    "c4_disc_score": Words(
+    "c4_disc_score": CardTexts(
         "Puntuación secreta",
         "hacer que todos elijan en secreto una región; se puntúa cada una elegida exactamente una vez",
         _SCORE,
     ),
-    "c4_eviction": Words(
+    "c4_eviction": CardTexts(
         "Desalojo",
         "nombrar una región: todos los demás la dejan, cada uno hacia una región elegida en secreto",
         "Quien elige la región del rey, o la misma que deja, vuelve a la corte.",
     ),
-    "c4_royal_advisor": Words("Consejero real", "mover al rey a una región vecina"),
+    "c4_royal_advisor": CardTexts("Consejero real", "mover al rey a una región vecina"),
     # Mazo 5
-    "c5_king": Words("Carta del rey", "mover al rey a cualquier región", "No al castillo; puede quedarse donde está."),
+    "c5_king": CardTexts(
+        "Carta del rey", "mover al rey a cualquier región", "No al castillo; puede quedarse donde está."
+    ),
 }

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Words(NamedTuple):
+class CardTexts(NamedTuple):
     """A card in one language: `text` goes after "you may" or a colon; `explained` is what a newcomer asks."""
 
     name: str
