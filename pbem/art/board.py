@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from html import escape
-from typing import Any
 
 from pbem.art import ground, ink
 from pbem.art.ink import group, haloed, marks
@@ -18,9 +17,7 @@ from pbem.art.pieces import change, figure, king, ring, scoreboard, strength, to
 from pbem.art.places import SPOTS, Spot
 from pbem.art.text import alt_text, place_text, values
 from pbem.i18n import ENGLISH, Translator
-from pbem.rules import CASTILLO, NEAR, REGIONS
-
-View = Mapping[str, Any]
+from pbem.rules import CASTILLO, NEAR, REGIONS, View
 
 
 def board_svg(

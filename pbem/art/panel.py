@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from pbem import rules
 from pbem.art import ink
 from pbem.art.ink import bold, box, disc, drawn, group, words
 from pbem.art.pieces import shield
 from pbem.i18n import ENGLISH, Translator
+from pbem.rules import View
 from pbem.rules.options import GENERAL_SCORING
-
-View = Mapping[str, Any]
 
 LEFT: Final = 14
 WIDTH: Final = 640

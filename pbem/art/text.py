@@ -6,12 +6,10 @@ Everything here reads only what every observer may see. `me` is the reader's col
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from pbem.i18n import ENGLISH, Translator
-from pbem.rules import CASTILLO, REGIONS
+from pbem.rules import CASTILLO, REGIONS, View
 
-View = Mapping[str, Any]
 Names = Mapping[str, str]
 PlaceName = Callable[[str], str]
 

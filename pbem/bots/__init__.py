@@ -11,10 +11,10 @@ from collections.abc import Callable
 from pbem.bots.minimal import least
 from pbem.bots.random_bot import dice
 from pbem.bots.steady import steady
-from pbem.rules import JSON, Question, Value
+from pbem.rules import OpenQuestion, Question, Value
 from pbem.rules.play import Look
 
-Bot = Callable[[Question | JSON, Look], Value]
+Bot = Callable[[Question | OpenQuestion, Look], Value]
 
 LEAST = "least"
 """Answers for the absent alone: nobody founds a game with it."""

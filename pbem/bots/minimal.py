@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pbem.rules import JSON, Question, Value, read
+from pbem.rules import OpenQuestion, Question, Value, read
 from pbem.rules.play import Look
 from pbem.rules.questions import Pick
 
@@ -13,10 +13,10 @@ QUIET: Final = {"half": "done", "veto": "no", "ability": "no"}
 LOWEST: Final = ("power", "bids", "card")
 
 
-def least(_seed: str) -> Callable[[Question | JSON, Look], Value]:
+def least(_seed: str) -> Callable[[Question | OpenQuestion, Look], Value]:
     """The lowest card, nothing placed, no special action; where something must be, the first and the fewest."""
 
-    def choose(question: Question | JSON, _look: Look) -> Value:
+    def choose(question: Question | OpenQuestion, _look: Look) -> Value:
         asked = read(question)
         if isinstance(asked, Pick):
             return _pick(asked)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pbem.rules import JSON, Question, Value, read
+from pbem.rules import OpenQuestion, Question, Value, read
 from pbem.rules.play import Look
 from pbem.rules.questions import Pick
 
 
-def dice(seed: str) -> Callable[[Question | JSON, Look], Value]:
+def dice(seed: str) -> Callable[[Question | OpenQuestion, Look], Value]:
     """A bot that goes through an answer step by step; every next step, and to stop, is as likely as the other."""
     chance = Random(seed).random
 
-    def choose(question: Question | JSON, look: Look) -> Value:
+    def choose(question: Question | OpenQuestion, look: Look) -> Value:
         asked = read(question)
         if isinstance(asked, Pick):
             return asked.options[int(chance() * len(asked.options))]

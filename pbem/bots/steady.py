@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pbem.bots.lookahead import best
 from pbem.bots.power_card_choice import best_power
-from pbem.rules import JSON, Question, Value, read
+from pbem.rules import OpenQuestion, Question, Value, read
 from pbem.rules.play import Look
 
 
-def steady(question: Question | JSON, look: Look) -> Value:
+def steady(question: Question | OpenQuestion, look: Look) -> Value:
     """No chance in it: the same view, the same answer."""
     view = look()
     if read(question).key in {"power", "bids"}:

@@ -17,7 +17,7 @@ Reading a message:
 Answering with what is stored (documents: schemas/order.schema.json; conditions and expiry are in them):
 
     concerns(order, question) -> bool
-    expired(order, view) -> bool                  its round, or the last round it was to live in, is over
+    expired(order, round) -> bool                 its round, or the last round it was to live in, is over
     alternatives(order, view) -> [document]       the one case that counts, its choices one by one
     fired(order, view) -> Fired | None            which case that is; `wording.fired(fired, context)` tells it
     next_value(order, question, memory, view) -> Value | Ask          never an illegal value; an Ask is told by

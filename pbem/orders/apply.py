@@ -68,10 +68,10 @@ def _means(choice: Document, card: str, view: View) -> bool:
     return choice["card"] == "any" or is_meant(card, choice["card"], view)
 
 
-def expired(order: Document, view: View) -> bool:
-    """Whether the order cannot count any more: its round, or the last one it was to live in, is over."""
+def expired(order: Document, now: int) -> bool:
+    """Whether the order can no longer count: its round, or the last one it was to stand for, is before round `now`."""
     last = order.get("until", order.get("round"))
-    return last is not None and view["round"] > last
+    return last is not None and now > last
 
 
 def concerns(order: Document, question: Question) -> bool:
@@ -95,7 +95,7 @@ def next_value(order: Document, question: Question, memory: Memory, view: View) 
     """
     if not concerns(order, question):
         return Ask("other_question")
-    if expired(order, view) and "until" in order:
+    if expired(order, view["round"]) and "until" in order:
         return Ask("expired", {"until": order["until"]})
     if order.get("round", view["round"]) != view["round"]:
         return Ask("other_round", {"round": order["round"]})

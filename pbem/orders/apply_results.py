@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from pbem.orders.context import Question
+from pbem.rules import QuestionRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Ask:
     about: dict[str, Any] = field(default_factory=dict)
 
 
-Memory: TypeAlias = Sequence[tuple[Question, Any]]
+Memory: TypeAlias = Sequence[tuple[QuestionRef, Any]]
 """What was answered in this act so far: (question, value), of a question at least its key.
 
 The seat's own answers in this wait; and a Veto of somebody else against its action (key "veto"), wherever it stands.

@@ -105,16 +105,16 @@ def _power(colour: str, _quantity: Document, view: View) -> int | None:
     return None if colour not in totals else int(totals[colour])
 
 
-def _counter(name: str) -> Callable[[str, Document, View], int | None]:
-    return lambda colour, _quantity, view: int(view[name].get(colour, 0))
+def _counter(of: Callable[[View], Mapping[str, int]]) -> Callable[[str, Document, View], int | None]:
+    return lambda colour, _quantity, view: of(view).get(colour, 0)
 
 
 _AMOUNTS: Final[Mapping[str, Callable[[str, Document, View], int | None]]] = {
     "power": _power,
     "caballeros": _caballeros,
-    "points": _counter("points"),
-    "court": _counter("court"),
-    "province": _counter("province"),
+    "points": _counter(lambda view: view["points"]),
+    "court": _counter(lambda view: view["court"]),
+    "province": _counter(lambda view: view["province"]),
 }
 
 

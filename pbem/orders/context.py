@@ -15,8 +15,8 @@ from pbem.orders.spellings import EITHER_CASTILLA, Lexicon, Meaning, forms, lexi
 from pbem.orders.tokens import Token, tokenise
 
 Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
-Question: TypeAlias = Mapping[str, Any]  # a question, as the rules give it (JSON)
-View: TypeAlias = Mapping[str, Any]
+Question: TypeAlias = rules.OpenQuestion
+View: TypeAlias = rules.View
 
 
 @dataclass(frozen=True)

@@ -60,8 +60,8 @@ def _some_value(question: Question) -> Any:
     if question["shape"] == "pick":
         return question["options"][-1]
     partial: list[str] = []
-    while len(partial) < 2 or not rules.steps(dict(question), partial).stop:
-        options = rules.steps(dict(question), partial).options
+    while len(partial) < 2 or not rules.steps(question, partial).stop:
+        options = rules.steps(question, partial).options
         if not options:
             break
         partial.append(options[0])

@@ -19,10 +19,10 @@ def why_not(question: Question, value: Any, view: View) -> Reason | None:
     if not isinstance(value, list):
         return "not_an_option", {"value": value}
     for n, token in enumerate(value):
-        now = rules.steps(dict(question), value[:n])
+        now = rules.steps(question, value[:n])
         if token not in now.options:
             return _no_step(question, token, value[:n], view)
-    return None if rules.steps(dict(question), value).stop else _unfinished(question, value)
+    return None if rules.steps(question, value).stop else _unfinished(question, value)
 
 
 def _no_option(question: Question, value: Any, view: View) -> Reason:

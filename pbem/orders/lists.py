@@ -84,7 +84,7 @@ def _rather_placed(item: Item) -> tuple[str, ...]:
 def _how_many(item: Item, colour: str, context: Context) -> int:
     if item.number != ALL:
         return 1 if item.number is None else item.number
-    here: int = context.view["places"].get(item.origin, {}).get(colour, 0)
+    here: int = context.view["places"].get(item.origin or "", {}).get(colour, 0)
     if not here:
         raise SyntaxTrouble("none_there", item.token, colour=colour, place=item.origin)
     return here
@@ -99,7 +99,7 @@ def _colour(colour: str, context: Context, token: Token) -> str:
 
 def _owners(item: Item, context: Context) -> list[str]:
     """Whose they may be: the item's first word said again with each owner who is there."""
-    there = context.view["places"].get(item.origin, {})
+    there = context.view["places"].get(item.origin or "", {})
     number = "" if item.number is None else f"{item.number} "
     begin = number or " ".join(item.token.words) + " "
     return [f"{begin}{context.whose(colour)}" for colour in there] if item.token.kind == "number" else []

@@ -81,7 +81,7 @@ def returned(order: Document, question: Question) -> Value | Ask:
     if "from" in order:
         return Value(list(order["from"]))
     partial: list[str] = []
-    while options := rules.steps(dict(question), partial).options:
+    while options := rules.steps(question, partial).options:
         meant = next((place for place in order["first"] if place in options), None)
         if meant is None and len(options) > 1:
             return Ask("return_rest", {"left": question["least"] - len(partial)})

@@ -45,10 +45,10 @@ from pbem.rules.editions import (
 )
 from pbem.rules.options import OPTIONS, Option, Unplayable, complete
 from pbem.rules.play import Result, play
-from pbem.rules.questions import Question, Steps, Value, legal, read, steps
+from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import ScoringLine, lines
-from pbem.rules.views import view, whatif
+from pbem.rules.views import View, view, whatif
 from pbem.rules.visibility import logged, told
 
 __all__ = [
@@ -72,8 +72,10 @@ __all__ = [
     "VERSION",
     "Card",
     "CardTexts",
+    "OpenQuestion",
     "Option",
     "Question",
+    "QuestionRef",
     "Refused",
     "Result",
     "ScoringLine",
@@ -82,6 +84,7 @@ __all__ = [
     "Steps",
     "Unplayable",
     "Value",
+    "View",
     "act_of",
     "answer",
     "begin",

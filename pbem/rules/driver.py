@@ -15,7 +15,7 @@ from pbem.rules.asks import Play
 from pbem.rules.board import JSON, Board
 from pbem.rules.deal import set_up, setting_of
 from pbem.rules.options import Setting, complete
-from pbem.rules.questions import Ask, Question, Together, Value
+from pbem.rules.questions import Ask, OpenQuestion, Question, Together, Value
 from pbem.rules.verbs import Table
 
 VERSION: Final = "2"  # raised whenever a rule changes; states of another version are repaired first
@@ -83,7 +83,7 @@ def resume(state: JSON) -> Moment:
     return Moment(table, play, ask, used, True)
 
 
-def questions(state: JSON) -> dict[str, JSON]:
+def questions(state: JSON) -> dict[str, OpenQuestion]:
     """Who is asked what: seat -> question, as JSON. Empty when the game is over."""
     return {seat: question.to_json() for seat, question in resume(state).asked(state).items()}
 

@@ -12,9 +12,9 @@ from pbem.rules.deal import set_up, setting_of
 from pbem.rules.driver import VERSION, Moment
 from pbem.rules.questions import Ask, Question, Together, Value
 from pbem.rules.verbs import Table
-from pbem.rules.views import view_of
+from pbem.rules.views import View, view_of
 
-Look = Callable[[], JSON]
+Look = Callable[[], View]
 Choose = Callable[[Question, Look], Value]
 
 

@@ -12,11 +12,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, NotRequired, Protocol, TypeAlias, TypedDict
 
 from pbem.rules.board import JSON, split
 
 Value: TypeAlias = Any  # what a question's answer looks like depends on its shape: a scalar, or a list of tokens
+
+
+class QuestionRef(TypedDict):
+    """Which question was answered."""
+
+    id: str
+    key: str
+
+
+class OpenQuestion(QuestionRef):
+    """A question as its seat gets it: the JSON of schemas/question.schema.json.
+
+    `| Any` stands for None. `options` belongs to a pick; `of`, `least` and `most` to a bag and to pairs; `one_each` to
+    a bag; the rest to pairs.
+    """
+
+    seat: str
+    card: str | Any
+    by: str | Any
+    shape: Literal["pick", "bag", "pairs"]
+    default: Any
+    options: NotRequired[list[Any]]
+    announced: NotRequired[JSON]
+    of: NotRequired[dict[str, int]]
+    least: NotRequired[int]
+    most: NotRequired[int]
+    one_each: NotRequired[bool]
+    to: NotRequired[list[str]]
+    own: NotRequired[int]
+    foreign: NotRequired[int]
+    one_region: NotRequired[bool]
+    whole: NotRequired[bool]
 
 
 class Steps(NamedTuple):
@@ -56,12 +88,20 @@ class Pick:
     def walk(self) -> Walk:
         return PickWalk(self)
 
-    def to_json(self) -> JSON:
-        return (
-            _head(self)
-            | {"shape": "pick", "options": list(self.options), "default": self.default}
-            | ({"announced": self.announced} if self.announced is not None else {})
-        )
+    def to_json(self) -> OpenQuestion:
+        made: OpenQuestion = {
+            "id": self.id,
+            "seat": self.seat,
+            "key": self.key,
+            "card": self.card,
+            "by": self.by,
+            "shape": "pick",
+            "options": list(self.options),
+            "default": self.default,
+        }
+        if self.announced is not None:
+            made["announced"] = self.announced
+        return made
 
 
 @dataclass(slots=True)
@@ -85,8 +125,13 @@ class Bag:
     def walk(self) -> Walk:
         return BagWalk(self)
 
-    def to_json(self) -> JSON:
-        return _head(self) | {
+    def to_json(self) -> OpenQuestion:
+        return {
+            "id": self.id,
+            "seat": self.seat,
+            "key": self.key,
+            "card": self.card,
+            "by": self.by,
             "shape": "bag",
             "of": dict(self.of),
             "least": self.least,
@@ -125,8 +170,13 @@ class Pairs:
     def walk(self) -> Walk:
         return PairsWalk(self)
 
-    def to_json(self) -> JSON:
-        return _head(self) | {
+    def to_json(self) -> OpenQuestion:
+        return {
+            "id": self.id,
+            "seat": self.seat,
+            "key": self.key,
+            "card": self.card,
+            "by": self.by,
             "shape": "pairs",
             "of": dict(self.of),
             "to": list(self.to),
@@ -232,7 +282,7 @@ class PairsWalk:
         return allowed > 0 and (here == region or not self._question.one_region)
 
 
-def steps(question: Question | JSON, partial: Sequence[Any] = ()) -> Steps:
+def steps(question: Question | OpenQuestion, partial: Sequence[Any] = ()) -> Steps:
     """The next legal tokens after `partial` (a list, also for a pick), and whether one may stop here.
 
     Raises ValueError when `partial` itself is not legal.
@@ -245,7 +295,7 @@ def steps(question: Question | JSON, partial: Sequence[Any] = ()) -> Steps:
     return Steps(walk.options, walk.stop)
 
 
-def legal(question: Question | JSON) -> Iterator[Value]:
+def legal(question: Question | OpenQuestion) -> Iterator[Value]:
     """Every whole legal answer, lazily (of a plan there can be billions)."""
     asked = read(question)
     if isinstance(asked, Pick):
@@ -260,23 +310,13 @@ def legal(question: Question | JSON) -> Iterator[Value]:
         open_ends += [[*partial, token] for token in reversed(now.options)]
 
 
-def read(question: Question | JSON) -> Question:
+def read(question: Question | OpenQuestion) -> Question:
     """A question from its JSON (a question already read is given back)."""
     if not isinstance(question, dict):
         return question
     shape = {"pick": Pick, "bag": Bag, "pairs": Pairs}[question["shape"]]
     made: Question = shape(**{name: value for name, value in question.items() if name != "shape"})
     return made
-
-
-def _head(question: Question) -> JSON:
-    return {
-        "id": question.id,
-        "seat": question.seat,
-        "key": question.key,
-        "card": question.card,
-        "by": question.by,
-    }
 
 
 def _walks(walk: Walk, value: Value) -> bool:

@@ -7,23 +7,83 @@ of public facts, the seat's own hand, and its own open question.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from pbem.rules.board import CASTILLO, JSON, MODIFIERS, SUPPLY
 from pbem.rules.driver import Moment, act_of, put, resume
-from pbem.rules.questions import Value
+from pbem.rules.questions import OpenQuestion, Value
 from pbem.rules.verbs import Table
 from pbem.rules.visibility import told
 
 UNKNOWN: Final = "?"
 
 
-def view(state: JSON, seat: str | None) -> JSON:
+class Veto(TypedDict):
+    """Who may still cancel somebody's action, and up to which round."""
+
+    colour: str
+    until: int
+
+
+class TableView(TypedDict):
+    """What everybody at the table sees, by colour, place or stack."""
+
+    colours: list[str]
+    seats: list[str]
+    king: str
+    places: dict[str, dict[str, int] | Any]  # place -> colour -> caballeros; the castillo: None while it is hidden
+    court: dict[str, int]
+    province: dict[str, int]
+    grandes: dict[str, str]
+    points: dict[str, int]
+    tiles: dict[str, str | None]
+    values: dict[str, list[int]]
+    plays: dict[str, list[int]]
+    backs: dict[str, int]
+    powers: dict[str, int]
+    shifts: dict[str, list[str]]
+    modifier: dict[str, str]
+    totals: dict[str, int]
+    order: list[str]
+    start: str
+    cards: dict[str, str | Any]  # stack -> the card that can be taken; None when there is none
+    taken: dict[str, str]
+    gone: list[str]
+    left: dict[str, int]
+    vetoes: list[Veto]
+
+
+class View(TableView):
+    """What a seat, or an observer, may know: the JSON of schemas/view.schema.json.
+
+    `| Any` is None for an observer, or for a seat that isn't asked; code that runs only for seats needn't check.
+    """
+
+    seat: str | Any
+    edition: str
+    options: dict[str, str]
+    rules: str
+    round: int
+    rounds: list[int]
+    act: str
+    turn: str | Any
+    ranks: int
+    castillo: str
+    hand: list[int] | Any
+    modifiers: list[str] | Any
+    waiting: dict[str, str]
+    question: OpenQuestion | Any
+    over: bool
+    winners: list[str]
+    resume: JSON | Any
+
+
+def view(state: JSON, seat: str | None) -> View:
     """What that seat (None: an observer) may know. The shape is schemas/view.schema.json."""
     return view_of(state, resume(state), seat)
 
 
-def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
+def view_of(state: JSON, moment: Moment, seat: str | None) -> View:
     """The same, of a game already resumed."""
     table, asked, act = moment.table, moment.asked(state), act_of(state)
     board, setting = table.board, table.setting
@@ -49,10 +109,10 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> JSON:
     }
 
 
-def _on_the_table(table: Table) -> JSON:
+def _on_the_table(table: Table) -> TableView:
     """What everybody at the table sees."""
     board = table.board
-    places: JSON = {
+    places: dict[str, dict[str, int] | None] = {
         place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()
     }
     if table.setting.hides_castillo:
@@ -84,7 +144,7 @@ def _on_the_table(table: Table) -> JSON:
     }
 
 
-def whatif(view: JSON, answers: Sequence[Value]) -> tuple[JSON, list[JSON]]:
+def whatif(view: View, answers: Sequence[Value]) -> tuple[View, list[JSON]]:
     """The view after the seat answered its next questions so, and what would have happened.
 
     Runs on the view alone; stops at another's question, at what nobody may know yet, and at the end of the act.

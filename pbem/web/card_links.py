@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from pbem import rules
 from pbem.i18n import Translator
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.wording.sections.grammar import Narrator
 
 _VETO: Final = {"classic": "c2_veto", "2023": "o2_veto"}  # of which sentences speak when its card has long been taken
@@ -23,7 +23,7 @@ def of_events(events: Iterable[JSON]) -> set[str]:
     return {card for event in events if (card := event.get("card"))}
 
 
-def of_view(view: JSON) -> set[str]:
+def of_view(view: View) -> set[str]:
     """The cards that lie on the table or were taken in this round, and the one that a question is about."""
     asked = view["question"] or {}
     named = [

@@ -71,7 +71,7 @@ def _mastered(db: Session, game_id: str, *, hidden: bool = False) -> Game:
     return found
 
 
-def _reader(db: Session, game: Game, view: rules.JSON) -> view_model.Reader:
+def _reader(db: Session, game: Game, view: rules.View) -> view_model.Reader:
     return view_model.Reader(view, orders.names_of(db, game.id), g.player.timezone, world().clock(), translator())
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, COURT, JSON, SUPPLY
+from pbem.rules import CASTILLO, COURT, SUPPLY, OpenQuestion, View
 from pbem.wording.score_preview import is_visible, result
 from pbem.wording.sections.action_cards import now
 from pbem.wording.sections.grammar import Narrator, capital, scoreboard
@@ -57,7 +57,7 @@ CHOSEN: Final = {
 }
 
 
-def legend(question: JSON, narrator: Narrator) -> str:
+def legend(question: OpenQuestion, narrator: Narrator) -> str:
     """What the step asks."""
     most, key = question.get("most", 0), question["key"]
     limited = key != "move" or most < sum(question["of"].values())
@@ -67,7 +67,7 @@ def legend(question: JSON, narrator: Narrator) -> str:
 Label = tuple[str, str]  # a button's words, and a hint below them (or nothing)
 
 
-def label(question: JSON, option: Any, view: JSON, narrator: Narrator) -> Label:
+def label(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
     """What a button says."""
     if question["key"] in WORDED:
         return WORDED[question["key"]](question, option, view, narrator)
@@ -83,7 +83,7 @@ class Face:
     most: str
 
 
-def face(question: JSON, option: Any, narrator: Narrator) -> Face | None:
+def face(question: OpenQuestion, option: Any, narrator: Narrator) -> Face | None:
     """How an option that is a card looks; None of all others, and of a power card that has a modifier with it."""
     if question["key"] == "card":
         card = narrator.card(option)
@@ -106,7 +106,7 @@ def grouped(option: Any, narrator: Narrator) -> Label:
     return capital(pieces), capital(narrator.the(place))
 
 
-def on_the_map(question: JSON, option: Any, options: Sequence[Any]) -> tuple[str, str]:
+def on_the_map(question: OpenQuestion, option: Any, options: Sequence[Any]) -> tuple[str, str]:
     """The place that an option stands for, or the piece: whatever of the two can be pointed at and means it alone."""
     first, at, place = str(option).partition("@")
     if first in (*rules.REGIONS, CASTILLO):
@@ -119,7 +119,7 @@ def on_the_map(question: JSON, option: Any, options: Sequence[Any]) -> tuple[str
     return (place, "") if alone else ("", "")
 
 
-def _card(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _card(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     card = narrator.card(option)
     words = narrator.gettext(
         "Card {card}, {name}: place up to {most}", card=card.stack, name=card.name, most=card.caballeros
@@ -127,28 +127,28 @@ def _card(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
     return words, " ".join(filter(None, [f"{capital(card.text)}.", now(narrator, view, card)]))
 
 
-def _half(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _half(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     return narrator.gettext(HALVES[option]), narrator.card(question["card"]).text if option == "special" else ""
 
 
-def _which(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _which(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     return narrator.gettext("Move out of one region" if option == "move" else "Place more from the Court"), ""
 
 
-def _number(question: JSON, option: int, view: JSON, narrator: Narrator) -> Label:
+def _number(question: OpenQuestion, option: int, view: View, narrator: Narrator) -> Label:
     return str(option), narrator.gettext("all there is to take") if option == question["default"] else ""
 
 
-def _king(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _king(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     return capital(narrator.the(option)), narrator.gettext("he stays") if option == view["king"] else ""
 
 
-def _noble(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _noble(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     colour, _, goal = option.partition("@")
     return capital(f"{narrator.grande(colour)} {narrator.to(goal)}"), ""
 
 
-def _score(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _score(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     """A place that can be scored, and what that would bring."""
     if not is_visible(view, option):
         return capital(narrator.the(option)), ""
@@ -157,17 +157,17 @@ def _score(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label
     )
 
 
-def _modifier(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _modifier(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     words = rules.modifier(option, narrator.translator.language)
     return words.name, words.text
 
 
-def _ability(question: JSON, option: str, view: JSON, narrator: Narrator) -> Label:
+def _ability(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     words = rules.modifier(view["modifier"][view["seat"]], narrator.translator.language)
     return narrator.gettext("Yes" if option == "yes" else "No"), words.text if option == "yes" else ""
 
 
-def _veto(question: JSON, option: Any, view: JSON, narrator: Narrator) -> Label:
+def _veto(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
     if option == "no":
         return narrator.gettext("No veto"), narrator.gettext("it happens as announced")
     if option == 0:
@@ -176,7 +176,7 @@ def _veto(question: JSON, option: Any, view: JSON, narrator: Narrator) -> Label:
     return narrator.gettext("Veto after {n}", n=option), stands
 
 
-def _power(question: JSON, option: int | str, view: JSON, narrator: Narrator) -> Label:
+def _power(question: OpenQuestion, option: int | str, view: View, narrator: Narrator) -> Label:
     return _way(str(option), narrator)
 
 
@@ -193,7 +193,7 @@ def _way(way: str, narrator: Narrator) -> Label:
 
 
 HALVES: Final = {"place": N_("Place caballeros"), "special": N_("Special action"), "done": N_("Nothing more")}
-WORDED: Final[dict[str, Callable[[JSON, Any, JSON, Narrator], Label]]] = {
+WORDED: Final[dict[str, Callable[[OpenQuestion, Any, View, Narrator], Label]]] = {
     "ability": _ability,
     "bids": _power,
     "card": _card,
@@ -224,7 +224,7 @@ def token(text: str, narrator: Narrator) -> str:
     return f"{narrator.pieces(first, 1)} {narrator.in_(place)}"
 
 
-def chosen(question: JSON, value: Any, view: JSON, narrator: Narrator) -> str:
+def chosen(question: OpenQuestion, value: Any, view: View, narrator: Narrator) -> str:
     """One answer, in the list of what was chosen."""
     words = (
         label(question, value, view, narrator)[0] if question["shape"] == "pick" else so_far(question, value, narrator)
@@ -233,7 +233,7 @@ def chosen(question: JSON, value: Any, view: JSON, narrator: Narrator) -> str:
     return narrator.gettext(CHOSEN[question["key"]], what=words) if question["key"] in CHOSEN else words
 
 
-def so_far(question: JSON, tokens: Sequence[str], narrator: Narrator) -> str:
+def so_far(question: OpenQuestion, tokens: Sequence[str], narrator: Narrator) -> str:
     """The tokens of an answer in the making."""
     if question["shape"] == "pairs":
         return "; ".join(_pairs(tokens, narrator))

@@ -28,7 +28,7 @@ class GameAccess:
     game: Game
     seats: list[Seat]
     mine: Seat | None
-    view: rules.JSON | None
+    view: rules.View | None
     names: dict[str, str]
     waits: Sequence[PendingAnswer]
 
@@ -69,7 +69,7 @@ def game_access(db: Session, game_id: str) -> GameAccess:
     return GameAccess(found, seats, mine, view, names, open_waits(db, game_id))
 
 
-def reader_of(access: GameAccess, view: rules.JSON | None = None) -> view_model.Reader:
+def reader_of(access: GameAccess, view: rules.View | None = None) -> view_model.Reader:
     """Whom the words of a page are for; `view`: what they are about, if not the game as it stands."""
     told = view or access.view
     assert told is not None

@@ -64,7 +64,7 @@ def _live(db: Session, game: Game) -> dict[str, Any]:
     reader = view_model.Reader(rules.view(game.state, None), names, "UTC", world().clock(), translator())
     latest = select(Event).where(Event.game_id == game.id).order_by(Event.n.desc()).limit(LATEST)
     heard = [event for h in reversed(db.scalars(latest).all()) if (event := rules.told(h.payload, None))]
-    drawing = drawn_view(reader.view | view_model.NO_CARDS, names, translator())
+    drawing = drawn_view(view_model.without_cards(reader.view), names, translator())
     return {
         "game": game,
         "stage": view_model.stage(reader),

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pbem import rules
 from pbem.orders import FoundOrder, Problem, read_lines, reasons, render
 from pbem.orders.context import Context
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.service.games import secret_choices, what_if
 from pbem.web import order_to_fields, planned_orders
 from pbem.web.view_model import Reader
@@ -79,7 +79,7 @@ def lines_of(text: str) -> list[tuple[int, str, bool]]:
     return [(n, line, False) for n, line in enumerate(text[:LONGEST].splitlines(), 1) if line.strip()]
 
 
-def reading_view(state: JSON, seat: str) -> JSON:
+def reading_view(state: JSON, seat: str) -> View:
     """What the seat's lines are read against: a disc that can be set anew is still asked for."""
     return rules.view(secret_choices.reopened(state, seat), seat)
 
@@ -136,7 +136,7 @@ def _meant(
 
 def drafted(context: Context, document: JSON) -> list[Any] | None:
     """The answers that an order gives to what is asked now, for the form to show; None when it gives none."""
-    trial = what_if.try_order(dict(context.view), document) if context.question else None
+    trial = what_if.try_order(context.view, document) if context.question else None
     return list(trial.values) if trial and trial.refused is None else None
 
 

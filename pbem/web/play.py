@@ -48,7 +48,7 @@ def step(game_id: str) -> Page:
     return _act(game_id, work, "#form")
 
 
-def _changed(view: rules.JSON, making: Making) -> Making:
+def _changed(view: rules.View, making: Making) -> Making:
     if "undo" in request.form:
         return form_drafts.undo(view, making)
     if "clear" in request.form:

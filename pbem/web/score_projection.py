@@ -6,14 +6,14 @@ Reckoned from what the reader may see; the castillo is left out where it is to b
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pbem import rules
-from pbem.rules import JSON
+from pbem.rules import View
 from pbem.wording.sections.grammar import Narrator
 
 
-def outlook(narrator: Narrator, before: JSON, after: JSON) -> list[str]:
+def outlook(narrator: Narrator, before: View, after: View) -> list[str]:
     """Sentences; none where nothing changes."""
     made = _differences(before["points"], after["points"])
     stands, would = (Counter(view["points"]) + _scored(view) for view in (before, after))
@@ -26,7 +26,7 @@ def outlook(narrator: Narrator, before: JSON, after: JSON) -> list[str]:
     return told
 
 
-def _scored(view: JSON) -> Counter[str]:
+def _scored(view: View) -> Counter[str]:
     """What every place that one may count is worth to whom now."""
     points: Counter[str] = Counter()
     for place, counts in view["places"].items():
@@ -39,7 +39,7 @@ def _scored(view: JSON) -> Counter[str]:
     return points
 
 
-def _differences(before: JSON, after: JSON) -> dict[str, int]:
+def _differences(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
     return {colour: n - before[colour] for colour, n in after.items() if n != before[colour]}
 
 

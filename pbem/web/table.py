@@ -100,7 +100,7 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making
     """The reader's question, how far their answer is, and the board as it would be then."""
     drafted = making is not None and bool(making.made or making.partial)
     shown = form_drafts.view_with_draft(making) if making and drafted else reader.view
-    drawing = drawn_view(shown | view_model.NO_CARDS, access.names, reader.translator, reader.view)
+    drawing = drawn_view(view_model.without_cards(shown), access.names, reader.translator, reader.view)
     return {
         "making": making,
         "drafted": any(shown[part] != reader.view[part] for part in _DRAWN),

@@ -14,7 +14,7 @@ from pbem import rules
 from pbem.art.text import board_text, counted
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.mail.outcomes import describe_outcome
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion, View
 from pbem.service.games.form_drafts import Making
 from pbem.service.inbound.player_lines import Receipt
 from pbem.web import form_labels
@@ -26,14 +26,12 @@ from pbem.wording.sections import event_log, order_help, receipt_sections
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.question_mail import question
 
-NO_CARDS: Final[JSON] = {"cards": {}, "taken": {}}  # for a drawing beside which they stand as text, with links
-
 
 @dataclass(frozen=True)
 class Reader:
     """Whom the page is for: what they may see, how the seats are called, their zone and tongue, and when it is."""
 
-    view: JSON
+    view: View
     names: Mapping[str, str]
     zone: str
     now: datetime
@@ -100,6 +98,11 @@ _CALLS: Final = {
 }
 
 
+def without_cards(view: View) -> View:
+    """For a drawing beside which the cards stand as text, with links."""
+    return view | {"cards": {}, "taken": {}}
+
+
 def help_on_orders(reader: Reader) -> Sequence[Line]:
     """The language of orders, as the mails explain it."""
     return order_help.help_on(reader.narrator, "")[0].lines
@@ -117,7 +120,7 @@ def form(reader: Reader, making: Making) -> Form:
     return Form(form_labels.legend(asked, narrator), buttons, stop, so_far, _LAID_OUT.get(asked["key"], ""))
 
 
-def _button(making: Making, asked: JSON, option: Any, narrator: Narrator) -> Button:
+def _button(making: Making, asked: OpenQuestion, option: Any, narrator: Narrator) -> Button:
     words, hint = form_labels.label(asked, option, making.view, narrator)
     place, piece = form_labels.on_the_map(asked, option, making.options)
     group, short = ("", "") if asked["key"] == "noble" else form_labels.grouped(option, narrator)

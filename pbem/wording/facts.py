@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any, Final, Literal
 
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 
 OnMiss = Literal["ask", "bot", "play", "standby", "least", "master"]
 _CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "weekdays", "zone", "trust")} | {
@@ -37,7 +37,7 @@ class PositionFacts:
     `ahead`: (type, round) of the orders that wait.
     """
 
-    view: JSON
+    view: View
     events: Sequence[JSON] = ()
     board: Sequence[str] = ()
     alt: str = ""
@@ -187,7 +187,7 @@ class TrialFacts:
 
     text: str
     events: Sequence[JSON] = ()
-    view: JSON | None = None
+    view: View | None = None
     board: Sequence[str] = ()
     why: str = ""
     asks: bool = False

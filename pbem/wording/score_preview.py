@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pbem import rules
-from pbem.rules import CASTILLO, JSON, REGIONS, Card, ScoringLine, shifted
+from pbem.rules import CASTILLO, REGIONS, Card, ScoringLine, View, shifted
 
 
 class ScorePreview(NamedTuple):
@@ -18,13 +18,13 @@ class ScorePreview(NamedTuple):
     tied: bool
 
 
-def is_visible(view: JSON, place: str) -> bool:
+def is_visible(view: View, place: str) -> bool:
     """Whether who stands there can be seen: a castillo may have to be remembered."""
     return view["places"][place] is not None
 
 
 def result(
-    view: JSON, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None
+    view: View, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None
 ) -> list[ScoringLine]:
     """Who would get what if the place were scored now, with so many more of some colours; a dummy gets nothing."""
     counts = dict(view["places"][place])
@@ -36,7 +36,7 @@ def result(
     return [line if line.colour in view["seats"] else line.without_points() for line in scored]
 
 
-def scored_by(view: JSON, card: Card) -> list[str] | None:
+def scored_by(view: View, card: Card) -> list[str] | None:
     """The places that a card would score now; None when it scores none, or its player chooses which."""
     totals = {region: sum(view["places"][region].values()) for region in REGIONS}
     match card.effect.__name__:
@@ -68,7 +68,7 @@ def totals(results: Iterable[Sequence[ScoringLine]]) -> dict[str, int]:
     return dict(sorted(((colour, n) for colour, n in points.items() if n), key=lambda pair: -pair[1]))
 
 
-def outlook(view: JSON, place: str, me: str, added: int) -> ScorePreview:
+def outlook(view: View, place: str, me: str, added: int) -> ScorePreview:
     """How I would stand in a place with so many more."""
     lines = result(view, place, added={me: added})
     after = _mine(lines, me)
@@ -86,7 +86,7 @@ def _mine(lines: Sequence[ScoringLine], me: str) -> ScoringLine | None:
     return next((line for line in lines if line.colour == me), None)
 
 
-def turn_places(view: JSON, me: str, options: Sequence[int | str]) -> dict[int | str, tuple[int, int]]:
+def turn_places(view: View, me: str, options: Sequence[int | str]) -> dict[int | str, tuple[int, int]]:
     """For each power card I may play, the best and the worst place in the order of turns that it can come to."""
     played = view["totals"].values()
     later = [colour for colour in view["seats"] if colour != me and colour not in view["powers"]]
@@ -99,7 +99,7 @@ def counts(option: int | str) -> int:
     return shifted(int(value), modifier)
 
 
-def _places(view: JSON, value: int, played: Iterable[int], later: Sequence[str]) -> tuple[int, int]:
+def _places(view: View, value: int, played: Iterable[int], later: Sequence[str]) -> tuple[int, int]:
     best = 1 + sum(other > value for other in played)
     if view["modifiers"] is not None:  # what others may add is not known
         return best, best + len(later)
@@ -108,12 +108,12 @@ def _places(view: JSON, value: int, played: Iterable[int], later: Sequence[str])
     return best, best + min(len(able), len(higher))
 
 
-def known_spent(view: JSON, colour: str) -> set[int]:
+def known_spent(view: View, colour: str) -> set[int]:
     """The power cards that a player certainly no longer holds; none when some came back, nobody knows which."""
     return set() if view["backs"][colour] else set(view["plays"][colour])
 
 
-def half_left(view: JSON, *given: Any) -> str | None:
+def half_left(view: View, *given: Any) -> str | None:
     """The half of the reader's turn that is still to come after the open question; None: none, or nobody can know.
 
     `given`: what the open question is answered with, if that matters.

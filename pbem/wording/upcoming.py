@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from pbem.rules import CASTILLO, JSON
+from pbem.rules import CASTILLO, View
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.score_preview import is_visible
 
@@ -20,7 +20,7 @@ class Soon(NamedTuple):
     round: int
 
 
-def soon(view: JSON) -> list[Soon]:
+def soon(view: View) -> list[Soon]:
     """The questions that are sure to come to the reader's seat, the next one first; none while one is open.
 
     Only from the order of power cards and turns, from who holds a Veto and which rounds are scored: never from what
@@ -31,7 +31,7 @@ def soon(view: JSON) -> list[Soon]:
     return list(_coming(view, view["seat"]))
 
 
-def _coming(view: JSON, me: str) -> Iterator[Soon]:
+def _coming(view: View, me: str) -> Iterator[Soon]:
     here, sealed = view["round"], view["options"].get("power_cards") == "sealed"
     if view["act"] == "powers":
         if me not in view["powers"] and not sealed:
@@ -44,7 +44,7 @@ def _coming(view: JSON, me: str) -> Iterator[Soon]:
         yield Soon("veto", [], here)
 
 
-def _after_my_turn(view: JSON, me: str) -> Iterator[Soon]:
+def _after_my_turn(view: View, me: str) -> Iterator[Soon]:
     here = view["round"]
     if here in GENERAL_SCORING and (not is_visible(view, CASTILLO) or view["places"][CASTILLO].get(me, 0)):
         yield Soon("disc", [], here)
@@ -53,14 +53,14 @@ def _after_my_turn(view: JSON, me: str) -> Iterator[Soon]:
         yield Soon("power", [], coming[0])
 
 
-def _circle(view: JSON) -> list[str]:
+def _circle(view: View) -> list[str]:
     """All who play power cards, from whoever begins."""
     colours = view["colours"]
     at = colours.index(view["start"])
     return [*colours[at:], *colours[:at]]
 
 
-def _before_me(view: JSON, order: list[str]) -> list[str]:
+def _before_me(view: View, order: list[str]) -> list[str]:
     """The seats that come before mine and have not had their turn yet."""
     done = view["powers"] if view["act"] == "powers" else view["taken"].keys() - {view["turn"]}
     first = order[: order.index(view["seat"])]

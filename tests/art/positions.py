@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from pbem.rules import COLOURS, EDITIONS, JSON, begin, deal, place_name, view
+from pbem.rules import COLOURS, EDITIONS, JSON, View, begin, deal, place_name, view
 
 NAMES = dict(zip(COLOURS, ("Ana", "Ben", "Carla", "Dev", "Eva"), strict=True))
 called: Callable[[str], str] = partial(place_name, "classic")
 
 
-def beginning(players: int = 4, seat: str | None = None) -> JSON:
+def beginning(players: int = 4, seat: str | None = None) -> View:
     return view(begin(deal("classic", players, {}, "00" * 32)).state, seat)
 
 

@@ -286,8 +286,8 @@ def test_a_veto_is_kept_for_whom_and_what_it_was_meant():
 
 def test_an_order_may_end_with_a_round():
     document = order(desk(), "return court first until round 4")
-    assert not expired(document, desk(round=4).view)
-    assert expired(document, desk(round=5).view)
+    assert not expired(document, 4)
+    assert expired(document, 5)
     assert next_value(document, RETURN, [], desk(RETURN, round=5).view) == Ask("expired", {"until": 4})
 
 

@@ -8,10 +8,10 @@ from pbem.bots import make
 from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion
 
 
-def given(state: JSON, seat: str) -> list[tuple[JSON, Any]]:
+def given(state: JSON, seat: str) -> list[tuple[OpenQuestion, Any]]:
     """The seat's questions up to another seat's, each with its answer."""
     choose, act, pairs = make("steady", ""), state["act"], []
     while state["act"] == act and (question := rules.questions(state).get(seat)):

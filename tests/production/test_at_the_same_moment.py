@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from pbem import app, rules
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion
 from pbem.service.games import orders as orders_
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
@@ -68,7 +68,7 @@ def at_once(acts: list[Callable[[], object]]) -> None:
         list(pool.map(act, range(len(acts))))
 
 
-def play_on(club: Club, game: str, answers: int) -> dict[str, JSON]:
+def play_on(club: Club, game: str, answers: int) -> dict[str, OpenQuestion]:
     """So many answers later, and then to the next power card or secret discs: the questions."""
     with club.database.write() as session:
         unit = GameUnitOfWork(session, lock_game(session, game), club.now)

@@ -1,10 +1,13 @@
 """What a view shows, and what trying things out on it gives."""
 
+import json
+from pathlib import Path
 from random import Random
+from typing import get_type_hints
 
 import pytest
 
-from pbem.rules import COLOURS, SUPPLY, Refused, begin, told, view, whatif
+from pbem.rules import COLOURS, SUPPLY, OpenQuestion, Refused, View, begin, told, view, whatif
 from tests.rules.games import Deed, any_answer, dealt, deeds, kind_of_game, some_moment
 
 
@@ -102,3 +105,17 @@ def test_whatif_leaves_the_view_as_it_was():
     seen, before = view(state, seat), view(state, seat)
     whatif(seen, [any_answer(seen["question"], Random(0))])
     assert seen == before
+
+
+def schema(name: str):
+    return json.loads((Path(__file__).parents[2] / "schemas" / f"{name}.schema.json").read_text())
+
+
+def test_the_typed_view_has_the_fields_of_its_schema():
+    assert set(get_type_hints(View)) == set(schema("view")["properties"])
+
+
+def test_the_typed_question_has_the_fields_of_its_schema():
+    asked = schema("question")
+    by_key = [case["then"]["properties"] for case in asked["allOf"]]
+    assert set(get_type_hints(OpenQuestion)) == set(asked["properties"]).union(*by_key)

@@ -111,7 +111,7 @@ class Club:
         """One transaction, for which lines are parsed outside the lock."""
         return parsing.write(self.database, work)
 
-    def view(self, game: str, seat: str | None = None) -> rules.JSON:
+    def view(self, game: str, seat: str | None = None) -> rules.View:
         with self.database.read() as session:
             state = session.get_one(Game, game).state
         assert state is not None

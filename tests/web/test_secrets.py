@@ -209,7 +209,9 @@ def steady(page: Page) -> bytes:
     return repr((page.status, headers, len(body))).encode() + body
 
 
-def played_until(club: Club, game: str, wanted: Callable[[dict[str, rules.JSON]], bool]) -> tuple[str, rules.JSON]:
+def played_until(
+    club: Club, game: str, wanted: Callable[[dict[str, rules.OpenQuestion]], bool]
+) -> tuple[str, rules.OpenQuestion]:
     """Play on by chance; who is asked then, and what."""
     dice = Random(5)
     while not wanted(asked := questions(club, game)):
@@ -219,7 +221,7 @@ def played_until(club: Club, game: str, wanted: Callable[[dict[str, rules.JSON]]
     return seat, asked[seat]
 
 
-def questions(club: Club, game: str) -> dict[str, rules.JSON]:
+def questions(club: Club, game: str) -> dict[str, rules.OpenQuestion]:
     with club.database.read() as session:
         state = session.get_one(Game, game).state
     assert state is not None

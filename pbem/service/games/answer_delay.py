@@ -22,7 +22,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.rules import JSON
+from pbem.rules import OpenQuestion
 from pbem.service.deadlines.time_control import hours_for, setting
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import seats_of
@@ -36,7 +36,7 @@ A_MINUTE: Final = timedelta(minutes=1)
 AN_HOUR: Final = timedelta(hours=1)
 
 
-def on_hold(unit: GameUnitOfWork, seat: str, question: JSON, order: StoredOrder) -> bool:
+def on_hold(unit: GameUnitOfWork, seat: str, question: OpenQuestion, order: StoredOrder) -> bool:
     """Whether an order that could be used is not to be yet; then the job that ends its hold is noted."""
     if order.status != "stored":  # the rest of a turn that was begun
         return False
@@ -71,7 +71,9 @@ def _slip(unit: GameUnitOfWork, order: StoredOrder, wait: PendingAnswer | None) 
     return order.received_at + _minutes(unit.session, unit.game) * A_MINUTE
 
 
-def _all_in_since(unit: GameUnitOfWork, question: JSON, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
+def _all_in_since(
+    unit: GameUnitOfWork, question: OpenQuestion, order: StoredOrder, wait: PendingAnswer | None
+) -> datetime:
     """How long the table has to think again, now that the last answer is in."""
     least, cool_off = (float(setting(unit.game.time_control, name)) for name in ("least_hours", "cool_off_minutes"))
     asked = (wait.opened_at if wait else unit.now) + least * AN_HOUR if question["key"] != "veto" else unit.now
@@ -86,7 +88,7 @@ def _is_last(unit: GameUnitOfWork, seat: str) -> bool:
     return not {each.name for each in others} & unit.questions().keys()
 
 
-def _given(unit: GameUnitOfWork, question: JSON) -> list[datetime]:
+def _given(unit: GameUnitOfWork, question: OpenQuestion) -> list[datetime]:
     """When the others' answers to a question that several are asked came in, or were revised."""
     if not unit.state["discs"]:
         return []
@@ -103,7 +105,7 @@ def _minutes(session: Session, game: Game) -> float:
     return MINUTES if (session.scalar(people) or 0) > 1 else 0
 
 
-def kept_open(unit: GameUnitOfWork, seat: str, question: JSON) -> bool:
+def kept_open(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
     """Whether a Veto's window stays open to its end, so that nobody sees if an answer was here before it."""
     fixed = setting(unit.game.time_control, "veto_window") == "fixed" and hours_for(unit.game.time_control, "veto") > 0
     if question["key"] != "veto" or not fixed:

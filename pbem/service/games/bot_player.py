@@ -17,7 +17,7 @@ from pbem.bots import make
 from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion
 from pbem.service.games.orders import advance
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Clock, Database
@@ -30,10 +30,10 @@ from pbem.store.waits import stored_orders
 SUBSTITUTE = "steady"  # who answers when a person's deadline has passed and the game says a bot does
 
 
-def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[JSON, Any]]:
+def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[OpenQuestion, Any]]:
     """A bot's way through a whole wait: all consecutive questions to that seat within the act, each with its answer."""
     choose = make(bot, seed)
-    act, answers = state["act"], list[tuple[JSON, Any]]()
+    act, answers = state["act"], list[tuple[OpenQuestion, Any]]()
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         value = choose(rules.read(question), partial(rules.view, state, seat))
         state = rules.answer(state, seat, question["id"], value).state
@@ -49,7 +49,7 @@ def hint(state: JSON, context: Context) -> str:
     if seat not in rules.questions(state):
         return ""
     made = think(state, seat, SUBSTITUTE, f"hint:{seat}:{context.question}")
-    return render(form_to_order.order(made, dict(context.view)), context)
+    return render(form_to_order.order(made, context.view), context)
 
 
 def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.orders import form_to_order
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion, View
 from pbem.store.models import Draft, PendingAnswer
 
 
@@ -25,13 +25,13 @@ class Making:
     `before`: the view as it really is; `view` and `events`: what would be so then, as far as the seat may know.
     """
 
-    made: list[tuple[JSON, Any]]
+    made: list[tuple[OpenQuestion, Any]]
     partial: list[Any]
-    question: JSON | None
+    question: OpenQuestion | None
     options: Sequence[Any]
     stop: bool
-    before: JSON
-    view: JSON
+    before: View
+    view: View
     events: list[JSON]
 
     @property
@@ -46,9 +46,9 @@ class Making:
         return form_to_order.order(self.made, self.before)
 
 
-def try_out(view: JSON, values: Sequence[Any], partial: Sequence[Any]) -> Making:
+def try_out(view: View, values: Sequence[Any], partial: Sequence[Any]) -> Making:
     """Try a draft out; what no longer fits is dropped from its end."""
-    made: list[tuple[JSON, Any]] = []
+    made: list[tuple[OpenQuestion, Any]] = []
     now = view
     events: list[JSON] = []
     for value in values:
@@ -69,7 +69,7 @@ def try_out(view: JSON, values: Sequence[Any], partial: Sequence[Any]) -> Making
     return Making(made, list(partial), now["question"], steps.options, steps.stop, view, now, events)
 
 
-def view_with_draft(making: Making) -> JSON:
+def view_with_draft(making: Making) -> View:
     """The view with the answer in the making too, as far as its tokens are an answer already."""
     values = [value for _, value in making.made]
     for end in range(len(making.partial), 0, -1):
@@ -79,7 +79,7 @@ def view_with_draft(making: Making) -> JSON:
     return making.view
 
 
-def open_draft(session: Session, wait: PendingAnswer, view: JSON) -> Making:
+def open_draft(session: Session, wait: PendingAnswer, view: View) -> Making:
     """The draft of an open wait; a fresh one begins with what nearly everybody does (take all there is to take)."""
     kept = session.get(Draft, (wait.game_id, wait.seat))
     if kept and kept.pending_answer_id == wait.id:
@@ -98,7 +98,7 @@ def save(session: Session, wait: PendingAnswer, making: Making) -> None:
         kept.pending_answer_id, kept.answers = wait.id, answers
 
 
-def add(view: JSON, making: Making, token: Any) -> Making:
+def add(view: View, making: Making, token: Any) -> Making:
     """One step more; an answer that can only end now ends by itself. A token that is not legal changes nothing."""
     values = [value for _, value in making.made]
     if making.question is None or token not in making.options:
@@ -112,14 +112,14 @@ def add(view: JSON, making: Making, token: Any) -> Making:
     return try_out(view, values, partial)
 
 
-def end_answer(view: JSON, making: Making) -> Making:
+def end_answer(view: View, making: Making) -> Making:
     """`That is all`: the tokens so far are the answer."""
     if making.question is None or not making.stop:
         return making
     return try_out(view, [*(value for _, value in making.made), making.partial], [])
 
 
-def undo(view: JSON, making: Making) -> Making:
+def undo(view: View, making: Making) -> Making:
     """One step back: the last token, or the `That is all` that ended an answer."""
     values = [value for _, value in making.made]
     if making.partial:
@@ -130,7 +130,7 @@ def undo(view: JSON, making: Making) -> Making:
     return try_out(view, values[:-1], values[-1] if ended_by_hand else values[-1][:-1])
 
 
-def _usual(view: JSON) -> list[Any]:
+def _usual(view: View) -> list[Any]:
     values: list[Any] = []
     now = view
     while (question := now["question"]) and question["key"] in ("take", "recall") and question["by"] == view["seat"]:

@@ -15,7 +15,7 @@ from pbem import rules
 from pbem.i18n import N_
 from pbem.orders import Context, reasons, render
 from pbem.orders.hints import samples
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import parsing
 
@@ -56,12 +56,12 @@ def _check_answer(document: JSON, context: Context) -> None:
         raise NotPossible(N_("You are asked nothing now. What is to count later is an order of another type."))
     if document["id"] != question["id"]:
         raise NotPossible(N_("That question is not open. The open one is {question}."), question=question["id"])
-    asked = rules.read(dict(question))
+    asked = rules.read(question)
     if not asked.admits(document["value"]):
-        raise NotPossible(_offered(dict(question), document["value"]))
+        raise NotPossible(_offered(question, document["value"]))
 
 
-def _offered(question: JSON, value: Any) -> str:
+def _offered(question: OpenQuestion, value: Any) -> str:
     """How far the answer is legal, and what could come next."""
     if question["shape"] == "pick":
         return f"That is not offered. One of these is: {_listed(question['options'])}."
@@ -72,7 +72,7 @@ def _offered(question: JSON, value: Any) -> str:
     return f"The first {n} steps are legal; after them may come: {_listed(now.options) or 'nothing'}.{may_end}"
 
 
-def _fits(question: JSON, partial: list[Any]) -> bool:
+def _fits(question: OpenQuestion, partial: list[Any]) -> bool:
     try:
         rules.steps(question, partial)
     except (ValueError, TypeError):

@@ -20,7 +20,7 @@ from pbem.orders.apply import alternatives, concerns, expired, fired, next_value
 from pbem.orders.apply_results import Ask
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion, QuestionRef
 from pbem.service.accounts import players
 from pbem.service.games import answer_delay
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -132,7 +132,7 @@ def advance(unit: GameUnitOfWork) -> None:
         pass
 
 
-def _resolve(unit: GameUnitOfWork, seat: str, question: JSON) -> bool:
+def _resolve(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
     """Whether one of the seat's orders answered its question (and, in a turn, all that hung on it)."""
     memory = memory_of(unit, seat)
     running = _running_turn(unit, seat, memory)
@@ -155,14 +155,14 @@ def _resolve(unit: GameUnitOfWork, seat: str, question: JSON) -> bool:
     return False
 
 
-def _give(unit: GameUnitOfWork, seat: str, value: Any, order: StoredOrder) -> tuple[JSON, Any]:
+def _give(unit: GameUnitOfWork, seat: str, value: Any, order: StoredOrder) -> tuple[OpenQuestion, Any]:
     """One answer of an order; the question with it."""
     question = unit.questions()[seat]
     unit.answer(seat, value, by="order", order=order)
     return question, value
 
 
-def _done(order: StoredOrder, given: Sequence[tuple[JSON, Any]], context: Context, *, begun: bool) -> str:
+def _done(order: StoredOrder, given: Sequence[tuple[OpenQuestion, Any]], context: Context, *, begun: bool) -> str:
     """Which of an order's possibilities came to be: the condition that was true, and the answers in an order's words.
 
     "" when it had but one, or when it went on with a turn it had `begun` before.
@@ -174,7 +174,7 @@ def _done(order: StoredOrder, given: Sequence[tuple[JSON, Any]], context: Contex
     return f"{clause}\n{text if text != order.text else ''}".strip()
 
 
-def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, Any]]) -> list[Any] | Ask:
+def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[QuestionRef, Any]]) -> list[Any] | Ask:
     """The answers an order gives from here to the end of the wait, tried on a copy; or why it gives none."""
     reasons: list[Ask] = []
     for single in alternatives(document, rules.view(state, seat)):
@@ -185,7 +185,7 @@ def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[JSON, 
     return reasons[0]
 
 
-def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON, Any]]) -> list[Any] | Ask:
+def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[QuestionRef, Any]]) -> list[Any] | Ask:
     act, answers = state["act"], []
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         found = next_value(document, question, memory, rules.view(state, seat))
@@ -199,7 +199,9 @@ def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[JSON,
     return answers
 
 
-def _candidates(unit: GameUnitOfWork, seat: str, question: JSON, running: Sequence[StoredOrder]) -> list[StoredOrder]:
+def _candidates(
+    unit: GameUnitOfWork, seat: str, question: OpenQuestion, running: Sequence[StoredOrder]
+) -> list[StoredOrder]:
     """The orders that may answer a question: those for this round, then those that stand, the newest first; in mid-turn
     also the one that began the turn.
     """
@@ -208,7 +210,7 @@ def _candidates(unit: GameUnitOfWork, seat: str, question: JSON, running: Sequen
     here = unit.state["board"]["round"]
     fitting = []
     for order in orders:
-        if order.status == "stored" and expired(order.doc, {"round": here}):
+        if order.status == "stored" and expired(order.doc, here):
             _end(order, "expired", unit.now)
         elif concerns(order.doc, question) and order.round in (None, here):
             fitting.append(order)
@@ -223,7 +225,7 @@ def _running_turn(unit: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> lis
     return []
 
 
-def memory_of(unit: GameUnitOfWork, seat: str) -> list[tuple[JSON, Any]]:
+def memory_of(unit: GameUnitOfWork, seat: str) -> list[tuple[QuestionRef, Any]]:
     """What the seat has answered in this act, and what was vetoed of its action: (question, value)."""
     mine = [a for a in _of_this_act(unit) if a.seat == seat or a.key == "veto"]
     begun = any(answer.seat == seat for answer in mine)

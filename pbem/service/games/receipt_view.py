@@ -38,7 +38,7 @@ def receipt_view_of(
 
 def _waiting(session: Session, game: Game, context: Context) -> list[facts.Stored]:
     """The orders that may still count. Nothing is foretold of one that stands while another is for this very round."""
-    kept = [o for o in stored_orders(session, game.id, context.seat) if not expired(o.doc, context.view)]
+    kept = [o for o in stored_orders(session, game.id, context.seat) if not expired(o.doc, context.view["round"])]
     first = [(o.doc["type"], o.doc.get("card")) for o in kept if o.round == context.view["round"]]
     told = []
     for order in kept:

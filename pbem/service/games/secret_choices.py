@@ -10,7 +10,7 @@ from pbem import rules
 from pbem.orders import Ask, Value
 from pbem.orders.apply import concerns, next_value
 from pbem.orders.context import Context
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion
 from pbem.service.games import orders
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -31,7 +31,7 @@ def context_of(unit: GameUnitOfWork, seat: str) -> Context:
     return replace(orders.context_of(unit, seat), view=view)
 
 
-def question_of(unit: GameUnitOfWork, seat: str) -> JSON | None:
+def question_of(unit: GameUnitOfWork, seat: str) -> OpenQuestion | None:
     """The question that the seat's disc has answered, while the others' are missing; None when there is none."""
     if not unit.running or seat not in unit.state["discs"]:
         return None

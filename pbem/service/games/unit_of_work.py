@@ -17,7 +17,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
 from pbem.service.games import rules_upgrade
 from pbem.service.notifications import coalescing, digest, preferences
@@ -46,7 +46,7 @@ class GameUnitOfWork:
         self.answered: dict[str, datetime] = {}  # seat -> when the latest answer was given, maybe long ahead
         self.scored = False  # whether a general scoring came to its end
         self.events: list[JSON] = []
-        self._asked: tuple[JSON, dict[str, JSON]] | None = None  # of which state, and what
+        self._asked: tuple[JSON, dict[str, OpenQuestion]] | None = None  # of which state, and what
 
     @classmethod
     def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> GameUnitOfWork:
@@ -81,7 +81,7 @@ class GameUnitOfWork:
             for seat in self.people():
                 self.tell(seat.name, "notice", f"notice:{self.game.id}:{self._next - 1}", happening=self._next - 1)
 
-    def questions(self) -> dict[str, JSON]:
+    def questions(self) -> dict[str, OpenQuestion]:
         """Who is asked what; nobody in a game that is not running."""
         if not self.running:
             return {}
@@ -169,7 +169,7 @@ class GameUnitOfWork:
             for seat in self.people():
                 coalescing.release(self.session, seat, self.now)
 
-    def _ask(self, asked: dict[str, JSON]) -> None:
+    def _ask(self, asked: dict[str, OpenQuestion]) -> None:
         new = [self._open_wait(seat, question) for seat, question in asked.items()]
         if new:
             self.session.flush()
@@ -183,7 +183,7 @@ class GameUnitOfWork:
         for name in self.answered.keys() - waited_for - self.bots:
             time_bank.credit_early_answer(self.game, self.seat(name))
 
-    def _close_waits(self, asked: dict[str, JSON]) -> set[str]:
+    def _close_waits(self, asked: dict[str, OpenQuestion]) -> set[str]:
         """A wait ends when its seat is asked no more, or something new: after it answered, or in another act.
 
         Gives the seats whose waits stay open.
@@ -208,7 +208,7 @@ class GameUnitOfWork:
             return "missed"
         return "bot" if wait.seat in self.bots else "answered"
 
-    def _open_wait(self, seat: str, question: JSON) -> PendingAnswer:
+    def _open_wait(self, seat: str, question: OpenQuestion) -> PendingAnswer:
         wait = answer_windows.open_window(
             self.session, self.game, self.seat(seat), time_control.kind_of(question["key"]), self.now
         )

@@ -13,7 +13,8 @@ from pbem.orders import reasons
 from pbem.orders.apply import alternatives, next_value
 from pbem.orders.apply_results import Ask
 from pbem.orders.context import Context
-from pbem.rules import JSON
+from pbem.rules import JSON, OpenQuestion, QuestionRef, View
+from pbem.rules.questions import Pick
 from pbem.wording import facts
 
 
@@ -24,19 +25,19 @@ class Trial:
     `refused`: why it could not be played, and then nothing of it would be. `asks`: it leaves a question open.
     """
 
-    before: JSON
-    after: JSON
+    before: View
+    after: View
     events: Sequence[JSON] = ()
     refused: Ask | None = None
     values: Sequence[Any] = ()
 
     @property
-    def asks(self) -> JSON | None:
-        question: JSON | None = self.after["question"]
+    def asks(self) -> OpenQuestion | None:
+        question: OpenQuestion | None = self.after["question"]
         return question
 
 
-def imagined(state: JSON, seat: str) -> JSON | None:
+def imagined(state: JSON, seat: str) -> View | None:
     """The seat's view, asked now; or as its turn would begin, were it the next one. None when that cannot be known."""
     view = rules.view(state, seat)
     if view["question"] is not None:
@@ -49,7 +50,7 @@ def imagined(state: JSON, seat: str) -> JSON | None:
     return view if view["question"] else None
 
 
-def try_order(view: JSON, document: JSON) -> Trial | None:
+def try_order(view: View, document: JSON) -> Trial | None:
     """Try an order on a view that asks; None when the order is not about what is asked."""
     first: Trial | None = None
     for single in alternatives(document, view):
@@ -60,10 +61,10 @@ def try_order(view: JSON, document: JSON) -> Trial | None:
     return first
 
 
-def _try_one(view: JSON, document: JSON) -> Trial | None:
+def _try_one(view: View, document: JSON) -> Trial | None:
     now = view
     events: list[JSON] = []
-    memory: list[tuple[JSON, Any]] = []
+    memory: list[tuple[QuestionRef, Any]] = []
     while question := now["question"]:
         found = next_value(document, question, memory, now)
         if isinstance(found, Ask):
@@ -75,18 +76,18 @@ def _try_one(view: JSON, document: JSON) -> Trial | None:
     return Trial(view, now, events, values=[value for _, value in memory])
 
 
-def power_now(view: JSON, document: JSON) -> int | Ask | None:
+def power_now(view: View, document: JSON) -> int | Ask | None:
     """The power card an order would play, were it the seat's turn to play one; None when this round's is played."""
     here = document.get("round", view["round"]) == view["round"]
     if document["type"] != "power" or view["seat"] in view["powers"] or not here:
         return None
     free = [value for value in view["hand"] or () if value not in view["powers"].values()]
-    question = {"id": "", "seat": view["seat"], "key": "power", "card": None, "by": None, "shape": "pick"}
-    found = next_value(document, question | {"options": free, "default": None}, [], view)
+    question = Pick(view["seat"], "power", free).to_json()
+    found = next_value(document, question, [], view)
     return found if isinstance(found, Ask) else int(found.value)
 
 
-def turn_ahead(state: JSON, seat: str) -> JSON | None:
+def turn_ahead(state: JSON, seat: str) -> View | None:
     """The seat's view as its turn would begin if it came first, while power cards are played: with the one it has
     played, or the highest it has, which brings the fewest caballeros. None at any other time.
     """
@@ -106,7 +107,7 @@ def tried_out(state: JSON, context: Context, document: JSON, text: str) -> facts
     return trial_of(state, context, document, text, turn_ahead(state, context.seat) if here else None)
 
 
-def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: JSON | None = None) -> facts.TrialFacts:
+def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: View | None = None) -> facts.TrialFacts:
     """A trial in a report's plain values; `ahead`: the view to try it on, when it is not the one there is."""
     view = ahead or imagined(state, context.seat)
     trial = try_order(view, document) if view else None
@@ -121,7 +122,7 @@ def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: JS
 
 def _of_power(context: Context, document: JSON, text: str) -> facts.TrialFacts:
     """A power card can be foretold without its turn; anything else waits for its question."""
-    found = power_now(dict(context.view), document)
+    found = power_now(context.view, document)
     if found is None:
         return facts.TrialFacts(text, untold=True)
     if isinstance(found, Ask):

@@ -20,7 +20,7 @@ def drawn(state: rules.JSON, names: Mapping[str, str], translator: Translator = 
 
 
 def drawn_view(
-    view: rules.JSON, names: Mapping[str, str], translator: Translator = ENGLISH, before: rules.JSON | None = None
+    view: rules.View, names: Mapping[str, str], translator: Translator = ENGLISH, before: rules.View | None = None
 ) -> str:
     """The same of a view that somebody tried out; what is only in its seat's hand is not drawn. What differs from the
     view `before` is marked.
@@ -29,7 +29,7 @@ def drawn_view(
     return _svg(seen, names, translator, before)
 
 
-def _svg(view: rules.JSON, names: Mapping[str, str], translator: Translator, before: rules.JSON | None = None) -> str:
+def _svg(view: rules.View, names: Mapping[str, str], translator: Translator, before: rules.View | None = None) -> str:
     return _board(json.dumps(view), json.dumps(before), json.dumps(dict(names)), translator)
 
 

@@ -15,7 +15,7 @@ from pbem import rules
 from pbem.art.text import alt_text, board_text
 from pbem.i18n import Translator
 from pbem.orders.context import Context
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.service.deadlines import time_bank, time_control
 from pbem.service.notifications import preferences
 from pbem.service.outbound.envelope import heading
@@ -39,7 +39,7 @@ class SeatContext:
     game: Game
     seat: Seat
     state: JSON
-    view: JSON
+    view: View
     happened: list[tuple[int, JSON]]  # since the last mail: number and event, as told to the seat
     player: Player | None
     now: datetime

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import SeatMessageId
 from pbem.orders.context import Context
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.service.games import press, receipt_view, what_if
 from pbem.store.models import Answer, Message, Press, Seat
 from pbem.store.waits import used_orders
@@ -51,7 +51,7 @@ def _told_until(session: Session, seat: Seat) -> int:
     return 0
 
 
-def tried_view(session: Session, payload: dict[str, Any], state: JSON, context: Context) -> JSON | None:
+def tried_view(session: Session, payload: dict[str, Any], state: JSON, context: Context) -> View | None:
     """The view that the last preview of a message led to, when it was all that the message was about."""
     message = session.get_one(Message, payload["message"]) if payload["kind"] == "receipt" else None
     if message is None or message.outcome != "preview":

@@ -166,8 +166,12 @@ def carry_out(
 def _check_still(game: Game, kind: Motion, wish: JSON) -> None:
     """Raises NotPossible when what was voted for is not there any more."""
     state = game.state or {}
-    question = rules.questions(state).get(wish["seat"], {}).get("id") if kind == "answer" else None
-    if (kind == "answer" and question != wish["question"]) or (kind == "rewind" and state["epoch"] != wish["epoch"]):
+    if kind == "answer":
+        question = rules.questions(state).get(wish["seat"])
+        moved_on = question is None or question["id"] != wish["question"]
+    else:
+        moved_on = kind == "rewind" and state["epoch"] != wish["epoch"]
+    if moved_on:
         raise NotPossible(MOVED_ON)
 
 

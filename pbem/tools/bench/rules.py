@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -66,7 +67,7 @@ def finished(number: int) -> tuple[JSON, list[JSON]]:
     states, answers = list[JSON](), list[JSON]()
     while asked := rules.questions(state := json.loads(json.dumps(state))):
         seat, question = next(iter(json.loads(json.dumps(asked)).items()))
-        value = bot(question, dict)
+        value = bot(question, partial(rules.view, state, seat))
         states.append(state)
         answers.append({"id": question["id"], "seat": seat, "value": value, "by": "bot"})
         state = rules.answer(state, seat, question["id"], json.loads(json.dumps(value))).state

@@ -64,7 +64,7 @@ class Scene:
             unit = GameUnitOfWork.open(session, game, self.now)
             while not until(unit.state):
                 seat, question = next(iter(unit.questions().items()))
-                unit.answer(seat, bot(question, dict), by="person")
+                unit.answer(seat, bot(question, partial(rules.view, unit.state, seat)), by="person")
             unit.close()
         self.all_sent()  # what is measured writes its own
 

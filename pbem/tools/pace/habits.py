@@ -14,20 +14,20 @@ from pbem import rules
 from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.service.games.bot_player import think
 
-Habit = Callable[[JSON, Mapping[str, str]], list[str]]
+Habit = Callable[[View, Mapping[str, str]], list[str]]
 """(the seat's view with its open question, names) -> lines to send."""
 
 
-def answer(view: JSON, names: Mapping[str, str]) -> list[str]:
+def answer(view: View, names: Mapping[str, str]) -> list[str]:
     """Just what is asked, the whole wait of it."""
     order = form_to_order.order(_thoughts(view["resume"], view["seat"]), view)
     return [render(order, Context(view, names))]
 
 
-def rank(view: JSON, names: Mapping[str, str]) -> list[str]:
+def rank(view: View, names: Mapping[str, str]) -> list[str]:
     """And, with a turn, a list of power cards for the next round: whatever of it is free when the turn comes."""
     coming = [number for number in view["rounds"] if number > view["round"]]
     if view["question"]["key"] not in TURN or not coming:
@@ -38,13 +38,13 @@ def rank(view: JSON, names: Mapping[str, str]) -> list[str]:
     return [*answer(view, names), f"power {wished}, lowest round {coming[0]}"]
 
 
-def plan(view: JSON, names: Mapping[str, str]) -> list[str]:
+def plan(view: View, names: Mapping[str, str]) -> list[str]:
     """And, with a power card, a whole turn for every card on the table, the best first."""
     lines = answer(view, names)
     return [*lines, *_turn_plan(view, names)] if view["question"]["key"] in {"power", "bids"} else lines
 
 
-def everything(view: JSON, names: Mapping[str, str]) -> list[str]:
+def everything(view: View, names: Mapping[str, str]) -> list[str]:
     """Ranked power cards, whole turns, the disc of the coming scoring, and standing answers to what others do."""
     lines = rank(view, names)
     holds = view["seat"] in [veto["colour"] for veto in view["vetoes"]]  # nothing can be said about a Veto before
@@ -62,14 +62,14 @@ HABITS: Final[dict[str, Habit]] = {"asked": answer, "ranked": rank, "plans": pla
 _thoughts = partial(think, bot="steady", seed="pace")
 
 
-def _turn_plan(view: JSON, names: Mapping[str, str]) -> list[str]:
+def _turn_plan(view: View, names: Mapping[str, str]) -> list[str]:
     """One line: the turn I would play now with each card on the table; for want of all, any card and nothing done."""
     choices = [choice for state in _turns(view) if (choice := _choice(state, view["seat"]))]
     order = {"type": "turn", "choices": [*choices, {"card": "any", "do": [{"place": []}, {"special": None}]}]}
     return [render(order, Context(view, names))]
 
 
-def _turns(view: JSON) -> Iterator[JSON]:
+def _turns(view: View) -> Iterator[JSON]:
     """My turn as it would be if I came next, the cards one by one, those with the most caballeros first."""
     state, me = view["resume"], view["seat"]
     board = state["board"]
@@ -98,7 +98,7 @@ def _choice(state: JSON, me: str) -> JSON | None:
     return {"card": card} | {name: value for name, value in choice.items() if name not in {"card", "take"}}
 
 
-def _disc(view: JSON) -> str:
+def _disc(view: View) -> str:
     mine = {region: view["places"][region].get(view["seat"], 0) for region in rules.REGIONS}
     best = sorted(mine, key=lambda region: -mine[region])[:3]
     return ", ".join(rules.place_name(view["edition"], region) for region in best)

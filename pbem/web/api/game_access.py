@@ -33,7 +33,7 @@ class ApiGameAccess:
         return self.game.state
 
     @property
-    def view(self) -> JSON:
+    def view(self) -> rules.View:
         return rules.view(self.state, self.mine.name if self.mine else None)
 
 

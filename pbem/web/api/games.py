@@ -99,7 +99,7 @@ def _waits(call: Call, access: ApiGameAccess) -> list[JSON]:
     query={"as": one_of("me", "onlooker")},
     refuses=True,
 )
-def view(call: Call, game: str) -> JSON:
+def view(call: Call, game: str) -> rules.View:
     """The board and all else that I may know; or what an onlooker may."""
     access = game_access(call, game)
     return rules.view(access.state, None) if call.query.get("as") == "onlooker" else access.view

@@ -152,7 +152,7 @@ def _number(text: str) -> int:
 
 
 @endpoint("GET", "/games/<game>/master/seats/<seat>", MASTER, scope="master", answer=ref("view"), refuses=True)
-def seat_view(call: Call, game: str, seat: str) -> JSON:
+def seat_view(call: Call, game: str, seat: str) -> rules.View:
     """All that a seat sees."""
     found = _seen(call, game, "seat", seat=seat)
     if found.state is None:

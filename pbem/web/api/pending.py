@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import answer_delay, orders
 from pbem.service.seats import transfer
@@ -64,10 +64,10 @@ def mark(call: Call, game: str) -> JSON:
     answer_delay.set_ready(unit, mine.name, ready=call.body["ready"])
     orders.advance(unit)
     unit.close()
-    return _soon(call, call.db, unit.game, mine, dict(orders.context_of(unit, mine.name).view))
+    return _soon(call, call.db, unit.game, mine, orders.context_of(unit, mine.name).view)
 
 
-def _soon(call: Call, db: Session, game: Game, mine: Seat, view: JSON) -> JSON:
+def _soon(call: Call, db: Session, game: Game, mine: Seat, view: View) -> JSON:
     now = call.world.clock()
     held = [order.counts_at for order in stored_orders(db, game.id, mine.name) if order.counts_at]
     in_hand = answer_delay.all_in(db, game, mine.name, now)

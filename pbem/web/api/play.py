@@ -65,7 +65,7 @@ def _lines(call: Call, unit: GameUnitOfWork, mine: Seat) -> Lines:
 
 def _told(call: Call, unit: GameUnitOfWork, mine: Seat, receipt: Receipt, outcome: str) -> JSON:
     context = orders.context_of(unit, mine.name)
-    reader = view_model.Reader(dict(context.view), context.names, call.player.timezone, unit.now, call.translator)
+    reader = view_model.Reader(context.view, context.names, call.player.timezone, unit.now, call.translator)
     tried = [what_if.tried_out(unit.state, context, each["doc"], each["text"]) for each in receipt.tried]
     said = view_model.receipt(reader, receipt, tried, paused=unit.game.status == "paused")
     kept = as_json(asdict(receipt), "stored", "retracted", "problems", "notices")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from pbem.rules import JSON
+from pbem.rules import View
 from pbem.wording.document import sample, section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.sections import sample_orders
@@ -30,7 +30,7 @@ def ability(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question
     )
 
 
-def _move_one(narrator: Narrator, view: JSON) -> Said:
+def _move_one(narrator: Narrator, view: View) -> Said:
     question = view["question"]
     pieces = [token.partition("@")[2] for token in question["of"]]
     goal = next(place for place in question["to"] if place != pieces[0])
@@ -41,7 +41,7 @@ def _move_one(narrator: Narrator, view: JSON) -> Said:
     return narrator.gettext("move one caballero of yours"), content, line
 
 
-def _noble(narrator: Narrator, view: JSON) -> Said:
+def _noble(narrator: Narrator, view: View) -> Said:
     options = view["question"]["options"]
     goals: dict[str, list[str]] = {}
     for option in options:
@@ -55,4 +55,4 @@ def _noble(narrator: Narrator, view: JSON) -> Said:
     return narrator.gettext("which Grande do you move, and where?"), content, line
 
 
-_ABILITIES: Final[dict[str, Callable[[Narrator, JSON], Said]]] = {"move": _move_one, "noble": _noble}
+_ABILITIES: Final[dict[str, Callable[[Narrator, View], Said]]] = {"move": _move_one, "noble": _noble}

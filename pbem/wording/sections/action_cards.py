@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from pbem.rules import CASTILLO, JSON, NEIGHBOURS, REGIONS, Card
+from pbem.rules import CASTILLO, NEIGHBOURS, REGIONS, Card, View
 from pbem.wording.score_preview import is_visible, ranks_of, result, scored_by, totals
 from pbem.wording.sections.grammar import Narrator, scoreboard
 from pbem.wording.sections.sample_orders import spent
@@ -24,12 +24,12 @@ def card_named(narrator: Narrator, card: Card) -> str:
     return narrator.gettext("card {stack}, {name}: {text}.", stack=card.stack, name=card.name, text=card.text)
 
 
-def open_cards(narrator: Narrator, view: JSON) -> list[Card]:
+def open_cards(narrator: Narrator, view: View) -> list[Card]:
     """The cards that can still be taken, by stack."""
     return sorted((narrator.card(card) for card in view["cards"].values() if card), key=lambda card: card.stack)
 
 
-def on_the_table(narrator: Narrator, view: JSON) -> list[str]:
+def on_the_table(narrator: Narrator, view: View) -> list[str]:
     """One line a card; of a scoring by value, which places that are."""
     return [
         " ".join(filter(None, [card_line(narrator, card), _which(narrator, view, card)]))
@@ -37,7 +37,7 @@ def on_the_table(narrator: Narrator, view: JSON) -> list[str]:
     ]
 
 
-def _which(narrator: Narrator, view: JSON, card: Card) -> str:
+def _which(narrator: Narrator, view: View, card: Card) -> str:
     """`Now: Castilla la Vieja and Castilla la Nueva.`; only where the words of the card do not say it."""
     places = scored_by(view, card)
     if places is None or len(places) == len(REGIONS) or places == [CASTILLO]:
@@ -49,7 +49,7 @@ def _which(narrator: Narrator, view: JSON, card: Card) -> str:
     )
 
 
-def now(narrator: Narrator, view: JSON, card: Card) -> str:
+def now(narrator: Narrator, view: View, card: Card) -> str:
     """What the card's action would do if it were used at once; empty where the board says it all."""
     places = scored_by(view, card)
     if places is not None:
@@ -58,7 +58,7 @@ def now(narrator: Narrator, view: JSON, card: Card) -> str:
     return tell(narrator, view, card) if tell else ""
 
 
-def _scoring_now(narrator: Narrator, view: JSON, card: Card, places: Sequence[str]) -> str:
+def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[str]) -> str:
     if not all(is_visible(view, place) for place in places):
         return ""
     sums = totals(result(view, place, ranks_of(card)) for place in places)
@@ -68,13 +68,13 @@ def _scoring_now(narrator: Narrator, view: JSON, card: Card, places: Sequence[st
     return narrator.gettext("Now that would be ({places}): {points}.", places=narrator.places(places), points=points)
 
 
-def outcomes(narrator: Narrator, view: JSON, places: Iterable[str]) -> list[str]:
+def outcomes(narrator: Narrator, view: View, places: Iterable[str]) -> list[str]:
     """What scoring each of these places would bring: `Granada: you 10, Eva 4`; fruitless ones are left out."""
     results = {place: gained(narrator, result(view, place)) for place in places if is_visible(view, place)}
     return [f"{narrator.place(place)}: {points}" for place, points in results.items() if points]
 
 
-def _score_one(narrator: Narrator, view: JSON, card: Card) -> str:
+def _score_one(narrator: Narrator, view: View, card: Card) -> str:
     castillo = card.given.get("castillo") and view["options"].get("score_castillo") == "yes"
     told = outcomes(narrator, view, [*REGIONS, CASTILLO] if castillo else REGIONS)
     return (
@@ -84,11 +84,11 @@ def _score_one(narrator: Narrator, view: JSON, card: Card) -> str:
     )
 
 
-def _decay(narrator: Narrator, view: JSON, card: Card) -> str:
+def _decay(narrator: Narrator, view: View, card: Card) -> str:
     return narrator.gettext("Now: {told}.", told=losses(narrator, view, card, narrator.me))
 
 
-def losses(narrator: Narrator, view: JSON, card: Card, by: str | None) -> str:
+def losses(narrator: Narrator, view: View, card: Card, by: str | None) -> str:
     """What everybody but its player would lose out of the court: `Eva 3, Ben 1`."""
     most = card.given.get("most", 99)
     lost = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
@@ -96,7 +96,7 @@ def losses(narrator: Narrator, view: JSON, card: Card, by: str | None) -> str:
     return told or narrator.gettext("nobody has any there")
 
 
-def _angry_king(narrator: Narrator, view: JSON, card: Card) -> str:
+def _angry_king(narrator: Narrator, view: View, card: Card) -> str:
     victims = [seat for seat in _clockwise(view["colours"], narrator.me)[1:] if seat in view["seats"]]
     return narrator.ngettext(
         "{people} returns {each}. If you place second, you see what is returned before you place.",
@@ -107,7 +107,7 @@ def _angry_king(narrator: Narrator, view: JSON, card: Card) -> str:
     )
 
 
-def _tiles(narrator: Narrator, view: JSON, card: Card) -> str:
+def _tiles(narrator: Narrator, view: View, card: Card) -> str:
     if not any(view["tiles"].values()):
         return narrator.gettext("Both lie beside the board.")
     lie = [
@@ -119,22 +119,22 @@ def _tiles(narrator: Narrator, view: JSON, card: Card) -> str:
     return f"{narrator.listed(lie)}."
 
 
-def _spent(narrator: Narrator, view: JSON, card: Card) -> str:
+def _spent(narrator: Narrator, view: View, card: Card) -> str:
     return narrator.gettext("You could take back {cards}.", cards=narrator.listed(to_take_back(narrator, view), "or"))
 
 
-def to_take_back(narrator: Narrator, view: JSON) -> list[str]:
+def to_take_back(narrator: Narrator, view: View) -> list[str]:
     """Power cards, and modifiers, that have been played."""
     held = view["modifiers"] or []
     shifts = [narrator.modifier(shift) for shift in view["shifts"].get(view["seat"], ()) if shift not in held]
     return [*map(str, spent(view)), *dict.fromkeys(shifts)]
 
 
-def _province(narrator: Narrator, view: JSON, card: Card) -> str:
+def _province(narrator: Narrator, view: View, card: Card) -> str:
     return narrator.gettext("Your province holds {n}.", n=view["province"][narrator.me])
 
 
-def _home(narrator: Narrator, view: JSON, card: Card) -> str:
+def _home(narrator: Narrator, view: View, card: Card) -> str:
     home = view["grandes"][narrator.me]
     told = narrator.gettext("Yours is {where}.", where=narrator.in_(home))
     shut = {view["king"]: narrator.gettext("The King is there, so it cannot leave now.")}
@@ -142,14 +142,14 @@ def _home(narrator: Narrator, view: JSON, card: Card) -> str:
     return " ".join(filter(None, [told, shut.get(home, "")]))
 
 
-def _advisor(narrator: Narrator, view: JSON, card: Card) -> str:
+def _advisor(narrator: Narrator, view: View, card: Card) -> str:
     if view["king"] not in NEIGHBOURS:
         return ""
     goals = narrator.listed([narrator.the(region) for region in NEIGHBOURS[view["king"]]], "or")
     return narrator.gettext("He is {where}; next to it: {goals}.", where=narrator.in_(view["king"]), goals=goals)
 
 
-def _extreme(narrator: Narrator, view: JSON, card: Card) -> str:
+def _extreme(narrator: Narrator, view: View, card: Card) -> str:
     """Where the King would go, to the fullest region or to the emptiest that is not empty."""
     sums = {region: sum(view["places"][region].values()) for region in REGIONS}
     sums = {region: n for region, n in sums.items() if n}
@@ -161,13 +161,13 @@ def _extreme(narrator: Narrator, view: JSON, card: Card) -> str:
     )
 
 
-def _all_own(narrator: Narrator, view: JSON, card: Card) -> str:
+def _all_own(narrator: Narrator, view: View, card: Card) -> str:
     if view["options"].get("all_own") == "must_move_all":
         return narrator.gettext("All of them must go.")
     return narrator.gettext("Some of them may stay.")
 
 
-def _evict(narrator: Narrator, view: JSON, card: Card) -> str:
+def _evict(narrator: Narrator, view: View, card: Card) -> str:
     others = {
         region: sum(n for colour, n in view["places"][region].items() if colour != narrator.me)
         for region in REGIONS
@@ -180,7 +180,7 @@ def _evict(narrator: Narrator, view: JSON, card: Card) -> str:
     return narrator.gettext("Most of the others' stand {where}: {n}.", where=where, n=most)
 
 
-_NOW: Final[dict[str, Callable[[Narrator, JSON, Card], str]]] = {
+_NOW: Final[dict[str, Callable[[Narrator, View, Card], str]]] = {
     "score_one": _score_one,
     "decay_of_authority": _decay,
     "angry_king": _angry_king,

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from pbem.i18n import N_, Translator
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, lines, section
 from pbem.wording.event_groups import chapters
@@ -63,11 +63,11 @@ def _parted(events: Sequence[JSON]) -> tuple[list[JSON], list[JSON], list[JSON]]
     return before, parts[at].events, [event for part in parts[at + 1 :] for event in part.events]
 
 
-def _worth(view: JSON) -> dict[str, list[int]]:
+def _worth(view: View) -> dict[str, list[int]]:
     return {place: values[: view["ranks"]] for place, values in view["values"].items()}
 
 
-def _rank(narrator: Narrator, view: JSON) -> str:
+def _rank(narrator: Narrator, view: View) -> str:
     mine = view["points"][narrator.me]
     others = [points for colour, points in view["points"].items() if colour != narrator.me]
     return narrator.standing(sum(points > mine for points in others), tied=mine in others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.wording.document import Line, Report, lines, sample, section
 from pbem.wording.event_groups import Chapter, chapters
 from pbem.wording.facts import GameFacts, PositionFacts, Shuffle
@@ -59,7 +59,7 @@ def final(
     )
 
 
-def _winners(narrator: Narrator, view: JSON) -> str:
+def _winners(narrator: Narrator, view: View) -> str:
     winners, best = view["winners"], max(view["points"].values())
     names = narrator.listed([narrator.name(colour).upper() for colour in winners])
     if len(winners) > 1:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import JSON
+from pbem.rules import View
 from pbem.rules.board import AT_COURT, AT_HOME
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, lines, sample, section
@@ -97,7 +97,7 @@ def _asked(words: Question | None) -> tuple[Section, ...]:
     return tuple(part for part in words.sections if part.name != "cards") if words else ()
 
 
-def _chosen(view: JSON) -> dict[str, str]:
+def _chosen(view: View) -> dict[str, str]:
     options: dict[str, str] = view["options"]
     return options
 
@@ -110,7 +110,7 @@ def _news(narrator: Narrator, here: PositionFacts, *, asked: bool) -> list[str]:
     return story(narrator, [event for event in here.events if event["type"] in told])
 
 
-def _not_yet(narrator: Narrator, view: JSON) -> str:
+def _not_yet(narrator: Narrator, view: View) -> str:
     at, of = _places(view, str(narrator.me)), len(view["seats"])
     name, begins = narrator.name(narrator.me), narrator.who(view["start"])
     if at == of - 1:
@@ -129,12 +129,12 @@ def _not_yet(narrator: Narrator, view: JSON) -> str:
     )
 
 
-def _places(view: JSON, me: str) -> int:
+def _places(view: View, me: str) -> int:
     seats = view["seats"]
     return int((seats.index(me) - seats.index(view["start"])) % len(seats))
 
 
-def _table(narrator: Narrator, view: JSON) -> list[str]:
+def _table(narrator: Narrator, view: View) -> list[str]:
     gettext = narrator.gettext
     return [
         " ".join(
@@ -154,13 +154,13 @@ def _table(narrator: Narrator, view: JSON) -> list[str]:
     ]
 
 
-def _how(narrator: Narrator, view: JSON) -> list[str]:
+def _how(narrator: Narrator, view: View) -> list[str]:
     few = [SHORT[view["ranks"]]] if view["ranks"] in SHORT else []
     dummy = DUMMY if len(view["colours"]) > len(view["seats"]) else ()
     return [_rounds(narrator, view), *map(narrator.gettext, (HOW_IT_GOES[0], *few, *HOW_IT_GOES[1:], *dummy))]
 
 
-def _rounds(narrator: Narrator, view: JSON) -> str:
+def _rounds(narrator: Narrator, view: View) -> str:
     after = narrator.listed([number for number in view["rounds"] if number in GENERAL_SCORING])
     n = len(view["rounds"])
     if n == GENERAL_SCORING[-1]:
@@ -173,7 +173,7 @@ def _rounds(narrator: Narrator, view: JSON) -> str:
     )
 
 
-def _ahead(narrator: Narrator, view: JSON) -> tuple[Line, ...]:
+def _ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
     return (
         Line(narrator.gettext("You may answer ahead; it counts in this round only.")),
         sample(

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from pbem import rules
 from pbem.i18n import ENGLISH, N_, Translator
-from pbem.rules import JSON
+from pbem.rules import View
 from pbem.wording.facts import GameFacts
 
 
@@ -17,18 +17,18 @@ from pbem.wording.facts import GameFacts
 class Narrator:
     """Who is spoken to, in which tongue, and how things are called: `me` is "you", the others go by their handles."""
 
-    me: str | None
+    me: str | Any
     names: Mapping[str, str]
     edition: str
     translator: Translator = ENGLISH
 
     @classmethod
-    def of(cls, view: JSON, names: Mapping[str, str], translator: Translator = ENGLISH) -> Narrator:
+    def of(cls, view: View, names: Mapping[str, str], translator: Translator = ENGLISH) -> Narrator:
         """The voice in which a seat is told of its view."""
         return cls(view["seat"], names, view["edition"], translator)
 
     @classmethod
-    def at(cls, game: GameFacts, view: JSON) -> Narrator:
+    def at(cls, game: GameFacts, view: View) -> Narrator:
         """The same for a reader of a game's mails."""
         return cls.of(view, game.names, Translator(game.language))
 
@@ -102,7 +102,7 @@ class Narrator:
         """A power card as played: `9`; with a modifier `10 (9 +1)`, what counts first."""
         return f"{total} ({value} {modifier.partition('_')[0].replace('-', '−')})" if modifier else str(value)
 
-    def powers(self, view: JSON, colour: str) -> str:
+    def powers(self, view: View, colour: str) -> str:
         """The power card of this round."""
         return self.power(view["powers"][colour], view["modifier"].get(colour), view["totals"].get(colour))
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from pbem.i18n import N_
-from pbem.rules import JSON, SUPPLY
+from pbem.rules import SUPPLY, View
 from pbem.wording.document import Line, Section, lines, sample, section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import counts, turn_places
@@ -73,7 +73,7 @@ def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
 
 
-def _opened(narrator: Narrator, view: JSON) -> str:
+def _opened(narrator: Narrator, view: View) -> str:
     """How sealed lists are opened."""
     return " ".join(
         [
@@ -121,7 +121,7 @@ def _left_of(seats: Sequence[str], me: str) -> str:
     return seats[(seats.index(me) + 1) % len(seats)]
 
 
-def _shifting(narrator: Narrator, view: JSON, *, first: bool) -> list[str]:
+def _shifting(narrator: Narrator, view: View, *, first: bool) -> list[str]:
     """What a player of Power Shift holds."""
     if view["modifiers"] is None:
         return []
@@ -134,7 +134,7 @@ def _shifting(narrator: Narrator, view: JSON, *, first: bool) -> list[str]:
     return [*map(narrator.gettext, MODIFIERS if first else ()), told]
 
 
-def _played(narrator: Narrator, view: JSON) -> str:
+def _played(narrator: Narrator, view: View) -> str:
     """Who has played what, who comes after the reader."""
     colours = view["colours"]
     at = colours.index(view["start"])
@@ -155,7 +155,7 @@ def _played(narrator: Narrator, view: JSON) -> str:
     )
 
 
-def _choices(narrator: Narrator, view: JSON, options: Sequence[int | str]) -> list[str]:
+def _choices(narrator: Narrator, view: View, options: Sequence[int | str]) -> list[str]:
     """The cards, and what each brings."""
     plain = [int(option) for option in options if "/" not in str(option)]
     told = [narrator.gettext("You may play {cards}.", cards=narrator.listed(plain, "or"))]
@@ -187,14 +187,14 @@ def _supply(narrator: Narrator, options: Iterable[int]) -> str:
     return "; ".join(f"{narrator.listed(values)} {narrator.word(n)}" for n, values in runs)
 
 
-def _short(narrator: Narrator, view: JSON) -> str:
+def _short(narrator: Narrator, view: View) -> str:
     there = view["province"][view["seat"]]
     if there >= max(SUPPLY.values()):
         return ""
     return narrator.gettext(" Your province holds only {n}; what is missing you may take from your regions.", n=there)
 
 
-def _order(narrator: Narrator, view: JSON, options: Sequence[int | str]) -> str:
+def _order(narrator: Narrator, view: View, options: Sequence[int | str]) -> str:
     """`12 second; 11 and 9 second to fourth`."""
     plain = [option for option in options if "/" not in str(option)]
     places: Mapping[int | str, tuple[int, int]] = turn_places(view, view["seat"], plain)
@@ -232,15 +232,15 @@ def _span(narrator: Narrator, best: int, worst: int) -> str:
     return narrator.gettext("{best} to {worst}", context="order", best=first, worst=last)
 
 
-def _order_of(narrator: Narrator, view: JSON, ranked: Sequence[int | str]) -> str:
+def _order_of(narrator: Narrator, view: View, ranked: Sequence[int | str]) -> str:
     return sample_orders.power(narrator, view, *(int(value) if str(value).isdigit() else value for value in ranked))
 
 
-def _cards(narrator: Narrator, view: JSON) -> tuple[Section, ...]:
+def _cards(narrator: Narrator, view: View) -> tuple[Section, ...]:
     return cards_section(narrator.gettext("Cards on the table"), on_the_table(narrator, view))
 
 
-def _ahead(narrator: Narrator, view: JSON, options: Sequence[int | str]) -> tuple[Line, ...]:
+def _ahead(narrator: Narrator, view: View, options: Sequence[int | str]) -> tuple[Line, ...]:
     """Orders for now and for the turn to come, in one mail."""
     ranked = [option for option in options if "/" not in str(option)][:3]
     free = narrator.ngettext("Or {n} card:", "Or {n} cards, the first that is free:", len(ranked))
@@ -252,7 +252,7 @@ def _ahead(narrator: Narrator, view: JSON, options: Sequence[int | str]) -> tupl
     return (sample(_order_of(narrator, view, ranked), free), *shifted[:1], *_turn_ahead(narrator, view))
 
 
-def _turn_ahead(narrator: Narrator, view: JSON) -> tuple[Line, ...]:
+def _turn_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
     cards = open_cards(narrator, view)
     choices = [sample_orders.whole_turn(narrator, view, card) for card in (cards[len(cards) // 2], cards[0])]
     return (

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pbem.i18n import N_, Translator
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.outcomes import describe_outcome as outcome_said
-from pbem.rules import JSON
+from pbem.rules import View
 from pbem.wording.document import Line, Report, Section, lines, sample, section
 from pbem.wording.facts import Due, GameFacts, PositionFacts, ProblemFacts, ReceiptFacts, Stored
 from pbem.wording.sections import deadline_notes, limits, order_help, receipt_sections
@@ -97,7 +97,7 @@ def _sender(narrator: Narrator, reading: ReceiptFacts, words: Question | None) -
     return words.sender if words else narrator.gettext("received")
 
 
-def _headline(narrator: Narrator, view: JSON, reading: ReceiptFacts, asked: str) -> str:
+def _headline(narrator: Narrator, view: View, reading: ReceiptFacts, asked: str) -> str:
     """The news: what must be mended, else what is asked, else what became of the message."""
     said, stored = narrator.gettext, reading.stored
     if reading.problems:
@@ -145,7 +145,7 @@ def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
     return f"{lines_lost} {rest}"
 
 
-def _idle(narrator: Narrator, view: JSON) -> str:
+def _idle(narrator: Narrator, view: View) -> str:
     """Nothing is asked; whom the game waits for."""
     if view["over"]:
         return narrator.gettext("The game is over.")
@@ -161,7 +161,7 @@ def _lead(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
     yield from map(Line, reading.notices)
 
 
-def _back(narrator: Narrator, view: JSON, reading: ReceiptFacts, zone: str) -> Iterator[Section]:
+def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> Iterator[Section]:
     """What the message came to, part by part."""
     if reading.offered:
         yield from section("offered", "", receipt_sections.offered_orders(narrator, reading.offered))

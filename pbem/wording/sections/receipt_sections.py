@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import JSON
+from pbem.rules import View
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, sample, section
 from pbem.wording.facts import Offered, PressFacts, ReceiptFacts, Stored, TrialFacts
@@ -158,7 +158,7 @@ def offered_orders(narrator: Narrator, offer: Offered) -> Iterator[Line]:
     yield from (sample(order) for order in offer.orders)
 
 
-def stored_order_list(narrator: Narrator, view: JSON, orders: Sequence[Stored]) -> Iterator[Line]:
+def stored_order_list(narrator: Narrator, view: View, orders: Sequence[Stored]) -> Iterator[Line]:
     """Every order that waits: its code, the moment it counts, and what it would do were that now."""
     for order in orders:
         why = narrator.gettext("It could not be used: {why}", why=order.why) if order.why else ""
@@ -174,7 +174,7 @@ _LASTING: Final = {
 }
 
 
-def _counts(view: JSON, order: Stored) -> str:
+def _counts(view: View, order: Stored) -> str:
     """When an order counts."""
     if order.until:
         return _LASTING.get(order.type, N_("until round {until} is over"))
@@ -189,7 +189,7 @@ def _counts(view: JSON, order: Stored) -> str:
     return N_("until you change it")
 
 
-def _about(narrator: Narrator, view: JSON, order: Stored) -> dict[str, Any]:
+def _about(narrator: Narrator, view: View, order: Stored) -> dict[str, Any]:
     following = next((n for n in GENERAL_SCORING if n >= view["round"]), GENERAL_SCORING[-1])
     card = narrator.card(order.card).stack if order.card else ""
     return {"round": order.round or view["round"], "next": following, "card": card, "until": order.until}

@@ -8,14 +8,14 @@ from typing import Any, Final
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.orders.spellings import spelling
-from pbem.rules import CASTILLO, COURT, JSON, NEAR, NEIGHBOURS, REGIONS, Card
+from pbem.rules import CASTILLO, COURT, JSON, NEAR, NEIGHBOURS, REGIONS, Card, View
 from pbem.wording.sections.grammar import Narrator
 
 Special = dict[str, Any] | None  # as schemas/order.schema.json has it; None: declined
 DECLINED: Final = None
 
 
-def written(narrator: Narrator, view: JSON, document: JSON) -> str:
+def written(narrator: Narrator, view: View, document: JSON) -> str:
     """An order as a line."""
     return render(document, Context(view, narrator.names), narrator.translator.language)
 
@@ -30,26 +30,26 @@ def command(narrator: Narrator, name: str) -> str:
     return spelling(narrator.translator.language, "command", name)
 
 
-def power(narrator: Narrator, view: JSON, *values: object) -> str:
+def power(narrator: Narrator, view: View, *values: object) -> str:
     """`power 9, 7, 5`."""
     return written(narrator, view, {"type": "power", "values": list(values)})
 
 
-def disc(narrator: Narrator, view: JSON, regions: Sequence[str], card: str | None = None) -> str:
+def disc(narrator: Narrator, view: View, regions: Sequence[str], card: str | None = None) -> str:
     return written(narrator, view, {"type": "disc", "regions": list(regions), "card": card})
 
 
-def turns(narrator: Narrator, view: JSON, *choices: JSON) -> str:
+def turns(narrator: Narrator, view: View, *choices: JSON) -> str:
     """`card 3: place 2 Granada, then score; else card 1: …`."""
     return written(narrator, view, {"type": "turn", "choices": list(choices)})
 
 
-def halves(narrator: Narrator, view: JSON, card: Card, *do: JSON) -> str:
+def halves(narrator: Narrator, view: View, card: Card, *do: JSON) -> str:
     """What is done with a card that has been taken: `place 2 Granada, then score`."""
     return turns(narrator, view, {"card": card.id, "do": list(do)}).partition(": ")[2]
 
 
-def whole_turn(narrator: Narrator, view: JSON, card: Card, *, act_first: bool = False) -> JSON:
+def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = False) -> JSON:
     """A turn with that card, both halves; `act_first`: the action before the placing."""
     action = {"special": special(narrator, view, card)}
     after = acted(narrator, view, card)
@@ -61,7 +61,7 @@ def whole_turn(narrator: Narrator, view: JSON, card: Card, *, act_first: bool = 
     return {**chosen, "do": [placing(narrator, view, card.caballeros), action]}
 
 
-def ability(narrator: Narrator, view: JSON) -> JSON:
+def ability(narrator: Narrator, view: View) -> JSON:
     """What the modifier of my power card does, as a part of a turn; empty when that is past, or it can do nothing."""
     kind, question = view["modifier"].get(narrator.me, "").partition("_")[2], view["question"]
     if not kind or (question and question["key"] not in {"take", "recall", "ability"}):
@@ -75,7 +75,7 @@ def ability(narrator: Narrator, view: JSON) -> JSON:
     return {"ability": {"noble": f"{narrator.me}@{other_region(view, home)}"} if movable else None}
 
 
-def acted(narrator: Narrator, view: JSON, card: Card) -> JSON:
+def acted(narrator: Narrator, view: View, card: Card) -> View:
     """The view after the sample of that card's action, as far as placing depends on it: King and Court."""
     match card.effect.__name__:
         case "the_court":
@@ -87,7 +87,7 @@ def acted(narrator: Narrator, view: JSON, card: Card) -> JSON:
     return view | {"king": action["king"]} if action and "king" in action else view
 
 
-def placing(narrator: Narrator, view: JSON, most: int) -> JSON:
+def placing(narrator: Narrator, view: View, most: int) -> JSON:
     """`place 2 Granada, 1 Castillo`: as many as the court holds, up to `most`."""
     n = min(most, _court(view, narrator.me))
     best = max(NEAR[view["king"]], key=lambda region: sum(view["values"][region]))
@@ -95,7 +95,7 @@ def placing(narrator: Narrator, view: JSON, most: int) -> JSON:
     return {"place": [best] * (n - n // 2) + [second] * (n // 2)}
 
 
-def _court(view: JSON, me: str | None) -> int:
+def _court(view: View, me: str | Any) -> int:
     """What the court holds when the turn's caballeros are taken."""
     question = view["question"]
     taking = question["default"] if question and question["key"] == "take" else 0
@@ -103,14 +103,14 @@ def _court(view: JSON, me: str | None) -> int:
     return here
 
 
-def special(narrator: Narrator, view: JSON, card: Card) -> Special:
+def special(narrator: Narrator, view: View, card: Card) -> Special:
     """The card's action as an order has it, its choices made somehow; declined where nothing can be done."""
     write = _SPECIALS.get(card.effect.__name__)
     return write(narrator, view, card) if write else {}
 
 
 def one_move(
-    narrator: Narrator, view: JSON, *, own: bool | None = None, all_of_them: bool = False, shut: Sequence[str] = ()
+    narrator: Narrator, view: View, *, own: bool | None = None, all_of_them: bool = False, shut: Sequence[str] = ()
 ) -> Special:
     """One piece moved; `own`: mine only, others' only, or (None) anyone's. Not out of what is `shut`."""
     for region in REGIONS:
@@ -120,29 +120,29 @@ def one_move(
     return DECLINED
 
 
-def other_region(view: JSON, but: str | None = None) -> str:
+def other_region(view: View, but: str | None = None) -> str:
     """An open region, the best there is, but not that one."""
     free = [region for region in REGIONS if region not in {but, view["king"]}]
     return max(free, key=lambda region: sum(view["values"][region]))
 
 
-def _own_region(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _own_region(narrator: Narrator, view: View, card: Card) -> Special:
     """Where all must go, out of a region where none of mine can just have been placed."""
     if view["options"].get("all_own", "may_leave") == "may_leave":
         return one_move(narrator, view, own=True)
     return one_move(narrator, view, own=True, all_of_them=True, shut=NEAR[view["king"]])
 
 
-def _add(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _add(narrator: Narrator, view: View, card: Card) -> Special:
     spare = _court(view, narrator.me) - card.caballeros
     return {"add": [other_region(view)]} if spare > 0 else DECLINED
 
 
-def _move_or_add(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _move_or_add(narrator: Narrator, view: View, card: Card) -> Special:
     return _own_region(narrator, view, card) or _add(narrator, view, card)
 
 
-def _remove(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _remove(narrator: Narrator, view: View, card: Card) -> Special:
     there = {
         colour: region
         for region in REGIONS
@@ -152,24 +152,24 @@ def _remove(narrator: Narrator, view: JSON, card: Card) -> Special:
     return {"remove": [f"{colour}@{region}" for colour, region in there.items()]} if there else DECLINED
 
 
-def _scoreboard(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _scoreboard(narrator: Narrator, view: View, card: Card) -> Special:
     movable = [tile for tile, here in view["tiles"].items() if here is None or here != view["king"]]
     free = [region for region in REGIONS if region != view["king"] and region not in view["tiles"].values()]
     mine = max(free, key=lambda region: view["places"][region].get(narrator.me, 0))
     return {"scoreboard": f"{movable[0]}@{mine}"} if movable else DECLINED
 
 
-def _grande(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _grande(narrator: Narrator, view: View, card: Card) -> Special:
     home = view["grandes"][narrator.me]
     return {"grande": other_region(view, home)} if home not in {view["king"], CASTILLO} else DECLINED
 
 
-def _court_card(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _court_card(narrator: Narrator, view: View, card: Card) -> Special:
     n = _more(narrator, view, card)
     return {"court": n} if n else DECLINED
 
 
-def _more(narrator: Narrator, view: JSON, card: Card) -> int:
+def _more(narrator: Narrator, view: View, card: Card) -> int:
     """How many can still come from the province, after the turn's own."""
     question = view["question"]
     taken = question["default"] if question and question["key"] == "take" else 0
@@ -177,42 +177,42 @@ def _more(narrator: Narrator, view: JSON, card: Card) -> int:
     return max(0, most)
 
 
-def _best_region(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _best_region(narrator: Narrator, view: View, card: Card) -> Special:
     return {"score": max(REGIONS, key=lambda region: view["places"][region].get(narrator.me, 0))}
 
 
-def _evict(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _evict(narrator: Narrator, view: View, card: Card) -> Special:
     free = [region for region in REGIONS if region != view["king"]]
     others = {r: sum(n for colour, n in view["places"][r].items() if colour != narrator.me) for r in free}
     return {"evict": max(free, key=lambda region: others[region])}
 
 
-def spent(view: JSON) -> list[int]:
+def spent(view: View) -> list[int]:
     """The power cards that are not in the reader's hand, dearest first."""
     return [value for value in range(13, 0, -1) if value not in view["hand"]]
 
 
-def answer(narrator: Narrator, view: JSON, value: object) -> str:
+def answer(narrator: Narrator, view: View, value: object) -> str:
     """The bare answer to the open question."""
     return written(narrator, view, {"type": "answer", "value": value, "id": view["question"]["id"]})
 
 
-def returned(narrator: Narrator, view: JSON, of: Mapping[str, int], n: int) -> str:
+def returned(narrator: Narrator, view: View, of: Mapping[str, int], n: int) -> str:
     """`return 2 court, 1 Valencia`: some that there are."""
     tokens = [place for place, there in of.items() for _ in range(there)][:n]
     return written(narrator, view, {"type": "return", "from": tokens})
 
 
-def court_first(narrator: Narrator, view: JSON) -> str:
+def court_first(narrator: Narrator, view: View) -> str:
     return written(narrator, view, {"type": "return", "first": [COURT]})
 
 
-def _next_door(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _next_door(narrator: Narrator, view: View, card: Card) -> Special:
     goals = NEIGHBOURS.get(view["king"])
     return {"king": goals[0]} if goals else DECLINED
 
 
-def _entourage(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _entourage(narrator: Narrator, view: View, card: Card) -> Special:
     """The King, and as many out of his region as the card takes along."""
     old = view["king"]
     there = [f"{colour}@{old}" for colour, n in view["places"][old].items() for _ in range(n)] if old in REGIONS else []
@@ -220,22 +220,22 @@ def _entourage(narrator: Narrator, view: JSON, card: Card) -> Special:
     return {"king": other_region(view), **suite}
 
 
-def _stand_in(narrator: Narrator, view: JSON, card: Card) -> Special:
+def _stand_in(narrator: Narrator, view: View, card: Card) -> Special:
     grandes = [colour for colour, home in view["grandes"].items() if home in REGIONS and home != view["king"]]
     return {"swap": grandes[-1]} if grandes and view["king"] in REGIONS else DECLINED
 
 
-def _to_extreme(pick: Callable[..., str]) -> Callable[[Narrator, JSON, Card], Special]:
+def _to_extreme(pick: Callable[..., str]) -> Callable[[Narrator, View, Card], Special]:
     """The King to the fullest or emptiest region that has any."""
 
-    def king(narrator: Narrator, view: JSON, card: Card) -> Special:
+    def king(narrator: Narrator, view: View, card: Card) -> Special:
         totals = {r: sum(view["places"][r].values()) for r in REGIONS if view["places"][r]}
         return {"king": pick(totals, key=lambda region: totals[region])} if totals else DECLINED
 
     return king
 
 
-_SPECIALS: Final[dict[str, Callable[[Narrator, JSON, Card], Special]]] = {
+_SPECIALS: Final[dict[str, Callable[[Narrator, View, Card], Special]]] = {
     "move_any": lambda narrator, view, card: one_move(narrator, view),
     "move_own": lambda narrator, view, card: one_move(narrator, view, own=True),
     "move_foreign": lambda narrator, view, card: one_move(narrator, view, own=False),

@@ -7,7 +7,7 @@ from typing import Final
 
 from pbem.i18n import N_, Translator
 from pbem.orders.spellings import spelling
-from pbem.rules import JSON
+from pbem.rules import JSON, View
 from pbem.wording.document import Line, Link, Report, lines, sample, section
 from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections import order_help
@@ -60,7 +60,7 @@ def welcome(
     )
 
 
-def _yours(narrator: Narrator, view: JSON, before: str) -> list[str]:
+def _yours(narrator: Narrator, view: View, before: str) -> list[str]:
     me = str(narrator.me)
     hand = narrator.translator.listed([str(value) for value in sorted(view["hand"] or (), reverse=True)])
     return [
@@ -145,7 +145,7 @@ def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
     )
 
 
-def talk(game: GameFacts, view: JSON) -> Report:
+def talk(game: GameFacts, view: View) -> Report:
     """Press alone, for those who want to hear it at once; what was said is put in by whoever has it."""
     narrator = Narrator.at(game, view)
     asked = view["question"] is not None

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from pbem.i18n import N_, Translator
-from pbem.rules import JSON, title
+from pbem.rules import JSON, View, title
 from pbem.wording.document import Line, Link, Report, lines, sample, section
 from pbem.wording.facts import Pace
 from pbem.wording.sections.game_settings import colour, pace, played
@@ -27,7 +27,7 @@ class SeatInvitation:
     host: str
     seat: str
     before: str
-    view: JSON | None
+    view: View | None
     board: Sequence[str]
     options: JSON
     pace: Pace

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, JSON, REGIONS
+from pbem.rules import CASTILLO, REGIONS, View
 from pbem.wording.document import section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import is_visible, outlook, result
@@ -38,7 +38,7 @@ def _asked(
     )
 
 
-def _secret(narrator: Narrator, view: JSON) -> str:
+def _secret(narrator: Narrator, view: View) -> str:
     others = [colour for colour, key in view["waiting"].items() if key == "disc" and colour != narrator.me]
     reply = narrator.gettext("Reply with one region.")
     if not others:
@@ -80,7 +80,7 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
     return _asked(narrator, task, content, compared, first=first, news_first=False)
 
 
-def _grande(narrator: Narrator, view: JSON) -> list[str]:
+def _grande(narrator: Narrator, view: View) -> list[str]:
     """A grande that has been thrown into the castillo goes where the disc points, too."""
     if view["grandes"].get(narrator.me) != CASTILLO:
         return []
@@ -89,7 +89,7 @@ def _grande(narrator: Narrator, view: JSON) -> list[str]:
     ]
 
 
-def _castillo(narrator: Narrator, view: JSON) -> str:
+def _castillo(narrator: Narrator, view: View) -> str:
     if not is_visible(view, CASTILLO):
         return narrator.gettext("What is in the Castillo is to be remembered: no counts are shown.")
     there = result(view, CASTILLO)
@@ -104,7 +104,7 @@ def _castillo(narrator: Narrator, view: JSON) -> str:
     )
 
 
-def goals(narrator: Narrator, view: JSON, added: int, *, leaving: str | None = None) -> list[str]:
+def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = None) -> list[str]:
     """A line per region: who is there, and how I would stand with mine added."""
     court = narrator.gettext("Back to your Court.")
     return [
@@ -116,7 +116,7 @@ def goals(narrator: Narrator, view: JSON, added: int, *, leaving: str | None = N
     ]
 
 
-def _region(narrator: Narrator, view: JSON, region: str) -> str:
+def _region(narrator: Narrator, view: View, region: str) -> str:
     worth = "/".join(map(str, view["values"][region][: view["ranks"]]))
     marks = [narrator.gettext("King")] * (region == view["king"])
     marks += [
@@ -128,7 +128,7 @@ def _region(narrator: Narrator, view: JSON, region: str) -> str:
     return f"{about}: {present(narrator, result(view, region))}."
 
 
-def _with_mine(narrator: Narrator, view: JSON, region: str, added: int) -> str:
+def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
     look = outlook(view, region, str(narrator.me), added)
     after = look.after.total if look.after else 0
     before = look.before.total if look.before else 0
@@ -153,7 +153,7 @@ def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question
     return _asked(narrator, task, content, compared, first=first, news_first=True)
 
 
-def _loss(narrator: Narrator, view: JSON, region: str, n: int) -> str:
+def _loss(narrator: Narrator, view: View, region: str, n: int) -> str:
     lost = min(n, view["places"][region][narrator.me])
     look = outlook(view, region, str(narrator.me), -lost)
     left = look.after.total if look.after else 0
@@ -188,7 +188,7 @@ def _eviction(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questi
     return _asked(narrator, task, content, compared, first=first, news_first=True)
 
 
-def _must_leave(narrator: Narrator, view: JSON, region: str, mine: int) -> str:
+def _must_leave(narrator: Narrator, view: View, region: str, mine: int) -> str:
     """Whether they may come back to where they were, is the card's own affair: the question's options say it."""
     told = narrator.gettext("All of yours leave {place}: {n}.", place=narrator.the(region), n=mine)
     closed = [place for place in (region, view["king"]) if place in view["question"]["options"]]
@@ -214,7 +214,7 @@ def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
     return _asked(narrator, task, content, compared, first=first, news_first=True)
 
 
-def _taken(narrator: Narrator, view: JSON) -> str:
+def _taken(narrator: Narrator, view: View) -> str:
     """Whose card asks, and what it does."""
     card = narrator.card(view["question"]["card"])
     return narrator.either(

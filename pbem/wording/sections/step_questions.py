@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from pbem.rules import CASTILLO, COURT, JSON, REGIONS, Card
+from pbem.rules import CASTILLO, COURT, REGIONS, Card, View
 from pbem.wording.document import Line, sample, section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import half_left, result
@@ -51,7 +51,7 @@ def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
 
 
-def _how(narrator: Narrator, view: JSON, card: Card, asked: Choice) -> list[Line]:
+def _how(narrator: Narrator, view: View, card: Card, asked: Choice) -> list[Line]:
     """An order that would do; of a turn, with the half that is still to come, since a turn counts whole."""
     question, order = view["question"], asked.line
     if not order:
@@ -71,7 +71,7 @@ def _how(narrator: Narrator, view: JSON, card: Card, asked: Choice) -> list[Line
     return how
 
 
-def _return(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _return(narrator: Narrator, view: View, card: Card) -> Choice:
     question = view["question"]
     n, of = question["most"], question["of"]
     there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in of.items()])
@@ -80,7 +80,7 @@ def _return(narrator: Narrator, view: JSON, card: Card) -> Choice:
     return Choice(task, content, line=sample_orders.returned(narrator, view, of, n))
 
 
-def _place(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _place(narrator: Narrator, view: View, card: Card) -> Choice:
     question = view["question"]
     places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
     content = [
@@ -94,7 +94,7 @@ def _place(narrator: Narrator, view: JSON, card: Card) -> Choice:
     return Choice(narrator.gettext("place up to {n}", n=question["most"]), [" ".join(content)], line=line)
 
 
-def _recall(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _recall(narrator: Narrator, view: View, card: Card) -> Choice:
     """The province has run out while a card brings more."""
     question = view["question"]
     there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in question["of"].items()], "or")
@@ -103,12 +103,12 @@ def _recall(narrator: Narrator, view: JSON, card: Card) -> Choice:
     return Choice(narrator.gettext("take up to {n} from your regions", n=question["most"]), content, line=line)
 
 
-def _which(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _which(narrator: Narrator, view: View, card: Card) -> Choice:
     task = narrator.gettext("move your own out of one region, or place up to {n} more", n=card.given.get("most", 2))
     return Choice(task, [narrator.gettext("Either, not both.")], sample_orders.special(narrator, view, card))
 
 
-def _move(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _move(narrator: Narrator, view: View, card: Card) -> Choice:
     question = view["question"]
     own = None if question["own"] and question["foreign"] else bool(question["own"])
     limits = (
@@ -131,7 +131,7 @@ def _move(narrator: Narrator, view: JSON, card: Card) -> Choice:
     return Choice(task, content, sample_orders.one_move(narrator, view, own=own, all_of_them=question["whole"]))
 
 
-def _closed(narrator: Narrator, view: JSON) -> list[str]:
+def _closed(narrator: Narrator, view: View) -> list[str]:
     king = view["king"]
     if king not in REGIONS:
         return (
@@ -144,7 +144,7 @@ def _closed(narrator: Narrator, view: JSON) -> list[str]:
     ]
 
 
-def _add(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _add(narrator: Narrator, view: View, card: Card) -> Choice:
     question = view["question"]
     places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
     content = [
@@ -164,18 +164,18 @@ def _pieces(narrator: Narrator, tokens: Sequence[str]) -> list[str]:
     return [f"{capital(narrator.who(colour))}: {narrator.listed(regions, 'or')}." for colour, regions in where.items()]
 
 
-def _remove(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _remove(narrator: Narrator, view: View, card: Card) -> Choice:
     task = narrator.gettext("which caballero of each opponent goes back to the province?")
     return Choice(task, _pieces(narrator, list(view["question"]["of"])), sample_orders.special(narrator, view, card))
 
 
-def _score(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _score(narrator: Narrator, view: View, card: Card) -> Choice:
     told = outcomes(narrator, view, view["question"]["options"])
     content = [f"{line}." for line in told] or [narrator.gettext("Nothing would bring anybody anything now.")]
     return Choice(narrator.gettext("which region is scored?"), content, sample_orders.special(narrator, view, card))
 
 
-def _sequence(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _sequence(narrator: Narrator, view: View, card: Card) -> Choice:
     places = list(view["question"]["of"])
     content = [
         narrator.gettext(
@@ -189,7 +189,7 @@ def _sequence(narrator: Narrator, view: JSON, card: Card) -> Choice:
     return Choice(narrator.gettext("in which order are they scored?"), content, {"sequence": places})
 
 
-def _scoreboard(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _scoreboard(narrator: Narrator, view: View, card: Card) -> Choice:
     options = [option.partition("@") for option in view["question"]["options"]]
     tiles = dict.fromkeys(scoreboard(tile) for tile, _, _ in options)
     goals = dict.fromkeys(place for _, _, place in options)
@@ -202,7 +202,7 @@ def _scoreboard(narrator: Narrator, view: JSON, card: Card) -> Choice:
     )
 
 
-def _back(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _back(narrator: Narrator, view: View, card: Card) -> Choice:
     played = narrator.listed(to_take_back(narrator, view))
     content = [narrator.gettext("You have played {cards}. Nobody sees which one you take.", cards=played)]
     task = narrator.gettext("take back a power card, or a modifier") if view["modifiers"] is not None else ""
@@ -211,7 +211,7 @@ def _back(narrator: Narrator, view: JSON, card: Card) -> Choice:
     )
 
 
-def _court(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _court(narrator: Narrator, view: View, card: Card) -> Choice:
     most = max(view["question"]["options"])
     content = [
         narrator.gettext(
@@ -223,13 +223,13 @@ def _court(narrator: Narrator, view: JSON, card: Card) -> Choice:
     return Choice(narrator.gettext("take up to {n} more to your Court", n=most), content, {"court": most})
 
 
-def _grande(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _grande(narrator: Narrator, view: View, card: Card) -> Choice:
     home = narrator.in_(view["grandes"][narrator.me])
     content = [narrator.gettext("It stands {where}. Your home moves with it.", where=home)]
     return Choice(narrator.gettext("where does your Grande go?"), content, sample_orders.special(narrator, view, card))
 
 
-def _king(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _king(narrator: Narrator, view: View, card: Card) -> Choice:
     options = view["question"]["options"]
     content = [
         narrator.gettext("He is {where}.", where=narrator.in_(view["king"])),
@@ -243,7 +243,7 @@ def _king(narrator: Narrator, view: JSON, card: Card) -> Choice:
     )
 
 
-def _entourage(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _entourage(narrator: Narrator, view: View, card: Card) -> Choice:
     question = view["question"]
     tokens = [token for token, n in question["of"].items() for _ in range(n)][: question["most"]]
     task = narrator.ngettext(
@@ -252,7 +252,7 @@ def _entourage(narrator: Narrator, view: JSON, card: Card) -> Choice:
     return Choice(task, _pieces(narrator, list(question["of"])), line=sample_orders.answer(narrator, view, tokens))
 
 
-def _swap(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _swap(narrator: Narrator, view: View, card: Card) -> Choice:
     options = view["question"]["options"]
     content = [
         narrator.gettext("The King is {where}.", where=narrator.in_(view["king"])),
@@ -268,7 +268,7 @@ def _swap(narrator: Narrator, view: JSON, card: Card) -> Choice:
     )
 
 
-def _evict(narrator: Narrator, view: JSON, card: Card) -> Choice:
+def _evict(narrator: Narrator, view: View, card: Card) -> Choice:
     content = []
     for region in view["question"]["options"]:
         others = {colour: n for colour, n in view["places"][region].items() if colour != narrator.me}
@@ -283,7 +283,7 @@ def _evict(narrator: Narrator, view: JSON, card: Card) -> Choice:
     )
 
 
-_CHOICES: Final[dict[str, Callable[[Narrator, JSON, Card], Choice]]] = {
+_CHOICES: Final[dict[str, Callable[[Narrator, View, Card], Choice]]] = {
     "return": _return,
     "place": _place,
     "which": _which,

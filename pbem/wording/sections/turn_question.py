@@ -6,7 +6,7 @@ from typing import Final
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card
+from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card, View
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, lines, sample, section
 from pbem.wording.facts import PositionFacts
@@ -49,7 +49,7 @@ def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
 
 
-def _task(narrator: Narrator, view: JSON, cards: list[Card], *, taken: bool) -> str:
+def _task(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> str:
     if not taken:
         return narrator.gettext("take card {stacks}", stacks=narrator.listed([card.stack for card in cards], "or"))
     left, n, stack = view["question"]["options"], cards[0].caballeros, cards[0].stack
@@ -60,7 +60,7 @@ def _task(narrator: Narrator, view: JSON, cards: list[Card], *, taken: bool) -> 
     return narrator.gettext("use the special action of card {stack} or decline it", stack=stack)
 
 
-def _waiting(narrator: Narrator, view: JSON) -> str:
+def _waiting(narrator: Narrator, view: View) -> str:
     after = [colour for colour in view["order"][view["order"].index(narrator.me) + 1 :] if colour in view["seats"]]
     order = ", ".join(f"{narrator.who(colour)} {narrator.powers(view, colour)}" for colour in view["order"])
     told = narrator.gettext("Power cards: {cards}.", cards=order)
@@ -72,7 +72,7 @@ def _waiting(narrator: Narrator, view: JSON) -> str:
     return f"{told} {waits}"
 
 
-def _supply(narrator: Narrator, view: JSON, key: str) -> list[Line]:
+def _supply(narrator: Narrator, view: View, key: str) -> list[Line]:
     """What comes to the court, and how to take fewer."""
     question, court = view["question"], view["court"][narrator.me]
     if key == "take":
@@ -98,7 +98,7 @@ def _supply(narrator: Narrator, view: JSON, key: str) -> list[Line]:
     return [Line(" ".join(filter(None, [why, narrator.gettext("Your Court holds {n}.", n=court)])))]
 
 
-def _beyond(narrator: Narrator, view: JSON, n: int) -> list[Line]:
+def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
     """When the province holds fewer than the power card brings."""
     missing = SUPPLY[view["powers"][narrator.me]] - n
     mine = [r for r in REGIONS if r != view["king"] and view["places"][r].get(narrator.me)]
@@ -108,7 +108,7 @@ def _beyond(narrator: Narrator, view: JSON, n: int) -> list[Line]:
     return [sample(f"{sample_orders.verb(narrator, 'take')} {n} + 1 {narrator.place(mine[0])}", told)]
 
 
-def _ability(narrator: Narrator, view: JSON) -> list[Line]:
+def _ability(narrator: Narrator, view: View) -> list[Line]:
     """What the modifier of this round's power card can do, before a card is taken."""
     modifier = view["modifier"].get(narrator.me, "")
     text = rules.modifier(modifier, narrator.translator.language).text if modifier else ""
@@ -123,7 +123,7 @@ def _ability(narrator: Narrator, view: JSON) -> list[Line]:
     ]
 
 
-def _where(narrator: Narrator, view: JSON) -> str:
+def _where(narrator: Narrator, view: View) -> str:
     """Where placing is allowed: next to the King, and in the Castillo."""
     king = view["king"]
     if not may_place(narrator, view):
@@ -134,7 +134,7 @@ def _where(narrator: Narrator, view: JSON) -> str:
     return narrator.gettext("You may place next to the King, in {places}; or in the Castillo.", places=near)
 
 
-def may_place(narrator: Narrator, view: JSON) -> bool:
+def may_place(narrator: Narrator, view: View) -> bool:
     """Whether there will be anybody in the court; and placing has not been done."""
     question = view["question"]
     if question["key"] == "half":
@@ -142,14 +142,14 @@ def may_place(narrator: Narrator, view: JSON) -> bool:
     return bool(view["court"][narrator.me] or question["key"] in {"take", "recall", "ability"})
 
 
-def _card_lines(narrator: Narrator, view: JSON, cards: list[Card], *, first: bool) -> list[str]:
+def _card_lines(narrator: Narrator, view: View, cards: list[Card], *, first: bool) -> list[str]:
     return [
         " ".join(filter(None, [card_line(narrator, card), card.explained if first else "", now(narrator, view, card)]))
         for card in cards
     ]
 
 
-def _closed(narrator: Narrator, view: JSON) -> list[str]:
+def _closed(narrator: Narrator, view: View) -> list[str]:
     """The place that cannot be touched; abroad the King closes none."""
     king = view["king"]
     if king == CASTILLO:
@@ -161,7 +161,7 @@ def _closed(narrator: Narrator, view: JSON) -> list[str]:
     ]
 
 
-def _vetoes(narrator: Narrator, view: JSON) -> list[str]:
+def _vetoes(narrator: Narrator, view: View) -> list[str]:
     holders = sorted({veto["colour"] for veto in view["vetoes"]}, key=view["colours"].index)
     others = [narrator.who(colour) for colour in holders if colour != narrator.me]
     told = (
@@ -184,7 +184,7 @@ def _vetoes(narrator: Narrator, view: JSON) -> list[str]:
     return told + mine[:1]
 
 
-def _how(narrator: Narrator, view: JSON, cards: list[Card], *, taken: bool) -> list[Line]:
+def _how(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> list[Line]:
     """The manner of writing, and samples that would do."""
     options = set(view["question"]["options"]) if view["question"]["shape"] == "pick" else set()
     if taken and view["question"]["key"] == "half" and not {"place", "special"} <= options:
@@ -201,20 +201,20 @@ def _how(narrator: Narrator, view: JSON, cards: list[Card], *, taken: bool) -> l
     return [Line(told), *map(sample, orders), sample(_neither(narrator, view, cards[0]))]
 
 
-def _neither(narrator: Narrator, view: JSON, card: Card) -> str:
+def _neither(narrator: Narrator, view: View, card: Card) -> str:
     """A turn in which nothing is done but taking the card."""
     placing: list[JSON] = [{"place": []}] if may_place(narrator, view) else []
     unused = {"ability": None} if sample_orders.ability(narrator, view) else {}
     return sample_orders.turns(narrator, view, {"card": card.id, **unused, "do": [*placing, {"special": None}]})
 
 
-def _nothing(narrator: Narrator, view: JSON, card: Card) -> str:
+def _nothing(narrator: Narrator, view: View, card: Card) -> str:
     return sample_orders.halves(
         narrator, view, card, {"place": []} if "place" in view["question"]["options"] else {"special": None}
     )
 
 
-def _half(narrator: Narrator, view: JSON, card: Card) -> str:
+def _half(narrator: Narrator, view: View, card: Card) -> str:
     """The one half that is left; and placing after it, when it fills an empty Court."""
     if "place" in view["question"]["options"]:
         return sample_orders.halves(narrator, view, card, sample_orders.placing(narrator, view, card.caballeros))
@@ -225,7 +225,7 @@ def _half(narrator: Narrator, view: JSON, card: Card) -> str:
     return sample_orders.halves(narrator, view, card, {"special": action}, placing)
 
 
-def _disc_ahead(narrator: Narrator, view: JSON) -> tuple[Line, ...]:
+def _disc_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
     """Before a scoring, the disc can come with the turn."""
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else 0
     if view["round"] not in GENERAL_SCORING or not mine:

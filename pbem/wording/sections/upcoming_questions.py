@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pbem.rules import JSON, REGIONS, SUPPLY
+from pbem.rules import REGIONS, SUPPLY, View
 from pbem.wording.document import Line, sample
 from pbem.wording.facts import PositionFacts
 from pbem.wording.sections import sample_orders
@@ -20,7 +20,7 @@ def announced(narrator: Narrator, here: PositionFacts, *, but: str = "") -> tupl
     return tuple(line for each in coming for line in _line(narrator, here.view, each))
 
 
-def _line(narrator: Narrator, view: JSON, coming: Soon) -> Iterator[Line]:
+def _line(narrator: Narrator, view: View, coming: Soon) -> Iterator[Line]:
     """In words, and as a sample that would be an order now."""
     gettext, people = narrator.gettext, narrator.people(coming.after)
     match coming.kind:
@@ -45,7 +45,7 @@ def _line(narrator: Narrator, view: JSON, coming: Soon) -> Iterator[Line]:
             yield sample(sample_orders.written(narrator, view, {"type": "veto", "choice": "no"}), told)
 
 
-def _power(narrator: Narrator, view: JSON, coming: Soon) -> str:
+def _power(narrator: Narrator, view: View, coming: Soon) -> str:
     """The dearest three that are free."""
     played = set(view["powers"].values()) if coming.round == view["round"] else set()
     free = sorted(set(view["hand"]) - played, reverse=True)[:3]
@@ -54,13 +54,13 @@ def _power(narrator: Narrator, view: JSON, coming: Soon) -> str:
     return sample_orders.written(narrator, view, document | ({} if coming.after else {"round": coming.round}))
 
 
-def _supplied(view: JSON, me: str) -> JSON:
+def _supplied(view: View, me: str) -> View:
     """With what my power card will bring to my Court."""
     brings = min(SUPPLY[view["powers"][me]], view["province"][me])
     return view | {"court": view["court"] | {me: view["court"][me] + brings}}
 
 
-def _turn(narrator: Narrator, view: JSON) -> str:
+def _turn(narrator: Narrator, view: View) -> str:
     """For two of the cards that may still be there."""
     cards = open_cards(narrator, view)
     chosen = {card.id: card for card in (cards[len(cards) // 2], cards[0])}
@@ -69,6 +69,6 @@ def _turn(narrator: Narrator, view: JSON) -> str:
     )
 
 
-def _regions(view: JSON) -> list[str]:
+def _regions(view: View) -> list[str]:
     free = [region for region in REGIONS if region != view["king"]]
     return sorted(free, key=lambda region: -sum(view["values"][region]))[:2]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pbem.i18n import N_
-from pbem.rules import JSON, Card
+from pbem.rules import Card, View
 from pbem.wording.document import Line, sample, section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import is_visible, ranks_of, result, scored_by
@@ -49,7 +49,7 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
 
 
-def _effect(narrator: Narrator, view: JSON, card: Card, by: str) -> str:
+def _effect(narrator: Narrator, view: View, card: Card, by: str) -> str:
     """An action in one step: what it would do, where that can be said without knowing what is still to be chosen."""
     if card.effect.__name__ == "decay_of_authority":
         return narrator.gettext("It would cost, out of the Court: {losses}.", losses=losses(narrator, view, card, by))
@@ -57,14 +57,14 @@ def _effect(narrator: Narrator, view: JSON, card: Card, by: str) -> str:
     return scoring or narrator.gettext("It is announced as one step.")
 
 
-def _steps(narrator: Narrator, view: JSON, card: Card, steps: Sequence[object]) -> list[str]:
+def _steps(narrator: Narrator, view: View, card: Card, steps: Sequence[object]) -> list[str]:
     told = [_step(narrator, view, card, step) for step in steps]
     if len(told) == 1:
         return [f"{capital(told[0])}."]
     return [narrator.gettext("Step {n}: {step}.", n=n, step=step) for n, step in enumerate(told, 1)]
 
 
-def _step(narrator: Narrator, view: JSON, card: Card, step: object) -> str:
+def _step(narrator: Narrator, view: View, card: Card, step: object) -> str:
     """A caballero and its goal, or a token of which the card says what it is."""
     if isinstance(step, list):
         colour, _, origin = str(step[0]).partition("@")
@@ -128,7 +128,7 @@ _STEPS: Final[dict[str, Callable[[Narrator, str, str], str]]] = {
 }
 
 
-def _how(narrator: Narrator, view: JSON, options: Sequence[object]) -> list[Line]:
+def _how(narrator: Narrator, view: View, options: Sequence[object]) -> list[Line]:
     """`no`, everything, or from a step on."""
 
     def order(choice: object) -> str:
@@ -145,7 +145,7 @@ def _how(narrator: Narrator, view: JSON, options: Sequence[object]) -> list[Line
     return lines
 
 
-def _lasts(narrator: Narrator, view: JSON) -> tuple[Line, ...]:
+def _lasts(narrator: Narrator, view: View) -> tuple[Line, ...]:
     mine = [veto["until"] for veto in view["vetoes"] if veto["colour"] == narrator.me]
     if not mine:
         return ()
