@@ -1,0 +1,205 @@
+"""`python -m tests.mutants [--count 300] [--seed N] [--jobs 2]`: do the tests notice small random changes to the code?
+
+Each mutant is one small change to the rules, the order language, or the service code for games and deadlines. It is
+made in a copy of the tree and run against the tests that call the changed function, the narrowest first, up to the
+first failure. What is known is kept in `var/mutants`, so a run that was stopped goes on where it was. The first run
+needs one slow pass of the suite to learn which test calls what.
+
+mutmut and cosmic-ray were compared: mutmut changes function bodies only, so no table, and starts from its own copy of
+each function, which generators and registries don't survive; cosmic-ray runs the whole suite for each mutant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from tempfile import TemporaryDirectory
+
+import click
+
+from tests.mutants.changes import Mutant, mutants
+from tests.mutants.coverage import QUIET, Covering, collect, covering, load, users_of_names
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+TARGETS = (
+    "pbem/rules",
+    "pbem/orders",
+    *(f"pbem/service/{name}" for name in ("games", "deadlines", "seats", "scheduler")),
+)
+TEXTS = "pbem/rules/editions/texts"
+STEADY = ("tests/rules/", "tests/orders/", "tests/bots/")  # nothing from outside: a failure there is the mutant's
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a mutant: caught, by which test; `too slow` counts as caught; else survived."""
+
+    id: str
+    result: str
+    by: str = ""
+
+    @property
+    def caught(self) -> bool:
+        return self.result != "survived"
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.partition("\n")[0])
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--budget", type=float, default=150, help="seconds of tests for each mutant, at most")
+    parser.add_argument("--again", action="store_true", help="forget the outcomes of this seed")
+    parser.add_argument("--collect", action="store_true", help="learn again which test calls what")
+    parser.add_argument("--at", default="", help="only files whose path begins so")
+    chosen = parser.parse_args(words)
+    folder = ROOT / "var" / "mutants"
+    if chosen.collect or not (folder / "calls").exists():
+        shutil.rmtree(folder / "calls", ignore_errors=True)
+        collect(ROOT, folder / "calls", chosen.jobs)
+    tests, users = load(folder / "calls", ROOT), users_of_names(ROOT)
+    sample = pick(ROOT, TARGETS, chosen.count, chosen.seed, chosen.at)
+    kept = folder / f"seed-{chosen.seed}.jsonl"
+    if chosen.again:
+        kept.unlink(missing_ok=True)
+    known = {outcome.id: outcome for outcome in _kept(kept)}
+    plan = [(each, covering(each, tests, users, chosen.budget)) for each in sample if identity(ROOT, each) not in known]
+    with click.progressbar(length=len(plan), file=sys.stderr, label="mutants") as bar, kept.open("a") as file:
+        for outcome in run_all(ROOT, plan, chosen.jobs):
+            known[outcome.id] = outcome
+            file.write(json.dumps(asdict(outcome)) + "\n")
+            file.flush()
+            bar.update(1)
+    outcomes = {each: known[identity(ROOT, each)] for each in sample}
+    for mutant, outcome in outcomes.items():
+        if not outcome.caught:
+            click.echo(
+                f"\n{mutant.path}:{mutant.line} in {mutant.inside or 'the module'}, {outcome.by}\n{shown(ROOT, mutant)}"
+            )
+    caught = sum(outcome.caught for outcome in outcomes.values())
+    click.echo(f"\n{caught} of {len(sample)} mutants caught ({caught / max(1, len(sample)):.1%}), seed {chosen.seed}")
+    return 0 if caught >= 0.9 * len(sample) else 1
+
+
+def pick(root: Path, targets: Sequence[str], n: int, seed: int, beginning: str = "") -> list[Mutant]:
+    """`n` of all mutants of these packages, each as likely as any other."""
+    paths = sorted(str(file.relative_to(root)) for target in targets for file in (root / target).rglob("*.py"))
+    paths = [path for path in paths if path.startswith(beginning) and not path.startswith(TEXTS)]
+    every = [mutant for path in paths for mutant in mutants(path, (root / path).read_bytes())]
+    return Random(seed).sample(every, min(n, len(every)))
+
+
+def identity(root: Path, mutant: Mutant) -> str:
+    """The same for the same change to the same file, so what is known holds until the file changes."""
+    return sha256(mutant.path.encode() + mutant.apply((root / mutant.path).read_bytes())).hexdigest()[:16]
+
+
+def _kept(file: Path) -> list[Outcome]:
+    return [Outcome(**json.loads(line)) for line in file.read_text().splitlines()] if file.exists() else []
+
+
+def run_all(root: Path, plan: Sequence[tuple[Mutant, list[Covering]]], jobs: int) -> Iterator[Outcome]:
+    """The outcomes as they come, `jobs` at a time, each in a copy of the tree."""
+    with TemporaryDirectory(prefix="mutants-") as folder:
+        copies: SimpleQueue[Copy] = SimpleQueue()
+        for n in range(min(jobs, len(plan))):
+            copies.put(Copy(root, Path(folder) / str(n)))
+        with ThreadPoolExecutor(jobs) as pool:
+            waiting = [pool.submit(_with_a_copy, copies, root, *each) for each in plan]
+            try:
+                for done in as_completed(waiting):
+                    yield done.result()
+            finally:
+                pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _with_a_copy(copies: SimpleQueue[Copy], root: Path, mutant: Mutant, tests: list[Covering]) -> Outcome:
+    copy = copies.get()
+    try:
+        return copy.outcome(identity(root, mutant), mutant, tests)
+    finally:
+        copies.put(copy)
+
+
+class Copy:
+    """A copy of the tree in which one mutant at a time is tested."""
+
+    def __init__(self, root: Path, place: Path) -> None:
+        self.place, self.times = place, count(1_700_000_000)
+        listed = subprocess.run(
+            ["git", "ls-files", "-zco", "--exclude-standard"], cwd=root, capture_output=True, text=True, check=True
+        ).stdout
+        for name in filter(None, listed.split("\0")):
+            if (root / name).is_file():
+                (place / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(root / name, place / name)
+
+    def outcome(self, id: str, mutant: Mutant, tests: list[Covering]) -> Outcome:  # noqa: A002 - as the field is called
+        names = [test.name for test in tests]
+        while names:
+            with self.changed(mutant):
+                result, by = self.run(names, 60 + 10 * sum(test.seconds for test in tests))
+            if result != "caught" or by.startswith(STEADY) or self.run([by], 300)[0] == "survived":
+                return Outcome(id, result, by or f"{len(names)} tests")
+            names = [name for name in names if name != by]  # it fails without the change, too
+        return Outcome(id, "survived", "no test calls it")
+
+    @contextmanager
+    def changed(self, mutant: Mutant) -> Iterator[None]:
+        file = self.place / mutant.path
+        before = file.read_bytes()
+        self.write(file, mutant.apply(before))
+        try:
+            yield
+        finally:
+            self.write(file, before)
+
+    def write(self, file: Path, content: bytes) -> None:
+        """With a time of its own: Python knows by time and size whether what it compiled is still good."""
+        file.write_bytes(content)
+        at = next(self.times)
+        os.utime(file, (at, at))
+
+    def run(self, names: list[str], seconds: float) -> tuple[str, str]:
+        """`survived`, `caught` and the first test that failed, or `too slow`."""
+        (self.place / "chosen.txt").write_text("\n".join(names))
+        command = [sys.executable, "-m", "pytest", *QUIET, "-x", "-rfE", "--tb=no", "-n", "0", "@chosen.txt"]
+        with subprocess.Popen(
+            command, cwd=self.place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+        ) as running:
+            try:
+                said, _ = running.communicate(timeout=seconds)
+            except subprocess.TimeoutExpired:
+                os.killpg(running.pid, signal.SIGKILL)
+                return "too slow", ""
+        failed = [
+            line.split()[1].partition("[")[0] for line in said.splitlines() if line.startswith(("FAILED ", "ERROR "))
+        ]
+        named = next((name for name in failed if name in names), names[0])
+        return ("survived", "") if running.returncode == 0 else ("caught", named)
+
+
+def shown(root: Path, mutant: Mutant) -> str:
+    """The change as a diff of few lines."""
+    before = (root / mutant.path).read_bytes()
+    old, new = before.decode().splitlines(), mutant.apply(before).decode().splitlines()
+    return "\n".join(list(difflib.unified_diff(old, new, n=0, lineterm=""))[2:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""The mutation command: what it changes, what it leaves alone, and that it tells caught changes from survivors."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.__main__ import Copy, identity, shown
+from tests.mutants.changes import mutants
+from tests.mutants.coverage import Covering, covering, load, users_of_names
+
+
+def changes(code: str) -> set[str]:
+    """The module after each change."""
+    source = code.encode()
+    return {mutant.apply(source).decode() for mutant in mutants("pbem/age.py", source)}
+
+
+@pytest.mark.parametrize(
+    ("code", "changed"),
+    [
+        ("a >= b", "a > b"),
+        ("(a) in (b)", "(a) not in (b)"),
+        ("a and b", "a or b"),
+        ("not a", "(a)"),
+        ("a + 18", "a + 19"),
+        ("a + 18", "a + 17"),
+        ("a + 18", "a - 18"),
+        ("f(a, b)", "f(b, a)"),
+        ("f(a, b)", "pass"),
+        ("min(a, b)", "max(a, b)"),
+        ("x = {1, a}", "x = {a}"),
+        ("x = {1: a, 2: b}", "x = {2: b}"),
+        ("x = (a, b, c)", "x = (a, c)"),
+        ("x.y = a", "pass"),
+        ("if a:\n    f()", "if not (a):\n    f()"),
+        ("def f() -> int:\n    return g()", "def f() -> int:\n    return None"),
+        ("def f() -> bool:\n    return g()", "def f() -> bool:\n    return not (g())"),
+    ],
+)
+def test_what_is_changed(code, changed):
+    assert changed in changes(code)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        '"""At least 18."""',
+        "import a.b",
+        "def f(a: Literal[1], *b: tuple[int, 2]) -> Final[3]: ...",
+        'log.info("%s of %s", a, b)',
+        "assert a >= b",
+        '__all__ = ["a", "b", "c"]',
+        "@dataclass(frozen=True)\nclass A: ...",
+        'x = f"{a >= b}"',
+        "x: dict[str, int]",
+    ],
+)
+def test_what_no_test_can_notice_is_left_alone(code):
+    assert changes(code) == set()
+
+
+def test_a_module_names_what_its_functions_read(tmp_path: Path):
+    (tmp_path / "pbem").mkdir()
+    (tmp_path / "pbem" / "age.py").write_text("AGE = 18\nAGES = {AGE}\ndef adult(age):\n    return age in AGES\n")
+    assert users_of_names(tmp_path)["AGE"] == {"pbem/age.py::adult"}
+
+
+def test_the_tests_that_call_least_come_first(tmp_path: Path):
+    (tmp_path / "calls").mkdir()
+    (tmp_path / "test_age.py").write_text("def test_wide(): ...\ndef test_narrow(): ...\n")
+    lines = [
+        {"test": "test_age.py::test_wide[1]", "seconds": 1, "calls": ["pbem/age.py::adult", "pbem/age.py::old"]},
+        {"test": "test_age.py::test_narrow", "seconds": 2, "calls": ["pbem/age.py::adult"]},
+        {"test": "test_age.py::test_gone", "seconds": 1, "calls": ["pbem/age.py::adult"]},
+    ]
+    (tmp_path / "calls" / "1.jsonl").write_text("\n".join(map(json.dumps, lines)))
+    tests = load(tmp_path / "calls", tmp_path)
+    (mutant, *_) = mutants("pbem/age.py", b"def adult(age):\n    return age >= 18\n")
+    assert [test.name for test in covering(mutant, tests, {}, budget=3)] == [
+        "test_age.py::test_narrow",
+        "test_age.py::test_wide",
+    ]
+    assert [test.name for test in covering(mutant, tests, {}, budget=2)] == ["test_age.py::test_narrow"]
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A package of one function, whose test never asks for the age of exactly 18."""
+    root = tmp_path / "tree"
+    (root / "pbem").mkdir(parents=True)
+    (root / "pbem" / "age.py").write_text("def adult(age):\n    return age >= 18\n")
+    checked = "from pbem.age import adult\n\ndef test_age():\n    assert adult(19) and not adult(17)\n"
+    (root / "test_age.py").write_text(checked)
+    (root / "pytest.ini").write_text("[pytest]\npythonpath = .\nmarkers =\n    servers\n    browser\n")
+    subprocess.run(["git", "init", "-q", root], check=True)
+    return root
+
+
+def test_a_change_is_caught_or_survives_and_the_copy_is_restored(tree: Path, tmp_path: Path):
+    source = (tree / "pbem" / "age.py").read_bytes()
+    copy, tests = Copy(tree, tmp_path / "copy"), [Covering("test_age.py::test_age", 0.1, frozenset())]
+    results = {
+        shown(tree, mutant).splitlines()[-1]: copy.outcome(identity(tree, mutant), mutant, tests).result
+        for mutant in mutants("pbem/age.py", source)
+    }
+    assert results == {
+        "+    return age > 18": "survived",
+        "+    return age >= 17": "caught",
+        "+    return age >= 19": "survived",
+    }
+    assert (copy.place / "pbem" / "age.py").read_bytes() == source
