@@ -107,9 +107,9 @@ class _Finder:
         if node.name == "__repr__":
             return
         outer = self.inside, self.returns
-        self.each(*node.args.defaults, *node.args.kw_defaults)
         self.inside = self.inside or ".".join([*self.scope, node.name])
         self.returns = ast.unparse(node.returns) if node.returns else ""
+        self.each(*node.args.defaults, *node.args.kw_defaults)
         self._scoped(node.name, node.body)
         self.inside, self.returns = outer
 
