@@ -27,9 +27,9 @@ MOVE = {"red@aragon": 2, "blue@aragon": 1, "green@granada": 2, "green@castilla_n
 HALVES = ["place", "special", "done"]
 
 
-def _turn(card: str, **view: Any) -> Context:
+def _turn(card: str, cards: dict[str, str] = CARDS, **view: Any) -> Context:
     """In mid-turn, with that card taken."""
-    return desk(pick("half", HALVES, card), mine=card, cards=CARDS | {card[1]: card}, **view)
+    return desk(pick("half", HALVES, card), mine=card, cards=cards | {card[1]: card}, **view)
 
 
 def _situations() -> Iterator[tuple[str, Context]]:
@@ -43,6 +43,8 @@ def _situations() -> Iterator[tuple[str, Context]]:
     yield "move", desk(pairs(MOVE, "c1_any4"), mine="c1_any4", cards=CARDS | {"1": "c1_any4"})
     for card in ("c1_add2", "c1_or", "c2_one_each", "c3_castillo", "c4_scoreboard", "c4_power", "c4_grande", "c5_king"):
         yield f"turn with {card}", _turn(card)
+    for card in ("n2_disc_2", "n4_coup", "r5_exile", "r5_entourage", "r5_rebellion", "r5_stand_in"):
+        yield f"turn with {card}", _turn(card, NEW, edition="2023")
     shifts = {"modifiers": ["+1", "-1", "+2_move", "-2_court", "+1_grande"], "shifts": {"green": ["+1_move", "-2"]}}
     powers = pick("power", ["13", "12", "11", "9", "9/+1"])
     yield "2023, power", desk(powers, edition="2023", cards=NEW, **shifts)
