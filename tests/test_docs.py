@@ -8,6 +8,7 @@ import pytest
 from pbem.rules import SUPPLY
 from pbem.rules.board import ABROAD, NEIGHBOURS, PLACES, VALUES
 from pbem.rules.editions import EDITIONS
+from pbem.rules.editions.texts.rulings import RULINGS
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 DOCS = CHECKOUT / "pbem" / "docs"
@@ -103,3 +104,24 @@ def test_a_card_places_as_many_as_the_number_of_its_stack(edition):
     assert {(card.id, card.stack, card.caballeros) for card in cards} == {
         (card.id, card.id[1], int(card.id[1])) for card in cards
     }
+
+
+def test_every_ruling_that_players_read_is_in_the_page():
+    assert {ruling.id.partition("-")[0] for ruling in RULINGS} <= IN_RULES
+
+
+def test_no_document_outside_the_repository_is_cited():
+    files = [
+        file
+        for folder in ("pbem", "workers", "tests", "schemas", "deploy")
+        for file in (CHECKOUT / folder).rglob("*.*")
+    ]
+    there = {file.name for file in [*files, *CHECKOUT.glob("*.md")]}
+    missing = {
+        f"{file.relative_to(CHECKOUT)}: {page}"
+        for file in [*files, CHECKOUT / "README.md", CHECKOUT / "pyproject.toml"]
+        if file.suffix in {".py", ".md", ".toml", ".yaml", ".service"}
+        for page in re.findall(r"\b[\w-]+\.md\b", file.read_text("utf-8"))
+        if page not in there
+    }
+    assert missing == set()

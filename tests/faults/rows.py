@@ -1,4 +1,4 @@
-"""The faults, by the names they have in the project's table of limits: what is done to a site, again and again."""
+"""The faults, by their numbers in pbem/docs/faults.md: what is done to a site, again and again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebooks' worked examples, numbered: I01-I14 both classic books, I15-I18 the 1996 one, I38 all.
+"""The worked examples of pbem/docs/rules.md: I01-I14 from both classic rulebooks, I15-I18 from 1996, I38 from all.
 
 Ramon is red, Benita blue, Gabriel green, Ricarda yellow.
 """

@@ -1,4 +1,4 @@
-"""The worked examples of the 2023 rulebook, numbered: I19-I37 and I39.
+"""The worked examples of the 2023 rulebook, as in pbem/docs/rules.md: I19-I37 and I39.
 
 You are red, Orange is blue, Blue green, Green yellow.
 """

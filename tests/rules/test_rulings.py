@@ -1,4 +1,4 @@
-"""Where the rulebooks are silent or differ: what was decided, under the numbers that the rules' docstrings cite.
+"""Where the rulebooks are silent or differ: what was decided, by its number in pbem/docs/rules.md.
 
 Not tested here: J11 (a disc not set in time counts as the king's region) is for whoever keeps the deadlines, since the
 rules know no time. J39-J60 concern the edition of 2023.

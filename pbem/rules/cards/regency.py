@@ -1,4 +1,4 @@
-"""New Regency: ten ways to move the king (RULES.md F3)."""
+"""New Regency: ten ways to move the king (docs/rules.md F3)."""
 
 from collections.abc import Sequence
 

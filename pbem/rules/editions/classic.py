@@ -1,4 +1,4 @@
-"""The classic edition: 45 action cards, 2 to 5 players (RULES.md E). Names and texts stand in texts/."""
+"""The classic edition: 45 action cards, 2 to 5 players (docs/rules.md E). Names and texts stand in texts/."""
 
 from pbem.rules.cards import court, crown, discs, interrupts, movement, scoring
 from pbem.rules.editions.rows import Card, Edition

@@ -1,4 +1,4 @@
-"""The edition of 2023 with Old Hands and New Regency: 40 cards, the king's card, 4 and 10 more (RULES.md F).
+"""The edition of 2023 with Old Hands and New Regency: 40 cards, the king's card, 4 and 10 more (docs/rules.md F).
 
 The rulebook prints no list of cards. What is not printed carries a mark: `name` where the effect is known from the
 classic edition and the card's name is not, `card` where the card is our own. The number of each is the classic one; the

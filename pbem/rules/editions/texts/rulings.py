@@ -1,6 +1,6 @@
 """What the rulebooks leave open, and how it is played here: which rulings there are, and what each is about.
 
-Ids are those of the project's list of rulings; where the editions differ, there are two of an id.
+Ids are those of pbem/docs/rules.md; where the editions differ, there are two of an id.
 """
 
 from typing import Final, NamedTuple
