@@ -44,7 +44,7 @@ NEIGHBOURS: Final = {
     "valencia": ("aragon", "cataluna", "castilla_nueva", "granada"),
 }
 
-# France and Portugal are no regions; only the king goes there (docs/rules.md A3: derived from the borders, not printed).
+# France and Portugal aren't regions; only the king goes there (docs/rules.md A3: derived from the borders).
 ABROAD: Final = {
     FRANCE: ("pais_vasco", "aragon", "cataluna"),
     PORTUGAL: ("galicia", "castilla_vieja", "castilla_nueva", "sevilla"),

@@ -1,4 +1,4 @@
-"""What the modifiers of Power Shift can do beside changing a power card (docs/rules.md G). No special action: no veto."""
+"""What Power Shift's modifiers can do besides changing a power card (docs/rules.md G). No veto can stop these."""
 
 from collections.abc import Callable
 from typing import Final
