@@ -24,26 +24,12 @@ COMMANDS = {
     "new": CommandRow("pbem.cli.new:new", "A new game, and its invitations."),
     "join": CommandRow("pbem.cli.games:join", "Take a seat for a player."),
     "show": CommandRow("pbem.cli.games:show", "What a game waits for."),
-    "remind": CommandRow("pbem.cli.games:remind", "Ask again those who are waited for."),
-    "pause": CommandRow("pbem.cli.games:pause", "Stop a game's clock."),
-    "resume": CommandRow("pbem.cli.games:resume", "Start it again."),
-    "extend": CommandRow("pbem.cli.games:extend", "Give those who are asked more time."),
     "clock": CommandRow("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
     "admin": CommandRow("pbem.cli.admin:admin", "Who the site's operators are."),
     "vacation": CommandRow("pbem.cli.vacation:vacation", "Say for a player that they are away."),
     "standby": CommandRow("pbem.cli.standby:standby", "Who would take over seats, and which are free."),
-    "offer": CommandRow("pbem.cli.standby:offer", "Offer a bot's seat to the standbys."),
     "votes": CommandRow("pbem.cli.standby:votes", "What a game's players have decided together."),
-    "say": CommandRow("pbem.cli.games:say", "Tell a game's table something."),
-    "substitute": CommandRow("pbem.cli.games:substitute", "Give a seat to another player or to a bot."),
-    "rotate": CommandRow("pbem.cli.games:rotate", "Give a seat a new mail address."),
-    "answer": CommandRow("pbem.cli.game_master:answer", "Answer for a seat."),
-    "change": CommandRow("pbem.cli.game_master:change", "Change a game's pace."),
-    "end": CommandRow("pbem.cli.game_master:end", "Play a game no further."),
-    "hand": CommandRow("pbem.cli.game_master:hand", "Ask somebody to become the game master."),
-    "uninvite": CommandRow("pbem.cli.game_master:uninvite", "Withdraw an invitation that was not answered."),
-    "log": CommandRow("pbem.cli.game_master:log", "What was done to a game, by whom and why."),
-    "rewind": CommandRow("pbem.cli.games:rewind", "Take a game back to an earlier answer."),
+    "log": CommandRow("pbem.cli.games:log", "What was done to a game, by whom and why."),
     "export": CommandRow("pbem.cli.games:export", "A game's record as JSON."),
     "import": CommandRow("pbem.cli.games:import_", "A game from its record."),
     "mail": CommandRow("pbem.cli.mail:mail", "Messages handed over by a mail server."),
@@ -76,15 +62,33 @@ class CommandGroup(click.Group):
             raise click.ClickException(f"The database cannot be used: {said}") from error
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        return list(COMMANDS)
+        return [*COMMANDS, *master_words()]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
         word = COMMANDS.get(cmd_name)
-        return load(word.target) if word else None
+        return load(word.target) if word else _master_command(cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - as above
         with formatter.section("Words"):
             formatter.write_dl([(name, word.does) for name, word in COMMANDS.items()])
+        with formatter.section("A game master's words"):
+            formatter.write_text(", ".join(master_words()))
+
+
+def master_words() -> dict[str, str]:
+    """The word of each of a game master's actions, and its name: the English word that is typed in mails, too."""
+    from pbem.orders.spellings import master_actions, spelling
+
+    return {spelling("en", "master", name): name for name in dict.fromkeys(master_actions().values())}
+
+
+def _master_command(word: str) -> click.Command | None:
+    name = master_words().get(word)
+    if name is None:
+        return None
+    from pbem.cli.game_master import command_of
+
+    return command_of(word, name)
 
 
 def load(target: str) -> click.Command:

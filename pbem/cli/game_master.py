@@ -1,125 +1,126 @@
-"""What else a game master does: answer for a seat, change the pace, end a game, hand it over; and the log of it all.
+"""A command for each of a game master's actions: `pbem pause`, `pbem answer` and so on (pbem.actions).
 
-Mails and hands are for the pages alone, which tell the table of every look.
+Its word is the English one that is typed in mails, too. `--as NAME` does it as that player, with no more than their
+permission; without it the operator at the shell does.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, TypeVar, assert_never
 
 import click
 from sqlalchemy.orm import Session
 
-from pbem.cli.games import GAME, carry_out, game_of, pair
-from pbem.service.admin import game_commands
+from pbem.actions.action import SHELL, Action, Admitted, admit
+from pbem.actions.fields import (
+    MOST_HOURS,
+    Choice,
+    Entry,
+    Field,
+    Hours,
+    Number,
+    Seat,
+    TimeControl,
+    Who,
+    Why,
+    Words,
+    fields_of,
+)
+from pbem.actions.registry import GAME_MASTER
+from pbem.cli.games import carry_out, game_of, pair
+from pbem.service.accounts.players import NotPossible
 from pbem.service.deadlines.time_control import SETTINGS
-from pbem.service.games import answer_for_seat, audit_log, game_master, pace_change
-from pbem.service.seats import seat_invitations
+from pbem.service.games import permissions
 from pbem.service.world import World
 from pbem.store.models import Player
+from pbem.store.players import player_by_handle
 
-WHY = click.option("--why", default="", help="Told to the table.")
-
-
-@click.command
-@GAME
-@click.argument("seat")
-@click.argument("order")
-@WHY
-def answer(game: str, seat: str, order: str, why: str) -> None:
-    """Answer for SEAT (a colour) of GAME what it is asked, by an ORDER in its player's words, or by the word `bot`."""
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        answer_for_seat.answer_for(session, game_of(session, game).id, seat, order, world.clock(), why)
-        return _stands(session, game) | {"seat": seat}
-
-    carry_out(work)
+I = TypeVar("I")  # noqa: E741 - the input of an action
+AS: Final = "as_"
 
 
-@click.command
-@GAME
-@click.argument("settings", nargs=-1, required=True, metavar="NAME=VALUE...")
-@WHY
-def change(game: str, settings: tuple[str, ...], why: str) -> None:
-    """Change GAME's pace for all that is asked from now on, for example answer_hours=48 on_miss=standby."""
-    given = dict(pair(setting, "change", "answer_hours=48") for setting in settings)
-    if unknown := [name for name in given if name not in SETTINGS]:
-        raise click.UsageError(f"There is no {', '.join(unknown)}. There are: {', '.join(SETTINGS)}.")
+def command_of(word: str, name: str) -> click.Command:
+    """The command of an action, called by that word."""
+    action, fields = GAME_MASTER[name], fields_of(GAME_MASTER[name].given, Entry.COMMAND)
+    as_player = click.Option(["--as", AS], default="", metavar="NAME", help="Do it as this player, as far as they may.")
+    params = [click.Argument(["game"]), *(_parameter(field) for field in fields), as_player]
 
-    def work(session: Session, world: World) -> dict[str, Any]:
-        pace_change.change_pace(session, game_of(session, game).id, given, world.clock(), why)
-        return _stands(session, game) | {"pace": game_of(session, game).time_control}
+    def run(game: str, **said: Any) -> None:
+        _run(action, game, said.pop(AS), _given(action, said))
 
-    carry_out(work)
+    return click.Command(word, params=params, callback=run, help=action.help)
 
 
-@click.command
-@GAME
-@WHY
-def end(game: str, why: str) -> None:
-    """Play GAME no further; nobody has won. `resume` lets it go on where it stood."""
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        game_commands.end_game(session, game_of(session, game).id, world.clock(), why)
-        return _stands(session, game)
-
-    carry_out(work)
-
-
-@click.command
-@GAME
-@click.argument("who")
-@WHY
-def hand(game: str, who: str, why: str) -> None:
-    """Ask WHO, a player's name or a mail address, to become GAME's master; or take it away, by the word `nobody`.
-
-    They are asked by mail, and are the master once they say yes.
-    """
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        found, now = game_of(session, game), world.clock()
-        if who == "nobody":
-            game_master.hand_over(session, found.id, None, now, why)
-        else:
-            seat_invitations.ask(session, found.id, None, who, now, why)
-        named = session.get(Player, found.master_id) if found.master_id else None
-        return _stands(session, game) | {"master": named.handle if named else None}
-
-    carry_out(work)
+def _parameter(field: Field) -> click.Parameter:
+    """Where it is said: the reason behind `--why`, all else in its turn."""
+    match field.kind:
+        case Why():
+            return click.Option(["--why"], default="", help="Told to the table.")
+        case Hours():
+            return _argument(field, type=click.FloatRange(0, MOST_HOURS, min_open=field.required))
+        case Number():
+            return _argument(field, type=click.IntRange(field.kind.least, field.kind.most))
+        case TimeControl():
+            return _argument(field, nargs=-1, metavar="NAME=VALUE...")
+        case Choice():
+            return _argument(field, type=click.Choice(field.kind.values))
+        case Seat() | Words() | Who():
+            return _argument(field)
+        case _:
+            assert_never(field.kind)
 
 
-@click.command
-@GAME
-@click.argument("seat", default="")
-def uninvite(game: str, seat: str) -> None:
-    """Withdraw the invitation to take over SEAT (a colour) of GAME; without a seat, that to become its master."""
+def _argument(field: Field, **more: Any) -> click.Argument:
+    return click.Argument([field.name], required=field.required, **more)
+
+
+def _given(action: Action[I], said: dict[str, Any]) -> I:
+    fields = fields_of(action.given, Entry.COMMAND)
+    return action.given(
+        **{field.name: _value(field, said[field.name]) for field in fields if said[field.name] is not None}
+    )
+
+
+def _value(field: Field, said: Any) -> Any:
+    match field.kind:
+        case Who(bots=True):
+            return str(said).removeprefix("bot:")
+        case TimeControl():
+            given = dict(pair(setting, "change", "answer_hours=48") for setting in said)
+            if unknown := [name for name in given if name not in SETTINGS]:
+                raise click.UsageError(f"There is no {', '.join(unknown)}. There are: {', '.join(SETTINGS)}.")
+            return given
+        case Seat() | Hours() | Number() | Words() | Who() | Why() | Choice():
+            return said
+        case _:
+            assert_never(field.kind)
+
+
+def _run(action: Action[I], game: str, named: str, given: I) -> None:
+    def admitted(session: Session, world: World) -> Admitted[I]:
+        by = _player(session, named) if named else SHELL
+        try:
+            return admit(session, action, by, game_of(session, game).id, world.clock())
+        except permissions.NotYours:
+            raise NotPossible(f"{named} is not the game master of {game}.") from None
 
     def work(session: Session, world: World) -> dict[str, Any]:
-        seat_invitations.withdraw(session, game_of(session, game).id, seat or None, world.clock())
-        return _stands(session, game)
+        may = admitted(session, world)
+        done = may.carry_out(given)
+        vote = {"vote": done.vote.outcome or "open"} if done.vote else {}
+        return {"game": may.game.id, "status": may.game.status} | _seats(action, given) | dict(done.facts) | vote
 
-    carry_out(work)
-
-
-@click.command
-@GAME
-@click.option("--page", default=0, help="Fifty on a page, the latest first.")
-def log(game: str, page: int) -> None:
-    """What was done to GAME, by whom (null: the command line or the table), when and why."""
-
-    def work(session: Session, _world: World) -> dict[str, Any]:
-        found = audit_log.of_game(session, game_of(session, game).id, page)[: audit_log.A_PAGE]
-        return {
-            "game": game,
-            "deeds": [
-                {"at": deed.at.isoformat(), "by": by, "act": deed.act, "seat": deed.seat, "why": deed.why}
-                | {"facts": audit_log.facts_of(deed)}
-                for deed, by in found
-            ],
-        }
-
-    carry_out(work)
+    carry_out(work, first=lambda session, world: admitted(session, world).announce_trial(given))
 
 
-def _stands(session: Session, game: str) -> dict[str, Any]:
-    return {"game": game, "status": game_of(session, game).status}
+def _seats(action: Action[I], given: I) -> dict[str, Any]:
+    """The seat that it was about."""
+    named = [field.name for field in fields_of(action.given, Entry.COMMAND) if isinstance(field.kind, Seat)]
+    return {name: seat for name in named if (seat := getattr(given, name))}
+
+
+def _player(session: Session, named: str) -> Player:
+    found = player_by_handle(session, named)
+    if found is None:
+        raise NotPossible(f"There is no player called {named}.")
+    return found

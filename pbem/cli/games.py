@@ -1,4 +1,4 @@
-"""The words of a game master, from `join` to `import`.
+"""Games: who plays in them, what was done to them, and their records.
 
 One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +20,7 @@ from pbem.cli.terminal import settings
 from pbem.service.accounts import players
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import join_link
-from pbem.service.admin import game_commands
-from pbem.service.games import game_master, parsing, records
+from pbem.service.games import audit_log, parsing, records
 from pbem.service.outbound.bounces import clock_is_held, unreachable
 from pbem.service.seats import seat_invitations
 from pbem.service.setup import create_game
@@ -36,12 +34,17 @@ from pbem.store.waits import open_waits
 GAME = click.argument("game")
 
 
-def carry_out(work: Callable[[Session, World], dict[str, Any]]) -> None:
-    """One transaction, one line of JSON; or what was wrong with it, in words."""
+def carry_out(
+    work: Callable[[Session, World], dict[str, Any]], first: Callable[[Session, World], None] | None = None
+) -> None:
+    """One transaction, one line of JSON; or what was wrong with it, in words. `first`: what is committed before."""
     here = settings()
     app.prepare(here)
     world = app.open_world(here)
     try:
+        if first:
+            with world.database.write() as session:
+                first(session, world)
         said = parsing.write(world.database, lambda session: work(session, world))
     except NotPossible as reason:
         raise click.ClickException(str(reason)) from reason
@@ -140,88 +143,22 @@ def show(game: str) -> None:
 
 @click.command
 @GAME
-def remind(game: str) -> None:
-    """Mail those whom GAME waits for once more."""
+@click.option("--page", default=0, help="Fifty on a page, the latest first.")
+def log(game: str, page: int) -> None:
+    """What was done to GAME, by whom (null: the command line or the table), when and why."""
 
-    def work(session: Session, world: World) -> dict[str, Any]:
-        return {"game": game, "reminded": game_commands.remind(session, game_of(session, game).id, world.clock())}
-
-    carry_out(work)
-
-
-@click.command
-@GAME
-@click.option("--why", default="", help="Told to the table.")
-def pause(game: str, why: str) -> None:
-    """Stop GAME's clock; orders are kept meanwhile."""
-    _master(game, lambda session, now: game_master.pause(session, game, now, why))
-
-
-@click.command
-@GAME
-def resume(game: str) -> None:
-    """Start GAME's clock again; every deadline moves by the pause."""
-    _master(game, lambda session, now: game_master.resume(session, game, now))
-
-
-@click.command
-@GAME
-@click.argument("words")
-def say(game: str, words: str) -> None:
-    """Tell the whole table of GAME something, as its game master; it stands in everybody's next mail."""
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        return {"game": game, "readers": game_commands.speak(session, game_of(session, game).id, words, world.clock())}
+    def work(session: Session, _world: World) -> dict[str, Any]:
+        found = audit_log.of_game(session, game_of(session, game).id, page)[: audit_log.A_PAGE]
+        return {
+            "game": game,
+            "deeds": [
+                {"at": deed.at.isoformat(), "by": by, "act": deed.act, "seat": deed.seat, "why": deed.why}
+                | {"facts": audit_log.facts_of(deed)}
+                for deed, by in found
+            ],
+        }
 
     carry_out(work)
-
-
-@click.command
-@GAME
-@click.argument("hours", type=click.FloatRange(min=0, max=24 * 60))
-def extend(game: str, hours: float) -> None:
-    """Give all whom GAME waits for so many HOURS more."""
-    _master(game, lambda session, now: game_master.extend(session, game, hours, now))
-
-
-@click.command
-@GAME
-@click.argument("seat")
-@click.argument("who")
-def substitute(game: str, seat: str, who: str) -> None:
-    """Give SEAT (a colour) of GAME to bot:steady or bot:random; or ask WHO, a player's name or a mail address.
-
-    A person is asked by mail, and has the seat once they say yes.
-    """
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        named, now = who.removeprefix("bot:"), world.clock()
-        done = seat_invitations.substitute(session, game_of(session, game).id, seat, named, now)
-        return {"game": game, "seat": seat} | ({} if done else {"asked": named})
-
-    carry_out(work)
-
-
-@click.command
-@GAME
-@click.argument("seat")
-def rotate(game: str, seat: str) -> None:
-    """Give SEAT (a colour) of GAME a new mail address, and tell its player; the old one is worth nothing any more."""
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        game_commands.rotate(session, game_of(session, game).id, seat, world.clock())
-        return {"game": game, "seat": seat}
-
-    carry_out(work)
-
-
-@click.command
-@GAME
-@click.argument("answer", type=int)
-@click.option("--why", default="", help="Told to the table.")
-def rewind(game: str, answer: int, why: str) -> None:
-    """Take GAME back to just after answer number ANSWER; everything later is asked again."""
-    _master(game, lambda session, now: game_master.rewind(session, game, answer, now, why))
 
 
 @click.command
@@ -245,16 +182,5 @@ def import_(file: str) -> None:
     def work(session: Session, world: World) -> dict[str, Any]:
         game = records.import_record(session, record, world.clock())
         return {"game": game.id, "status": game.status, "points": game.result}
-
-    carry_out(work)
-
-
-def _master(game: str, act: Callable[[Session, datetime], None]) -> None:
-    """A master's act on a game there is."""
-
-    def work(session: Session, world: World) -> dict[str, Any]:
-        game_of(session, game)
-        act(session, world.clock())
-        return {"game": game_of(session, game).id, "status": game_of(session, game).status}
 
     carry_out(work)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from pbem.orders.reading_results import Command
-from pbem.orders.spellings import commands, lexicon, phrase, plain, topics
+from pbem.orders.spellings import address, commands, lexicon, master_actions, phrase, plain, topics
 
 _ARGUMENTS: Final = {  # how many words may follow
     "join": 6,
@@ -59,6 +59,33 @@ _TAKE_BACK: Final = ("take", "back")  # an order with its code; without one, a p
 _LETTER: Final = re.compile(r"(?:option\s+)?\(?([A-Za-z])[).:]?,?(?:\s+(?:please|bitte|por favor))?", re.IGNORECASE)
 _CODE: Final = re.compile(r"[0-9a-f]{4,8}|[A-Z]")
 _ORDER: Final = re.compile(r"(?=.*[0-9])[0-9a-f]{4}", re.IGNORECASE)  # the code of an order among words
+
+
+def read_master_command(text: str, number: int = 1, *, first: bool = True) -> Command | None:
+    """`gm extend 24h Ana, she is away`: the name of the action, and what stands behind its word, as typed.
+
+    `gm: hello` is no command: it is said to the game master.
+    """
+    words = text.split()
+    for n in range(min(len(words), _LONGEST), 0, -1):
+        if address().get(phrase(" ".join(words[:n]))) == "master":
+            return _master_action(words[n:], number, first=first)
+    return None
+
+
+def _master_action(words: list[str], number: int, *, first: bool) -> Command | None:
+    for n in range(min(len(words), _LONGEST), 0, -1):
+        said = " ".join(words[:n])
+        if name := master_actions().get(phrase(said.rstrip(",.!"))):
+            called = f"{name}," if said.endswith(",") else name
+            return Command("gm", " ".join([called, *words[n:]]), number, first)
+    return None
+
+
+def split_master_command(argument: str) -> tuple[str, str]:
+    """The name of the action, and what stands behind it; the reason stands behind a comma."""
+    name, _, text = argument.partition(" ")
+    return name.rstrip(","), f", {text}" if name.endswith(",") else text
 
 
 def read_command(text: str, number: int = 1, *, first: bool = True, yes_answers: bool = False) -> Command | None:

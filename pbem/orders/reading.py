@@ -10,7 +10,7 @@ from string import ascii_uppercase
 from typing import Final, TypeAlias
 
 from pbem.orders.budget import GUESSING, PER_ORDER, PER_TRIAL, TooMuchWork
-from pbem.orders.commands import read_command
+from pbem.orders.commands import read_command, read_master_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.line import SUPPLY, NotAnOrder, order_like, read_line
@@ -125,6 +125,8 @@ def _read_here(
         return 1, []
     if len(text) > _LONGEST and ":" not in text[:_WRAPPED]:
         return 1, [Prose((number,), text)]
+    if command := read_master_command(text, number, first=number == first):
+        return 1, [command]
     if pressed := _press(own, context):
         return pressed
     if len(text) > _LONGEST:

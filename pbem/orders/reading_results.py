@@ -35,7 +35,7 @@ class Command:
 
     `name`: status board history help orders retract replace (with a code: the order on its line takes the place of
     that one) now ready not_yet hint mute unmute join decline games practice rules vacation pause resume vote standby
-    share back resign rematch mails language zone preview yes letter ok no. `help` with "grammar" wants
+    share back resign rematch mails language zone preview yes letter ok no gm. `help` with "grammar" wants
     `grammar()`; `preview` alone: of all that is stored. `first`: it was the first own line of the message; only there
     does `yes`, a letter or `ok CODE` accept a proposal.
     """

@@ -83,6 +83,12 @@ def commands() -> dict[tuple[str, ...], str]:
 
 
 @cache
+def master_actions() -> dict[tuple[str, ...], str]:
+    """What a game master can type behind `game master`, and the name of the action."""
+    return dict(spellings("master"))
+
+
+@cache
 def address() -> dict[tuple[str, ...], str]:
     """The words before the colon of a line of press."""
     return dict(spellings("address"))

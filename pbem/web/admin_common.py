@@ -11,10 +11,10 @@ from urllib.parse import urlencode
 from flask import current_app, g, request
 from sqlalchemy.exc import SQLAlchemyError
 
+from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import N_
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.admin import mail_log
-from pbem.service.games import audit_log
+from pbem.service.games import audit_log, mail_log
 from pbem.service.inbound import reprocess
 from pbem.service.outbound import announcements
 from pbem.store.models import AuditEntry, Game
@@ -66,29 +66,12 @@ SENT: Final = {
     "bounced": N_("came back"),
     "dead": N_("given up"),
 }
-DEEDS: Final = {
-    "paused": N_("paused the game"),
-    "resumed": N_("let the game go on"),
+DEEDS: Final = {action.logged.act: action.logged.words for action in GAME_MASTER.values()} | {
     "pause_over": N_("the pause was over"),
-    "extended": N_("gave more time"),
-    "reminded": N_("reminded those who are asked"),
-    "substituted": N_("gave a seat to somebody else"),
     "resigned": N_("left the game"),
     "stepped_in": N_("stepped in"),
     "came_back": N_("came back"),
     "invited": N_("invited somebody to take over"),
-    "uninvited": N_("withdrew an invitation"),
-    "rotated": N_("gave a seat a new mail address"),
-    "said": N_("wrote to the table"),
-    "answered": N_("answered for somebody"),
-    "rewound": N_("took the game back"),
-    "reread": N_("had a mail read again"),
-    "sent_again": N_("had a mail sent again"),
-    "looked": N_("looked at what is hidden"),
-    "offered": N_("offered a seat to standbys"),
-    "paced": N_("changed the pace"),
-    "handed": N_("handed the mastership on"),
-    "ended": N_("ended the game"),
     "appointed": N_("made somebody an operator"),
     "linked": N_("made a login link for an operator"),
     "dismissed": N_("made somebody an operator no more"),

@@ -6,8 +6,9 @@ is told. The log of all that masters did is open to everybody who may see the ga
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -15,24 +16,26 @@ from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.actions.action import Action, Confirmation, Permission, admit
+from pbem.actions.hidden import REREAD
+from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import N_
 from pbem.logs import clean
 from pbem.mail.message import Unreadable, read
 from pbem.mail.outcomes import OUTCOMES, describe_outcome
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.admin import mail_log
 from pbem.service.deadlines.time_control import ON_MISS, PACE
-from pbem.service.games import audit_log, orders, parsing, permissions
+from pbem.service.games import audit_log, mail_log, orders, parsing, permissions
 from pbem.service.games.press import TALK
 from pbem.service.outbound.bounces import reason, unreachable
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.seats import motions, seat_invitations, vote_commands
 from pbem.store.games import seat_of, seats_of
 from pbem.store.invitations import open_invitations
-from pbem.store.models import Game, Message
+from pbem.store.models import Game, Message, Seat
 from pbem.store.waits import open_waits, stored_orders
 from pbem.web import admin_common, history, pending_players, view_model
-from pbem.web.admin_actions import ACTS, VOTED, AdminAction, AdminRequest
+from pbem.web.admin_actions import asks_why, read_form, widgets
 from pbem.web.game_access import game_access
 from pbem.web.idempotency import sent_again
 from pbem.web.locale import refused, translator
@@ -97,6 +100,7 @@ def console(game_id: str) -> Page:
             plays=permissions.role_of(db, game, g.player) == "plays",
             asks=motions.asks(db, game, g.player) is not None,
             seats=seats,
+            offered=_offered(seats, [wait.seat for wait in waits]),
             names=orders.names_of(db, game_id) | {s.name: colour(translator(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
             waits=pending_players.others(_reader(db, game, view), waits) if view else [],
@@ -105,9 +109,16 @@ def console(game_id: str) -> Page:
             pace=PACE | game.time_control,
             on_miss=ON_MISS,
             talk=TALK,
-            acts=ACTS,
+            acts=GAME_MASTER,
+            widgets=widgets,
             log=admin_common.lines(audit_log.of_game(db, game_id, most=5)[:5], orders.names_of(db, game_id)),
         )
+
+
+def _offered(seats: Sequence[Seat], asked: Sequence[str]) -> dict[str, list[str]]:
+    """The seats that a form offers, by pbem.actions.fields.Seat.offered."""
+    every = [seat.name for seat in seats]
+    return {"all": every, "asked": list(asked), "bots": [seat.name for seat in seats if seat.bot]}
 
 
 @pages.get("/log")
@@ -242,16 +253,16 @@ def _first_say_so(game: Game, what: str, back: str, *, seat: str = "", key: int 
 @pages.post("/<act>")
 @needs_login
 def do(game_id: str, act: str) -> Page:
-    """One act: what cannot be undone is asked once more first."""
-    doing = ACTS.get(act)
-    if doing is None:
+    """One action: what cannot be undone is asked once more first."""
+    action = GAME_MASTER.get(act)
+    if action is None:
         abort(404)
     try:
-        if doing.tries:
-            _say_so(game_id, doing)
-        if doing.what and request.form.get("sure") != "yes":
-            return _ask(game_id, act, doing)
-        if done := _carry_out(game_id, doing):
+        if action.tries:
+            _announce_trial(game_id, action)
+        if action.confirmation and request.form.get("sure") != "yes":
+            return _ask(game_id, action, action.confirmation)
+        if done := _carry_out(game_id, action):
             flash_lines([done])
     except permissions.Hidden:
         raise
@@ -260,60 +271,53 @@ def do(game_id: str, act: str) -> Page:
     return redirect(_onward(game_id))
 
 
-def _say_so(game_id: str, doing: AdminAction) -> None:
-    """The result, even a refusal, depends on hidden state. So a trial counts as a look, and the table is told."""
-    now = world().clock()
+def _announce_trial(game_id: str, action: Action[Any]) -> None:
     with world().database.write() as db:
-        game = permissions.acting(db, game_id, g.player, now, hidden=doing.hidden)
-        seat = doing.tries(AdminRequest(db, game, g.player, request.form, now)) if doing.tries else ""
-        if seat_of(db, game_id, seat):
-            permissions.try_out(db, game, g.player, now, seat)
+        admit(db, action, g.player, game_id, world().clock()).announce_trial(read_form(action, request.form))
 
 
-def _carry_out(game_id: str, doing: AdminAction, *, only_try: bool = False) -> str:
+def _carry_out(game_id: str, action: Action[Any], *, only_try: bool = False) -> str:
     """What is to be said of it; a form that is sent twice counts once. `only_try`: nothing of it stays."""
     now = world().clock()
 
     def work(db: Session) -> str:
-        game = permissions.lock_for_master(db, game_id, g.player, hidden=doing.hidden)
+        admitted = admit(db, action, g.player, game_id, now, source())
         if not only_try and sent_again(db):
             return translator().gettext(_TWICE)
-        if not doing.tries:  # else it was counted when it was told
-            permissions.acting(db, game_id, g.player, now)
-        held = doing.do(AdminRequest(db, game, g.player, request.form, now, source()))
+        done = admitted.carry_out(read_form(action, request.form))
         if only_try:
             raise _Undone
-        if held is None:
-            return translator().gettext(doing.done) if doing.done else ""
-        return vote_commands.sentence(db, held, translator(), orders.names_of(db, game_id), g.player.timezone)
+        if done.vote is None:
+            return translator().gettext(action.done) if action.done else ""
+        return vote_commands.sentence(db, done.vote, translator(), orders.names_of(db, game_id), g.player.timezone)
 
     return parsing.write(world().database, work)
 
 
-def _ask(game_id: str, act: str, doing: AdminAction) -> Page:
+def _ask(game_id: str, action: Action[Any], confirmation: Confirmation) -> Page:
     """Is that meant? What it will do, to whom, and how it is undone. What cannot be is said at once."""
     with suppress(_Undone):
-        _carry_out(game_id, doing, only_try=True)
+        _carry_out(game_id, action, only_try=True)
     with world().database.read() as db:
-        game = _mastered(db, game_id, hidden=doing.hidden)
+        game = _mastered(db, game_id, hidden=action.permission is Permission.NOT_PLAYING)
         names = orders.names_of(db, game_id)
-        asks = act in VOTED and motions.asks(db, game, g.player) is not None
+        asks = action.voted and motions.asks(db, game, g.player) is not None
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
-    trial = admin_common.trial(game_id, fields.get("message", "")) if act == "reread" else None
+    trial = admin_common.trial(game_id, fields.get("message", "")) if action is REREAD else None
     return render_template(
         "sure.html",
-        title=doing.title,
-        what=doing.what,
-        undo=doing.undo,
+        title=action.title,
+        what=confirmation.effect,
+        undo=confirmation.undo,
         fields=fields,
         facts=admin_common.facts(game, fields, names),
         asks=asks,
         trial=trial,
         became=translator().gettext(OUTCOMES[trial.outcome].reply) if trial else "",
         why=request.form.get("why", ""),
-        asks_why=act not in ("rotate", "hand"),
+        asks_why=asks_why(action),
         back=_onward(game_id),
-        here=url_for("console.do", game_id=game_id, act=act),
+        here=url_for("console.do", game_id=game_id, act=action.name),
         within=game.title,
     )
 

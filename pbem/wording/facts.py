@@ -141,7 +141,10 @@ class OpenGameFacts:
 
 @dataclass(frozen=True, slots=True)
 class RequestFacts:
-    """What somebody without a seat has asked for: `do` is join, new or practice; what was not said is 0, or below."""
+    """What somebody without a seat has asked for: `do` is join, new or practice; what was not said is 0, or below.
+
+    Of `master` the `word`: what would be done to the game.
+    """
 
     do: str
     game: str = ""
@@ -150,6 +153,7 @@ class RequestFacts:
     rounds: int = 0
     hours: float = -1
     edition: str = ""
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

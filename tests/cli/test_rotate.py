@@ -41,7 +41,7 @@ def found(home: Path) -> None:
 def test_a_seat_gets_a_new_address(home: Path):
     found(home)
     done = CliRunner().invoke(pbem, ["rotate", "granada7", "red"])
-    assert json.loads(done.stdout) == {"game": "granada7", "seat": "red"}
+    assert json.loads(done.stdout) == {"game": "granada7", "status": "running", "seat": "red"}
     here = world(home)
     with here.database.read() as session:
         seat = seat_of(session, "granada7", "red")

@@ -1,18 +1,21 @@
 """What a game master does by the command line that no other word does: as the console's page does it."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click import Context
 from click.testing import CliRunner
 
-from pbem.cli import COMMANDS, load, pbem
-from pbem.web.admin_actions import ACTS
+from pbem import app
+from pbem.actions.registry import GAME_MASTER
+from pbem.cli import COMMANDS, master_words, pbem
+from pbem.config import Settings
+from pbem.store.models import Game
+from pbem.store.players import player_by_handle
 from tests.cli.test_rotate import found, home  # noqa: F401 - a fixture
-
-BY_PAGE_ALONE = {"reread", "send", "look"}  # what is hidden, of which the table is told
-NAMED = {"pace": "change"}  # `pbem pace` measures
 
 
 @pytest.fixture
@@ -27,12 +30,14 @@ def told(*words: str) -> Any:
     return json.loads(done.stdout)
 
 
-def test_every_act_of_the_console_has_its_word() -> None:
-    assert {NAMED.get(act, act) for act in ACTS} - BY_PAGE_ALONE <= set(COMMANDS)
+def test_every_action_of_a_game_master_has_its_word() -> None:
+    assert sorted(master_words().values()) == sorted(GAME_MASTER)
+    assert master_words().keys() & COMMANDS.keys() == set()
 
 
 def test_all_words_explain_themselves() -> None:
-    assert [name for name, word in COMMANDS.items() if not load(word.target).help] == []
+    commands = [pbem.get_command(Context(pbem), word) for word in (*COMMANDS, *master_words())]
+    assert [command for command in commands if command is None or not command.help] == []
 
 
 def test_a_seat_is_answered_for_and_all_is_in_the_log(game: str) -> None:
@@ -80,5 +85,41 @@ def test_a_person_is_asked_before_they_take_over_a_seat(game: str) -> None:
 
     [one] = told("show", game)["invited"]
     assert (one["seat"], one["who"]) == ("red", "eva@example.org")
-    assert told("substitute", game, "red", "bot:steady") == {"game": game, "seat": "red"}
+    assert told("substitute", game, "red", "bot:steady") == {"game": game, "status": "running", "seat": "red"}
     assert told("show", game)["invited"] == []
+
+
+# -- as a player -------------------------------------------------------------------------------------------------------
+
+
+def test_as_a_player_one_may_do_what_the_player_may(game: str) -> None:
+    refused = CliRunner().invoke(pbem, ["pause", game, "--as", "ana"])
+    assert (refused.exit_code, refused.stdout) == (1, "")
+    assert "ana is not the game master of granada7." in refused.stderr
+
+    with_master(game, "ben")
+    assert told("pause", game, "--as", "ben", "--why", "ill")["status"] == "paused"
+    [deed] = told("log", game)["deeds"]
+    assert (deed["by"], deed["act"]) == ("ben", "paused")
+
+
+def test_a_player_who_plays_looks_at_nothing(game: str) -> None:
+    with_master(game, "ben")
+    refused = CliRunner().invoke(pbem, ["look", game, "mails", "--as", "ben"])
+    assert "what is hidden from players is hidden from you" in refused.stderr
+
+
+def test_the_shell_looks_as_a_player_or_not_at_all(game: str) -> None:
+    refused = CliRunner().invoke(pbem, ["look", game, "mails"])
+    assert "Only a player can look: name one by --as." in refused.stderr
+    assert told("log", game)["deeds"] == []
+
+
+def with_master(game: str, name: str) -> None:
+    here = app.open_world(Settings.from_environment(os.environ))
+    with here.database.write() as session:
+        found_game, player = session.get(Game, game), player_by_handle(session, name)
+        assert found_game is not None
+        assert player is not None
+        found_game.master_id = player.id
+    here.database.close()

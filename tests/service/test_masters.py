@@ -9,9 +9,9 @@ from sqlalchemy.orm import Session
 
 from pbem.service.accounts import players
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.admin import game_commands, mail_log
-from pbem.service.games import answer_for_seat, audit_log, game_master, pace_change, permissions
+from pbem.service.games import answer_for_seat, audit_log, game_master, mail_log, pace_change, permissions
 from pbem.service.inbound import reprocess
+from pbem.service.seats import early_end
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
@@ -372,7 +372,7 @@ def test_a_game_that_was_ended_goes_on_where_it_stood(club: Club) -> None:
     game = mastered(club)
     asked = club.asked(game)
     with club.database.write() as session:
-        game_commands.end_game(session, game, club.now, "no time")
+        early_end.end_by_master(session, session.get_one(Game, game), club.now, "no time")
         assert open_waits(session, game) == []
     club.work()
     assert "The game master has ended the game: no time." in plain(club.mails("Ana")[-1])
@@ -387,7 +387,7 @@ def test_the_guests_of_a_game_that_never_began_hear_that_it_is_off(club: Club) -
         game = create_game.create_game(session, Plan(guests), club.now).id
     club.work()
     with club.database.write() as session:
-        game_commands.end_game(session, game, club.now, "nobody has time")
+        early_end.end_by_master(session, session.get_one(Game, game), club.now, "nobody has time")
     club.work()
     assert [plain(club.mails(name)[-1]).splitlines()[1] for name in ("Ana", "Ben")] == ["nobody has time"] * 2
 
@@ -409,7 +409,7 @@ def test_words_to_one_are_mailed_at_once_and_to_nobody_else(club: Club) -> None:
     game = mastered(club)
     before = len(club.post)
     with club.database.write() as session:
-        assert game_commands.speak(session, game, "please hurry", club.now, seat="red") == 1
+        assert game_master.speak(session, game, "please hurry", club.now, seat="red") == 1
     club.later(0.1)
     assert [to for to, mail in club.post[before:] if "please hurry" in plain(mail)] == [email("Ana")]
 

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from pbem.cli import pbem
 from pbem.service.accounts import players
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.admin import game_commands
 from pbem.service.games import game_master, records
+from pbem.service.seats import early_end
 from pbem.store.models import Game
 from tests.cli.test_rotate import found, home, world  # noqa: F401 - a fixture
 from tests.service.club import Club, email
@@ -94,7 +94,7 @@ def test_a_game_that_was_ended_early_tells_no_seed_and_may_go_on(club: Club) -> 
     with club.database.write() as session:
         seed = session.get_one(Game, game).seed
         session.get_one(Game, game).public = True
-        game_commands.end_game(session, game, club.now)
+        early_end.end_by_master(session, session.get_one(Game, game), club.now)
 
     ben = Program(club, "Ben")
     told = json.dumps([ben.get(f"/games/{game}/{path}") for path in ("view", "events", "deeds")])

@@ -9,8 +9,8 @@ import pytest
 from werkzeug.routing import Rule
 from werkzeug.test import TestResponse
 
+from pbem.actions.registry import GAME_MASTER
 from pbem.store.models import Game, Player
-from pbem.web.admin_actions import ACTS
 from pbem.web.api.endpoint import TABLE
 from pbem.web.api.problems import PREFIX
 from tests.service.club import Club, email
@@ -60,7 +60,7 @@ def rules_with_a_game(club: Club) -> list[Rule]:
 
 def paths(rule: Rule, game: str) -> Iterator[str]:
     """The rule's paths; of the game master's acts one each."""
-    for act in ACTS if "act" in rule.arguments else ("",):
+    for act in GAME_MASTER if "act" in rule.arguments else ("",):
         values = VALUES | {"game_id": game, "game": game} | ({"act": act} if act else {})
         yield filled(rule, values)
 

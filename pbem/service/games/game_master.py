@@ -1,7 +1,7 @@
 """What a game master can do to a game: pause and resume it, put somebody else in a seat, rewind it.
 
 Everything here is told to the table, kept with the game's record and noted in the log of deeds. `by`: the player who
-does it, None from the command line. Who may do what is asked at the doors, of service.games.permissions.
+does it, None from the command line. pbem.actions checks who may do it.
 """
 
 from __future__ import annotations
@@ -174,6 +174,21 @@ def substitute(
         unit.close()
         if seat.player_id:
             unit.tell(name, "welcome", f"welcome:{game_id}:{seat.token_version}", before=before or "")
+
+
+def speak(
+    session: Session, game_id: str, text: str, now: datetime, *, seat: str | None = None, by: int | None = None
+) -> int:
+    """Speak to the whole table, or to one seat alone, whose player is mailed at once; how many read it."""
+    unit = GameUnitOfWork.open(session, game_id, now)
+    words = press.clean(text)[: press.LONGEST]
+    if not words:
+        raise NotPossible("There was nothing to say in it.")
+    readers = press.deliver(unit, None, [seat] if seat else None, words, at_once=bool(seat))
+    if seat and not readers:
+        raise NotPossible("Nobody reads mails at that seat.")
+    audit_log.record(session, "said", now, by=by, game=game_id, seat=seat, readers=readers)
+    return readers
 
 
 def hand_over(

@@ -99,6 +99,26 @@ def store_order(
     return order
 
 
+def ask_first(
+    unit: GameUnitOfWork, seat: str, document: JSON, text: str, message: Message | None = None
+) -> StoredOrder:
+    """Keep what a player wants but cannot undo, and what is no order, until they say yes. Other proposals are void."""
+    drop_proposals(unit, seat)
+    asked = StoredOrder(
+        game_id=unit.game.id,
+        seat=seat,
+        code=f"{unit.game.position:x}".rjust(4, "e")[-4:],
+        doc=document,
+        text=text,
+        status="proposed",
+        letter="yes",
+        message_id=message.id if message else None,
+        received_at=message.received_at if message else unit.now,
+    )
+    add_order(unit.session, asked)
+    return asked
+
+
 def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[StoredOrder]:
     """The orders that a message can be about: none that came after it, though it was read only now.
 

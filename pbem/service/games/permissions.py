@@ -17,7 +17,7 @@ from pbem.i18n import N_
 from pbem.service.accounts import rate_limits
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import audit_log, game_master
-from pbem.store.games import lock_game, seats_of
+from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.models import Game, Player
 from pbem.store.votes import lent_by
 
@@ -64,11 +64,9 @@ def lock_for_master(session: Session, game_id: str, player: Player | None, *, hi
     return game
 
 
-def acting(session: Session, game_id: str, player: Player, now: datetime, *, hidden: bool = False) -> Game:
-    """The same, for something that is told to the table: so many times in an hour. Raises TooMany."""
-    game = lock_for_master(session, game_id, player, hidden=hidden)
-    rate_limits.count_hit(session, "master", f"{game_id} {player.id}", "", now)
-    return game
+def count(session: Session, game: Game, player: Player, now: datetime) -> None:
+    """Count what somebody does to a game: so many things in an hour. Raises TooMany."""
+    rate_limits.count_hit(session, "master", f"{game.id} {player.id}", "", now)
 
 
 def check(session: Session, game: Game, player: Player | None, *, hidden: bool = False) -> None:
@@ -95,8 +93,22 @@ def try_out(session: Session, game: Game, by: Player, now: datetime, seat: str) 
 
     A master who plays is not let near anything that does.
     """
-    if game.state is not None and game.status != "over" and role_of(session, game, by) == "free":
+    if _would_look(session, game, by):
         record_look(session, game, by.id, "trial", now, seat=seat)
+
+
+def check_tried(session: Session, game: Game, by: Player, now: datetime, seat: str) -> None:
+    """Nothing is tried before `try_out` was committed: whoever forgets it gets an error, and no result."""
+    if _would_look(session, game, by) and seat_of(session, game.id, seat):
+        told = audit_log.looks(session, game.id, by.id, now - 2 * SEEN_FOR)
+        assert any((deed.facts.get("what"), deed.seat) == ("trial", seat) for deed in told), (
+            "a trial nobody was told of"
+        )
+
+
+def _would_look(session: Session, game: Game, by: Player) -> bool:
+    """Whether a trial would show them what is hidden from players."""
+    return game.state is not None and game.status != "over" and role_of(session, game, by) == "free"
 
 
 def check_knows_mails(session: Session, game: Game, by: int, now: datetime, key: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from pbem.orders.reading_results import Command, Reading
 from pbem.service.games import answer_delay, orders
 from pbem.service.games.message_context import MessageContext, brief
-from pbem.service.inbound import preference_commands, vacation_command
+from pbem.service.inbound import master_commands, preference_commands, vacation_command
 from pbem.service.seats import resign, vote_commands
 from pbem.service.setup import rematch
 from pbem.store.models import StoredOrder
@@ -56,7 +56,7 @@ def _choices(commands: Sequence[Command]) -> Iterator[str]:
 
 def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
     """The proposals chosen, as orders; when there is nothing to say yes to, that is said."""
-    if resign.confirmed(hand, choices):
+    if resign.confirmed(hand, choices) or master_commands.confirmed(hand, choices):
         return []
     wanted = {choice.lower() for choice in choices}
     proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
@@ -163,6 +163,8 @@ _OBEYED: Final[dict[str, Callable[[MessageContext, Command], None]]] = {
     "vacation": vacation_command.apply_command,
     "rematch": rematch.rematch,
     **vote_commands.OBEYED,
+    **dict.fromkeys(("pause", "resume"), master_commands.pause_or_resume),
+    "gm": master_commands.do,
     "resign": resign.propose,
     "mails": preference_commands.mails,
     "language": preference_commands.language,

@@ -145,6 +145,17 @@ def _names(
     return found, own
 
 
+MAILED: Final = 20  # open games in one mail
+
+
+def open_games(session: Session) -> list[tuple[Game, int]]:
+    """The games that anybody may join, the newest first, each with the number of its free seats."""
+    free = select(Game, func.count(Seat.id)).join(Seat, Seat.game_id == Game.id).group_by(Game.id)
+    mine = free.where(Game.status == "open", Seat.status == "invited", Seat.invited_email.is_(None))
+    found = session.execute(mine.order_by(Game.created_at.desc(), Game.id))
+    return [(game, n) for game, n in found if game.time_control.get("public")][:MAILED]
+
+
 # -- one's own ---------------------------------------------------------------------------------------------------------
 
 

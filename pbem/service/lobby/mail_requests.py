@@ -1,4 +1,5 @@
-"""The desk, play@host: whoever writes there is told what there is to play, and can join, found a game or practise.
+"""The desk, play@host: whoever writes there is told what there is to play, and can join, found a game or practise; a
+game master who has no seat to write from says there what to do to their game.
 
 Nothing is made for an address before its owner has said yes to a mail that went there: anybody can write any sender
 into a mail. The request is kept with the message that asked; its token is the address the yes goes to.
@@ -11,21 +12,25 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from pbem.i18n import Translator
+from pbem.actions.action import Admitted, admit
+from pbem.actions.registry import GAME_MASTER
+from pbem.actions.typed import read_typed
+from pbem.i18n import N_, Translator
 from pbem.mail.addresses import errand_token
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
+from pbem.orders.commands import split_master_command
 from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
 from pbem.rules.options import CLASSIC
 from pbem.service.accounts import players
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.rate_limits import TooMany, count_hit
 from pbem.service.deadlines.time_control import SETTINGS, checked
-from pbem.service.games import sender_auth
+from pbem.service.games import permissions, sender_auth
+from pbem.service.games.orders import names_of
 from pbem.service.lobby import request_parser
 from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.seats import vote_commands
@@ -39,7 +44,8 @@ from pbem.store.players import player_by_email
 
 DAY: Final = timedelta(days=1)
 LASTS: Final = timedelta(days=7)
-SHOWN: Final = 20  # open games in one mail
+_NOT_YOURS: Final = N_("There is no game {game}, or you are not its game master.")
+_BY_PAGE: Final = N_("That is done on the game master's page, since the table has to know of it first.")
 
 
 def answer_mail(session: Session, message: Message, now: datetime) -> None:
@@ -63,8 +69,8 @@ def _answer(session: Session, message: Message, sender: str, lines: Sequence[str
 
 def _keep(session: Session, message: Message, sender: str, request: LobbyRequest, now: datetime) -> None:
     said: JSON = {"sender": sender, "request": request.to_json(), "answer": request.do}
-    if request.do in {"join", "new", "practice", "standby"}:
-        said |= _ask_back(session, request, sender)
+    if request.do in _DOES:
+        said |= _ask_back(session, request, sender, now)
     message.outcome, message.detail = "visitor", said
     enqueue(session, "report", f"report:desk:{message.id}", {"kind": "desk", "message": message.id}, now)
 
@@ -121,14 +127,6 @@ def _check_age(asked: Message, now: datetime) -> None:
         raise NotPossible("That was asked for more than a week ago. Please ask again.")
 
 
-def open_games(session: Session) -> list[tuple[Game, int]]:
-    """The games that anybody may join, the newest first, each with the number of its free seats."""
-    free = select(Game, func.count(Seat.id)).join(Seat, Seat.game_id == Game.id).group_by(Game.id)
-    mine = free.where(Game.status == "open", Seat.status == "invited", Seat.invited_email.is_(None))
-    found = session.execute(mine.order_by(Game.created_at.desc(), Game.id))
-    return [(game, n) for game, n in found if game.time_control.get("public")][:SHOWN]
-
-
 def _may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
     """Whether one more mail may go to the letter's sender today; it is counted.
 
@@ -148,22 +146,24 @@ def _may_be_answered(session: Session, message: Message, sender: str, now: datet
     return True
 
 
-def _ask_back(session: Session, request: LobbyRequest, sender: str) -> JSON:
+def _ask_back(session: Session, request: LobbyRequest, sender: str, now: datetime) -> JSON:
     """What the mail back asks: was it you; or why it cannot be."""
     try:
-        _check(session, request, sender)
+        _check(session, request, sender, now)
     except NotPossible as reason:
         return {"answer": "refused", "why": str(reason)}
     return {"answer": "confirm"}
 
 
-def _check(session: Session, request: LobbyRequest, sender: str) -> None:
+def _check(session: Session, request: LobbyRequest, sender: str, now: datetime) -> None:
     """Raises NotPossible for what could not be done anyway."""
     if request.name and player_by_email(session, sender) is None:
         players.check_handle(session, request.name)
     if request.do == "join":
         _free_seat(session, request.game, sender)
-    elif not 2 <= seats(request) <= 5 or len(request.guests) >= seats(request):
+    elif request.do == "master":
+        _admit(session, request, sender, now)
+    elif not 2 <= request.players <= 5 or len(request.guests) >= request.players:
         raise NotPossible("El Grande is for 2 to 5 players, you among them.")
     else:
         _options(request)
@@ -194,16 +194,16 @@ def _new(session: Session, request: LobbyRequest, email: str, now: datetime) -> 
     player = players.known(session, email, now, request.name, language=request.language)
     for guest in request.guests:
         count_hit(session, "invitation", guest, email, now)
-    free = seats(request) - 1 - len(request.guests)
+    free = request.players - 1 - len(request.guests)
     guests = [Guest(player=player), *(Guest(email=guest) for guest in request.guests), *[Guest()] * free]
     pace = {"answer_hours": request.hours} if request.hours >= 0 else {}
     game = create_game.create_game(session, _plan(request, guests, player, pace | {"public": free > 0}), now)
-    return {"do": "new", "game": game.id, "missing": seats(request) - 1, "guests": list(request.guests)}
+    return {"do": "new", "game": game.id, "missing": request.players - 1, "guests": list(request.guests)}
 
 
 def _practise(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     player = players.known(session, email, now, request.name, language=request.language)
-    guests = [Guest(player=player), *[Guest(bot="steady")] * (seats(request) - 1)]
+    guests = [Guest(player=player), *[Guest(bot="steady")] * (request.players - 1)]
     game = create_game.create_game(session, _plan(request, guests, player, {"answer_hours": 0, "hint": True}), now)
     return {"do": "practice", "game": game.id, "told": True}
 
@@ -211,6 +211,36 @@ def _practise(session: Session, request: LobbyRequest, email: str, now: datetime
 def _stand_by(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     player = players.known(session, email, now, request.name, language=request.language)
     return {"do": "standby", "said": vote_commands.stands_by(session, player, request.word or "on", now)}
+
+
+def _master(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
+    """What a game master who doesn't play does to their game."""
+    admitted, text = _admit(session, request, email, now)
+    done = admitted.carry_out(read_typed(admitted.action, text, names_of(session, admitted.game.id)))
+    player = player_by_email(session, email)
+    translator, zone = (Translator(player.language), player.timezone) if player else (Translator(), "UTC")
+    if done.vote:
+        names = names_of(session, admitted.game.id)
+        return {"do": "master", "said": vote_commands.sentence(session, done.vote, translator, names, zone)}
+    return {"do": "master", "said": translator.gettext(admitted.action.done or N_("Done."))}
+
+
+def _admit(session: Session, request: LobbyRequest, email: str, now: datetime) -> tuple[Admitted[Any], str]:
+    """The action, for whoever may do it, and what else was said of it. Raises NotPossible, in the same words whether
+    there is no such game or it is somebody else's.
+    """
+    name, text = split_master_command(request.word)
+    action, player = GAME_MASTER[name], player_by_email(session, email)
+    if player is None or session.get(Game, request.game) is None:
+        raise NotPossible(_NOT_YOURS, game=request.game)
+    try:
+        admitted = admit(session, action, player, request.game, now)
+    except permissions.NotYours:
+        raise NotPossible(_NOT_YOURS, game=request.game) from None
+    if action.tries:  # the table has to know of it first
+        raise NotPossible(_BY_PAGE)
+    read_typed(action, text, names_of(session, request.game))
+    return admitted, text
 
 
 def _plan(request: LobbyRequest, guests: Sequence[Guest], player: Player, pace: dict[str, Any]) -> Plan:
@@ -231,14 +261,9 @@ def _options(request: LobbyRequest) -> dict[str, Any]:
     options = {name: value for name, value in request.options.items() if name not in SETTINGS}
     options |= {"rounds": str(request.rounds)} if request.rounds else {}
     try:
-        return complete(options, edition(request.edition or CLASSIC).name, seats(request))
+        return complete(options, edition(request.edition or CLASSIC).name, request.players)
     except Unplayable as error:
         raise NotPossible(str(error)) from error
-
-
-def seats(request: LobbyRequest) -> int:
-    """How many would play: as said, or enough for those named, three at least."""
-    return request.seats or max(len(request.guests) + 1, 3)
 
 
 _DOES: Final[dict[str, Callable[[Session, LobbyRequest, str, datetime], JSON]]] = {
@@ -246,4 +271,5 @@ _DOES: Final[dict[str, Callable[[Session, LobbyRequest, str, datetime], JSON]]] 
     "new": _new,
     "practice": _practise,
     "standby": _stand_by,
+    "master": _master,
 }

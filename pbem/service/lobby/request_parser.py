@@ -8,10 +8,12 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from typing import Final
 
+from pbem.orders.commands import read_master_command
 from pbem.orders.spellings import commands, phrase
 from pbem.orders.vocabulary import TONGUES
 from pbem.rules import JSON
 
+_LONGEST: Final = 3  # words of the way to say `game master`
 _ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _NEW: Final = re.compile(r"(?:new|neu|neues|nueva|nuevo)\b", re.IGNORECASE)
 _NUMBERS: Final = {
@@ -34,8 +36,9 @@ _WORD: Final = re.compile(r"\b(?:word|wort|palabra)\s+(\S+)", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class LobbyRequest:
-    """`do`: help, games, rules, join, new, practice, standby (`word`: on, off and what it is limited to). What is not
-    said is empty, or 0. `language`: of the page it was asked on, or of the words; "" when they tell none.
+    """`do`: help, games, rules, join, new, practice; standby (`word`: on, off and what it is limited to); master
+    (`word`: the name of an action of that game's master, and what stands behind it). What is not said is empty, or 0.
+    `language`: of the page it was asked on, or of the words; "" when they tell none.
     """
 
     do: str
@@ -49,6 +52,11 @@ class LobbyRequest:
     guests: tuple[str, ...] = field(default_factory=tuple)
     options: dict[str, str] = field(default_factory=dict)
     language: str = ""
+
+    @property
+    def players(self) -> int:
+        """How many would play: as said, or enough for those named, three at least."""
+        return self.seats or max(len(self.guests) + 1, 3)
 
     def to_json(self) -> JSON:
         return asdict(self) | {"guests": list(self.guests)}
@@ -89,6 +97,8 @@ def _line(text: str) -> LobbyRequest | None:
     """A line of the visitor's that asks for something: by all of it or its first word."""
     if _NEW.match(text):
         return _table("new", text)
+    if wanted := _mastering(text):
+        return wanted
     first, _, rest = text.partition(" ")
     known = commands()
     name = known.get(phrase(text.strip(".,:!? "))) or known.get(phrase(first.strip(".,:!")), "")
@@ -99,6 +109,17 @@ def _line(text: str) -> LobbyRequest | None:
     if name == "join":
         return _joining(text, rest)
     return LobbyRequest(name) if name in {"games", "help", "rules"} else None
+
+
+def _mastering(text: str) -> LobbyRequest | None:
+    """`gm granada7 extend 24h Ana, she is away`: the words of a mail to a seat, with the game behind the first."""
+    words = text.split()
+    for n in range(1, min(len(words), _LONGEST) + 1):
+        game = re.sub(r"[^a-z0-9]", "", words[n].lower()) if n < len(words) else ""
+        command = read_master_command(" ".join([*words[:n], *words[n + 1 :]])) if game else None
+        if command and not read_master_command(" ".join(words[: n + 1])):
+            return LobbyRequest("master", game=game, word=command.argument)
+    return None
 
 
 def _joining(text: str, argument: str) -> LobbyRequest:

@@ -15,7 +15,7 @@ from pbem.mail.addresses import Errand, SeatAddress, errand_token
 from pbem.rules import JSON
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import token_of
-from pbem.service.lobby import mail_requests
+from pbem.service.lobby import listings
 from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.outbound import suppression
 from pbem.service.outbound.envelope import US, about, from_us, heading
@@ -57,7 +57,7 @@ def _answer(session: Session, world: World, said: JSON, translator: Translator) 
         return lobby_mails.refused(translator, said["why"], site)
     if said["answer"] == "games":
         return lobby_mails.games(
-            translator, [_table(session, game, free) for game, free in mail_requests.open_games(session)], site
+            translator, [_table(session, game, free) for game, free in listings.open_games(session)], site
         )
     return lobby_mails.welcome(translator, site)
 
@@ -93,7 +93,7 @@ def _wish(request: JSON) -> facts.RequestFacts:
     read = LobbyRequest.from_json(request)
     edition = rules.title(read.edition) if read.edition else ""
     return facts.RequestFacts(
-        read.do, read.game, mail_requests.seats(read), read.guests, read.rounds, read.hours, edition
+        read.do, read.game, read.players, read.guests, read.rounds, read.hours, edition, read.word
     )
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import errand_token
 from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import answer_windows
 from pbem.service.games import answer_delay
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -23,6 +24,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.models import Game, PendingAnswer, Player, Seat
+from pbem.store.waits import open_waits
 from pbem.wording.sections.digest import daily
 
 KIND: Final = "reminders"
@@ -48,6 +50,18 @@ def remind(job: Claim, database: Database, clock: Clock) -> None:
                     wait.seat, "reminder", f"reminder:{wait.id}:{job.id}", wait=wait.id
                 )
         finish(session, job, now)
+
+
+def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
+    """A reminder now, to everybody the game waits for; the seats. Raises NotPossible of a game that does not wait."""
+    if game.status != "running":
+        raise NotPossible("The game does not run: nobody is waited for.")
+    unit = GameUnitOfWork(session, game, now)
+    people = {seat.name for seat in unit.people()}
+    waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]
+    for wait in waits:
+        unit.tell(wait.seat, "reminder", f"reminder:{wait.id}:{now.isoformat()}", wait=wait.id)
+    return [wait.seat for wait in waits]
 
 
 def _to_be_told(session: Session, wait: PendingAnswer, seat: Seat, now: datetime) -> bool:

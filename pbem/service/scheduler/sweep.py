@@ -11,7 +11,6 @@ from sqlalchemy.orm import Session
 
 from pbem.bots import LEAST
 from pbem.service.accounts import rate_limits
-from pbem.service.accounts.players import NotPossible
 from pbem.service.deadlines import answer_windows, time_bank
 from pbem.service.games import parsing
 from pbem.service.games.bot_player import SUBSTITUTE, play_wait
@@ -27,7 +26,7 @@ from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.jobs.cleanup import has_done, purge
 from pbem.store.models import Game, PendingAnswer
 from pbem.store.votes import free_seat
-from pbem.store.waits import free_waits, open_waits, overdue_waits, waits_to_remind
+from pbem.store.waits import free_waits, overdue_waits, waits_to_remind
 
 DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Sequence[PendingAnswer]]]] = {
     "deadline": overdue_waits,
@@ -158,18 +157,6 @@ def end_hold(job: Claim, database: Database, clock: Clock) -> None:
 def _play_on(unit: GameUnitOfWork) -> None:
     advance(unit)
     unit.close()
-
-
-def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
-    """A reminder now, to everybody the game waits for; the seats. Raises NotPossible of a game that does not wait."""
-    if game.status != "running":
-        raise NotPossible("The game does not run: nobody is waited for.")
-    unit = GameUnitOfWork(session, game, now)
-    people = {seat.name for seat in unit.people()}
-    waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]
-    for wait in waits:
-        unit.tell(wait.seat, "reminder", f"reminder:{wait.id}:{now.isoformat()}", wait=wait.id)
-    return [wait.seat for wait in waits]
 
 
 def _ask_on(session: Session, wait: PendingAnswer, now: datetime) -> None:

@@ -12,6 +12,7 @@ from typing import Literal
 from sqlalchemy.orm import Session
 
 from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import game_master
 from pbem.service.seats import transfer
 from pbem.store.games import lock_game, seats_of
 from pbem.store.invitations import close_invitation, open_invitations
@@ -34,6 +35,17 @@ def end_early(session: Session, game_id: str, why: Early, now: datetime) -> Game
     else:
         transfer.announce(session, game, now, "ended", early=why)
     return game
+
+
+def end_by_master(session: Session, game: Game, now: datetime, why: str = "", *, by: int | None = None) -> None:
+    """A game master ends it. Nothing is lost: `game_master.resume` lets it go on where it stood. Raises NotPossible."""
+    if game.status not in ("open", "running", "paused"):
+        raise NotPossible("The game is over.")
+    stop(session, game, now)
+    game_master.announce(session, game, now, "ended", why, by=by, aloud=game.state is not None)
+    for seat in seats_of(session, game.id) if game.state is None else ():
+        facts = {"kind": "called_off", "game": game.id, "seat": seat.name, "why": why}
+        enqueue(session, "report", f"report:called_off:{game.id}:{seat.name}", facts, now)
 
 
 def stop(session: Session, game: Game, now: datetime) -> None:

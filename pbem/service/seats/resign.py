@@ -9,14 +9,13 @@ from typing import Final
 from sqlalchemy.orm import Session
 
 from pbem.orders.reading_results import Command
-from pbem.service.games import game_master
+from pbem.service.games import game_master, orders
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.seats import early_end, substitutes, transfer
 from pbem.store.games import lock_game, seat_of
-from pbem.store.models import StoredOrder
 from pbem.store.votes import free_seats
-from pbem.store.waits import add_order, stored_orders
+from pbem.store.waits import stored_orders
 
 RESIGNS: Final = "resign"
 _BOT: Final = "steady"
@@ -27,21 +26,7 @@ def propose(hand: MessageContext, _command: Command) -> None:
     if hand.game.status not in ("running", "paused"):
         hand.receipt.note("nothing_to_resign")
         return
-    received = hand.message.received_at if hand.message else hand.unit.now
-    order = StoredOrder(
-        game_id=hand.game.id,
-        seat=hand.seat,
-        code=f"{hand.game.position:x}".rjust(4, "e")[-4:],
-        doc={"type": RESIGNS},
-        text=RESIGNS,
-        status="proposed",
-        letter="yes",
-        message_id=hand.message.id if hand.message else None,
-        received_at=received,
-    )
-    for older in stored_orders(hand.session, hand.game.id, hand.seat, "proposed"):
-        older.status, older.closed_at = "expired", hand.unit.now
-    add_order(hand.session, order)
+    orders.ask_first(hand.unit, hand.seat, {"type": RESIGNS}, RESIGNS, hand.message)
     hand.receipt.note("resign_sure")
 
 

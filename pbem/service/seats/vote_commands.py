@@ -17,10 +17,10 @@ from pbem.orders.reading_results import Command
 from pbem.orders.spellings import plain
 from pbem.rules import EDITIONS
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.games import game_master, sender_auth
+from pbem.service.games import sender_auth
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.service.games.orders import names_of
-from pbem.service.seats import motions, substitutes, vacation, votes
+from pbem.service.seats import substitutes, vacation, votes
 from pbem.store.models import Game, Player, Standby, Vote
 from pbem.store.models.votes import VoteKind
 from pbem.wording.sections import votes as prose
@@ -55,7 +55,7 @@ _TIME: Final = re.compile(r"(\d{1,4}(?:[.,]\d+)?)\s*([a-z]+)?")
 
 
 def vote(hand: MessageContext, command: Command) -> None:
-    """`vote pause 5 days`, `vote yes`; bare `pause` and `resume` of a game's master are done at once."""
+    """`vote pause 5 days`, `vote yes`, or bare `pause` and `resume`."""
     hand.receipt.commands.append("vote")
     hand.later.append(lambda: hand.receipt.notices.append(voted(hand, command.name, command.argument)))
 
@@ -63,8 +63,6 @@ def vote(hand: MessageContext, command: Command) -> None:
 def voted(hand: MessageContext, name: str, text: str) -> str:
     """What came of it, in the player's language."""
     try:
-        if name != "vote" and hand.game.master_id == hand.own.player_id:
-            return _as_master(hand, name, text)
         return vote_result(hand.session, _voted(hand, name, [plain(word) for word in text.split()]), hand)
     except NotPossible as reason:
         hand.receipt.note(UNCHANGED)
@@ -80,16 +78,6 @@ def _voted(hand: MessageContext, name: str, words: list[str]) -> Vote:
     if first not in KIND_OF:
         raise NotPossible(HOW)
     return votes.propose(session, hand.game.id, hand.seat, KIND_OF[first], hours_of(" ".join(words)), now)
-
-
-def _as_master(hand: MessageContext, name: str, text: str) -> str:
-    session, now, hours = hand.session, hand.unit.now, hours_of(plain(text))
-    if name == "pause":
-        game_master.pause(session, hand.game.id, now, hours=hours, by=hand.own.player_id, but=hand.seat)
-        return _tongue(hand).gettext("The game is paused.")
-    motions.check_alone(session, hand.game, hand.own.player_id)
-    game_master.resume(session, hand.game.id, now, by=hand.own.player_id, but=hand.seat)
-    return _tongue(hand).gettext("The game goes on.")
 
 
 def vote_result(session: Session, held: Vote, hand: MessageContext) -> str:
@@ -191,7 +179,7 @@ def _tongue(hand: MessageContext) -> Translator:
 
 
 OBEYED: Final[dict[str, Callable[[MessageContext, Command], None]]] = {
-    **dict.fromkeys(("vote", "pause", "resume"), vote),
+    "vote": vote,
     "standby": standby,
     "share": share,
     "back": come_back,

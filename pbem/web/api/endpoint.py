@@ -54,6 +54,8 @@ class Endpoint:
 
     method: Method
     path: str
+    name: str
+    summary: str
     tag: str
     scope: Scope | None
     answer: Schema | None
@@ -66,14 +68,6 @@ class Endpoint:
     act: Callable[..., Any]
     first: Callable[..., None] | None = None
     ahead: Callable[..., object] | None = None
-
-    @property
-    def name(self) -> str:
-        return self.act.__name__
-
-    @property
-    def summary(self) -> str:
-        return (self.act.__doc__ or "").strip().split("\n", 1)[0]
 
     @cached_property
     def reads_body(self) -> jsonschema_rs.Draft202012Validator:
@@ -98,6 +92,8 @@ def endpoint(
     path: str,
     tag: str,
     *,
+    name: str = "",
+    summary: str = "",
     scope: Scope | None = None,
     answer: Schema | None = None,
     status: int = 0,
@@ -108,13 +104,15 @@ def endpoint(
     first: Callable[..., None] | None = None,
     ahead: Callable[..., object] | None = None,
 ) -> Callable[[Act[P, R]], Act[P, R]]:
-    """Write a row. What is sent by another method than GET changes something, unless said otherwise."""
+    """Write a row, called and explained as `act` is, unless said otherwise. Other methods than GET change something."""
 
     def keep(act: Act[P, R]) -> Act[P, R]:
         changes = method != "GET" if writes is None else writes
         row = Endpoint(
             method=method,
             path=path,
+            name=name or act.__name__,
+            summary=summary or (act.__doc__ or "").strip().split("\n", 1)[0],
             tag=tag,
             scope=scope,
             answer=answer,

@@ -83,13 +83,5 @@ def mastered(call: Call, game_id: str, *, hidden: bool = False) -> Game:
     return game
 
 
-def acting(call: Call, game_id: str, *, hidden: bool = False) -> Game:
-    """The same, locked, for something that is told to the table: so often in an hour and no oftener. Raises TooMany."""
-    try:
-        return permissions.acting(call.db, game_id, call.player, call.world.clock(), hidden=hidden)
-    except (permissions.NotYours, NoResultFound):
-        raise absent("master") from None
-
-
 def moment(at: datetime | None) -> str | None:
     return at.isoformat() if at else None

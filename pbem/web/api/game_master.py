@@ -1,4 +1,4 @@
-"""What the game master of a game can do, as the command line and the master's page have it.
+"""What the game master of a game sees, and one endpoint for each of their actions (pbem.actions).
 
 Hidden things (mails, answering for others) are for masters who do not play; each look is asked for first, by a POST,
 and told to the table.
@@ -6,35 +6,44 @@ and told to the table.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar, assert_never
 
+from sqlalchemy.exc import NoResultFound
+
+from pbem.actions.action import Action, Admitted, Answer, Done, admit
+from pbem.actions.fields import (
+    MOST_HOURS,
+    Choice,
+    Entry,
+    Hours,
+    Kind,
+    Number,
+    Seat,
+    TimeControl,
+    Who,
+    Why,
+    Words,
+    fields_of,
+)
+from pbem.actions.registry import GAME_MASTER
 from pbem.rules import JSON
 from pbem.service.accounts.signed_links import join_link
-from pbem.service.admin import game_commands
 from pbem.service.deadlines.time_control import SETTINGS
-from pbem.service.games import audit_log, game_master, permissions
-from pbem.service.games.press import LONGEST
+from pbem.service.games import audit_log, permissions
+from pbem.service.games.mail_log import NoSuchMail
 from pbem.service.outbound.bounces import clock_is_held, reason, unreachable
-from pbem.service.seats import motions, seat_invitations, votes
-from pbem.service.seats.motions import Motion
+from pbem.service.seats import seat_invitations
 from pbem.store.games import seats_of
 from pbem.store.invitations import open_invitations
-from pbem.store.models import AuditEntry, Game, Vote
+from pbem.store.models import AuditEntry, Game
 from pbem.store.waits import open_waits
-from pbem.web.api.endpoint import Call, endpoint
-from pbem.web.api.game_access import acting, game_access, mastered, moment
+from pbem.web.api.endpoint import Call, absent, endpoint
+from pbem.web.api.game_access import game_access, mastered, moment
 from pbem.web.api.schemas import ANY, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
 
+I = TypeVar("I")  # noqa: E741 - the input of an action
 MASTER: Final = "Game master"
-WHY: Final = text("Told to the table", 500)
-STANDS: Final = thing(
-    "`vote`: only where it was put to the vote, since you play in the game: what has become of it so far.",
-    optional=("vote",),
-    game=text(),
-    status=text(),
-    vote=one_of("open", "passed", "failed", "void"),
-)
-HOURS: Final[Schema] = {"type": "number", "exclusiveMinimum": 0, "maximum": 1440}
 _SHOWN: Final = thing(
     "`answers`: how many there are, to rewind to; `unreachable`: seats whose mail comes back, and what it says; "
     "`plays`: you have a seat, so what is hidden from players is hidden from you.",
@@ -116,140 +125,125 @@ def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
     return told_of(audit_log.of_game(call.db, game, call.query.get("page", 0))[: audit_log.A_PAGE])
 
 
-def stands(call: Call, game: str, held: Vote | None = None) -> JSON:
-    """How the game is after an act, or after it was put to the vote."""
-    found = mastered(call, game)
-    return {"game": found.id, "status": found.status} | ({"vote": held.outcome or "open"} if held else {})
+# -- actions -----------------------------------------------------------------------------------------------------------
 
 
-def wants(call: Call, found: Game, kind: Motion, **wish: Any) -> Vote | None:
-    """Do it, or have the others asked by a master who plays."""
-    return votes.by_master(call.db, found, call.player, kind, wish, call.world.clock(), _why(call), source=call.source)
+def _write_row(action: Action[Any]) -> None:
+    """The endpoint of an action: its fields are the body's, but for those in the path."""
+    path = f"/games/<game>/master/{action.path or action.name}"
+    fields = [field for field in fields_of(action.given, Entry.API) if f"<{field.api}>" not in path]
+    optional = tuple(field.api for field in fields if not field.required)
+    body = thing(optional=optional, **{field.api: _schema(field.kind) for field in fields}) if fields else None
+
+    def act(call: Call, /, game: str, **named: str) -> JSON | None:
+        admitted = _admitted(call, action, game)
+        try:
+            done = admitted.carry_out(_given(action, call, named))
+        except NoSuchMail:
+            raise absent("mail") from None
+        return _answer(action.answer, admitted.game, done)
+
+    def announce_trial(call: Call, /, game: str, **named: str) -> None:
+        try:
+            _admitted(call, action, game).announce_trial(_given(action, call, named))
+        except NoSuchMail:
+            raise absent("mail") from None
+
+    row = endpoint(
+        "POST",
+        path,
+        MASTER,
+        name=f"master_{action.name}",
+        summary=action.help,
+        scope="master",
+        body=body,
+        answer=_answer_schema(action.answer),
+        first=announce_trial if action.tries else None,
+    )
+    row(act)
 
 
-def _why(call: Call) -> str:
-    return str(call.body.get("why", ""))
+def _admitted(call: Call, action: Action[I], game: str) -> Admitted[I]:
+    try:
+        return admit(call.db, action, call.player, game, call.world.clock(), call.source)
+    except (permissions.NotYours, NoResultFound):
+        raise absent("master") from None
 
 
-@endpoint("POST", "/games/<game>/master/remind", MASTER, scope="master", answer=thing(reminded=array_of(SEAT)))
-def remind(call: Call, game: str) -> JSON:
-    """Mail those whom the game waits for once more."""
-    acting(call, game)
-    return {"reminded": game_commands.remind(call.db, game, call.world.clock(), by=call.player.id)}
+def _given(action: Action[I], call: Call, named: Mapping[str, str]) -> I:
+    """What the body and the path say; 0, which no mail has, for what is no number there."""
+    said = (call.body or {}) | {name: mail_number(text) for name, text in named.items()}
+    fields = fields_of(action.given, Entry.API)
+    return action.given(**{field.name: said[field.api] for field in fields if field.api in said})
 
 
-_PAUSE: Final[Schema] = thing(optional=("why",), why=WHY)
+def mail_number(text: str) -> int:
+    """0, which no mail has, for what is no number."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
-@endpoint("POST", "/games/<game>/master/pause", MASTER, scope="master", body=_PAUSE, answer=STANDS)
-def pause(call: Call, game: str) -> JSON:
-    """Stop the clock; orders are kept meanwhile."""
-    acting(call, game)
-    game_master.pause(call.db, game, call.world.clock(), _why(call), by=call.player.id)
-    return stands(call, game)
+def _schema(kind: Kind) -> Schema:  # noqa: C901, PLR0912 - a case for each kind
+    """What a body says of a field. Numbers in a path have none."""
+    about = {"description": kind.about} if kind.about else {}
+    match kind:
+        case Seat():
+            return SEAT
+        case Hours():
+            return {"type": "number", "exclusiveMinimum": 0, "maximum": MOST_HOURS} | about
+        case Number():
+            return number(kind.least, kind.most) | about
+        case Words():
+            return text(most=kind.most) | {"minLength": 1} | about
+        case Who():
+            return text(most=254) | about
+        case Why():
+            return text("Told to the table", 500)
+        case TimeControl():
+            named = {"propertyNames": {"enum": list(SETTINGS)}, "additionalProperties": ANY}
+            return {"type": "object"} | named | about
+        case Choice():
+            return one_of(*kind.values) | about
+        case _:
+            assert_never(kind)
 
 
-@endpoint("POST", "/games/<game>/master/resume", MASTER, scope="master", body=_PAUSE, answer=STANDS)
-def resume(call: Call, game: str) -> JSON:
-    """Start the clock again, every deadline moved by the pause; or let a game that was ended go on."""
-    acting(call, game)
-    game_commands.resume(call.db, game, call.world.clock(), _why(call), by=call.player.id)
-    return stands(call, game)
-
-
-_EXTEND: Final = thing("`seat`: only this one.", optional=("seat", "why"), hours=HOURS, seat=SEAT, why=WHY)
-
-
-@endpoint("POST", "/games/<game>/master/extend", MASTER, scope="master", body=_EXTEND, answer=STANDS)
-def extend(call: Call, game: str) -> JSON:
-    """Give all whom the game waits for, or one of them, so many hours more."""
-    acting(call, game)
-    body, now = call.body, call.world.clock()
-    game_commands.extend(call.db, game, body["hours"], now, _why(call), seat=body.get("seat"), by=call.player.id)
-    return stands(call, game)
-
-
-_WHO: Final = text("A bot, a player's name, or a mail address", 254)
-_TO: Final = thing(optional=("why",), seat=SEAT, who=_WHO, why=WHY)
-
-
-@endpoint("POST", "/games/<game>/master/substitute", MASTER, scope="master", body=_TO, answer=STANDS)
-def substitute(call: Call, game: str) -> JSON:
-    """Give a seat to a bot; or ask a person by mail, who has the seat once they say yes. By a vote if you play."""
-    seat, who = call.body["seat"], call.body["who"]
-    return stands(call, game, wants(call, acting(call, game), "substitute", seat=seat, who=who))
-
-
-_UNINVITE: Final = thing("Without a `seat`: the invitation to become the game master.", optional=("seat",), seat=SEAT)
-
-
-@endpoint("POST", "/games/<game>/master/uninvite", MASTER, scope="master", body=_UNINVITE, answer=STANDS)
-def uninvite_to_a_seat(call: Call, game: str) -> JSON:
-    """Withdraw an invitation to take over a seat, or the mastership, that was not answered yet."""
-    acting(call, game)
-    seat_invitations.withdraw(call.db, game, call.body.get("seat"), call.world.clock(), by=call.player.id)
-    return stands(call, game)
-
-
-_SEAT: Final = thing(seat=SEAT)
-
-
-@endpoint("POST", "/games/<game>/master/rotate", MASTER, scope="master", body=_SEAT, answer=STANDS)
-def rotate(call: Call, game: str) -> JSON:
-    """Give a seat a new mail address, and tell its player; the old one is worth nothing any more."""
-    acting(call, game)
-    game_commands.rotate(call.db, game, call.body["seat"], call.world.clock(), by=call.player.id)
-    return stands(call, game)
-
-
-_BACK: Final = thing(optional=("why",), answer=number(), why=WHY)
-
-
-@endpoint("POST", "/games/<game>/master/rewind", MASTER, scope="master", body=_BACK, answer=STANDS)
-def rewind(call: Call, game: str) -> JSON:
-    """Take the game back to just after an answer; everything later is asked again. By a vote of all if you play."""
-    return stands(call, game, wants(call, acting(call, game), "rewind", answer=call.body["answer"]))
-
-
-_WORDS: Final = thing(optional=("seat",), words=text(most=LONGEST) | {"minLength": 1}, seat=SEAT)
-
-
-@endpoint("POST", "/games/<game>/master/say", MASTER, scope="master", body=_WORDS, answer=thing(readers=number()))
-def tell(call: Call, game: str) -> JSON:
-    """Tell the whole table something, or one seat alone, as its game master."""
-    acting(call, game)
-    seat, now = call.body.get("seat"), call.world.clock()
-    return {"readers": game_commands.speak(call.db, game, call.body["words"], now, seat=seat, by=call.player.id)}
-
-
-_PACE: Final = thing(
-    "`pace`: only what is to change, named as in a plan.",
-    optional=("why",),
-    pace={"type": "object", "propertyNames": {"enum": list(SETTINGS)}, "additionalProperties": ANY},
-    why=WHY,
+_STATUS: Final = thing(
+    "`vote`: only where it was put to the vote, since you play in the game: what has become of it so far.",
+    optional=("vote",),
+    game=text(),
+    status=text(),
+    vote=one_of("open", "passed", "failed", "void"),
 )
 
 
-@endpoint("POST", "/games/<game>/master/pace", MASTER, scope="master", body=_PACE, answer=STANDS)
-def change_pace(call: Call, game: str) -> JSON:
-    """Change the pace of what is asked from now on. By a vote if you play."""
-    return stands(call, game, wants(call, acting(call, game), "pace", pace=call.body["pace"]))
+def _answer_schema(answer: Answer) -> Schema | None:
+    match answer:
+        case Answer.STATUS:
+            return _STATUS
+        case Answer.NOTHING:
+            return None
+        case Answer.REMINDED:
+            return thing(reminded=array_of(SEAT))
+        case Answer.READERS:
+            return thing(readers=number())
+        case Answer.OUTCOME:
+            return thing(outcome=text())
+        case _:
+            assert_never(answer)
 
 
-@endpoint("POST", "/games/<game>/master/end", MASTER, scope="master", body=_PAUSE, answer=STANDS)
-def end_game(call: Call, game: str) -> JSON:
-    """Play the game no further; by a vote of all if you play. Resume lets it go on where it stood."""
-    found = acting(call, game)
-    if seat := motions.asks(call.db, found, call.player):
-        return stands(call, game, votes.propose(call.db, game, seat, "end", 0, call.world.clock()))
-    game_commands.end_game(call.db, game, call.world.clock(), _why(call), by=call.player.id)
-    return stands(call, game)
+def _answer(answer: Answer, game: Game, done: Done) -> JSON | None:
+    match answer:
+        case Answer.STATUS:
+            vote = {"vote": done.vote.outcome or "open"} if done.vote else {}
+            return {"game": game.id, "status": game.status} | vote
+        case Answer.NOTHING:
+            return None
+        case Answer.REMINDED | Answer.READERS | Answer.OUTCOME:
+            return dict(done.facts)
+        case _:
+            assert_never(answer)
 
 
-_HAND: Final = thing(optional=("why",), who=text("A player's name, or a mail address", 254), why=WHY)
-
-
-@endpoint("POST", "/games/<game>/master/hand", MASTER, scope="master", body=_HAND, answer=STANDS)
-def hand_over(call: Call, game: str) -> JSON:
-    """Ask somebody by mail to become the game master; once they say yes, you are it no more. By a vote if you play."""
-    return stands(call, game, wants(call, acting(call, game), "hand", who=call.body["who"]))
+for _action in GAME_MASTER.values():
+    _write_row(_action)

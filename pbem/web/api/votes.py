@@ -12,11 +12,10 @@ from pbem.store.games import lock_game
 from pbem.store.models import Offer, OpenSeat, Standby
 from pbem.store.votes import last_left, offer_to, open_offers
 from pbem.web.api.endpoint import Call, absent, endpoint
-from pbem.web.api.game_access import acting, moment, my_seat, sit_down
+from pbem.web.api.game_access import moment, my_seat, sit_down
 from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
 
 TOGETHER: Final = "The table together"
-MASTER: Final = "Game master"
 
 _BALLOT: Final = thing(
     "An open vote: how many have said what, never who. `everybody`: all must agree, and silence is a no; else most of "
@@ -171,9 +170,3 @@ def answer_offer(call: Call, offer: str) -> JSON:
         return {"became": seat_offers.accept(call.db, call.db.get_one(Offer, found.id), call.world.clock())}
     substitutes.decline(call.db, found, call.world.clock())
     return {"became": "declined"}
-
-
-@endpoint("POST", "/games/<game>/master/offer", MASTER, scope="master", body=thing(seat=SEAT))
-def offer_seat(call: Call, game: str) -> None:
-    """Offer a seat that a bot plays to the standbys."""
-    substitutes.offer_seat(call.db, acting(call, game).id, call.body["seat"], call.world.clock(), by=call.player.id)

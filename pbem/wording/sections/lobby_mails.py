@@ -114,6 +114,10 @@ def _wish(translator: Translator, wish: RequestFacts) -> str:
         return translator.gettext("You would take a seat in the game {game}.", game=wish.game)
     if wish.do == "standby":
         return translator.gettext("You would be asked by mail whether you take over a seat that becomes free.")
+    if wish.do == "master":
+        return translator.gettext(
+            "As game master of {game} you would do this: {action}.", game=wish.game, action=wish.word
+        )
     n = wish.seats
     if wish.do == "practice":
         begins = translator.ngettext(

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from pbem.actions.registry import GAME_MASTER
 from pbem.service.accounts import api_tokens
 from pbem.store.models import Game, Player
 from pbem.web.api import dispatch
 from pbem.web.api.endpoint import TABLE, Endpoint
+from tests.actions.samples import body_of
 from tests.service.club import Club
 from tests.web.api.programs import Program, new_token
 from tests.web.browser import SITE, Browser, site
@@ -20,15 +22,6 @@ BODIES: dict[str, Any] = {
     "preview": {"lines": "power 13"},
     "say": {"text": "hello"},
     "found": {"guests": ["steady"]},
-    "extend": {"hours": 1},
-    "substitute": {"seat": "red", "who": "steady"},
-    "rotate": {"seat": "red"},
-    "rewind": {"answer": 0},
-    "tell": {"words": "hello"},
-    "look": {"what": "mails"},
-    "answer_for": {"seat": "red", "line": "bot"},
-    "change_pace": {"pace": {"answer_hours": 12}},
-    "hand_over": {"who": "Ana"},
     "block_player": {"player": 1},
     "mend_job": {"job": 1, "do": "drop"},
     "believe": {"email": "ana@example.org"},
@@ -38,13 +31,13 @@ BODIES: dict[str, Any] = {
     "vote": {"vote": "yes"},
     "share": {"notes": True, "orders": False},
     "answer_offer": {"answer": "no"},
-    "offer_seat": {"seat": "red"},
     "mark": {"ready": True},
     "invite": {"email": "eva@example.org"},
     "change_mails": {"mails": "all", "unwanted": []},
     "change_notes": {"text": "hello"},
     "hook": {"url": "https://example.org/", "kinds": ["over"]},
 }
+BODIES |= {f"master_{action.name}": body_of(action) for action in GAME_MASTER.values()}
 GUARDED = [row for row in TABLE if row.scope]
 OF_A_GAME = [row for row in GUARDED if "<game>" in row.path]
 SCOPES = tuple(api_tokens.SCOPES)

@@ -11,6 +11,7 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session, defer
 
 from pbem import logs
+from pbem.i18n import N_
 from pbem.mail import headers, mime
 from pbem.mail.addresses import without_address
 from pbem.mail.message import ParsedMessage as Written
@@ -22,6 +23,15 @@ from pbem.store.jobs import AS_NEW, enqueue, unfinished
 from pbem.store.models import Job, Message
 
 A_PAGE: Final = 50
+
+
+class NoSuchMail(NotPossible):
+    """The game has no such mail."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("There is no such mail."))
+
+
 State = Literal["waiting", "trying", "sent", "refused", "bounced", "dead"]
 
 
@@ -106,7 +116,7 @@ def send_again(session: Session, game_id: str, message_id: int, now: datetime, *
     """The same mail once more, to where it went: the same bytes, the same name. Raises NotPossible."""
     message = of_game(session, game_id, message_id)
     if message is None or message.direction != "out":
-        raise NotPossible("There is no such mail.")
+        raise NoSuchMail
     if message.raw is None:
         raise NotPossible("It is too old: its text is not kept any more.")
     message.sent_at = message.outcome = message.detail = None
@@ -120,6 +130,6 @@ def hurry(session: Session, game_id: str, job_id: int, now: datetime, *, by: int
     mine = (Job.id == job_id, Job.kind == "report", Job.done_at.is_(None), Job.payload["game"].as_string() == game_id)
     tried = update(Job).where(*mine).values(run_at=now, **AS_NEW).returning(Job.id)
     if session.scalar(tried.execution_options(synchronize_session=False)) is None:
-        raise NotPossible("There is no such mail.")
+        raise NoSuchMail
     ring_after(session, "report")
     audit_log.record(session, "sent_again", now, by=by, game=game_id, job=job_id)

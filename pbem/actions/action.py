@@ -1,0 +1,165 @@
+"""What a row of a game master's actions is, and `admit`, by which alone somebody comes to carry it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum, auto
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from sqlalchemy.orm import Session
+
+from pbem.service.games import permissions
+from pbem.store.games import lock_game, seat_of
+from pbem.store.models import Game, Player, Vote
+
+I = TypeVar("I")  # noqa: E741 - the input of an action
+
+
+class Shell:
+    """The operator at the server's shell: nothing is refused to them, and they have no name in the game."""
+
+
+SHELL: Final = Shell()
+Actor: TypeAlias = Player | Shell
+
+
+class Permission(Enum):
+    """GAME_MASTER: of the game, or an operator who doesn't play in it; NOT_PLAYING: the same, but nobody who plays,
+    since it shows what players may not know.
+    """
+
+    GAME_MASTER = auto()
+    NOT_PLAYING = auto()
+
+
+class Answer(Enum):
+    """What programs get: STATUS: the game's, and the vote if it was put to one; NOTHING; or a fact of that name."""
+
+    STATUS = auto()
+    NOTHING = auto()
+    REMINDED = auto()
+    READERS = auto()
+    OUTCOME = auto()
+
+
+@dataclass(frozen=True)
+class Confirmation:
+    """What is said before: what the action does, and how it is undone."""
+
+    effect: str
+    undo: str
+
+
+class Logged(NamedTuple):
+    """How the log calls it: `act` in the database and for programs; `words` on the page, after the master's name."""
+
+    act: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Done:
+    """`vote`: what it was put to, since the master plays; `facts`: what came of it."""
+
+    vote: Vote | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Request(Generic[I]):
+    """An action that was let in: the game is locked. `told`: the seat that reads in its receipt what comes of it."""
+
+    session: Session
+    game: Game
+    by: Actor
+    given: I
+    now: datetime
+    source: str
+    told: str
+
+    @property
+    def by_id(self) -> int | None:
+        """For the log: None is the shell."""
+        return self.by.id if isinstance(self.by, Player) else None
+
+
+@dataclass(frozen=True)
+class Action(Generic[I]):
+    """A row. `help`: for programs and the command line, in English; `done`: said afterwards, "" for nothing;
+    `confirmation`: said before, and it is asked whether that is meant; None where it goes through at once.
+
+    `tries`: the seat whose hidden things decide what comes of it; the table is told before anything is tried. `voted`:
+    a master who plays puts it to the vote. `path`: below a game's master, if not the name.
+    """
+
+    name: str
+    title: str
+    help: str
+    permission: Permission
+    given: type[I]
+    do: Callable[[Request[I]], Done]
+    done: str
+    logged: Logged
+    confirmation: Confirmation | None
+    tries: Callable[[Request[I]], str] | None = None
+    voted: bool = False
+    answer: Answer = Answer.STATUS
+    path: str = ""
+
+
+def rows_of(module: Mapping[str, object]) -> tuple[Action[Any], ...]:
+    """The rows that a module has, in their order."""
+    return tuple(row for row in module.values() if isinstance(row, Action))
+
+
+@dataclass(frozen=True)
+class Admitted(Generic[I]):
+    """Somebody who may do it, with the game locked."""
+
+    action: Action[I]
+    session: Session
+    game: Game
+    by: Actor
+    now: datetime
+    source: str
+    told: str
+
+    def announce_trial(self, given: I) -> None:
+        """The result, even a refusal, depends on hidden state. So a trial counts as a look, and the table is told.
+
+        To be committed before it is carried out. Raises NotPossible.
+        """
+        if self.action.tries and isinstance(self.by, Player):
+            permissions.count(self.session, self.game, self.by, self.now)
+            seat = self.action.tries(self._request(given))
+            if seat_of(self.session, self.game.id, seat):
+                permissions.try_out(self.session, self.game, self.by, self.now, seat)
+
+    def carry_out(self, given: I) -> Done:
+        """Do it, or put it to the vote. Raises NotPossible; TooMany; Unread."""
+        request = self._request(given)
+        if isinstance(self.by, Player):
+            if self.action.tries:
+                permissions.check_tried(self.session, self.game, self.by, self.now, self.action.tries(request))
+            else:  # what is tried was counted when it was announced
+                permissions.count(self.session, self.game, self.by, self.now)
+        return self.action.do(request)
+
+    def _request(self, given: I) -> Request[I]:
+        return Request(self.session, self.game, self.by, given, self.now, self.source, self.told)
+
+
+def admit(
+    session: Session, action: Action[I], by: Actor, game_id: str, now: datetime, source: str = "", told: str = ""
+) -> Admitted[I]:
+    """Lock the game for somebody who may do that to it. Raises NotYours, or Hidden to a master who plays and wants what
+    is hidden; NoResultFound where there is no such game.
+    """
+    if isinstance(by, Player):
+        hidden = action.permission is Permission.NOT_PLAYING
+        game = permissions.lock_for_master(session, game_id, by, hidden=hidden)
+    else:
+        game = lock_game(session, game_id)
+    return Admitted(action, session, game, by, now, source, told)

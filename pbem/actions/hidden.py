@@ -1,0 +1,134 @@
+"""What only a game master who doesn't play can do: look at what is hidden, have a mail read or sent again.
+
+Each look is told to the table first. That there is such a mail is hidden too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from pbem.actions.action import Action, Answer, Confirmation, Done, Logged, Permission, Request, rows_of
+from pbem.actions.fields import Choice, Entry, Number, Seat, Why
+from pbem.i18n import N_
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.games import mail_log, permissions
+from pbem.service.games.mail_log import NoSuchMail
+from pbem.service.inbound import reprocess
+from pbem.store.games import seat_of
+from pbem.store.models import Message, Player
+
+LOOKS: Final[tuple[permissions.What, ...]] = ("mails", "mail", "seat")
+NOTHING_LIKE_THAT: Final = N_("There is nothing like that to look at.")
+WHO_LOOKS: Final = "Only a player can look: name one by --as."
+
+
+def _mail(it: Request[Any], number: int) -> Message:
+    """A mail of the game. Raises NotPossible; NoSuchMail."""
+    if isinstance(it.by, Player):
+        permissions.check_knows_mails(it.session, it.game, it.by.id, it.now, number)
+    if found := mail_log.of_game(it.session, it.game.id, number):
+        return found
+    raise NoSuchMail
+
+
+@dataclass(frozen=True)
+class Reread:
+    message: Annotated[int, Number(api="mail")]
+    why: Annotated[str, Why()] = ""
+
+
+def _reread(it: Request[Reread]) -> Done:
+    mail = _mail(it, it.given.message)
+    read = reprocess.read_again(it.session, mail.id, it.now, it.given.why, by=it.by_id)
+    return Done(facts={"outcome": read.outcome})
+
+
+REREAD: Final = Action(
+    name="reread",
+    title=N_("Read a mail again"),
+    help="Have a mail read again, as if it came only now; the table is told, even if it is refused. Nothing counts "
+    "twice: what counts already is refused. To try it is a look at what its seat hides: the table is told.",
+    permission=Permission.NOT_PLAYING,
+    given=Reread,
+    do=_reread,
+    done=N_("The mail is read again; its player gets the receipt."),
+    logged=Logged("reread", N_("had a mail read again")),
+    confirmation=Confirmation(
+        N_("The mail is read as if it came only now. Its player gets a new receipt, and the table is told."),
+        N_("Take the game back to the answer before, if an answer comes of it."),
+    ),
+    tries=lambda it: _mail(it, it.given.message).seat or "",
+    answer=Answer.OUTCOME,
+    path="mails/<mail>/read",
+)
+
+
+@dataclass(frozen=True)
+class SendAgain:
+    """One of the two: a mail that was written, or the `job` of one that was not sent yet."""
+
+    message: Annotated[int, Number(api="mail")] = 0
+    job: Annotated[int, Number(entries=frozenset({Entry.PAGE}))] = 0
+
+
+def _send(it: Request[SendAgain]) -> Done:
+    if it.given.job:
+        if isinstance(it.by, Player):
+            permissions.check_knows_mails(it.session, it.game, it.by.id, it.now, it.given.job)
+        mail_log.hurry(it.session, it.game.id, it.given.job, it.now, by=it.by_id)
+    else:
+        mail_log.send_again(it.session, it.game.id, _mail(it, it.given.message).id, it.now, by=it.by_id)
+    return Done()
+
+
+SEND: Final = Action(
+    name="send",
+    title=N_("Send a mail again"),
+    help="Send a mail once more to where it went: the same bytes, the same name.",
+    permission=Permission.NOT_PLAYING,
+    given=SendAgain,
+    do=_send,
+    done=N_("It is on its way again."),
+    logged=Logged("sent_again", N_("had a mail sent again")),
+    confirmation=None,
+    answer=Answer.NOTHING,
+    path="mails/<mail>/send",
+)
+
+
+@dataclass(frozen=True)
+class Look:
+    what: Annotated[
+        str,
+        Choice(LOOKS, about="`mails`: which came and went; `mail`: the one of that `key`; `seat`: all that it sees"),
+    ]
+    seat: Annotated[str | None, Seat()] = None
+    key: Annotated[int, Number(least=1, most=2**31 - 1)] = 0
+
+
+def _look(it: Request[Look]) -> Done:
+    if not isinstance(it.by, Player):
+        raise NotPossible(WHO_LOOKS)
+    what = next((what for what in LOOKS if what == it.given.what), None)
+    key = it.given.key if what == "mail" else 0
+    seat = (_mail(it, key).seat if what == "mail" else it.given.seat if what == "seat" else None) or ""
+    if what is None or (what == "seat" and seat_of(it.session, it.game.id, seat) is None):
+        raise NotPossible(NOTHING_LIKE_THAT)
+    permissions.record_look(it.session, it.game, it.by.id, what, it.now, seat=seat, key=key)
+    return Done()
+
+
+LOOK: Final = Action(
+    name="look",
+    title=N_("Look at what is hidden"),
+    help="Say that you look at what is hidden: the table is told, and you may for an hour. Not for masters who play.",
+    permission=Permission.NOT_PLAYING,
+    given=Look,
+    do=_look,
+    done="",
+    logged=Logged("looked", N_("looked at what is hidden")),
+    confirmation=None,
+)
+
+ROWS: Final = rows_of(globals())

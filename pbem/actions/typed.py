@@ -1,0 +1,108 @@
+"""A game master's actions as typed in a mail: the fields in their order, and the reason behind a comma.
+
+`gm extend 24h Ana, she is away`; `gm substitute red steady`; `gm answer blue power 9`; `gm change answer_hours=48`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar, assert_never
+
+from pbem.actions.action import Action
+from pbem.actions.fields import (
+    Choice,
+    Entry,
+    Field,
+    Hours,
+    Number,
+    Seat,
+    TimeControl,
+    Who,
+    Why,
+    Words,
+    fields_of,
+    hours_in,
+    number_in,
+)
+from pbem.i18n import N_
+from pbem.orders.spellings import lexicon, phrase, plain
+from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.seats.vote_commands import HOURS
+
+I = TypeVar("I")  # noqa: E741 - the input of an action
+_REASON: Final = re.compile(r",(?:\s|\Z)")
+_TIME: Final = re.compile(r"(\d{1,6}(?:[.,]\d+)?)([a-z]*)")
+TOO_MUCH: Final = N_("“{word}” was not understood. The reason, if you give one, stands behind a comma.")
+TOO_LITTLE: Final = N_("That is not all: say also whom or what it is about.")
+
+
+def read_typed(action: Action[I], text: str, names: Mapping[str, str]) -> I:
+    """What stands behind the action's word. `names`: of the players, by the colours of their seats.
+
+    Raises NotPossible.
+    """
+    fields = fields_of(action.given, Entry.MAIL)
+    said: dict[str, Any] = {}
+    if any(isinstance(field.kind, Why) for field in fields) and not any(
+        isinstance(field.kind, Words) for field in fields
+    ):
+        text, *why = _REASON.split(text, maxsplit=1)
+        said["why"] = "".join(why).strip()
+    words = text.split()
+    for field in fields:
+        found = None if isinstance(field.kind, Why) else _take(field, words, names)
+        if found is not None:
+            said[field.name] = found
+        elif field.required:
+            raise NotPossible(TOO_LITTLE)
+    if words:
+        raise NotPossible(TOO_MUCH, word=words[0])
+    return action.given(**said)
+
+
+def _take(field: Field, words: list[str], names: Mapping[str, str]) -> Any:  # noqa: C901, PLR0912 - a case for each kind
+    """The field's value, its words taken away; None where it is not said."""
+    match field.kind:
+        case Seat():
+            colour = _colour(words[0], names) if words else None
+            return words.pop(0) and colour if colour else None
+        case Hours():
+            return _hours(words)
+        case Number():
+            return number_in(words.pop(0)) if words else None
+        case Who():
+            return words.pop(0).removeprefix("bot:") if words else None
+        case Choice():
+            return words.pop(0) if words else None
+        case Words():
+            line = " ".join(words)
+            words.clear()
+            return line or None
+        case TimeControl():
+            settings = dict(word.split("=", 1) for word in words if "=" in word)
+            words[:] = [word for word in words if "=" not in word]
+            return settings or None
+        case Why():
+            return None
+        case _:
+            assert_never(field.kind)
+
+
+def _colour(word: str, names: Mapping[str, str]) -> str | None:
+    """The seat of a player's name or a colour in any language."""
+    form = plain(word)
+    named = next((colour for colour, name in names.items() if plain(name) == form), None)
+    meaning = lexicon().get(phrase(word))
+    colour = meaning.value if meaning and meaning.kind == "colour" else None
+    return named or (colour if colour in names else None)
+
+
+def _hours(words: list[str]) -> float | None:
+    """`24`, `24h`, `2 days`."""
+    found = _TIME.fullmatch(plain(words[0])) if words else None
+    if found is None:
+        return None
+    words.pop(0)
+    unit = found[2] or (plain(words.pop(0)) if words and plain(words[0]) in HOURS else "h")
+    return hours_in(found[1]) * HOURS.get(unit, 1) if unit in HOURS else None

@@ -1,0 +1,61 @@
+"""Something to say for every field of an action, so that tests reach actions that were added later, too."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, assert_never
+
+from pbem.actions.action import Action
+from pbem.actions.fields import (
+    Choice,
+    Entry,
+    Hours,
+    Kind,
+    Number,
+    Seat,
+    TimeControl,
+    Who,
+    Why,
+    Words,
+    fields_of,
+)
+
+
+def form_of(action: Action[Any]) -> dict[str, str]:
+    """What a page sends: all that has to be said."""
+    found: dict[str, str] = {}
+    for field in fields_of(action.given, Entry.PAGE):
+        if field.required:
+            said = value(field.kind)
+            found |= (
+                {name: str(each) for name, each in said.items()} if isinstance(said, dict) else {field.name: str(said)}
+            )
+    return found
+
+
+def body_of(action: Action[Any]) -> dict[str, Any]:
+    """What a program sends."""
+    fields = fields_of(action.given, Entry.API)
+    return {field.api: value(field.kind) for field in fields if field.required and f"<{field.api}>" not in action.path}
+
+
+def path_of(action: Action[Any]) -> str:
+    return re.sub(r"<\w+>", "1", action.path or action.name)
+
+
+def value(kind: Kind) -> Any:
+    match kind:
+        case Seat():
+            return "red"
+        case Hours() | Number():
+            return 1
+        case Words() | Why():
+            return "hello"
+        case Who():
+            return "Nobodyhere"
+        case TimeControl():
+            return {"answer_hours": "13"}
+        case Choice():
+            return kind.values[0]
+        case _:
+            assert_never(kind)

@@ -1,0 +1,143 @@
+"""The registry of a game master's actions: complete rows, and one gate through which all entry points go."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import pytest
+from sqlalchemy.orm import Session
+
+from pbem.actions.action import SHELL, Permission, admit
+from pbem.actions.fields import Entry, Why, fields_of
+from pbem.actions.game_master import ANSWER, PAUSE, AnswerFor, Pause
+from pbem.actions.hidden import LOOK, Look
+from pbem.actions.registry import GAME_MASTER
+from pbem.service.accounts import players
+from pbem.service.accounts.rate_limits import NotPossible, TooMany
+from pbem.service.games import audit_log, permissions
+from pbem.store.database import Database
+from pbem.store.models import Game, Player
+from tests.actions.samples import form_of
+from tests.service.club import Club, email
+
+CODE = Path(__file__).parents[2] / "pbem"
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def mastered(club: Club, by: str = "Eva") -> str:
+    """A game of Ana's and Ben's, and its master."""
+    game = club.game(2)
+    with club.database.write() as session:
+        session.get_one(Game, game).master_id = players.known(session, email(by), club.now, by).id
+    return game
+
+
+def player(session: Session, name: str) -> Player:
+    return session.query(Player).filter_by(handle=name).one()
+
+
+# -- the gate ----------------------------------------------------------------------------------------------------------
+
+
+def test_only_the_gate_carries_an_action_out() -> None:
+    """Who gets a handler's result has been let in by `admit`: nobody else calls it, or makes what it takes."""
+    found = [
+        f"{file.relative_to(CODE)}:{node.lineno}"
+        for file in CODE.rglob("*.py")
+        if file not in (CODE / "actions" / "action.py", CODE / "web" / "admin.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call) and _passes_the_gate(node.func, str(file))
+    ]
+    assert found == []
+
+
+def _passes_the_gate(called: ast.expr, file: str) -> bool:
+    of_lobby = "lobby" in file or "wording" in file  # their Request is a visitor's
+    made = isinstance(called, ast.Name) and called.id in {"Admitted", *([] if of_lobby else ["Request"])}
+    return made or (isinstance(called, ast.Attribute) and called.attr in {"do", "tries"})
+
+
+@pytest.mark.parametrize("name", GAME_MASTER)
+@pytest.mark.parametrize("who", ["Ana", "Zoe"])
+def test_nobody_is_let_in_who_is_not_the_game_master(club: Club, name: str, who: str) -> None:
+    game = mastered(club)
+    with club.database.write() as session:
+        players.known(session, email("Zoe"), club.now, "Zoe")
+        with pytest.raises(permissions.NotYours):
+            admit(session, GAME_MASTER[name], player(session, who), game, club.now)
+
+
+@pytest.mark.parametrize("action", [row for row in GAME_MASTER.values() if row.permission is Permission.NOT_PLAYING])
+def test_a_master_who_plays_is_not_let_near_what_is_hidden(club: Club, action: Any) -> None:
+    game = mastered(club, by="Ana")
+    with club.database.write() as session, pytest.raises(permissions.Hidden):
+        admit(session, action, player(session, "Ana"), game, club.now)
+
+
+def test_a_trial_that_was_not_announced_gives_no_result(club: Club) -> None:
+    game = mastered(club)
+    [seat] = club.asked(game)
+    with club.database.write() as session, pytest.raises(AssertionError, match="nobody was told"):
+        admit(session, ANSWER, player(session, "Eva"), game, club.now).carry_out(AnswerFor(seat, "bot"))
+    assert club.asked(game) == [seat]
+
+
+def test_twenty_things_an_hour_are_enough(club: Club) -> None:
+    game = mastered(club)
+    remind, nothing = GAME_MASTER["remind"], GAME_MASTER["remind"].given()
+    with club.database.write() as session:
+        for _ in range(20):
+            admit(session, remind, player(session, "Eva"), game, club.now).carry_out(nothing)
+        with pytest.raises(TooMany):
+            admit(session, remind, player(session, "Eva"), game, club.now).carry_out(nothing)
+        admit(session, remind, SHELL, game, club.now).carry_out(nothing)
+
+
+def test_the_shell_is_named_in_no_log_and_looks_at_nothing(club: Club) -> None:
+    game = mastered(club)
+    with club.database.write() as session:
+        admit(session, PAUSE, SHELL, game, club.now).carry_out(Pause(why="repairs"))
+        with pytest.raises(NotPossible, match="Only a player can look"):
+            admit(session, LOOK, SHELL, game, club.now).carry_out(Look("mails"))
+    with club.database.read() as session:
+        assert [(deed.act, by, deed.why) for deed, by in audit_log.of_game(session, game)] == [
+            ("paused", None, "repairs")
+        ]
+
+
+# -- rows --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAME_MASTER)
+def test_a_row_says_all_that_is_needed(name: str) -> None:
+    action = GAME_MASTER[name]
+    assert action.help.endswith("."), "programs and the command line show it"
+    assert action.title
+    assert action.logged.words
+    assert action.done or action.permission is Permission.NOT_PLAYING, "only a look is answered by what is seen"
+    assert form_of(action) is not None
+    assert not action.voted or action.permission is Permission.GAME_MASTER, "who puts it to the vote plays"
+
+
+@pytest.mark.parametrize("name", sorted(set(GAME_MASTER) - {"rewind", "reread", "send", "look"}))  # not of this page
+def test_each_field_of_a_form_has_a_label(name: str) -> None:
+    fields = fields_of(GAME_MASTER[name].given, Entry.PAGE)
+    assert [field.name for field in fields if getattr(field.kind, "label", "of its kind") == ""] == []
+
+
+def test_a_field_without_a_kind_is_named() -> None:
+    @dataclass(frozen=True)
+    class Forgotten:
+        why: Annotated[str, Why()]
+        colour: str
+
+    Forgotten.__annotations__ = {"why": Annotated[str, Why()], "colour": str}
+    with pytest.raises(TypeError, match=r"Forgotten\.colour has no kind of input"):
+        fields_of(Forgotten, Entry.PAGE)
