@@ -41,7 +41,7 @@ def announce(
     unit = GameUnitOfWork(session, game, now)
     for seat in unit.people():
         if seat.name != but:
-            unit.tell(seat.name, mail, f"notice:{game.id}:{n}", event=n)
+            unit.tell(seat.name, mail, f"notice:{game.id}:{n}", happening=n)
 
 
 def shared(session: Session, seat: Seat) -> JSON:
