@@ -20,7 +20,7 @@ from tests.web.browser import SITE, Browser, site
 BODIES: dict[str, Any] = {
     "send": {"lines": "power 13"},
     "preview": {"lines": "power 13"},
-    "say": {"text": "hello"},
+    "send_press": {"text": "hello"},
     "found": {"guests": ["steady"]},
     "block_player": {"player": 1},
     "mend_job": {"job": 1, "do": "drop"},
@@ -201,8 +201,8 @@ def test_who_looks_too_often_is_told_when_to_come_back(club: Club, monkeypatch: 
 
 
 def test_who_changes_things_too_often_is_told_when_to_come_back(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    limit = dispatch.limits.LIMITS["program", "address"]
-    monkeypatch.setitem(dispatch.limits.LIMITS, ("program", "address"), limit._replace(most=2))
+    limit = dispatch.rate_limits.LIMITS["program", "address"]
+    monkeypatch.setitem(dispatch.rate_limits.LIMITS, ("program", "address"), limit._replace(most=2))
     game = club.game(2)
     ana = Program(club, "Ana")
     for _ in range(2):
@@ -212,8 +212,8 @@ def test_who_changes_things_too_often_is_told_when_to_come_back(club: Club, monk
 
 
 def test_who_tries_tokens_is_stopped(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    limit = dispatch.limits.LIMITS["stranger", "address"]
-    monkeypatch.setitem(dispatch.limits.LIMITS, ("stranger", "address"), limit._replace(most=2))
+    limit = dispatch.rate_limits.LIMITS["stranger", "address"]
+    monkeypatch.setitem(dispatch.rate_limits.LIMITS, ("stranger", "address"), limit._replace(most=2))
     ana = Program(club, "Ana")
     thief = Program(club)
     thief.token = "elgrande_guessed"
