@@ -31,9 +31,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import NullTranslations, Translations
 
-LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español"}
+from pbem.languages import LANGUAGES
+
 CATALOGUES: Final = Path(__file__).parent / "translations"
-_LOCALES: Final = {"en": Locale("en", "GB"), "de": Locale("de"), "es": Locale("es")}
+_LOCALES: Final = {code: Locale.parse(language.locale) for code, language in LANGUAGES.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,11 @@ from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
 from pbem import i18n
+from pbem.languages import LANGUAGES
 from pbem.mail.outcomes import OUTCOMES
 
 SOURCES = Path(i18n.__file__).parent
-OTHERS = [language for language in i18n.LANGUAGES if language != "en"]
+OTHERS = [language for language in LANGUAGES if language != "en"]
 HEAD: dict[str, Any] = {
     "header_comment": "# What is said to players. See pbem/i18n.py.",
     "fuzzy": False,

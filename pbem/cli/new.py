@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from pbem.cli.games import carry_out, guest, pair
 from pbem.cli.help_tables import EMAIL, Explained
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES
 from pbem.rules import EDITIONS, OPTIONS, option_words
 from pbem.service.accounts import players
 from pbem.service.accounts.signed_links import join_link

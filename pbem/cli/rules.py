@@ -9,13 +9,14 @@ import click
 from pbem import rulebook, rules
 from pbem.cli.terminal import answer
 from pbem.i18n import Translator
+from pbem.languages import LANGUAGES
 from pbem.rulebook.plain import card_text, sheet_text
 
 
 @click.command("rules", short_help="Look up a card, or a whole edition.")
 @click.argument("card", nargs=-1)
 @click.option("--edition", type=click.Choice(list(rules.EDITIONS)), help="Without a card: classic.")
-@click.option("--lang", type=click.Choice(rules.LANGUAGES), help="By default the language of the card's name.")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="By default the language of the card's name.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON line instead of text.")
 def look_up(card: tuple[str, ...], edition: str | None, lang: str | None, as_json: bool) -> None:
     """Look up CARD, by id or by its name in English, German or Spanish; without it a whole edition: all its cards,

@@ -12,6 +12,7 @@ from itertools import accumulate
 from typing import Any, Final, TypeAlias
 
 from pbem import rules
+from pbem.languages import LANGUAGES
 from pbem.orders.context import Context, View
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.effects import effect
@@ -30,7 +31,7 @@ def names(edition: str) -> Names:
     """The plain words of every card's name, in every language -> the cards that bear it."""
     found: dict[tuple[str, ...], list[str]] = {}
     for card in rules.edition(edition).cards:
-        for name in dict.fromkeys(rules.card(edition, card, language).name for language in rules.LANGUAGES):
+        for name in dict.fromkeys(rules.card(edition, card, language).name for language in LANGUAGES):
             words = words_of(name)
             if words and card not in found.setdefault(words, []):
                 found[words].append(card)

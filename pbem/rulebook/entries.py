@@ -42,7 +42,7 @@ def entry(edition: str, card_id: str, translator: Translator) -> Entry:
         card.explained,
         card.unprinted,
         _marks(card, translator),
-        [texts.ruling(translator.language, ruling.id) for ruling in rulings_about(edition, card.id)],
+        [texts.TEXTS[translator.language].rulings[ruling.id] for ruling in rulings_about(edition, card.id)],
     )
 
 
@@ -76,8 +76,8 @@ def _where(card: rules.Card, translator: Translator) -> str:
 
 def _marks(card: rules.Card, translator: Translator) -> list[str]:
     """What is not printed, in plain words."""
-    marks = [texts.flag(translator.language, card.unprinted)] if card.unprinted else []
-    if not card.unprinted and texts.named_by_us(translator.language, card.id):
-        marks.append(texts.flag(translator.language, "ours"))
+    marks = [texts.TEXTS[translator.language].flags[card.unprinted]] if card.unprinted else []
+    if not card.unprinted and card.id in texts.TEXTS[translator.language].named_by_us:
+        marks.append(texts.TEXTS[translator.language].flags["ours"])
     doubt = {"n2_fair": "fourth_fair", "r5_exile": "abroad"}.get(card.id)
-    return [*marks, texts.doubts(translator.language)[doubt]] if doubt else marks
+    return [*marks, texts.TEXTS[translator.language].doubts[doubt]] if doubt else marks

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 from pbem import rules
+from pbem.languages import LANGUAGES
 from pbem.orders.spellings import plain
 
 _SPELT_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
@@ -30,7 +31,7 @@ def find(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[Ma
         tests.append(lambda name: name.startswith(wanted))
     by_id = [Match(edition, card, "en") for edition in editions for card in _cards(edition) if _bare(card) == wanted]
     for fits in tests:
-        for language in rules.LANGUAGES:
+        for language in LANGUAGES:
             by_name = [found for name, found in _names(editions, language) if fits(name)]
             if by_id or by_name:
                 return by_id or list(dict.fromkeys(by_name))
@@ -41,7 +42,7 @@ def near(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[st
     """Names that are written almost like this, or have a word of it."""
     wanted = _bare(words)
     known: dict[str, str] = {}
-    for language in rules.LANGUAGES:
+    for language in LANGUAGES:
         for name, found in _names(editions, language):
             known.setdefault(name, rules.card(found.edition, found.card, language).name)
     alike = get_close_matches(wanted, known, 5, _LIKELY)

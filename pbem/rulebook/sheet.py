@@ -105,15 +105,15 @@ def _modifiers(edition: str, translator: Translator) -> Iterator[str]:
 
 def _setting(edition: str, option: rules.Option, translator: Translator) -> SheetSetting:
     question, meanings = rules.option_words(option.name, translator.language)
-    ruled = [texts.ruling(translator.language, ruling.id) for ruling in rulings_about(edition, option.name)]
+    ruled = [texts.TEXTS[translator.language].rulings[ruling.id] for ruling in rulings_about(edition, option.name)]
     return SheetSetting(option.name, question, [(value, meanings[value]) for value in option.values], ruled)
 
 
 def _doubts(edition: str, translator: Translator) -> list[str]:
     """Of whichever game of this edition."""
     chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
-    words = texts.doubts(translator.language)
-    return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.flag(translator.language, "names")]
+    words = texts.TEXTS[translator.language].doubts
+    return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.TEXTS[translator.language].flags["names"]]
 
 
 def _rulings(edition: str, translator: Translator) -> list[Ruled]:
@@ -125,5 +125,5 @@ def _rulings(edition: str, translator: Translator) -> list[Ruled]:
             names = dict.fromkeys(
                 rules.card(edition, card, translator.language).name for card in ruling.about if card in cards
             )
-            said.setdefault(", ".join(names), []).append(texts.ruling(translator.language, ruling.id))
+            said.setdefault(", ".join(names), []).append(texts.TEXTS[translator.language].rulings[ruling.id])
     return [Ruled(names, sentences) for names, sentences in said.items()]

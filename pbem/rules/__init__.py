@@ -32,7 +32,6 @@ from pbem.rules.deal import Shuffled, commitment, deal, mixed_key, shuffles
 from pbem.rules.driver import VERSION, Refused, Step, act_of, answer, begin, questions, repair
 from pbem.rules.editions import (
     EDITIONS,
-    LANGUAGES,
     Card,
     CardTexts,
     card,
@@ -58,7 +57,6 @@ __all__ = [
     "COURT",
     "EDITIONS",
     "JSON",
-    "LANGUAGES",
     "MODIFIERS",
     "NEAR",
     "NEIGHBOURS",

@@ -14,7 +14,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from pbem.i18n import LANGUAGES, N_
+from pbem.i18n import N_
+from pbem.languages import LANGUAGES
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.admin import operators
 from pbem.service.admin.metrics import figures

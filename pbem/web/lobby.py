@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from flask import Blueprint, g, render_template, request, url_for
 
-from pbem.i18n import LANGUAGES, N_
+from pbem.i18n import N_
+from pbem.languages import NAMES
 from pbem.rules import EDITIONS, title
 from pbem.service.accounts.signed_links import join_link
 from pbem.service.lobby import listings
@@ -54,7 +55,6 @@ def lobby() -> Page:
         editions=titles(),
         paces=PACES,
         whose=WHOSE,
-        spoken=LANGUAGES,
         nothing=NOTHING[wish.show],
     )
 
@@ -92,6 +92,6 @@ def facts(game: Any) -> list[str]:
         if hours
         else gettext(PACES["none"])
     )
-    spoken = [LANGUAGES[game.language]] if game.language in LANGUAGES else []
+    spoken = [NAMES[game.language]] if game.language in NAMES else []
     rounds = gettext("{n} rounds", n=game.options.get("rounds", "9"))
     return [title(game.edition, translator().language), gettext("{n} players", n=game.seats), rounds, clock, *spoken]

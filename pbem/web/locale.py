@@ -12,7 +12,8 @@ from urllib.parse import urlencode
 from flask import Flask, current_app, flash, g, request
 from markupsafe import Markup, escape
 
-from pbem.i18n import LANGUAGES, N_, Translator
+from pbem.i18n import N_, Translator
+from pbem.languages import LANGUAGES, NAMES
 from pbem.service.accounts.rate_limits import NotPossible
 
 COOKIE: Final = "elgrande_lang"
@@ -64,7 +65,7 @@ def _in_templates() -> dict[str, Any]:
         "ngettext": _ngettext,
         "N_": N_,
         "language": translator().language,
-        "languages": LANGUAGES,
+        "languages": NAMES,
     } | {"spoken_in": _in_another}
 
 

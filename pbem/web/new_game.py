@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
-from pbem.i18n import LANGUAGES, N_
+from pbem.i18n import N_
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
 from pbem.service.accounts import players, sessions
@@ -101,7 +101,6 @@ def _form(form: MultiDict[str, str]) -> str:
         switches={name: meaning for name, meaning in SWITCHES.items() if name != "public"},
         public=PUBLIC,
         rated=RATED,
-        spoken=LANGUAGES,
     )
 
 

@@ -8,7 +8,7 @@ from flask import Blueprint, g, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
-from pbem.i18n import LANGUAGES, N_, Translator
+from pbem.i18n import N_, Translator
 from pbem.service.accounts import players, signed_links
 from pbem.service.notifications import digest
 from pbem.service.outbound import suppression
@@ -49,7 +49,6 @@ def me() -> str:
         emails=emails,
         stopped=stopped,
         zones=players.zones(),
-        languages=LANGUAGES,
         mails=MAILS,
         stoppable=STOPPABLE,
         calendar=signed_links.calendar_link(world(), g.player),

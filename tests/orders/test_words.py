@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pbem import rules
+from pbem.languages import LANGUAGES
 from pbem.orders.context import Context
 from pbem.orders.effects import CHOICES
 from pbem.orders.spellings import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
@@ -55,7 +56,7 @@ def test_every_place_of_the_rules_is_known():
 
 def test_every_place_is_known_by_the_name_on_the_board():
     for edition in rules.EDITIONS.values():
-        for language in rules.LANGUAGES:
+        for language in LANGUAGES:
             for place in edition_places(edition.name):
                 name = rules.place_name(edition.name, place, language)
                 found = Context(desk(edition=edition.name).view, {}).lexicon[phrase(name)]

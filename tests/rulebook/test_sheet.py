@@ -4,9 +4,10 @@ import pytest
 
 from pbem import rulebook, rules
 from pbem.i18n import Translator
+from pbem.languages import LANGUAGES
 from pbem.rulebook.plain import WIDTH, card_text, sheet_text
 
-EVERY = [(edition, language) for edition in rules.EDITIONS for language in rules.LANGUAGES]
+EVERY = [(edition, language) for edition in rules.EDITIONS for language in LANGUAGES]
 
 
 @pytest.mark.parametrize(("edition", "language"), EVERY)

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from pbem.languages import LANGUAGES
 from pbem.rules import (
     ABROAD,
     CASTILLO,
     COURT,
     EDITIONS,
-    LANGUAGES,
     MODIFIERS,
     NEAR,
     NEIGHBOURS,

@@ -3,9 +3,9 @@
 import pytest
 
 from pbem import rules
+from pbem.languages import LANGUAGES
 from pbem.rules.editions import texts
 
-LANGUAGES = ("en", "de", "es")
 CARDS = [(edition, card) for edition, known in rules.EDITIONS.items() for card in known.cards]
 IDS = {card for _, card in CARDS}
 
@@ -15,7 +15,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @every_language
 @pytest.mark.parametrize("card", sorted(IDS))
 def test_a_card_has_a_name_and_a_text_that_goes_on_a_sentence(language: str, card: str):
-    words = texts.words(language, card)
+    words = texts.TEXTS[language].cards[card]
     assert words.name.strip() == words.name != ""
     assert words.text[0].islower() or words.text[0].isdigit()
     assert not words.text.endswith(".")
@@ -24,19 +24,19 @@ def test_a_card_has_a_name_and_a_text_that_goes_on_a_sentence(language: str, car
 
 @every_language
 def test_there_are_no_words_for_cards_that_no_edition_has(language: str):
-    assert set(texts._CARDS[language]) == IDS
+    assert set(texts.TEXTS[language].cards) == IDS
 
 
 @every_language
 def test_what_a_newcomer_asks_is_explained_in_every_language_or_none(language: str):
-    explained = {card for card in IDS if texts.words(language, card).explained}
-    assert explained == {card for card in IDS if texts.words("en", card).explained}
+    explained = {card for card in IDS if texts.TEXTS[language].cards[card].explained}
+    assert explained == {card for card in IDS if texts.TEXTS["en"].cards[card].explained}
 
 
 @pytest.mark.parametrize(("language", "sign"), [("en", "(unnamed)"), ("de", "(ohne Namen)"), ("es", "(sin nombre)")])
 def test_a_name_that_is_not_printed_says_so_itself(language: str, sign: str):
     unnamed = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "name"}
-    assert {card for card in IDS if texts.words(language, card).name.endswith(sign)} == unnamed
+    assert {card for card in IDS if texts.TEXTS[language].cards[card].name.endswith(sign)} == unnamed
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_name_that_is_not_printed_says_so_itself(language: str, sign: str):
 )
 def test_so_does_a_card_of_the_house(language: str, sign: str):
     of_the_house = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "card"}
-    assert {card for card in IDS if texts.words(language, card).name.endswith(sign)} == of_the_house
+    assert {card for card in IDS if texts.TEXTS[language].cards[card].name.endswith(sign)} == of_the_house
 
 
 def test_fourteen_names_are_not_printed_as_the_doubts_say():
@@ -63,12 +63,12 @@ def test_fourteen_names_are_not_printed_as_the_doubts_say():
     ],
 )
 def test_german_cards_bear_their_printed_names(card: str, name: str):
-    assert texts.words("de", card).name == name
-    assert not texts.named_by_us("de", card)
+    assert texts.TEXTS["de"].cards[card].name == name
+    assert card not in texts.TEXTS["de"].named_by_us
 
 
 def test_the_regions_of_2023_have_the_names_on_its_board():
-    names = texts.places("en", "2023")
+    names = texts.TEXTS["en"].places["2023"]
     assert (names["pais_vasco"], names["castilla_vieja"], names["castilla_nueva"]) == ("Navarra", "Castilla", "Toledo")
 
 
@@ -76,14 +76,14 @@ def test_the_regions_of_2023_have_the_names_on_its_board():
 @pytest.mark.parametrize("edition", rules.EDITIONS)
 def test_every_place_of_an_edition_has_a_name(language: str, edition: str):
     abroad = {"france", "portugal"} if edition == "2023" else set()
-    assert set(texts.places(language, edition)) == {*rules.REGIONS, "castillo", "court", "province"} | abroad
-    assert texts.title(language, edition).startswith("El Grande")
+    assert set(texts.TEXTS[language].places[edition]) == {*rules.REGIONS, "castillo", "court", "province"} | abroad
+    assert texts.TEXTS[language].titles[edition].startswith("El Grande")
 
 
 @every_language
 @pytest.mark.parametrize("option", rules.OPTIONS.values(), ids=lambda option: option.name)
 def test_every_value_of_an_option_means_something(language: str, option: rules.Option):
-    question, meanings = texts.option(language, option.name)
+    question, meanings = texts.TEXTS[language].options[option.name]
     assert question
     assert set(meanings) == set(option.values)
     assert next(iter(meanings)) == option.default
@@ -94,7 +94,7 @@ def test_every_value_of_an_option_means_something(language: str, option: rules.O
 @pytest.mark.parametrize("modifier", rules.MODIFIERS)
 def test_a_modifier_says_its_value_and_what_it_can_do(language: str, modifier: str):
     value, _, ability = modifier.partition("_")
-    words = texts.modifier(language, modifier)
+    words = texts.TEXTS[language].modifiers[modifier]
     assert words.name.startswith(value.replace("-", "−"))
     assert bool(words.text) == bool(ability)
 
@@ -102,13 +102,13 @@ def test_a_modifier_says_its_value_and_what_it_can_do(language: str, modifier: s
 @every_language
 def test_whatever_is_doubtful_about_a_game_is_told(language: str):
     chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
-    assert set(rules.doubts("2023", chosen, 2)) == set(texts.doubts(language))
+    assert set(rules.doubts("2023", chosen, 2)) == set(texts.TEXTS[language].doubts)
 
 
 @every_language
 def test_every_ruling_is_said(language: str):
-    assert all(texts.ruling(language, ruling.id).endswith(".") for ruling in texts.RULINGS)
-    assert len(texts._RULED[language]) == len(texts.RULINGS)
+    assert all(texts.TEXTS[language].rulings[ruling.id].endswith(".") for ruling in texts.RULINGS)
+    assert len(texts.TEXTS[language].rulings) == len(texts.RULINGS)
 
 
 def test_rulings_are_about_cards_and_options_that_there_are():

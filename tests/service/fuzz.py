@@ -18,7 +18,7 @@ from sqlalchemy.orm import Session
 from sqlalchemy.pool import StaticPool
 
 from pbem import rules
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES
 from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.transports import MessageRefused
 from pbem.orders import Context

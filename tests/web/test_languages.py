@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from pbem.i18n import LANGUAGES, Translator
+from pbem.i18n import Translator
+from pbem.languages import LANGUAGES
 from pbem.store.models import Player
 from tests.service.club import Club, email
 from tests.translations import sentences

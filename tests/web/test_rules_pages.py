@@ -3,6 +3,7 @@
 import pytest
 
 from pbem import rules
+from pbem.languages import LANGUAGES
 from pbem.store.models import Player
 from tests.service.club import Club
 from tests.web.browser import SITE, Browser, Page
@@ -20,7 +21,7 @@ def test_a_stranger_finds_both_editions_from_the_front_page(club: Club) -> None:
     assert links == ["/rules/classic", "/rules/2023"]
 
 
-@pytest.mark.parametrize("language", rules.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", rules.EDITIONS)
 def test_every_card_of_an_edition_has_its_page(club: Club, edition: str, language: str) -> None:
     browser = Browser(club)

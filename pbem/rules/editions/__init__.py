@@ -6,10 +6,9 @@ from functools import cache
 from typing import Final
 
 from pbem.rules.board import JSON
-from pbem.rules.editions import classic, edition2023, texts
+from pbem.rules.editions import classic, edition2023
 from pbem.rules.editions.rows import Card, Edition
-from pbem.rules.editions.texts import LANGUAGES
-from pbem.rules.editions.texts.row import CardTexts
+from pbem.rules.editions.texts import TEXTS, CardTexts
 from pbem.rules.options import NEW, Unplayable
 
 EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, edition2023.EDITION)}
@@ -25,29 +24,29 @@ def edition(name: str) -> Edition:
 @cache
 def card(edition_name: str, card_id: str, language: str = "en") -> Card:
     """One card: id, stack, caballeros, how many of it there are; name and text in that language."""
-    words = texts.words(language, card_id)
+    words = TEXTS[language].cards[card_id]
     row = edition(edition_name).cards[card_id]
     return replace(row, name=words.name, text=words.text, explained=words.explained)
 
 
 def title(edition_name: str, language: str = "en") -> str:
     """How the edition is called."""
-    return texts.title(language, edition_name)
+    return TEXTS[language].titles[edition_name]
 
 
 def place_name(edition_name: str, place: str, language: str = "en") -> str:
     """How a region, the castillo, the court, the province, France or Portugal is called in that edition."""
-    return texts.places(language, edition_name)[place]
+    return TEXTS[language].places[edition_name][place]
 
 
 def option_words(name: str, language: str = "en") -> tuple[str, Mapping[str, str]]:
     """What an option asks, and what each of its values means, the default first."""
-    return texts.option(language, name)
+    return TEXTS[language].options[name]
 
 
 def modifier(modifier_id: str, language: str = "en") -> CardTexts:
     """A modifier of Power Shift: its name, and what it can do ("" for nothing)."""
-    return texts.modifier(language, modifier_id)
+    return TEXTS[language].modifiers[modifier_id]
 
 
 def doubts(edition_name: str, options: Mapping[str, str], players: int) -> list[str]:
@@ -69,7 +68,6 @@ def doubts(edition_name: str, options: Mapping[str, str], players: int) -> list[
 __all__ = [
     "EDITIONS",
     "JSON",
-    "LANGUAGES",
     "Card",
     "CardTexts",
     "Edition",

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from sqlalchemy.orm import Session
 
 from pbem.bots import BOT_NAMES, BOTS, LEAST
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES
 from pbem.orders import reserved
 from pbem.service.accounts import rate_limits, sessions
 from pbem.service.accounts.confusables import shape, taken_for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES, NAMES
 from pbem.orders.reading_results import Command
 from pbem.orders.spellings import plain
 from pbem.service.accounts.players import valid_zone, zones
@@ -19,7 +19,7 @@ _MAILS: Final[dict[str, Mails]] = {
 }
 LANGUAGE_OF: Final = {
     **{code: code for code in LANGUAGES},
-    **{plain(name): code for code, name in LANGUAGES.items()},
+    **{plain(name): code for code, name in NAMES.items()},
     "german": "de",
     "spanish": "es",
     "englisch": "en",

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, and_, case, false, func, literal_column, select
 from sqlalchemy.orm import Session
 
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES
 from pbem.rules import EDITIONS
 from pbem.store.models import Address, Game, PendingAnswer, Player, Seat
 

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES
 from pbem.mail.charset import tidy
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import audit_log

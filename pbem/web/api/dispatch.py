@@ -17,7 +17,8 @@ from flask import Response, request
 from sqlalchemy.orm import Session
 
 from pbem import json_schema
-from pbem.i18n import LANGUAGES, N_, Translator
+from pbem.i18n import N_, Translator
+from pbem.languages import LANGUAGES
 from pbem.service.accounts import api_tokens, rate_limits
 from pbem.service.accounts.rate_limits import NotPossible, TooMany
 from pbem.service.games import parsing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES
 from pbem.rules import JSON
 from pbem.service.admin import operators
 from pbem.service.admin.metrics import figures

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pbem import json_schema, rules
 from pbem.bots import BOTS
-from pbem.i18n import LANGUAGES
+from pbem.languages import LANGUAGES
 from pbem.service.accounts import api_tokens
 from pbem.service.webhooks import delivery
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from pbem import rules
 from pbem.i18n import N_, Translator
-from pbem.rules.editions.texts import doubts
+from pbem.rules.editions.texts import TEXTS
 from pbem.wording.facts import Pace, Shuffle
 from pbem.wording.sections.grammar import Narrator, capital
 
@@ -31,7 +31,7 @@ def _title(asked: str) -> str:
 
 def reconstructed(edition: str, chosen: Mapping[str, str], players: int, translator: Translator) -> list[str]:
     """What of the game no rulebook prints, in plain words."""
-    words = doubts(translator.language)
+    words = TEXTS[translator.language].doubts
     return [words[key] for key in rules.doubts(edition, chosen, players)]
 
 

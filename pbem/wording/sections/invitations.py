@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
-from pbem.i18n import LANGUAGES, N_, Translator
+from pbem.i18n import N_, Translator
+from pbem.languages import LANGUAGES
 from pbem.mail.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, lines, sample, section
 from pbem.wording.facts import GameFacts, InvitationFacts

@@ -2,125 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import de_2023, de_classic
-from pbem.rules.editions.texts.row import CardTexts
-
-CARDS: Final[dict[str, CardTexts]] = de_classic.CARDS | de_2023.CARDS
-
-EDITIONS: Final = {"classic": "El Grande, klassische Ausgabe", "2023": "El Grande, Ausgabe von 2023"}
-
-PLACES: Final = {
-    "classic": {
-        "galicia": "Galicia",
-        "pais_vasco": "País Vasco",
-        "aragon": "Aragón",
-        "cataluna": "Cataluña",
-        "castilla_vieja": "Castilla la Vieja",
-        "castilla_nueva": "Castilla la Nueva",
-        "sevilla": "Sevilla",
-        "granada": "Granada",
-        "valencia": "Valencia",
-        "castillo": "Castillo",
-        "court": "Hof",
-        "province": "Provinz",
-    },
-    "2023": {
-        "galicia": "Galicia",
-        "pais_vasco": "Navarra",
-        "aragon": "Aragón",
-        "cataluna": "Cataluña",
-        "castilla_vieja": "Castilla",
-        "castilla_nueva": "Toledo",
-        "sevilla": "Sevilla",
-        "granada": "Granada",
-        "valencia": "Valencia",
-        "castillo": "Castillo",
-        "court": "Hof",
-        "province": "Provinz",
-        "france": "Frankreich",
-        "portugal": "Portugal",
-    },
-}
-
-OPTIONS: Final[dict[str, tuple[str, dict[str, str]]]] = {
-    "rounds": ("Wie viele Runden?", {"9": "neun Runden, wie gedruckt", "6": "sechs Runden, das kurze Spiel"}),
-    "veto": (
-        "Was kann ein Veto verhindern?",
-        {
-            "partial": "eine ganze Sonderaktion, oder ihren Rest von einem Schritt an",
-            "whole": "nur eine ganze Sonderaktion",
-            "off": "ohne die beiden Vetokarten spielen",
-        },
-    ),
-    "victims": (
-        "Wer Caballeros zurücklegen muss,",
-        {"in_turn": "wählt der Reihe nach, wie gedruckt", "at_once": "wählt gleichzeitig, das geht schneller"},
-    ),
-    "castillo": (
-        "Wer weiß, was im Castillo ist?",
-        {
-            "open": "alle: der Plan zeigt die Zahlen",
-            "memory": "nur wer es sich merkt: angesagt wird, was hineinkommt, gezeigt wird nichts",
-        },
-    ),
-    "power_cards": (
-        "Wie werden Machtkarten gespielt?",
-        {
-            "sequential": "nacheinander, wie gedruckt",
-            "sealed": "alle schicken zugleich eine Wunschliste; der Reihe nach gilt der erste noch freie Wunsch",
-        },
-    ),
-    "all_own": (
-        "Eigene Caballeros aus einer Region wegversetzen",
-        {"may_leave": "einige dürfen bleiben", "must_move_all": "alle müssen weg"},
-    ),
-    "disc_two": (
-        "Zwei aus einer gewählten Region zurücklegen",
-        {
-            "one_if_only_one": "einen, wenn du nirgends zwei hast",
-            "two_only": "wer nirgends zwei hat, legt nichts zurück",
-        },
-    ),
-    "score_castillo": (
-        "Einen Ort deiner Wahl werten (Stapel 3)",
-        {"no": "nur Regionen", "yes": "auch das Castillo, wie in der Ausgabe von 1996"},
-    ),
-    "merge_stacks": (
-        "Stapel 2 und 3",
-        {"no": "zwei Stapel, fünf Karten zur Wahl", "yes": "zu einem gemischt, vier Karten zur Wahl"},
-    ),
-    "old_hands": (
-        "Karten für Alte Hasen",
-        {
-            "none": "keine",
-            "delegation": "Delegation",
-            "rivalries": "Rivalitäten",
-            "veto": "ein Veto",
-            "veto,veto": "beide Vetos",
-            "delegation,rivalries": "Delegation und Rivalitäten",
-            "delegation,veto": "Delegation und ein Veto",
-            "delegation,veto,veto": "Delegation und beide Vetos",
-            "rivalries,veto": "Rivalitäten und ein Veto",
-            "rivalries,veto,veto": "Rivalitäten und beide Vetos",
-            "delegation,rivalries,veto": "Delegation, Rivalitäten und ein Veto",
-            "delegation,rivalries,veto,veto": "alle vier: Delegation, Rivalitäten und beide Vetos",
-        },
-    ),
-    "new_regency": (
-        "Neue Regentschaft",
-        {
-            "no": "die Königskarte, jede Runde dieselbe",
-            "yes": "zehn Karten für den König, jede Runde eine andere; drei davon sind Hauskarten",
-        },
-    ),
-    "power_shift": (
-        "Machtverschiebung",
-        {
-            "no": "Machtkarten allein",
-            "yes": "je drei Modifikatoren, die eine Machtkarte erhöhen oder senken; manche können noch etwas mehr",
-        },
-    ),
-}
+from pbem.rules.editions.texts import de_2023, de_classic, rulings_de
+from pbem.rules.editions.texts.row import CardTexts, Texts
 
 _COURT, _ONE, _GRANDE = (
     "1 eigenen aus der Provinz an den Hof holen",
@@ -128,46 +11,160 @@ _COURT, _ONE, _GRANDE = (
     "einen Granden versetzen, gleich wessen",
 )
 
-MODIFIERS: Final = {
-    "-2": CardTexts("−2", ""),
-    "-2_court": CardTexts("−2, Hof", _COURT),
-    "-2_move": CardTexts("−2, versetzen", _ONE),
-    "-2_grande": CardTexts("−2, Grande", _GRANDE),
-    "-1": CardTexts("−1", ""),
-    "-1_court": CardTexts("−1, Hof", _COURT),
-    "-1_move": CardTexts("−1, versetzen", _ONE),
-    "-1_grande": CardTexts("−1, Grande", _GRANDE),
-    "+1": CardTexts("+1", ""),
-    "+1_court": CardTexts("+1, Hof", _COURT),
-    "+1_move": CardTexts("+1, versetzen", _ONE),
-    "+1_grande": CardTexts("+1, Grande", _GRANDE),
-    "+2": CardTexts("+2", ""),
-    "+2_court": CardTexts("+2, Hof", _COURT),
-    "+2_move": CardTexts("+2, versetzen", _ONE),
-    "+2_grande": CardTexts("+2, Grande", _GRANDE),
-}
-
-DOUBTS: Final = {
-    "card_names": "Die Anleitung druckt keine Liste der Karten. Vierzehn sind aus der klassischen Ausgabe übernommen; "
-    "wie sie gedruckt heißen, ist unbekannt, darum tragen sie schlichte Bezeichnungen.",
-    "house_cards": "Neue Regentschaft hat zehn Karten, erklärt werden sieben. Drei einfache von uns füllen den Stapel.",
-    "board_side": "Der Plan von 2023 hat eine Seite für zwei und drei, die die Anleitung nicht zeigt. Wir spielen sie "
-    "mit den Regionen, Nachbarn und Werten der anderen Seite.",
-    "abroad": "Die Anleitung nennt die Nachbarn von Frankreich und Portugal nicht. Nach der Karte grenzt Frankreich "
-    "an Navarra, Aragón und Cataluña, Portugal an Galicia, Castilla, Toledo und Sevilla.",
-    "modifiers": "Die Anleitung zeigt nur einige der sechzehn Modifikatoren. Wir spielen vier von jedem Wert: einen "
-    "ohne Fähigkeit, einen für den Hof, einen für einen Caballero, einen für einen Granden.",
-    "fourth_fair": "Der Stapel 2 hat laut Anleitung zehn Karten, gezeigt sind nur einige. Wir spielen Jahrmarkt "
-    "viermal; die klassische Ausgabe hatte die Karte dreimal im Stapel 2 und einmal im Stapel 3.",
-}
-
-FLAGS: Final = {
-    "name": "Die Anleitung druckt den Namen dieser Karte nicht; dieser ist von uns.",
-    "card": "Diese Karte ist von uns: Neue Regentschaft hat zehn Karten, und die Anleitung erklärt sieben.",
-    "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
-    "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",
-}  # what is said of a single card; "names" is said of all
-
-NAMED_BY_US: Final = frozenset(
-    {*de_classic.CARDS, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
+TEXTS: Final = Texts(
+    cards=de_classic.CARDS | de_2023.CARDS,
+    titles={"classic": "El Grande, klassische Ausgabe", "2023": "El Grande, Ausgabe von 2023"},
+    places={
+        "classic": {
+            "galicia": "Galicia",
+            "pais_vasco": "País Vasco",
+            "aragon": "Aragón",
+            "cataluna": "Cataluña",
+            "castilla_vieja": "Castilla la Vieja",
+            "castilla_nueva": "Castilla la Nueva",
+            "sevilla": "Sevilla",
+            "granada": "Granada",
+            "valencia": "Valencia",
+            "castillo": "Castillo",
+            "court": "Hof",
+            "province": "Provinz",
+        },
+        "2023": {
+            "galicia": "Galicia",
+            "pais_vasco": "Navarra",
+            "aragon": "Aragón",
+            "cataluna": "Cataluña",
+            "castilla_vieja": "Castilla",
+            "castilla_nueva": "Toledo",
+            "sevilla": "Sevilla",
+            "granada": "Granada",
+            "valencia": "Valencia",
+            "castillo": "Castillo",
+            "court": "Hof",
+            "province": "Provinz",
+            "france": "Frankreich",
+            "portugal": "Portugal",
+        },
+    },
+    options={
+        "rounds": ("Wie viele Runden?", {"9": "neun Runden, wie gedruckt", "6": "sechs Runden, das kurze Spiel"}),
+        "veto": (
+            "Was kann ein Veto verhindern?",
+            {
+                "partial": "eine ganze Sonderaktion, oder ihren Rest von einem Schritt an",
+                "whole": "nur eine ganze Sonderaktion",
+                "off": "ohne die beiden Vetokarten spielen",
+            },
+        ),
+        "victims": (
+            "Wer Caballeros zurücklegen muss,",
+            {"in_turn": "wählt der Reihe nach, wie gedruckt", "at_once": "wählt gleichzeitig, das geht schneller"},
+        ),
+        "castillo": (
+            "Wer weiß, was im Castillo ist?",
+            {
+                "open": "alle: der Plan zeigt die Zahlen",
+                "memory": "nur wer es sich merkt: angesagt wird, was hineinkommt, gezeigt wird nichts",
+            },
+        ),
+        "power_cards": (
+            "Wie werden Machtkarten gespielt?",
+            {
+                "sequential": "nacheinander, wie gedruckt",
+                "sealed": "alle schicken zugleich eine Wunschliste; der Reihe nach gilt der erste noch freie Wunsch",
+            },
+        ),
+        "all_own": (
+            "Eigene Caballeros aus einer Region wegversetzen",
+            {"may_leave": "einige dürfen bleiben", "must_move_all": "alle müssen weg"},
+        ),
+        "disc_two": (
+            "Zwei aus einer gewählten Region zurücklegen",
+            {
+                "one_if_only_one": "einen, wenn du nirgends zwei hast",
+                "two_only": "wer nirgends zwei hat, legt nichts zurück",
+            },
+        ),
+        "score_castillo": (
+            "Einen Ort deiner Wahl werten (Stapel 3)",
+            {"no": "nur Regionen", "yes": "auch das Castillo, wie in der Ausgabe von 1996"},
+        ),
+        "merge_stacks": (
+            "Stapel 2 und 3",
+            {"no": "zwei Stapel, fünf Karten zur Wahl", "yes": "zu einem gemischt, vier Karten zur Wahl"},
+        ),
+        "old_hands": (
+            "Karten für Alte Hasen",
+            {
+                "none": "keine",
+                "delegation": "Delegation",
+                "rivalries": "Rivalitäten",
+                "veto": "ein Veto",
+                "veto,veto": "beide Vetos",
+                "delegation,rivalries": "Delegation und Rivalitäten",
+                "delegation,veto": "Delegation und ein Veto",
+                "delegation,veto,veto": "Delegation und beide Vetos",
+                "rivalries,veto": "Rivalitäten und ein Veto",
+                "rivalries,veto,veto": "Rivalitäten und beide Vetos",
+                "delegation,rivalries,veto": "Delegation, Rivalitäten und ein Veto",
+                "delegation,rivalries,veto,veto": "alle vier: Delegation, Rivalitäten und beide Vetos",
+            },
+        ),
+        "new_regency": (
+            "Neue Regentschaft",
+            {
+                "no": "die Königskarte, jede Runde dieselbe",
+                "yes": "zehn Karten für den König, jede Runde eine andere; drei davon sind Hauskarten",
+            },
+        ),
+        "power_shift": (
+            "Machtverschiebung",
+            {
+                "no": "Machtkarten allein",
+                "yes": "je drei Modifikatoren, die eine Machtkarte erhöhen oder senken; manche können noch etwas mehr",
+            },
+        ),
+    },
+    modifiers={
+        "-2": CardTexts("−2", ""),
+        "-2_court": CardTexts("−2, Hof", _COURT),
+        "-2_move": CardTexts("−2, versetzen", _ONE),
+        "-2_grande": CardTexts("−2, Grande", _GRANDE),
+        "-1": CardTexts("−1", ""),
+        "-1_court": CardTexts("−1, Hof", _COURT),
+        "-1_move": CardTexts("−1, versetzen", _ONE),
+        "-1_grande": CardTexts("−1, Grande", _GRANDE),
+        "+1": CardTexts("+1", ""),
+        "+1_court": CardTexts("+1, Hof", _COURT),
+        "+1_move": CardTexts("+1, versetzen", _ONE),
+        "+1_grande": CardTexts("+1, Grande", _GRANDE),
+        "+2": CardTexts("+2", ""),
+        "+2_court": CardTexts("+2, Hof", _COURT),
+        "+2_move": CardTexts("+2, versetzen", _ONE),
+        "+2_grande": CardTexts("+2, Grande", _GRANDE),
+    },
+    doubts={
+        "card_names": "Die Anleitung druckt keine Liste der Karten. Vierzehn sind aus der klassischen Ausgabe "
+        "übernommen; wie sie gedruckt heißen, ist unbekannt, darum tragen sie schlichte Bezeichnungen.",
+        "house_cards": "Neue Regentschaft hat zehn Karten, erklärt werden sieben. Drei einfache von uns füllen den "
+        "Stapel.",
+        "board_side": "Der Plan von 2023 hat eine Seite für zwei und drei, die die Anleitung nicht zeigt. Wir "
+        "spielen sie mit den Regionen, Nachbarn und Werten der anderen Seite.",
+        "abroad": "Die Anleitung nennt die Nachbarn von Frankreich und Portugal nicht. Nach der Karte grenzt "
+        "Frankreich an Navarra, Aragón und Cataluña, Portugal an Galicia, Castilla, Toledo und Sevilla.",
+        "modifiers": "Die Anleitung zeigt nur einige der sechzehn Modifikatoren. Wir spielen vier von jedem Wert: "
+        "einen ohne Fähigkeit, einen für den Hof, einen für einen Caballero, einen für einen Granden.",
+        "fourth_fair": "Der Stapel 2 hat laut Anleitung zehn Karten, gezeigt sind nur einige. Wir spielen Jahrmarkt "
+        "viermal; die klassische Ausgabe hatte die Karte dreimal im Stapel 2 und einmal im Stapel 3.",
+    },
+    rulings=rulings_de.SENTENCES,
+    flags={
+        "name": "Die Anleitung druckt den Namen dieser Karte nicht; dieser ist von uns.",
+        "card": "Diese Karte ist von uns: Neue Regentschaft hat zehn Karten, und die Anleitung erklärt sieben.",
+        "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
+        "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",
+    },
+    named_by_us=frozenset(
+        {*de_classic.CARDS, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
+    ),
 )

@@ -2,125 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import en_2023, en_classic
-from pbem.rules.editions.texts.row import CardTexts
-
-CARDS: Final[dict[str, CardTexts]] = en_classic.CARDS | en_2023.CARDS
-
-EDITIONS: Final = {"classic": "El Grande, classic edition", "2023": "El Grande, edition of 2023"}
-
-PLACES: Final = {
-    "classic": {
-        "galicia": "Galicia",
-        "pais_vasco": "País Vasco",
-        "aragon": "Aragón",
-        "cataluna": "Cataluña",
-        "castilla_vieja": "Castilla la Vieja",
-        "castilla_nueva": "Castilla la Nueva",
-        "sevilla": "Sevilla",
-        "granada": "Granada",
-        "valencia": "Valencia",
-        "castillo": "Castillo",
-        "court": "Court",
-        "province": "Province",
-    },
-    "2023": {
-        "galicia": "Galicia",
-        "pais_vasco": "Navarra",
-        "aragon": "Aragón",
-        "cataluna": "Cataluña",
-        "castilla_vieja": "Castilla",
-        "castilla_nueva": "Toledo",
-        "sevilla": "Sevilla",
-        "granada": "Granada",
-        "valencia": "Valencia",
-        "castillo": "Castillo",
-        "court": "Court",
-        "province": "Province",
-        "france": "France",
-        "portugal": "Portugal",
-    },
-}
-
-OPTIONS: Final[dict[str, tuple[str, dict[str, str]]]] = {
-    "rounds": ("How many rounds?", {"9": "nine rounds, as printed", "6": "six rounds, the short game"}),
-    "veto": (
-        "What can a Veto stop?",
-        {
-            "partial": "all of a special action, or the rest of it from a step on",
-            "whole": "a whole special action only",
-            "off": "play without the two Veto cards",
-        },
-    ),
-    "victims": (
-        "Players who must return caballeros",
-        {"in_turn": "choose one after another, as printed", "at_once": "choose at the same time, which is faster"},
-    ),
-    "castillo": (
-        "Who knows what is in the castillo?",
-        {
-            "open": "everyone: the board shows the count",
-            "memory": "only who remembers: what goes in is announced, the count is never shown",
-        },
-    ),
-    "power_cards": (
-        "How are power cards played?",
-        {
-            "sequential": "one after another, as printed",
-            "sealed": "everyone sends a list of wishes at once; going round, the first that is still free counts",
-        },
-    ),
-    "all_own": (
-        "Moving your own caballeros out of one region",
-        {"may_leave": "you may leave some of them there", "must_move_all": "all of them must go"},
-    ),
-    "disc_two": (
-        "Returning two from a region you choose",
-        {
-            "one_if_only_one": "one, where you have two nowhere",
-            "two_only": "nobody without two in a region returns any",
-        },
-    ),
-    "score_castillo": (
-        "Scoring a place of your choice (stack 3)",
-        {"no": "regions only", "yes": "the castillo too, as in the 1996 edition"},
-    ),
-    "merge_stacks": (
-        "Stacks 2 and 3",
-        {"no": "two stacks, five cards to choose from", "yes": "shuffled into one, four cards to choose from"},
-    ),
-    "old_hands": (
-        "Cards of Old Hands to play with",
-        {
-            "none": "none of them",
-            "delegation": "Delegation",
-            "rivalries": "Rivalries",
-            "veto": "one Veto",
-            "veto,veto": "both Vetoes",
-            "delegation,rivalries": "Delegation and Rivalries",
-            "delegation,veto": "Delegation and one Veto",
-            "delegation,veto,veto": "Delegation and both Vetoes",
-            "rivalries,veto": "Rivalries and one Veto",
-            "rivalries,veto,veto": "Rivalries and both Vetoes",
-            "delegation,rivalries,veto": "Delegation, Rivalries and one Veto",
-            "delegation,rivalries,veto,veto": "all four: Delegation, Rivalries and both Vetoes",
-        },
-    ),
-    "new_regency": (
-        "New Regency",
-        {
-            "no": "the king's card, the same every round",
-            "yes": "ten cards for the king, another every round; three of them are house cards",
-        },
-    ),
-    "power_shift": (
-        "Power Shift",
-        {
-            "no": "power cards alone",
-            "yes": "three modifiers each, which raise or lower a power card; some can do a little more",
-        },
-    ),
-}
+from pbem.rules.editions.texts import en_2023, en_classic, rulings_en
+from pbem.rules.editions.texts.row import CardTexts, Texts
 
 _COURT, _ONE, _GRANDE = (
     "take 1 of your own from the province to your Court",
@@ -128,45 +11,158 @@ _COURT, _ONE, _GRANDE = (
     "move one Grande, anyone's",
 )
 
-MODIFIERS: Final = {
-    "-2": CardTexts("−2", ""),
-    "-2_court": CardTexts("−2, Court", _COURT),
-    "-2_move": CardTexts("−2, move", _ONE),
-    "-2_grande": CardTexts("−2, Grande", _GRANDE),
-    "-1": CardTexts("−1", ""),
-    "-1_court": CardTexts("−1, Court", _COURT),
-    "-1_move": CardTexts("−1, move", _ONE),
-    "-1_grande": CardTexts("−1, Grande", _GRANDE),
-    "+1": CardTexts("+1", ""),
-    "+1_court": CardTexts("+1, Court", _COURT),
-    "+1_move": CardTexts("+1, move", _ONE),
-    "+1_grande": CardTexts("+1, Grande", _GRANDE),
-    "+2": CardTexts("+2", ""),
-    "+2_court": CardTexts("+2, Court", _COURT),
-    "+2_move": CardTexts("+2, move", _ONE),
-    "+2_grande": CardTexts("+2, Grande", _GRANDE),
-}
-
-DOUBTS: Final = {
-    "card_names": "The rulebook prints no list of the cards. Fourteen of them are taken over from the classic "
-    "edition; what they are called in print is unknown, so they bear plain labels.",
-    "house_cards": "New Regency has ten cards, and the rulebook explains seven. Three simple ones of our own fill the "
-    "deck.",
-    "board_side": "The 2023 board has a side for two and three players which the rulebook does not show. We play it "
-    "with the regions, neighbours and values of the other side.",
-    "abroad": "The rulebook does not list the neighbours of France and Portugal. By the map, France borders on "
-    "Navarra, Aragón and Cataluña; Portugal on Galicia, Castilla, Toledo and Sevilla.",
-    "modifiers": "The rulebook shows only some of the sixteen modifiers of Power Shift. We play four of each value: "
-    "one plain, one for the Court, one for a caballero, one for a Grande.",
-    "fourth_fair": "The rulebook says that stack 2 has ten cards, but shows only some of them. We play four of Fair, "
-    "where the classic edition had three in stack 2 and one in stack 3.",
-}
-
-FLAGS: Final = {
-    "name": "The rulebook does not print this card's name; the label is ours.",
-    "card": "This card is our own: New Regency has ten cards, and the rulebook explains seven.",
-    "ours": "The rulebooks print no name for this card; this one is ours.",
-    "names": "Where the rulebooks print no name for a card, the name is ours.",
-}  # what is said of a single card; "names" is said of all
-
-NAMED_BY_US: Final = frozenset({"c2_one_each", "c2_disc_all", "c2_disc_2"})
+TEXTS: Final = Texts(
+    cards=en_classic.CARDS | en_2023.CARDS,
+    titles={"classic": "El Grande, classic edition", "2023": "El Grande, edition of 2023"},
+    places={
+        "classic": {
+            "galicia": "Galicia",
+            "pais_vasco": "País Vasco",
+            "aragon": "Aragón",
+            "cataluna": "Cataluña",
+            "castilla_vieja": "Castilla la Vieja",
+            "castilla_nueva": "Castilla la Nueva",
+            "sevilla": "Sevilla",
+            "granada": "Granada",
+            "valencia": "Valencia",
+            "castillo": "Castillo",
+            "court": "Court",
+            "province": "Province",
+        },
+        "2023": {
+            "galicia": "Galicia",
+            "pais_vasco": "Navarra",
+            "aragon": "Aragón",
+            "cataluna": "Cataluña",
+            "castilla_vieja": "Castilla",
+            "castilla_nueva": "Toledo",
+            "sevilla": "Sevilla",
+            "granada": "Granada",
+            "valencia": "Valencia",
+            "castillo": "Castillo",
+            "court": "Court",
+            "province": "Province",
+            "france": "France",
+            "portugal": "Portugal",
+        },
+    },
+    options={
+        "rounds": ("How many rounds?", {"9": "nine rounds, as printed", "6": "six rounds, the short game"}),
+        "veto": (
+            "What can a Veto stop?",
+            {
+                "partial": "all of a special action, or the rest of it from a step on",
+                "whole": "a whole special action only",
+                "off": "play without the two Veto cards",
+            },
+        ),
+        "victims": (
+            "Players who must return caballeros",
+            {"in_turn": "choose one after another, as printed", "at_once": "choose at the same time, which is faster"},
+        ),
+        "castillo": (
+            "Who knows what is in the castillo?",
+            {
+                "open": "everyone: the board shows the count",
+                "memory": "only who remembers: what goes in is announced, the count is never shown",
+            },
+        ),
+        "power_cards": (
+            "How are power cards played?",
+            {
+                "sequential": "one after another, as printed",
+                "sealed": "everyone sends a list of wishes at once; going round, the first that is still free counts",
+            },
+        ),
+        "all_own": (
+            "Moving your own caballeros out of one region",
+            {"may_leave": "you may leave some of them there", "must_move_all": "all of them must go"},
+        ),
+        "disc_two": (
+            "Returning two from a region you choose",
+            {
+                "one_if_only_one": "one, where you have two nowhere",
+                "two_only": "nobody without two in a region returns any",
+            },
+        ),
+        "score_castillo": (
+            "Scoring a place of your choice (stack 3)",
+            {"no": "regions only", "yes": "the castillo too, as in the 1996 edition"},
+        ),
+        "merge_stacks": (
+            "Stacks 2 and 3",
+            {"no": "two stacks, five cards to choose from", "yes": "shuffled into one, four cards to choose from"},
+        ),
+        "old_hands": (
+            "Cards of Old Hands to play with",
+            {
+                "none": "none of them",
+                "delegation": "Delegation",
+                "rivalries": "Rivalries",
+                "veto": "one Veto",
+                "veto,veto": "both Vetoes",
+                "delegation,rivalries": "Delegation and Rivalries",
+                "delegation,veto": "Delegation and one Veto",
+                "delegation,veto,veto": "Delegation and both Vetoes",
+                "rivalries,veto": "Rivalries and one Veto",
+                "rivalries,veto,veto": "Rivalries and both Vetoes",
+                "delegation,rivalries,veto": "Delegation, Rivalries and one Veto",
+                "delegation,rivalries,veto,veto": "all four: Delegation, Rivalries and both Vetoes",
+            },
+        ),
+        "new_regency": (
+            "New Regency",
+            {
+                "no": "the king's card, the same every round",
+                "yes": "ten cards for the king, another every round; three of them are house cards",
+            },
+        ),
+        "power_shift": (
+            "Power Shift",
+            {
+                "no": "power cards alone",
+                "yes": "three modifiers each, which raise or lower a power card; some can do a little more",
+            },
+        ),
+    },
+    modifiers={
+        "-2": CardTexts("−2", ""),
+        "-2_court": CardTexts("−2, Court", _COURT),
+        "-2_move": CardTexts("−2, move", _ONE),
+        "-2_grande": CardTexts("−2, Grande", _GRANDE),
+        "-1": CardTexts("−1", ""),
+        "-1_court": CardTexts("−1, Court", _COURT),
+        "-1_move": CardTexts("−1, move", _ONE),
+        "-1_grande": CardTexts("−1, Grande", _GRANDE),
+        "+1": CardTexts("+1", ""),
+        "+1_court": CardTexts("+1, Court", _COURT),
+        "+1_move": CardTexts("+1, move", _ONE),
+        "+1_grande": CardTexts("+1, Grande", _GRANDE),
+        "+2": CardTexts("+2", ""),
+        "+2_court": CardTexts("+2, Court", _COURT),
+        "+2_move": CardTexts("+2, move", _ONE),
+        "+2_grande": CardTexts("+2, Grande", _GRANDE),
+    },
+    doubts={
+        "card_names": "The rulebook prints no list of the cards. Fourteen of them are taken over from the classic "
+        "edition; what they are called in print is unknown, so they bear plain labels.",
+        "house_cards": "New Regency has ten cards, and the rulebook explains seven. Three simple ones of our own "
+        "fill the deck.",
+        "board_side": "The 2023 board has a side for two and three players which the rulebook does not show. We play "
+        "it with the regions, neighbours and values of the other side.",
+        "abroad": "The rulebook does not list the neighbours of France and Portugal. By the map, France borders on "
+        "Navarra, Aragón and Cataluña; Portugal on Galicia, Castilla, Toledo and Sevilla.",
+        "modifiers": "The rulebook shows only some of the sixteen modifiers of Power Shift. We play four of each "
+        "value: one plain, one for the Court, one for a caballero, one for a Grande.",
+        "fourth_fair": "The rulebook says that stack 2 has ten cards, but shows only some of them. We play four of "
+        "Fair, where the classic edition had three in stack 2 and one in stack 3.",
+    },
+    rulings=rulings_en.SENTENCES,
+    flags={
+        "name": "The rulebook does not print this card's name; the label is ours.",
+        "card": "This card is our own: New Regency has ten cards, and the rulebook explains seven.",
+        "ours": "The rulebooks print no name for this card; this one is ours.",
+        "names": "Where the rulebooks print no name for a card, the name is ours.",
+    },
+    named_by_us=frozenset({"c2_one_each", "c2_disc_all", "c2_disc_2"}),
+)

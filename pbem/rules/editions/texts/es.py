@@ -2,125 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import es_2023, es_classic
-from pbem.rules.editions.texts.row import CardTexts
-
-CARDS: Final[dict[str, CardTexts]] = es_classic.CARDS | es_2023.CARDS
-
-EDITIONS: Final = {"classic": "El Grande, edición clásica", "2023": "El Grande, edición de 2023"}
-
-PLACES: Final = {
-    "classic": {
-        "galicia": "Galicia",
-        "pais_vasco": "País Vasco",
-        "aragon": "Aragón",
-        "cataluna": "Cataluña",
-        "castilla_vieja": "Castilla la Vieja",
-        "castilla_nueva": "Castilla la Nueva",
-        "sevilla": "Sevilla",
-        "granada": "Granada",
-        "valencia": "Valencia",
-        "castillo": "Castillo",
-        "court": "Corte",
-        "province": "Provincia",
-    },
-    "2023": {
-        "galicia": "Galicia",
-        "pais_vasco": "Navarra",
-        "aragon": "Aragón",
-        "cataluna": "Cataluña",
-        "castilla_vieja": "Castilla",
-        "castilla_nueva": "Toledo",
-        "sevilla": "Sevilla",
-        "granada": "Granada",
-        "valencia": "Valencia",
-        "castillo": "Castillo",
-        "court": "Corte",
-        "province": "Provincia",
-        "france": "Francia",
-        "portugal": "Portugal",
-    },
-}
-
-OPTIONS: Final[dict[str, tuple[str, dict[str, str]]]] = {
-    "rounds": ("¿Cuántas rondas?", {"9": "nueve rondas, como está impreso", "6": "seis rondas, la partida corta"}),
-    "veto": (
-        "¿Qué puede impedir un veto?",
-        {
-            "partial": "toda una acción especial, o lo que queda de ella a partir de un paso",
-            "whole": "solo una acción especial entera",
-            "off": "jugar sin las dos cartas de veto",
-        },
-    ),
-    "victims": (
-        "Quienes tienen que devolver caballeros",
-        {"in_turn": "eligen uno tras otro, como está impreso", "at_once": "eligen a la vez, que es más rápido"},
-    ),
-    "castillo": (
-        "¿Quién sabe lo que hay en el castillo?",
-        {
-            "open": "todos: el tablero muestra la cuenta",
-            "memory": "solo quien se acuerda: se anuncia lo que entra, la cuenta no se muestra nunca",
-        },
-    ),
-    "power_cards": (
-        "¿Cómo se juegan las cartas de poder?",
-        {
-            "sequential": "una tras otra, como está impreso",
-            "sealed": "todos envían a la vez una lista de deseos; por orden vale el primero que aún está libre",
-        },
-    ),
-    "all_own": (
-        "Sacar de una región caballeros propios",
-        {"may_leave": "puedes dejar allí algunos", "must_move_all": "tienen que irse todos"},
-    ),
-    "disc_two": (
-        "Devolver dos de una región que eliges",
-        {
-            "one_if_only_one": "uno, si no tienes dos en ninguna",
-            "two_only": "quien no tiene dos en ninguna no devuelve nada",
-        },
-    ),
-    "score_castillo": (
-        "Puntuar un lugar a tu elección (mazo 3)",
-        {"no": "solo regiones", "yes": "también el castillo, como en la edición de 1996"},
-    ),
-    "merge_stacks": (
-        "Mazos 2 y 3",
-        {"no": "dos mazos, cinco cartas para elegir", "yes": "barajados en uno, cuatro cartas para elegir"},
-    ),
-    "old_hands": (
-        "Cartas para veteranos",
-        {
-            "none": "ninguna",
-            "delegation": "Delegación",
-            "rivalries": "Rivalidades",
-            "veto": "un veto",
-            "veto,veto": "los dos vetos",
-            "delegation,rivalries": "Delegación y Rivalidades",
-            "delegation,veto": "Delegación y un veto",
-            "delegation,veto,veto": "Delegación y los dos vetos",
-            "rivalries,veto": "Rivalidades y un veto",
-            "rivalries,veto,veto": "Rivalidades y los dos vetos",
-            "delegation,rivalries,veto": "Delegación, Rivalidades y un veto",
-            "delegation,rivalries,veto,veto": "las cuatro: Delegación, Rivalidades y los dos vetos",
-        },
-    ),
-    "new_regency": (
-        "Nueva regencia",
-        {
-            "no": "la carta del rey, la misma cada ronda",
-            "yes": "diez cartas para el rey, una distinta cada ronda; tres de ellas son de la casa",
-        },
-    ),
-    "power_shift": (
-        "Cambio de poder",
-        {
-            "no": "solo cartas de poder",
-            "yes": "tres modificadores por persona, que suben o bajan una carta de poder; algunos hacen algo más",
-        },
-    ),
-}
+from pbem.rules.editions.texts import es_2023, es_classic, rulings_es
+from pbem.rules.editions.texts.row import CardTexts, Texts
 
 _COURT, _ONE, _GRANDE = (
     "llevar 1 propio de la provincia a tu corte",
@@ -128,45 +11,158 @@ _COURT, _ONE, _GRANDE = (
     "mover un grande, de quien sea",
 )
 
-MODIFIERS: Final = {
-    "-2": CardTexts("−2", ""),
-    "-2_court": CardTexts("−2, corte", _COURT),
-    "-2_move": CardTexts("−2, mover", _ONE),
-    "-2_grande": CardTexts("−2, grande", _GRANDE),
-    "-1": CardTexts("−1", ""),
-    "-1_court": CardTexts("−1, corte", _COURT),
-    "-1_move": CardTexts("−1, mover", _ONE),
-    "-1_grande": CardTexts("−1, grande", _GRANDE),
-    "+1": CardTexts("+1", ""),
-    "+1_court": CardTexts("+1, corte", _COURT),
-    "+1_move": CardTexts("+1, mover", _ONE),
-    "+1_grande": CardTexts("+1, grande", _GRANDE),
-    "+2": CardTexts("+2", ""),
-    "+2_court": CardTexts("+2, corte", _COURT),
-    "+2_move": CardTexts("+2, mover", _ONE),
-    "+2_grande": CardTexts("+2, grande", _GRANDE),
-}
-
-DOUBTS: Final = {
-    "card_names": "El reglamento no imprime una lista de las cartas. Catorce vienen de la edición clásica; no se sabe "
-    "cómo se llaman impresas, y por eso llevan etiquetas sencillas.",
-    "house_cards": "Nueva regencia tiene diez cartas y el reglamento explica siete. Tres sencillas, nuestras, "
-    "completan el mazo.",
-    "board_side": "El tablero de 2023 tiene una cara para dos y tres jugadores que el reglamento no muestra. La "
-    "jugamos con las regiones, los vecinos y los valores de la otra cara.",
-    "abroad": "El reglamento no dice con qué limitan Francia y Portugal. Según el mapa, Francia limita con Navarra, "
-    "Aragón y Cataluña; Portugal, con Galicia, Castilla, Toledo y Sevilla.",
-    "modifiers": "El reglamento muestra solo algunos de los dieciséis modificadores. Jugamos con cuatro de cada "
-    "valor: uno simple, uno para la corte, uno para un caballero y uno para un grande.",
-    "fourth_fair": "Según el reglamento, el mazo 2 tiene diez cartas, pero solo muestra algunas. Jugamos con cuatro "
-    "de Feria; la edición clásica tenía tres en el mazo 2 y una en el mazo 3.",
-}
-
-FLAGS: Final = {
-    "name": "El reglamento no imprime el nombre de esta carta; la etiqueta es nuestra.",
-    "card": "Esta carta es nuestra: Nueva regencia tiene diez cartas y el reglamento explica siete.",
-    "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
-    "names": "Los nombres de las cartas en español son nuestros.",
-}  # what is said of a single card; "names" is said of all
-
-NAMED_BY_US: Final = frozenset(CARDS)
+TEXTS: Final = Texts(
+    cards=es_classic.CARDS | es_2023.CARDS,
+    titles={"classic": "El Grande, edición clásica", "2023": "El Grande, edición de 2023"},
+    places={
+        "classic": {
+            "galicia": "Galicia",
+            "pais_vasco": "País Vasco",
+            "aragon": "Aragón",
+            "cataluna": "Cataluña",
+            "castilla_vieja": "Castilla la Vieja",
+            "castilla_nueva": "Castilla la Nueva",
+            "sevilla": "Sevilla",
+            "granada": "Granada",
+            "valencia": "Valencia",
+            "castillo": "Castillo",
+            "court": "Corte",
+            "province": "Provincia",
+        },
+        "2023": {
+            "galicia": "Galicia",
+            "pais_vasco": "Navarra",
+            "aragon": "Aragón",
+            "cataluna": "Cataluña",
+            "castilla_vieja": "Castilla",
+            "castilla_nueva": "Toledo",
+            "sevilla": "Sevilla",
+            "granada": "Granada",
+            "valencia": "Valencia",
+            "castillo": "Castillo",
+            "court": "Corte",
+            "province": "Provincia",
+            "france": "Francia",
+            "portugal": "Portugal",
+        },
+    },
+    options={
+        "rounds": ("¿Cuántas rondas?", {"9": "nueve rondas, como está impreso", "6": "seis rondas, la partida corta"}),
+        "veto": (
+            "¿Qué puede impedir un veto?",
+            {
+                "partial": "toda una acción especial, o lo que queda de ella a partir de un paso",
+                "whole": "solo una acción especial entera",
+                "off": "jugar sin las dos cartas de veto",
+            },
+        ),
+        "victims": (
+            "Quienes tienen que devolver caballeros",
+            {"in_turn": "eligen uno tras otro, como está impreso", "at_once": "eligen a la vez, que es más rápido"},
+        ),
+        "castillo": (
+            "¿Quién sabe lo que hay en el castillo?",
+            {
+                "open": "todos: el tablero muestra la cuenta",
+                "memory": "solo quien se acuerda: se anuncia lo que entra, la cuenta no se muestra nunca",
+            },
+        ),
+        "power_cards": (
+            "¿Cómo se juegan las cartas de poder?",
+            {
+                "sequential": "una tras otra, como está impreso",
+                "sealed": "todos envían a la vez una lista de deseos; por orden vale el primero que aún está libre",
+            },
+        ),
+        "all_own": (
+            "Sacar de una región caballeros propios",
+            {"may_leave": "puedes dejar allí algunos", "must_move_all": "tienen que irse todos"},
+        ),
+        "disc_two": (
+            "Devolver dos de una región que eliges",
+            {
+                "one_if_only_one": "uno, si no tienes dos en ninguna",
+                "two_only": "quien no tiene dos en ninguna no devuelve nada",
+            },
+        ),
+        "score_castillo": (
+            "Puntuar un lugar a tu elección (mazo 3)",
+            {"no": "solo regiones", "yes": "también el castillo, como en la edición de 1996"},
+        ),
+        "merge_stacks": (
+            "Mazos 2 y 3",
+            {"no": "dos mazos, cinco cartas para elegir", "yes": "barajados en uno, cuatro cartas para elegir"},
+        ),
+        "old_hands": (
+            "Cartas para veteranos",
+            {
+                "none": "ninguna",
+                "delegation": "Delegación",
+                "rivalries": "Rivalidades",
+                "veto": "un veto",
+                "veto,veto": "los dos vetos",
+                "delegation,rivalries": "Delegación y Rivalidades",
+                "delegation,veto": "Delegación y un veto",
+                "delegation,veto,veto": "Delegación y los dos vetos",
+                "rivalries,veto": "Rivalidades y un veto",
+                "rivalries,veto,veto": "Rivalidades y los dos vetos",
+                "delegation,rivalries,veto": "Delegación, Rivalidades y un veto",
+                "delegation,rivalries,veto,veto": "las cuatro: Delegación, Rivalidades y los dos vetos",
+            },
+        ),
+        "new_regency": (
+            "Nueva regencia",
+            {
+                "no": "la carta del rey, la misma cada ronda",
+                "yes": "diez cartas para el rey, una distinta cada ronda; tres de ellas son de la casa",
+            },
+        ),
+        "power_shift": (
+            "Cambio de poder",
+            {
+                "no": "solo cartas de poder",
+                "yes": "tres modificadores por persona, que suben o bajan una carta de poder; algunos hacen algo más",
+            },
+        ),
+    },
+    modifiers={
+        "-2": CardTexts("−2", ""),
+        "-2_court": CardTexts("−2, corte", _COURT),
+        "-2_move": CardTexts("−2, mover", _ONE),
+        "-2_grande": CardTexts("−2, grande", _GRANDE),
+        "-1": CardTexts("−1", ""),
+        "-1_court": CardTexts("−1, corte", _COURT),
+        "-1_move": CardTexts("−1, mover", _ONE),
+        "-1_grande": CardTexts("−1, grande", _GRANDE),
+        "+1": CardTexts("+1", ""),
+        "+1_court": CardTexts("+1, corte", _COURT),
+        "+1_move": CardTexts("+1, mover", _ONE),
+        "+1_grande": CardTexts("+1, grande", _GRANDE),
+        "+2": CardTexts("+2", ""),
+        "+2_court": CardTexts("+2, corte", _COURT),
+        "+2_move": CardTexts("+2, mover", _ONE),
+        "+2_grande": CardTexts("+2, grande", _GRANDE),
+    },
+    doubts={
+        "card_names": "El reglamento no imprime una lista de las cartas. Catorce vienen de la edición clásica; no se "
+        "sabe cómo se llaman impresas, y por eso llevan etiquetas sencillas.",
+        "house_cards": "Nueva regencia tiene diez cartas y el reglamento explica siete. Tres sencillas, nuestras, "
+        "completan el mazo.",
+        "board_side": "El tablero de 2023 tiene una cara para dos y tres jugadores que el reglamento no muestra. La "
+        "jugamos con las regiones, los vecinos y los valores de la otra cara.",
+        "abroad": "El reglamento no dice con qué limitan Francia y Portugal. Según el mapa, Francia limita con "
+        "Navarra, Aragón y Cataluña; Portugal, con Galicia, Castilla, Toledo y Sevilla.",
+        "modifiers": "El reglamento muestra solo algunos de los dieciséis modificadores. Jugamos con cuatro de cada "
+        "valor: uno simple, uno para la corte, uno para un caballero y uno para un grande.",
+        "fourth_fair": "Según el reglamento, el mazo 2 tiene diez cartas, pero solo muestra algunas. Jugamos con "
+        "cuatro de Feria; la edición clásica tenía tres en el mazo 2 y una en el mazo 3.",
+    },
+    rulings=rulings_es.SENTENCES,
+    flags={
+        "name": "El reglamento no imprime el nombre de esta carta; la etiqueta es nuestra.",
+        "card": "Esta carta es nuestra: Nueva regencia tiene diez cartas y el reglamento explica siete.",
+        "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
+        "names": "Los nombres de las cartas en español son nuestros.",
+    },
+    named_by_us=frozenset(es_classic.CARDS | es_2023.CARDS),
+)

@@ -1,6 +1,12 @@
-"""What a row of a table of texts holds."""
+"""What players read of the editions in one language."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+Choice: TypeAlias = tuple[str, Mapping[str, str]]  # what an option asks, and what each value means
 
 
 class CardTexts(NamedTuple):
@@ -9,3 +15,38 @@ class CardTexts(NamedTuple):
     name: str
     text: str
     explained: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Texts:
+    """All texts about the editions in one language. Cards, options and rulings are found by their ids.
+
+    `titles`, `places`: by edition; `doubts`: what of a game the rulebooks do not print, and how it is played here;
+    `rulings`: what is ruled where the rulebooks leave it open; `flags`: what is said of a single card, a row's
+    `unprinted` ("name", "card") or "ours" of a name by us; `named_by_us`: printed cards whose name in this language no
+    text at hand prints.
+    """
+
+    cards: Mapping[str, CardTexts]
+    titles: Mapping[str, str]
+    places: Mapping[str, Mapping[str, str]]
+    options: Mapping[str, Choice]
+    modifiers: Mapping[str, CardTexts]
+    doubts: Mapping[str, str]
+    rulings: Mapping[str, str]
+    flags: Mapping[str, str]
+    named_by_us: Collection[str]
+
+    def completed_by(self, other: Texts) -> Texts:
+        """These texts, with the other language's where one is missing."""
+        return Texts(
+            cards={**other.cards, **self.cards},
+            titles={**other.titles, **self.titles},
+            places={edition: {**names, **self.places.get(edition, {})} for edition, names in other.places.items()},
+            options={**other.options, **self.options},
+            modifiers={**other.modifiers, **self.modifiers},
+            doubts={**other.doubts, **self.doubts},
+            rulings={**other.rulings, **self.rulings},
+            flags={**other.flags, **self.flags},
+            named_by_us=self.named_by_us,
+        )

@@ -1,0 +1,37 @@
+"""The languages of the server, one row each: everything that depends on the list of languages reads it here.
+
+A language with the code `xx` and the English name `Xish` also has these files:
+
+* `pbem/translations/xx.po`: the sentences of mails and pages (see pbem.i18n)
+* `pbem/rules/editions/texts/xx.py`: the cards, places and options of the editions
+* `pbem/orders/vocabulary/xish.py`: the words that players type
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """One language.
+
+    `name`: what its speakers call it; `english_name`: also the name of its vocabulary's module; `locale`: how Babel
+    writes its dates and lists; `partial`: what is not translated yet is shown in English, and no test complains.
+    """
+
+    code: str
+    name: str
+    english_name: str
+    locale: str
+    partial: bool = False
+
+
+_ROWS: Final = (
+    Language("en", "English", "English", "en_GB"),
+    Language("de", "Deutsch", "German", "de"),
+    Language("es", "Español", "Spanish", "es"),
+)
+LANGUAGES: Final = {language.code: language for language in _ROWS}
+NAMES: Final = {language.code: language.name for language in _ROWS}
