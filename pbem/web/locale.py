@@ -28,8 +28,8 @@ def install(app: Flask) -> None:
 
 
 def translator() -> Translator:
-    """The tongue of the page that is asked for."""
-    if "tongue" not in g:
+    """The translator of the page that is asked for."""
+    if "translator" not in g:
         player = g.get("player")
         own = player.language if player else chosen() or request.accept_languages.best_match(list(LANGUAGES))
         g.translator = Translator(wanted() or own or "en")
