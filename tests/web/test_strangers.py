@@ -31,7 +31,7 @@ def everything(club: Club) -> dict[str, Sequence[Any]]:
 
 def kept(club: Club) -> dict[str, Sequence[Any]]:
     """The same but for the attempts, which are counted against whoever made them."""
-    return everything(club) | {"knock": []}
+    return everything(club) | {"rate_limit_hit": []}
 
 
 def paths(club: Club, game: str, method: str) -> Iterator[str]:

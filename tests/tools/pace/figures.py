@@ -13,8 +13,8 @@ from typing import Any, Final
 from pbem.tools.pace import chart
 
 HERE: Final = Path(__file__).parent
-README: Final = HERE.parent.parent / "README.md"
-CHART: Final = HERE.parent.parent / "pbem" / "pace" / "days.svg"
+README: Final = HERE.parents[2] / "README.md"
+CHART: Final = HERE.parents[2] / "pbem" / "tools" / "pace" / "days.svg"
 HEAD: Final = "| who | power cards | days (the slowest of ten) | waits a round | mails a player (a day) | missed |"
 WHO: Final = {
     "asked": "answers only when asked",
