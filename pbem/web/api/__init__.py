@@ -33,20 +33,21 @@ __all__ = ["install"]
 
 rows = Blueprint("api", __name__, url_prefix=problems.PREFIX)
 PARTS = (
-    games,
     community,
-    play,
-    pending,
     new_game,
-    invitations,
-    me,
-    rulebook_rows,
     game_master,
     master_inspection,
-    votes,
     webhooks,
+    me,
     operators,
+    pending,
+    play,
+    rulebook_rows,
+    games,
+    votes,
+    invitations,
 )
+TABLE.sort(key=lambda row: [part.__name__ for part in PARTS].index(row.act.__module__))  # the order of its document
 
 
 @rows.get("/openapi.json")

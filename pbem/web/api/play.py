@@ -119,7 +119,7 @@ _SAID: Final = thing(
 
 
 @endpoint("POST", "/games/<game>/press", PLAYING, scope="play", body=_SAID, answer=thing(said=array_of(text())))
-def send_press(call: Call, game: str) -> JSON:
+def say(call: Call, game: str) -> JSON:
     """Say something to the others, as far as this game allows it."""
     unit, mine = sit_down(call, game)
     receipt, body = Receipt(), call.body
