@@ -1,3 +1,3 @@
 """El Grande, the board game, played by e-mail and in the browser."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -15,7 +15,7 @@ from pbem import __version__, cli
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())
-LISTS = sorted(CHECKOUT.glob("requirements*.txt"))
+LISTS = sorted((CHECKOUT / "deploy").glob("requirements*.txt"))
 HEAVY = {"flask", "sqlalchemy", "celery", "jinja2", "psycopg"}
 LIGHT = ["selfplay", "verify", "rules", "mail"]
 IMPURE = {"open", "print", "input", "exec", "eval", "compile", "__import__", "hash", "id", "globals"}
@@ -133,7 +133,7 @@ def test_the_other_lists_hold_the_runtime_list_as_it_is(file):
 
 def pins(file: str) -> dict[str, str]:
     """Package -> what the list says of it: version, marker and hashes."""
-    entries = (CHECKOUT / file).read_text().replace("\\\n", " ").splitlines()
+    entries = (CHECKOUT / "deploy" / file).read_text().replace("\\\n", " ").splitlines()
     return {name: rest for name, _, rest in (entry.partition("==") for entry in entries)}
 
 

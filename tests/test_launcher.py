@@ -29,10 +29,10 @@ sys.exit(3)
 def launcher(tmp_path):
     """The launcher as a module, in a checkout of its own that has lists but no packages."""
     place = tmp_path / "a checkout"
-    place.mkdir()
+    (place / "deploy").mkdir(parents=True)
     shutil.copy(LAUNCHER, place)
     for name in LISTS:
-        (place / name).write_text(f"# {name}")
+        (place / "deploy" / name).write_text(f"# {name}")
     loader = SourceFileLoader("launcher", str(place / "elgrande"))
     module = ModuleType("launcher")
     module.__file__ = loader.path
@@ -57,7 +57,7 @@ def installed(launcher, monkeypatch):
 
 
 def stamp(launcher, *names):
-    lists = {name: hashlib.sha256((launcher.CHECKOUT / name).read_bytes()).hexdigest() for name in names}
+    lists = {name: hashlib.sha256((launcher.LISTS / name).read_bytes()).hexdigest() for name in names}
     launcher.STAMP.write_text(json.dumps({"python": launcher.interpreter(), "lists": lists}))
 
 
@@ -70,7 +70,7 @@ def test_what_the_stamp_names_is_not_installed_again(launcher, environment, inst
 
 
 def test_a_changed_list_is_installed(launcher, environment, installed):
-    (launcher.CHECKOUT / "requirements.txt").write_text("# another")
+    (launcher.LISTS / "requirements.txt").write_text("# another")
     launcher.prepare("requirements.txt")
     launcher.prepare("requirements.txt")
     assert installed == ["requirements.txt"]
@@ -97,7 +97,7 @@ def test_tests_and_benchmarks_live_side_by_side(launcher, environment, installed
 
 
 def test_an_installation_that_failed_is_tried_again(launcher, environment, monkeypatch):
-    (launcher.CHECKOUT / "requirements.txt").write_text("# another")
+    (launcher.LISTS / "requirements.txt").write_text("# another")
     monkeypatch.setattr(launcher, "sound", lambda: True)
     monkeypatch.setattr(launcher, "install", lambda _: sys.exit("no network"))
     for _ in range(2):
@@ -113,7 +113,7 @@ def test_a_damaged_stamp_counts_as_none(launcher, environment):
 def test_who_does_not_own_the_environment_goes_on_with_what_is_there(
     launcher, environment, installed, monkeypatch, capsys
 ):
-    (launcher.CHECKOUT / "requirements.txt").write_text("# another")
+    (launcher.LISTS / "requirements.txt").write_text("# another")
     monkeypatch.setattr(launcher.os, "access", lambda *_: False)
     launcher.prepare("requirements.txt")
     assert installed == []
@@ -154,7 +154,7 @@ def test_pip_is_kept_inside_the_environment(launcher, monkeypatch):
     launcher.install("requirements.txt")
     assert "PIP_USER" not in os.environ
     assert ran[0][:4] == [str(launcher.PYTHON), "-m", "pip", "install"]
-    assert ran[0][-3:] == ["--require-hashes", "-r", str(launcher.CHECKOUT / "requirements.txt")]
+    assert ran[0][-3:] == ["--require-hashes", "-r", str(launcher.LISTS / "requirements.txt")]
 
 
 # --- Debian without python3-venv -------------------------------------------------------------------------------------

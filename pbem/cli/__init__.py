@@ -38,12 +38,15 @@ COMMANDS = {
     "ratings": CommandRow("pbem.cli.ratings:rate", "Rate the players of finished games, or all again."),
     "verify": CommandRow("pbem.cli.verify:verify", "Check the shuffle and every score of a record."),
     "selfplay": CommandRow("pbem.cli.selfplay:selfplay", "Games between bots."),
-    "bench": CommandRow("pbem.cli.bench:bench", "Measure, each figure beside its reference."),
-    "pace": CommandRow("pbem.cli.pace:pace", "How long games take: simulated people, habits, options."),
+    "bench": CommandRow("pbem.tools.bench.command:bench", "Measure, each figure beside its reference."),
+    "pace": CommandRow("pbem.tools.pace.command:pace", "How long games take: simulated people, habits, options."),
     "db": CommandRow("pbem.cli.db:db", "The database: its tables and its jobs."),
 }
 
 
+NOT_INSTALLED: Final = (
+    "This is a tool for developers. It isn't installed with the package: run ./elgrande in a checkout."
+)
 OUTSIDE: Final = {"OperationalError", "ArgumentError", "CommandError"}
 """What SQLAlchemy and Alembic raise when the database is away or full, its address is wrong, a revision is unknown."""
 
@@ -92,9 +95,14 @@ def _master_command(word: str) -> click.Command | None:
 
 
 def load(target: str) -> click.Command:
-    """The click command behind "module:name"."""
+    """The click command behind "module:name". Raises ClickException for a tool that isn't installed."""
     module, _, name = target.partition(":")
-    command = getattr(import_module(module), name)
+    try:
+        command = getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        if error.name and module.startswith(error.name):
+            raise click.ClickException(NOT_INSTALLED) from error
+        raise
     assert isinstance(command, click.Command), target
     return command
 

@@ -20,6 +20,7 @@ from waitress.server import create_server
 
 from pbem import app, logs
 from pbem.cli.help_tables import Explained
+from pbem.cli.reload import CODE, again_without, run_and_reload
 from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
 from pbem.service.scheduler import loop
@@ -183,8 +184,12 @@ def _settings() -> dict[str, str]:
 
 @click.command(cls=Explained, tables={"Settings, in the environment": _settings})
 @click.option("--only", type=click.Choice(["web", "mail"]), help="Just one half; with Redis, workers do the rest.")
-def serve(only: str | None) -> None:
+@click.option("--reload", is_flag=True, help="For developers: start again when the code changes.")
+def serve(only: str | None, *, reload: bool) -> None:
     """The whole server in one process: pages, mail intake, worker, clock."""
+    if reload:
+        run_and_reload(again_without("--reload"), CODE, partial(click.echo, err=True))
+        return
     chosen = settings_or_exit()
     logs.set_up(chosen.log)
     with running(chosen, web=only != "mail", mail=only != "web") as server:
