@@ -1,0 +1,94 @@
+"""A fresh copy of the project with one addition made to it, as somebody who comes new to it would make it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+PATCHES: Final = Path(__file__).parent
+PROJECT: Final = PATCHES.parents[1]
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a program in the copy has said."""
+
+    passed: bool
+    said: str
+
+
+@dataclass(frozen=True)
+class Checkout:
+    """The copy. What is changed in it by a test is put back by `applied`."""
+
+    folder: Path
+
+    def run(self, *arguments: str) -> Ran:
+        """pytest, in one process and in the order of the files, of these tests."""
+        return self._python("-m", "pytest", "-q", "-n", "0", "-p", "no:randomly", "-p", "no:cacheprovider", *arguments)
+
+    def mypy(self) -> Ran:
+        return self._python("-m", "mypy")
+
+    def edit(self, path: str, old: str, new: str = "") -> None:
+        """Put other words in the place of some that stand there once."""
+        file = self.folder / path
+        text = file.read_text("utf-8")
+        assert text.count(old) == 1, (path, old, text.count(old))
+        file.write_text(text.replace(old, new), "utf-8")
+
+    def apply(self, patch: str) -> None:
+        """A patch of other lines than today's is applied as long as what it changes is still there."""
+        done = subprocess.run(
+            ["patch", "-p1", "--fuzz=3", "--no-backup-if-mismatch"],
+            cwd=self.folder,
+            input=patch,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    def restore(self, path: str, text: str) -> None:
+        (self.folder / path).write_text(text, "utf-8")
+
+    def _python(self, *arguments: str) -> Ran:
+        done = subprocess.run(
+            [sys.executable, *arguments], cwd=self.folder, capture_output=True, text=True, check=False
+        )
+        return Ran(done.returncode == 0, done.stdout + done.stderr)
+
+
+def fresh(folder: Path) -> Checkout:
+    """A copy of the files that belong to the project; with what mypy has found out before, if there is any."""
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    files = subprocess.run(listed, cwd=PROJECT, capture_output=True, text=True, check=True).stdout.split("\0")
+    for name in filter(None, files):
+        if (PROJECT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(PROJECT / name, folder / name)
+    if (PROJECT / ".mypy_cache").is_dir():
+        shutil.copytree(PROJECT / ".mypy_cache", folder / ".mypy_cache")
+    return Checkout(folder)
+
+
+def patch(name: str) -> str:
+    """The addition of that name."""
+    return (PATCHES / f"{name}.patch").read_text("utf-8")
+
+
+def parts(patch: str) -> Mapping[str, str]:
+    """A patch by the files that it touches."""
+    found = re.split(r"^(?=diff --git )", patch, flags=re.MULTILINE)
+    return {match[1]: part for part in found if (match := re.match(r"diff --git a/\S+ b/(\S+)", part))}
+
+
+def without(patch: str, path: str) -> str:
+    """The patch as somebody sends it who has forgotten that file."""
+    return "".join(part for name, part in parts(patch).items() if name != path)

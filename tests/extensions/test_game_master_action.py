@@ -1,0 +1,107 @@
+"""A new action for game masters: one row, its service function and its words make it work from everywhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+
+PATCH = patch("game_master_action")
+ROWS = "pbem/actions/game_master.py"
+SERVICE = "pbem/service/games/game_master.py"
+TEXTS = {
+    "pbem/orders/vocabulary/english.py",
+    "pbem/orders/vocabulary/german.py",
+    "pbem/orders/vocabulary/spanish.py",
+    "pbem/translations/de.po",
+    "pbem/translations/es.po",
+}
+OWN_TEST = "tests/actions/test_rename.py"
+ROW = """RENAME: Final = Action(
+    name="rename",
+    title=N_("Rename the game"),
+    help="Give the game another title.",
+    permission=Permission.GAME_MASTER,
+    given=Rename,
+    do=_rename,
+    done=N_("The game has its new title."),
+    logged=Logged("renamed", N_("renamed the game")),
+    confirmation=None,
+)
+"""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    return fresh(tmp_path_factory.mktemp("copy"))
+
+
+@pytest.fixture
+def checkout(copy: Checkout) -> Iterator[Checkout]:
+    """The copy, as it was once the test is over."""
+    touched = [path for path in parts(PATCH) if (copy.folder / path).exists()]
+    before = {path: (copy.folder / path).read_text("utf-8") for path in touched}
+    yield copy
+    for path, text in before.items():
+        copy.restore(path, text)
+    (copy.folder / OWN_TEST).unlink(missing_ok=True)
+
+
+def test_it_touches_the_row_the_service_and_the_texts_alone() -> None:
+    assert set(parts(PATCH)) == {ROWS, SERVICE, *TEXTS, OWN_TEST}
+    assert ROW in "".join(f"{line[1:]}\n" for line in parts(PATCH)[ROWS].splitlines())
+
+
+def test_it_works_by_mail_page_program_and_command_line(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+
+    assert checkout.mypy().passed
+    ran = checkout.run(OWN_TEST, "tests/test_tongue.py", "tests/actions/test_actions.py", "tests/cli/test_steering.py")
+    assert ran.passed, ran.said
+
+
+@pytest.mark.parametrize("part", ["title", "help", "permission", "given", "do", "done", "logged", "confirmation"])
+def test_each_part_of_the_row_is_missed_by_the_type_checker(checkout: Checkout, part: str) -> None:
+    checkout.apply(PATCH)
+    [line] = [line for line in ROW.splitlines() if line.strip().startswith(f"{part}=")]
+    checkout.edit(ROWS, ROW, ROW.replace(f"{line}\n", ""))
+
+    assert re.search(rf'Missing \w+ argument "{part}" (?:for|in call to) "Action"', checkout.mypy().said)
+
+
+def test_its_service_function_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+    checkout.apply(without(PATCH, SERVICE))
+    assert 'Module has no attribute "rename"' in checkout.mypy().said
+
+
+@pytest.mark.parametrize("language", ["english", "german", "spanish"])
+def test_its_word_is_missed_in_each_language(checkout: Checkout, language: str) -> None:
+    checkout.apply(without(PATCH, f"pbem/orders/vocabulary/{language}.py"))
+
+    ran = checkout.run("tests/actions/test_by_mail.py", "-k", "has_a_word and rename")
+
+    assert not ran.passed
+    assert "no word for the game master's action 'rename'" in ran.said
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_its_sentences_are_missed_in_each_language(checkout: Checkout, language: str) -> None:
+    checkout.apply(without(PATCH, f"pbem/translations/{language}.po"))
+
+    ran = checkout.run("tests/test_tongue.py", "-k", f"every_sentence_is_translated and {language}")
+
+    assert not ran.passed
+    assert "Rename the game" in ran.said
+
+
+def test_the_kind_of_an_input_is_missed_by_name(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+    checkout.edit(ROWS, 'title: Annotated[str, Words(N_("The new title"), 60)]', "title: str")
+
+    ran = checkout.run("tests/actions/test_actions.py", "-k", "row and rename")
+
+    assert not ran.passed
+    assert "Rename.title has no kind of input" in ran.said
