@@ -77,6 +77,19 @@ def test_every_part_of_the_package_has_its_layer():
     assert parts - named == {"__init__"}
 
 
+@pytest.mark.parametrize(("folder", "names"), [("pbem/web", {"db"}), ("pbem/cli", {"session"})])
+def test_pages_and_commands_never_query_a_transaction(folder, names):
+    """They pass it on to services."""
+    found = [
+        f"{name}:{node.lineno} {ast.unparse(node)}"
+        for name, tree in modules(folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and (getattr(node.value, "id", "") in names or getattr(node.value, "attr", "") in {"db", "session"})
+    ]
+    assert found == []
+
+
 # --- commands --------------------------------------------------------------------------------------------------------
 
 

@@ -155,7 +155,7 @@ def admit(
     session: Session, action: Action[I], by: Actor, game_id: str, now: datetime, source: str = "", told: str = ""
 ) -> Admitted[I]:
     """Lock the game for somebody who may do that to it. Raises NotYours, or Hidden to a master who plays and wants what
-    is hidden; NoResultFound where there is no such game.
+    is hidden.
     """
     if isinstance(by, Player):
         hidden = action.permission is Permission.NOT_PLAYING

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import click
-from sqlalchemy.orm import Session
 
 from pbem.cli.games import carry_out
 from pbem.cli.help_tables import EMAIL
@@ -13,8 +12,8 @@ from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.players import NotPossible
 from pbem.service.admin import operators
 from pbem.service.games import audit_log
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.players import player_by_email
 
 
 @click.command
@@ -26,24 +25,23 @@ def admin(email: str | None, off: bool, link: bool) -> None:
     if link and (off or not email):
         raise click.UsageError("--link wants an EMAIL and no --off.")
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
         if link:
             return {"link": _login_link(session, world, email or "")}
         if email:
-            player = player_by_email(session, email) if off else players.known(session, email, now)
+            player = players.find_by_email(session, email) if off else players.known(session, email, now)
             if player is None:
                 raise NotPossible(f"Nobody here writes from {email}.")
             operators.appoint(session, player, now, on=not off)
-            session.flush()
         return {"admins": [one.handle for one in operators.all_of(session)]}
 
     carry_out(work)
 
 
-def _login_link(session: Session, world: World, email: str) -> str:
+def _login_link(session: Transaction, world: World, email: str) -> str:
     """A login link like those in mails: it works once, for a day. Only existing operators get one."""
-    player = player_by_email(session, email)
+    player = players.find_by_email(session, email)
     if player is None or not player.admin:
         raise NotPossible(f"{email} isn't an operator's address. `pbem admin {email}` makes its player an operator.")
     now = world.clock()

@@ -6,12 +6,12 @@ from datetime import datetime
 from typing import Any
 
 import click
-from sqlalchemy.orm import Session
 
 from pbem.cli.games import carry_out
 from pbem.service.admin import operators
 from pbem.service.games import audit_log
 from pbem.service.scheduler import downtime
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
 
 
@@ -21,7 +21,7 @@ from pbem.service.world import World
 def clock(*, go_on: bool, without: str) -> None:
     """Signs of life, the last outages, and whether a jump of the system clock has stopped all deadlines."""
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
         went_on = downtime.resume_clock(session, now) if go_on else False
         if went_on:

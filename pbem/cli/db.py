@@ -45,27 +45,25 @@ def downgrade(revision: str) -> None:
 @db.command()
 def jobs() -> None:
     """How many jobs are due, how long the next has waited, and which are dead or set aside."""
+    from pbem.service.admin import jobs as queue
     from pbem.service.world import real_time
-    from pbem.store.jobs import count_due, next_due
-    from pbem.store.jobs.cleanup import dead_jobs
 
-    now = real_time()
     with opened() as database, database.read() as session:
-        due, soonest, dead = count_due(session, now, most=1_000_000), next_due(session), dead_jobs(session)
-        for job in dead:
-            state = "dead" if job.dead_at else "set aside"
-            say(f"{state}: job {job.id}, {job.kind} {job.payload}, after {job.attempt} attempts: {job.error}")
-        late = max(0.0, (now - soonest).total_seconds()) if soonest else 0.0
-        answer({"due": due, "late_seconds": round(late), "dead": [job.id for job in dead]})
+        found = queue.summary(session, real_time())
+    for job in found.dead:
+        state = "dead" if job.dead_at else "set aside"
+        say(f"{state}: job {job.id}, {job.kind} {job.payload}, after {job.attempt} attempts: {job.error}")
+    answer(
+        {"due": found.due, "late_seconds": round(found.late.total_seconds()), "dead": [job.id for job in found.dead]}
+    )
 
 
 @db.command()
 @click.argument("ids", nargs=-1, type=int, required=True)
 def revive(ids: tuple[int, ...]) -> None:
     """Have the dead or set-aside jobs of these IDS tried again, from the first attempt on."""
+    from pbem.service.admin import jobs as queue
     from pbem.service.world import real_time
-    from pbem.store.jobs.cleanup import revive as revive_job
 
     with opened() as database, database.write() as session:
-        revived = [number for number in ids if revive_job(session, number, real_time())]
-    answer({"revived": revived})
+        answer({"revived": queue.revive(session, ids, real_time())})

@@ -6,16 +6,16 @@ import logging
 from typing import Final
 
 import click
-from sqlalchemy import select
-from sqlalchemy.orm import Session
 
 from pbem import logs
 from pbem.cli.serve import running, settings_or_exit, until_interrupted
+from pbem.service import rows
 from pbem.service.accounts import players, signed_links
+from pbem.service.lobby import listings
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.models import Game, Player, Seat
 
 GUEST: Final = "guest@elgrande.test"
 
@@ -37,7 +37,7 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
         world = server.world
         with world.database.write() as session:
             player = players.known(session, email, world.clock())
-            game = None if fresh else _last_game(session, player.id)
+            game = None if fresh else listings.last_running(session, player.id)
             going_on = game is not None
             game = game or _new_game(session, world, player, rounds)
             link = signed_links.login_link(world, players.login_link(session, player, world.clock()))
@@ -47,12 +47,7 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
         click.echo("\nStopped. Start it again and the game goes on.", err=True)
 
 
-def _last_game(session: Session, player_id: int) -> Game | None:
-    mine = select(Game).join(Seat, Seat.game_id == Game.id).where(Seat.player_id == player_id, Game.status == "running")
-    return session.scalar(mine.order_by(Game.created_at.desc()).limit(1))
-
-
-def _new_game(session: Session, world: World, player: Player, rounds: str) -> Game:
+def _new_game(session: Transaction, world: World, player: rows.Player, rounds: str) -> rows.Game:
     guests = [Guest(player=player), *(Guest(bot="steady") for _ in range(3))]
     plan = Plan(
         guests, title="A first game", options={"rounds": rounds}, pace={"answer_hours": 0, "hint": True}, host=player
@@ -60,7 +55,7 @@ def _new_game(session: Session, world: World, player: Player, rounds: str) -> Ga
     return create_game.create_game(session, plan, world.clock())
 
 
-def _say(world: World, game: Game, link: str, email: str, *, going_on: bool) -> None:
+def _say(world: World, game: rows.Game, link: str, email: str, *, going_on: bool) -> None:
     settings = world.settings
     click.echo("Your game goes on." if going_on else "A game has begun: you and three bots.", err=True)
     click.echo(f"\n  Log in and play     {link}", err=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar, assert_never
 
 import click
-from sqlalchemy.orm import Session
 
 from pbem.actions.action import SHELL, Action, Admitted, admit
 from pbem.actions.fields import (
@@ -28,12 +27,13 @@ from pbem.actions.fields import (
 )
 from pbem.actions.registry import GAME_MASTER
 from pbem.cli.games import carry_out, game_of, pair
+from pbem.service import rows
+from pbem.service.accounts import players
 from pbem.service.accounts.players import NotPossible
 from pbem.service.deadlines.time_control import SETTINGS
 from pbem.service.games import permissions
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.models import Player
-from pbem.store.players import player_by_handle
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
 AS: Final = "as_"
@@ -97,14 +97,14 @@ def _value(field: Field, said: Any) -> Any:
 
 
 def _run(action: Action[I], game: str, named: str, given: I) -> None:
-    def admitted(session: Session, world: World) -> Admitted[I]:
+    def admitted(session: Transaction, world: World) -> Admitted[I]:
         by = _player(session, named) if named else SHELL
         try:
             return admit(session, action, by, game_of(session, game).id, world.clock())
         except permissions.NotYours:
             raise NotPossible(f"{named} is not the game master of {game}.") from None
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         may = admitted(session, world)
         done = may.carry_out(given)
         vote = {"vote": done.vote.outcome or "open"} if done.vote else {}
@@ -119,8 +119,8 @@ def _seats(action: Action[I], given: I) -> dict[str, Any]:
     return {name: seat for name in named if (seat := getattr(given, name))}
 
 
-def _player(session: Session, named: str) -> Player:
-    found = player_by_handle(session, named)
+def _player(session: Transaction, named: str) -> rows.Player:
+    found = players.find_by_handle(session, named)
     if found is None:
         raise NotPossible(f"There is no player called {named}.")
     return found

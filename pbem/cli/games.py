@@ -12,30 +12,27 @@ from pathlib import Path
 from typing import Any
 
 import click
-from sqlalchemy.orm import Session
 
 from pbem import app, json_schema
 from pbem.cli.help_tables import EMAIL
 from pbem.cli.terminal import settings
+from pbem.service import rows
 from pbem.service.accounts import players
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import join_link
-from pbem.service.games import audit_log, parsing, records
+from pbem.service.games import audit_log, parsing, queries, records
 from pbem.service.outbound.bounces import clock_is_held, unreachable
 from pbem.service.seats import seat_invitations
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.games import seats_of
-from pbem.store.invitations import open_invitations
-from pbem.store.models import Game
-from pbem.store.waits import open_waits
 
 GAME = click.argument("game")
 
 
 def carry_out(
-    work: Callable[[Session, World], dict[str, Any]], first: Callable[[Session, World], None] | None = None
+    work: Callable[[Transaction, World], dict[str, Any]], first: Callable[[Transaction, World], None] | None = None
 ) -> None:
     """One transaction, one line of JSON; or what was wrong with it, in words. `first`: what is committed before."""
     here = settings()
@@ -53,8 +50,8 @@ def carry_out(
     click.echo(json.dumps(said, ensure_ascii=False))
 
 
-def game_of(session: Session, game_id: str) -> Game:
-    game = session.get(Game, game_id)
+def game_of(session: Transaction, game_id: str) -> rows.Game:
+    game = queries.find_game(session, game_id)
     if game is None:
         raise NotPossible(f"There is no game {game_id!r}.")
     return game
@@ -87,7 +84,7 @@ def pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tupl
 def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
     """Take a seat in GAME for EMAIL: the one kept for that address, or else a free one."""
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
         game_of(session, game)
         if zone and not players.valid_zone(zone):
@@ -107,7 +104,7 @@ def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
 def show(game: str) -> None:
     """Who sits where, and whom GAME waits for until when."""
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         found = game_of(session, game)
         return {
             "game": found.id,
@@ -118,7 +115,8 @@ def show(game: str) -> None:
             "commitment": found.commitment,
             "join": join_link(world, found) if found.status == "open" else None,
             "seats": [
-                {"seat": s.name, "name": s.handle, "bot": s.bot, "status": s.status} for s in seats_of(session, game)
+                {"seat": s.name, "name": s.handle, "bot": s.bot, "status": s.status}
+                for s in queries.seats(session, game)
             ],
             "waits": [
                 {
@@ -126,14 +124,16 @@ def show(game: str) -> None:
                     "until": w.deadline_at.isoformat() if w.deadline_at else None,
                     "held": clock_is_held(w, found),
                 }
-                for w in open_waits(session, game)
+                for w in queries.pending_answers(session, game)
             ],
             "invited": [
                 {"seat": made.seat, "who": seat_invitations.named(session, made), "until": made.until.isoformat()}
-                for made in open_invitations(session, game)
+                for made in seat_invitations.waiting(session, game)
             ],
             "unreachable": {
-                s.name: row.words for s in seats_of(session, game) if (row := unreachable(session, s, world.clock()))
+                s.name: row.words
+                for s in queries.seats(session, game)
+                if (row := unreachable(session, s, world.clock()))
             },
             "result": found.result,
         }
@@ -147,7 +147,7 @@ def show(game: str) -> None:
 def log(game: str, page: int) -> None:
     """What was done to GAME, by whom (null: the command line or the table), when and why."""
 
-    def work(session: Session, _world: World) -> dict[str, Any]:
+    def work(session: Transaction, _world: World) -> dict[str, Any]:
         found = audit_log.of_game(session, game_of(session, game).id, page)[: audit_log.A_PAGE]
         return {
             "game": game,
@@ -179,7 +179,7 @@ def import_(file: str) -> None:
     if faults := json_schema.validate("record", record):
         raise click.ClickException(f"{file} is no record: {faults[0].path or 'The whole'}: {faults[0].words}")
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         game = records.import_record(session, record, world.clock())
         return {"game": game.id, "status": game.status, "points": game.result}
 

@@ -6,10 +6,10 @@ the message to its sender with the sentence on standard error. Our own faults ar
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
@@ -17,9 +17,6 @@ from pbem.cli.terminal import answer, say
 from pbem.config import Settings
 from pbem.mail import mime
 from pbem.mail.transports import Accepts, MessageRefused, Store
-
-if TYPE_CHECKING:  # it takes a moment to load
-    from pbem.store.database import Doorbell
 
 STORED, USAGE, UNREADABLE, UNKNOWN, REFUSED, OURS = 0, 64, 65, 67, 69, 75
 
@@ -88,7 +85,7 @@ def take(sender: str, recipient: str, raw: bytes) -> Verdict:
     return Verdict(STORED, "stored", "")
 
 
-def _doorbell(settings: Settings) -> "Doorbell | None":
+def _doorbell(settings: Settings) -> Callable[[Collection[str]], None] | None:
     """With Celery a worker is rung for; without, the one process looks once a second."""
     if settings.redis_url is None:
         return None

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import click
-from sqlalchemy.orm import Session
 
 from pbem.cli.games import carry_out, guest, pair
 from pbem.cli.help_tables import EMAIL, Explained
@@ -18,6 +17,7 @@ from pbem.service.deadlines.time_control import ON_MISS, SETTINGS
 from pbem.service.games.press import SWITCHES, TALK
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Plan
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
 
 
@@ -69,7 +69,7 @@ def new(
 ) -> None:
     """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         now, spoken = world.clock(), language or world.settings.default_language
         plan = Plan(
             guests=[guest(seat) for seat in seats],
@@ -83,7 +83,6 @@ def new(
             language=spoken,
         )
         game = create_game.create_game(session, plan, now)
-        session.flush()
         return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join_link(world, game)}
 
     carry_out(work)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import click
-from sqlalchemy import func, select
-from sqlalchemy.orm import Session
 
 from pbem.cli.games import carry_out
 from pbem.service.seats import ratings
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.models import Rating
 
 
 @click.command("ratings")
@@ -19,8 +17,8 @@ from pbem.store.models import Rating
 def rate(*, again: bool) -> None:
     """Rate the finished games that were not rated yet, as a running server does by itself."""
 
-    def work(session: Session, _world: World) -> dict[str, Any]:
+    def work(session: Transaction, _world: World) -> dict[str, Any]:
         games = ratings.rate_again(session) if again else ratings.rate(session)
-        return {"rated": games, "players": session.scalar(select(func.count(Rating.player_id)))}
+        return {"rated": games, "players": ratings.count(session)}
 
     carry_out(work)

@@ -25,7 +25,6 @@ from pbem.config import VARIABLES, Listen, Settings, SettingsError
 from pbem.mail.transports import imap, listener
 from pbem.service.scheduler import loop
 from pbem.service.world import World
-from pbem.store.database import Doorbell
 from workers.embedded import Runner
 from workers.wakeup import ring_celery
 
@@ -50,7 +49,7 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
             web_socket = stack.enter_context(_bind(settings.web))
             settings = _at(settings, web_socket.getsockname()[1])
         bell = threading.Event()
-        doorbell: Doorbell = ring_celery(settings.redis_url) if settings.redis_url else lambda _kinds: bell.set()
+        doorbell = ring_celery(settings.redis_url) if settings.redis_url else lambda _kinds: bell.set()
         world = app.open_world(settings, doorbell=doorbell)
         stack.callback(world.database.close)
         if mail:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import click
-from sqlalchemy import select
-from sqlalchemy.orm import Session
 
 from pbem.cli.games import GAME, carry_out
 from pbem.cli.help_tables import EMAIL
 from pbem.service.accounts.players import NotPossible, known
 from pbem.service.seats import substitutes
 from pbem.service.seats.vote_commands import stands_by
+from pbem.service.seats.votes import all_of as all_votes
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.models import Vote
 
 
 @click.command
@@ -26,7 +25,7 @@ def standby(email: str | None, words: tuple[str, ...]) -> None:
     Without EMAIL: who would, in the order in which they are asked, and which seats are free.
     """
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
         if words and words[0] not in ("on", "off"):
             raise click.UsageError(f"on or off, and behind on an edition or hours; not {words[0]!r}.")
@@ -52,7 +51,7 @@ def standby(email: str | None, words: tuple[str, ...]) -> None:
 def offer(game: str, seat: str) -> None:
     """Offer SEAT (a colour) of GAME, which a bot plays, to the standbys; the first who says yes has it."""
 
-    def work(session: Session, world: World) -> dict[str, Any]:
+    def work(session: Transaction, world: World) -> dict[str, Any]:
         free = substitutes.offer_seat(session, game, seat, world.clock())
         return {"game": game, "seat": free.seat, "before": free.before}
 
@@ -64,8 +63,8 @@ def offer(game: str, seat: str) -> None:
 def votes(game: str) -> None:
     """What the players of GAME have decided together, and what is open."""
 
-    def work(session: Session, _world: World) -> dict[str, Any]:
-        every = session.scalars(select(Vote).where(Vote.game_id == game).order_by(Vote.id)).all()
+    def work(session: Transaction, _world: World) -> dict[str, Any]:
+        every = all_votes(session, game)
         if not every:
             raise NotPossible(f"Nothing was put to the vote in {game}.")
         return {

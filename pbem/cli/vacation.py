@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import click
-from sqlalchemy.orm import Session
 
 from pbem.cli.games import carry_out
 from pbem.cli.help_tables import EMAIL
+from pbem.service.accounts import players
 from pbem.service.accounts.players import NotPossible
 from pbem.service.deadlines.absences import absences
 from pbem.service.inbound.vacation_command import declared
 from pbem.service.seats.vacation import end_vacation
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.players import player_by_email
 
 
 @click.command
@@ -29,8 +29,8 @@ def vacation(email: str, when: tuple[str, ...], off: bool) -> None:
     Without WHEN it only shows what is known.
     """
 
-    def work(session: Session, world: World) -> dict[str, Any]:
-        player, now = player_by_email(session, email), world.clock()
+    def work(session: Transaction, world: World) -> dict[str, Any]:
+        player, now = players.find_by_email(session, email), world.clock()
         if player is None:
             raise NotPossible(f"Nobody here writes from {email}.")
         if off:

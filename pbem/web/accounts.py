@@ -16,15 +16,15 @@ from flask import (
     session,
     url_for,
 )
-from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
-from pbem.service.accounts import account_changes, data_export, rate_limits
+from pbem.service import rows
+from pbem.service.accounts import account_changes, data_export, players, rate_limits
 from pbem.service.accounts import addresses as mail_addresses
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import read_confirm_link, read_undo_link
 from pbem.service.seats import account_deletion
-from pbem.store.models import AccountChange, Player
+from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_fresh_login, needs_login, source, world
 
@@ -49,7 +49,7 @@ def change_addresses() -> Page:
     form, now = request.form, world().clock()
     try:
         with world().database.write() as db:
-            player = db.get_one(Player, g.player.id)
+            player = players.player_of(db, g.player.id)
             if "prefer" in form:
                 mail_addresses.prefer(db, player, form["prefer"], now, g.browser.id)
                 said = N_("From now on you are written to at {email}.")
@@ -83,7 +83,7 @@ def take_or_leave() -> Page:
     wish, now = request.form.get("do"), world().clock()
     try:
         with world().database.write() as db:
-            player = db.get_one(Player, g.player.id)
+            player = players.player_of(db, g.player.id)
             if wish == "take":
                 rate_limits.count_hit(db, "account", f"player {player.id}", "", now)
             elif wish == "leave":
@@ -99,7 +99,7 @@ def take_or_leave() -> Page:
 
 def _file() -> Response:
     with world().database.read() as db:
-        kept = data_export.export_player(db, db.get_one(Player, g.player.id), world().clock())
+        kept = data_export.export_player(db, players.player_of(db, g.player.id), world().clock())
     response = Response(json.dumps(kept, ensure_ascii=False, indent=1), mimetype="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="el-grande.json"'
     return response
@@ -157,21 +157,21 @@ def undo(token: str) -> Page:
     return render_template("sorry.html", words=words, again=True)
 
 
-def _to_confirm(db: Session, token: str, *, lock: bool = False) -> AccountChange:
+def _to_confirm(db: Transaction, token: str, *, lock: bool = False) -> rows.AccountChange:
     change = account_changes.confirmable(db, read_confirm_link(world(), token) or "", world().clock(), lock=lock)
     if change is None:
         abort(make_response(render_template("sorry.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
     return change
 
 
-def _to_undo(db: Session, token: str, *, lock: bool = False) -> AccountChange:
+def _to_undo(db: Transaction, token: str, *, lock: bool = False) -> rows.AccountChange:
     change = account_changes.stoppable(db, read_undo_link(world(), token) or "", world().clock(), lock=lock)
     if change is None:
         abort(make_response(render_template("sorry.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
     return change
 
 
-def _asked(db: Session, change: AccountChange, *, confirms: bool) -> Page:
-    owner = db.get_one(Player, change.player_id)
+def _asked(db: Transaction, change: rows.AccountChange, *, confirms: bool) -> Page:
+    owner = players.player_of(db, change.player_id)
     span = translator().span(account_deletion.WAITS)
     return render_template("account_link.html", change=change, owner=owner, confirms=confirms, span=span)

@@ -12,7 +12,6 @@ from functools import wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
-from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
 from pbem.languages import LANGUAGES
@@ -23,6 +22,7 @@ from pbem.service.games import audit_log
 from pbem.service.inbound import blocklist
 from pbem.service.outbound import announcements
 from pbem.service.scheduler import health
+from pbem.service.transactions import Transaction
 from pbem.web import admin_common
 from pbem.web.idempotency import sent_again
 from pbem.web.locale import refused, told, translator
@@ -128,7 +128,7 @@ def log() -> Page:
     return _list("admin_log.html", audit_log.of_site, lines=admin_common.lines)
 
 
-def _list(template: str, read: Callable[[Session, int], Any], **more: Any) -> str:
+def _list(template: str, read: Callable[[Transaction, int], Any], **more: Any) -> str:
     page = admin_common.page()
     with world().database.read() as db:
         found = admin_common.Paged(read(db, page), page, operators.A_PAGE)
@@ -147,7 +147,7 @@ class OperatorAction:
     """An act of an operator: `back`: its page. With `what` it is asked once more first; `undo`: how to undo it."""
 
     title: str
-    do: Callable[[Session, Mapping[str, str], datetime, int], Any]
+    do: Callable[[Transaction, Mapping[str, str], datetime, int], Any]
     done: str
     back: str
     what: str = ""
@@ -162,7 +162,7 @@ def _number(form: Mapping[str, str], name: str) -> int:
     return int(found)
 
 
-def _announce(db: Session, form: Mapping[str, str], now: datetime, by: int) -> None:
+def _announce(db: Transaction, form: Mapping[str, str], now: datetime, by: int) -> None:
     days = form.get("days", "")
     until = now + timedelta(days=int(days)) if days in DAYS else None
     words = {language: form.get(f"words-{language}", "") for language in LANGUAGES}
@@ -170,7 +170,7 @@ def _announce(db: Session, form: Mapping[str, str], now: datetime, by: int) -> N
     admin_common.forget_announcements()
 
 
-def _take_back(db: Session, form: Mapping[str, str], now: datetime, by: int) -> None:
+def _take_back(db: Transaction, form: Mapping[str, str], now: datetime, by: int) -> None:
     announcements.take_back(db, _number(form, "id"), now, by=by)
     admin_common.forget_announcements()
 

@@ -9,15 +9,15 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from flask import current_app, g, request
-from sqlalchemy.exc import SQLAlchemyError
 
 from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import N_
+from pbem.service import rows
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import audit_log, mail_log
 from pbem.service.inbound import reprocess
 from pbem.service.outbound import announcements
-from pbem.store.models import AuditEntry, Game
+from pbem.service.transactions import DatabaseError
 from pbem.web.locale import translator
 from pbem.web.security import world
 
@@ -107,12 +107,12 @@ class LogLine:
     why: str
 
 
-def lines(found: Sequence[tuple[AuditEntry, str | None]], names: Mapping[str, str]) -> list[LogLine]:
+def lines(found: Sequence[tuple[rows.AuditEntry, str | None]], names: Mapping[str, str]) -> list[LogLine]:
     """Deeds in words, on the reader's clock; `names` of the seats."""
     return [LogLine(moment(deed.at), _who(deed, handle), _what(deed, names), deed.why) for deed, handle in found]
 
 
-def _who(deed: AuditEntry, handle: str | None) -> str:
+def _who(deed: rows.AuditEntry, handle: str | None) -> str:
     if handle:
         return handle
     if deed.facts.get("voted"):
@@ -120,7 +120,7 @@ def _who(deed: AuditEntry, handle: str | None) -> str:
     return "" if deed.act in _NOBODY else translator().gettext("the operator")
 
 
-def _what(deed: AuditEntry, names: Mapping[str, str]) -> str:
+def _what(deed: rows.AuditEntry, names: Mapping[str, str]) -> str:
     """`gave more time (Ana, 10 hours)`."""
     said = translator().gettext(DEEDS[deed.act]) if deed.act in DEEDS else deed.act
     facts = audit_log.facts_of(deed)
@@ -135,7 +135,7 @@ def _what(deed: AuditEntry, names: Mapping[str, str]) -> str:
     return f"{said} ({', '.join(told)})" if told else said
 
 
-def facts(game: Game, fields: Mapping[str, str], names: Mapping[str, str]) -> list[str]:
+def facts(game: rows.Game, fields: Mapping[str, str], names: Mapping[str, str]) -> list[str]:
     """What a form says, for whoever is asked whether that is meant."""
     gettext, told = translator().gettext, []
     if fields.get("seat"):
@@ -183,7 +183,7 @@ def _current(now: datetime) -> list[tuple[dict[str, str], datetime | None]]:
     try:
         with world().database.read() as db:
             return [(made.words, made.until) for made in announcements.current(db, now)]
-    except SQLAlchemyError:
+    except DatabaseError:
         return []
 
 

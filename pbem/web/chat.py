@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pbem.service import rows
 from pbem.service.deadlines.time_control import setting
 from pbem.service.outbound.unread_press import readable_press
-from pbem.store.models import Press
 from pbem.web.game_access import GameAccess
 from pbem.web.view_model import Reader
 from pbem.wording.sections import receipt_sections
@@ -31,13 +31,13 @@ class Chat:
     grey: bool
 
 
-def talk(reader: Reader, access: GameAccess, heard: Sequence[Press]) -> Chat:
+def talk(reader: Reader, access: GameAccess, heard: Sequence[rows.Press]) -> Chat:
     """All of it that the reader may know of."""
     spoken = [_saying(reader, row) for row in reversed(heard)]
     return Chat(spoken, _recipients(reader, access), bool(access.game.time_control.get("grey")))
 
 
-def _saying(reader: Reader, row: Press) -> Saying:
+def _saying(reader: Reader, row: rows.Press) -> Saying:
     [told] = receipt_sections.press_lines(reader.narrator, [readable_press(row)])
     who = next(line.text for line in told.lines)
     return Saying(who, [line.sample for line in told.lines], reader.translator.moment(row.sent_at, reader.zone))

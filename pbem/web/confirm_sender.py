@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
-from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
 from pbem.mail.addresses import masked
 from pbem.mail.message import read
-from pbem.service.accounts.mail_tokens import by_token
+from pbem.service import rows
 from pbem.service.accounts.players import NotPossible
 from pbem.service.games import parsing, sender_auth
 from pbem.service.inbound import inbox
-from pbem.store.games import seat_of
-from pbem.store.models import Message
+from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told
 from pbem.web.security import Page, world
 
 pages = Blueprint("confirm", __name__, url_prefix="/confirm")
 
 
-def _waiting(db: Session, token: str) -> Message:
+def _waiting(db: Transaction, token: str) -> rows.Message:
     """The message, while it waits; 404 afterwards, and for a guessed token."""
-    message = by_token(db, world().settings.secret, "confirm", Message, token)
-    if message is None or message.direction != "in":
-        abort(404)
-    if not sender_auth.awaits_confirmation(message, seat_of(db, message.game_id or "", message.seat or "")):
+    message = sender_auth.find(db, world().settings.secret, token)
+    if message is None:
         abort(404)
     return message
 
@@ -44,7 +40,7 @@ def decide(token: str) -> Page:
     if said not in {"no", "yes"}:
         abort(400)
 
-    def work(db: Session) -> None:
+    def work(db: Transaction) -> None:
         message = _waiting(db, token)
         if said == "no":
             sender_auth.rotate(db, message.game_id or "", message.seat or "", world().clock())

@@ -12,8 +12,6 @@ from typing import Any, Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from markupsafe import Markup
-from sqlalchemy.exc import NoResultFound
-from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.actions.action import Action, Confirmation, Permission, admit
@@ -23,17 +21,15 @@ from pbem.i18n import N_
 from pbem.logs import clean
 from pbem.mail.message import Unreadable, read
 from pbem.mail.outcomes import OUTCOMES, describe_outcome
+from pbem.service import rows
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import ON_MISS, PACE
-from pbem.service.games import audit_log, mail_log, orders, parsing, permissions
+from pbem.service.games import audit_log, mail_log, orders, parsing, permissions, queries
 from pbem.service.games.press import TALK
 from pbem.service.outbound.bounces import reason, unreachable
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.seats import motions, seat_invitations, vote_commands
-from pbem.store.games import seat_of, seats_of
-from pbem.store.invitations import open_invitations
-from pbem.store.models import Game, Message, Seat
-from pbem.store.waits import open_waits, stored_orders
+from pbem.service.transactions import Transaction
 from pbem.web import admin_common, history, pending_players, view_model
 from pbem.web.admin_actions import asks_why, read_form, widgets
 from pbem.web.game_access import game_access
@@ -54,7 +50,6 @@ class _Undone(Exception):  # noqa: N818 - it is what was wanted
 
 
 @pages.errorhandler(permissions.NotYours)
-@pages.errorhandler(NoResultFound)
 def _nothing(_error: Exception) -> Page:
     """The same for whoever may not and where there is nothing: who plays in private is nobody else's business."""
     return render_template("sorry.html", words=translator().gettext("There is no such page.")), 404
@@ -65,22 +60,19 @@ def _hidden(reason: permissions.Hidden) -> Page:
     return render_template("sorry.html", words=reason.said(translator())), 403
 
 
-def _mastered(db: Session, game_id: str, *, hidden: bool = False) -> Game:
+def _mastered(db: Transaction, game_id: str, *, hidden: bool = False) -> rows.Game:
     """The game, for whoever may master it."""
-    found = db.get(Game, game_id)
-    if found is None:
-        raise permissions.NotYours
-    permissions.check(db, found, g.player, hidden=hidden)
-    return found
+    return permissions.mastered(db, game_id, g.player, hidden=hidden)
 
 
-def _reader(db: Session, game: Game, view: rules.View) -> view_model.Reader:
+def _reader(db: Transaction, game: rows.Game, view: rules.View) -> view_model.Reader:
     return view_model.Reader(view, orders.names_of(db, game.id), g.player.timezone, world().clock(), translator())
 
 
-def _own_seat(db: Session, game: Game) -> str | None:
+def _own_seat(db: Transaction, game: rows.Game) -> str | None:
     """The master's own seat, if there is one: they see what it sees."""
-    return next((seat.name for seat in seats_of(db, game.id) if seat.player_id == g.player.id), None)
+    mine = queries.seat_of_player(db, game.id, g.player.id)
+    return mine.name if mine else None
 
 
 @pages.get("")
@@ -90,9 +82,9 @@ def console(game_id: str) -> Page:
     now = world().clock()
     with world().database.read() as db:
         game = _mastered(db, game_id)
-        seats = seats_of(db, game_id)
+        seats = queries.seats(db, game_id)
         view = rules.view(game.state, None) if game.state else None
-        waits = open_waits(db, game_id)
+        waits = queries.pending_answers(db, game_id)
         return render_template(
             "console.html",
             game=game,
@@ -104,7 +96,9 @@ def console(game_id: str) -> Page:
             names=orders.names_of(db, game_id) | {s.name: colour(translator(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
             waits=pending_players.others(_reader(db, game, view), waits) if view else [],
-            invited=[(made, seat_invitations.shown(db, made, g.player)) for made in open_invitations(db, game_id)],
+            invited=[
+                (made, seat_invitations.shown(db, made, g.player)) for made in seat_invitations.waiting(db, game_id)
+            ],
             unreachable={seat.name: reason(row) for seat in seats if (row := unreachable(db, seat, now))},
             pace=PACE | game.time_control,
             on_miss=ON_MISS,
@@ -115,7 +109,7 @@ def console(game_id: str) -> Page:
         )
 
 
-def _offered(seats: Sequence[Seat], asked: Sequence[str]) -> dict[str, list[str]]:
+def _offered(seats: Sequence[rows.Seat], asked: Sequence[str]) -> dict[str, list[str]]:
     """The seats that a form offers, by pbem.actions.fields.Seat.offered."""
     every = [seat.name for seat in seats]
     return {"all": every, "asked": list(asked), "bots": [seat.name for seat in seats if seat.bot]}
@@ -125,7 +119,7 @@ def _offered(seats: Sequence[Seat], asked: Sequence[str]) -> dict[str, list[str]
 def log(game_id: str) -> Page:
     """What was done to the game, by whom, when and why; for everybody who may see the game."""
     with world().database.read() as db:
-        found = db.get(Game, game_id)
+        found = queries.find_game(db, game_id)
         mine = found is not None and permissions.role_of(db, found, g.player) != "none"
         game = found if found and mine else game_access(db, game_id).game
         page = admin_common.page()
@@ -209,13 +203,13 @@ def mail(game_id: str, message: int) -> Page:
         )
 
 
-def _text(found: Message) -> list[str]:
+def _text(found: rows.Message) -> list[str]:
     """The lines that were read as the sender's own."""
     letter = read(found.raw or b"", envelope_sender=found.sender) if found.direction == "in" else None
     return [] if letter is None or isinstance(letter, Unreadable) else [clean(line.text) for line in letter.own]
 
 
-def _became(found: Message) -> str:
+def _became(found: rows.Message) -> str:
     """What became of a mail that came, in the words of its answer."""
     return translator().gettext(describe_outcome(found.outcome))
 
@@ -226,7 +220,7 @@ def seat(game_id: str, seat: str) -> Page:
     """All that a seat sees, for whoever has to answer for it."""
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=True)
-        if seat_of(db, game_id, seat) is None or game.state is None:
+        if queries.find_seat(db, game_id, seat) is None or game.state is None:
             abort(404)
         if not permissions.may_see(db, game, g.player.id, "seat", world().clock(), seat=seat):
             return _first_say_so(game, "seat", url_for("console.seat", game_id=game_id, seat=seat), seat=seat)
@@ -239,14 +233,14 @@ def seat(game_id: str, seat: str) -> Page:
             view=view,
             name=reader.names[seat],
             asked=view_model.asked(reader) if view["question"] and game.status == "running" else None,
-            stored=stored_orders(db, game_id, seat),
+            stored=orders.stored(db, game_id, seat),
             help=view_model.help_on_orders(reader),
             board=view_model.board(reader),
             picture=Markup(drawn_view(view, reader.names, translator(), view)),  # noqa: S704 - our own drawing
         )
 
 
-def _first_say_so(game: Game, what: str, back: str, *, seat: str = "", key: int = 0) -> str:
+def _first_say_so(game: rows.Game, what: str, back: str, *, seat: str = "", key: int = 0) -> str:
     return render_template("console_look.html", game=game, what=what, back=back, seat=seat, key=key)
 
 
@@ -280,7 +274,7 @@ def _carry_out(game_id: str, action: Action[Any], *, only_try: bool = False) -> 
     """What is to be said of it; a form that is sent twice counts once. `only_try`: nothing of it stays."""
     now = world().clock()
 
-    def work(db: Session) -> str:
+    def work(db: Transaction) -> str:
         admitted = admit(db, action, g.player, game_id, now, source())
         if not only_try and sent_again(db):
             return translator().gettext(_TWICE)

@@ -6,34 +6,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import g
-from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.orders.context import Context
+from pbem.service import rows
 from pbem.service.accounts.signed_links import key_of
-from pbem.service.games import orders
-from pbem.store.games import seats_of
-from pbem.store.models import Game, PendingAnswer, Seat
-from pbem.store.waits import open_waits
+from pbem.service.games import orders, queries
+from pbem.service.transactions import Transaction
 from pbem.web import view_model
 from pbem.web.locale import translator
 from pbem.web.security import world
 from pbem.web.spectators import watched_or_login
 
 
-@dataclass
-class GameAccess:
+@dataclass(frozen=True)
+class GameAccess(queries.GameAccess):
     """What one person sees of a game."""
 
-    game: Game
-    seats: list[Seat]
-    mine: Seat | None
     view: rules.View | None
     names: dict[str, str]
-    waits: Sequence[PendingAnswer]
+    waits: Sequence[rows.PendingAnswer]
 
     @property
-    def wait(self) -> PendingAnswer | None:
+    def wait(self) -> rows.PendingAnswer | None:
         """What the reader is asked."""
         return next((wait for wait in self.waits if self.mine and wait.seat == self.mine.name), None)
 
@@ -59,14 +54,13 @@ class GameAccess:
         return key_of(world(), self.game) if self.of_the_table and not self.game.public else None
 
 
-def game_access(db: Session, game_id: str) -> GameAccess:
+def game_access(db: Transaction, game_id: str) -> GameAccess:
     """The game as whoever is logged in may see it; 404 where there is none."""
     found = watched_or_login(db, game_id)
-    seats = list(seats_of(db, game_id))
-    mine = next((s for s in seats if g.player and s.player_id == g.player.id and s.status == "joined"), None)
-    view = rules.view(found.state, mine.name if mine else None) if found.state else None
-    names = orders.names_of(db, game_id)
-    return GameAccess(found, seats, mine, view, names, open_waits(db, game_id))
+    seen = queries.access_to(db, found, g.player.id if g.player else None)
+    view = rules.view(found.state, seen.mine.name if seen.mine else None) if found.state else None
+    names, waits = orders.names_of(db, game_id), queries.pending_answers(db, game_id)
+    return GameAccess(found, seen.seats, seen.mine, view, names, waits)
 
 
 def reader_of(access: GameAccess, view: rules.View | None = None) -> view_model.Reader:

@@ -7,20 +7,19 @@ from typing import Any, Final
 
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from markupsafe import Markup
-from sqlalchemy import select
-from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.i18n import N_
+from pbem.service import rows
 from pbem.service.accounts import passkeys, players, sessions
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import invitation_link
+from pbem.service.games import event_log
 from pbem.service.games.orders import names_of
 from pbem.service.lobby import listings, mail_requests
 from pbem.service.outbound.pictures import drawn_view
-from pbem.service.outbound.seat_context import logged
 from pbem.service.setup import demo_game
-from pbem.store.models import Event, Game
+from pbem.service.transactions import Transaction
 from pbem.web import secret_links, view_model
 from pbem.web.lobby import facts
 from pbem.web.locale import refused, told, translator
@@ -50,25 +49,24 @@ def home() -> Page:
 
 def _welcome() -> str:
     with world().database.read() as db:
-        game = db.get(Game, demo_game.GAME) if world().settings.showcase else None
+        game = demo_game.current(db) if world().settings.showcase else None
         live = _live(db, game) if game and game.state else None
     picture = live["picture"] if live else frontispiece(translator().language)
     sample = Markup("<code>{}</code>").format(translator().gettext("power 9"))
     return render_template("welcome.html", live=live, picture=picture, sample=sample)
 
 
-def _live(db: Session, game: Game) -> dict[str, Any]:
+def _live(db: Transaction, game: rows.Game) -> dict[str, Any]:
     """The game that bots play for visitors: its board, how far it is, what happened last."""
     assert game.state is not None
     names = names_of(db, game.id)
     reader = view_model.Reader(rules.view(game.state, None), names, "UTC", world().clock(), translator())
-    latest = select(Event).where(Event.game_id == game.id).order_by(Event.n.desc()).limit(LATEST)
-    heard = [event for h in reversed(db.scalars(latest).all()) if (event := rules.told(h.payload, None))]
+    events = event_log.latest(db, game, LATEST)
     drawing = drawn_view(view_model.without_cards(reader.view), names, translator())
     return {
         "game": game,
         "stage": view_model.stage(reader),
-        "lines": view_model.log(reader, logged(game, heard))[-SENTENCES:],
+        "lines": view_model.log(reader, events)[-SENTENCES:],
         "picture": Markup(drawing),  # noqa: S704 - our own drawing
     }
 

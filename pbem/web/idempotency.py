@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 
 from flask import g, request
-from sqlalchemy.orm import Session
 
 from pbem.service.accounts.nonces import consume
+from pbem.service.transactions import Transaction
 from pbem.web.security import world
 
 
-def sent_again(db: Session) -> bool:
+def sent_again(db: Transaction) -> bool:
     """Whether this very form, of this very page, was taken in before. The token tells one page from the next."""
     fields = sorted(request.form.items(multi=True))
     form = repr((request.path, g.player.id, fields)).encode()

@@ -25,6 +25,7 @@ from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import MessageRefused
 from pbem.service.accounts.nonces import consume
 from pbem.service.inbound import arrival_time, inbox
+from pbem.service.transactions import savepoint
 from pbem.web.security import world
 
 log = logging.getLogger(__name__)
@@ -81,7 +82,7 @@ def _store(provider: str, posted: Posted) -> tuple[str, int]:
         counts = arrival_time.counts_from(db, accepted, now, settings.backdate)
         for recipient in posted.recipients:
             try:
-                with db.begin_nested():  # of a refused one nothing stays
+                with savepoint(db):  # of a refused one nothing stays
                     inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, how=inbox.How(counts))
                 stored = recipient
             except MessageRefused as one:

@@ -6,9 +6,9 @@ from typing import Any
 
 from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 
-from pbem.service.accounts import passkeys, rate_limits, sessions
+from pbem.service import rows
+from pbem.service.accounts import passkeys, players, rate_limits, sessions
 from pbem.service.accounts.players import NotPossible
-from pbem.store.models import Passkey, Player, WebSession
 from pbem.web import secret_links
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, device, goes_on_at, log_in, needs_fresh_login, needs_login, source, world
@@ -39,13 +39,13 @@ def mine() -> Page:
     )
 
 
-def _browser(one: WebSession) -> dict[str, Any]:
+def _browser(one: rows.WebSession) -> dict[str, Any]:
     moment, zone = translator().moment, g.player.timezone
     said = {"name": sessions.name_of(one), "device": one.device, "here": one.id == g.browser.id}
     return said | {"since": moment(one.created_at, zone), "seen": moment(one.seen_at, zone)}
 
 
-def _passkey(key: Passkey) -> dict[str, Any]:
+def _passkey(key: rows.Passkey) -> dict[str, Any]:
     moment, zone = translator().moment, g.player.timezone
     used = moment(key.used_at, zone) if key.used_at else ""
     return {"id": key.id, "name": key.name, "since": moment(key.created_at, zone), "used": used}
@@ -77,7 +77,7 @@ def make() -> Page:
     form, here = request.form, world()
     try:
         with here.database.write() as db:
-            player = db.get_one(Player, g.player.id)
+            player = players.player_of(db, g.player.id)
             passkeys.make(db, here, player, form.get("name", ""), form.get("answer", ""), here.clock())
         told("The passkey is made. A mail tells you so, too.")
     except NotPossible as reason:

@@ -8,24 +8,23 @@ from typing import Any, Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from markupsafe import Markup
-from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
+from pbem.service import rows
 from pbem.service.accounts import players, sessions
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import read_join_link
 from pbem.service.deadlines.time_control import ON_MISS
+from pbem.service.games import queries
 from pbem.service.games.press import SWITCHES, TALK
 from pbem.service.games.visibility import may_watch
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
-from pbem.store.games import seat_of, seats_of
-from pbem.store.models import Game, Player, Seat
-from pbem.store.players import player_by_email
+from pbem.service.transactions import Transaction
 from pbem.web import time_control_presets
 from pbem.web.locale import chosen, refused, told, translator
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
@@ -114,7 +113,7 @@ def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
     return groups
 
 
-def _plan(db: Session, form: MultiDict[str, str]) -> Plan:
+def _plan(db: Transaction, form: MultiDict[str, str]) -> Plan:
     guests = [_guest(email or word) for email, word in _seats(form) if email or word]
     invited = [guest.email for guest in guests if guest.email]
     if any(players.writes_from(db, g.player.id, email) for email in invited):
@@ -185,9 +184,9 @@ def invitation(token: str) -> Page:
     """The invitation and its button."""
     with world().database.read() as db:
         game, seat = _invited(db, token)
-        seated = [other.handle for other in seats_of(db, game.id) if other.handle]
+        seated = [other.handle for other in queries.seats(db, game.id) if other.handle]
         watch = may_watch(db, game, g.player)
-        known = bool(seat and seat.invited_email and player_by_email(db, seat.invited_email))
+        known = bool(seat and seat.invited_email and players.find_by_email(db, seat.invited_email))
     return render_template(
         "join.html",
         game=game,
@@ -237,48 +236,41 @@ def word(game_id: str) -> Page:
     """A word for the shuffle from who has a seat already, while the game waits for others."""
     with world().database.write() as db:
         game = lock(db, game_id)
-        mine = next((seat for seat in seats_of(db, game.id) if seat.player_id == g.player.id), None)
-        if mine is None or game.status != "open":
+        if not create_game.change_word(db, game, g.player.id, request.form.get("word", "")):
             abort(404)
-        mine.word = create_game.fair_word(request.form.get("word", ""))
     return redirect(url_for("table.game", game_id=game_id))
 
 
-def _newly_invited(db: Session, seat: Seat) -> Player | None:
+def _newly_invited(db: Transaction, seat: rows.Seat) -> rows.Player | None:
     """Whoever holds the invitation reads mail at its address. An address that is known already must log in."""
-    if seat.invited_email is None or player_by_email(db, seat.invited_email):
+    if seat.invited_email is None or players.find_by_email(db, seat.invited_email):
         return None
     return newcomer(db, seat.invited_email, seat.game_id)
 
 
-def newcomer(db: Session, email: str, game_id: str) -> Player:
+def newcomer(db: Transaction, email: str, game_id: str) -> rows.Player:
     """An account for somebody who is new here and has proved to read mail there; the form has their name. Raises
     NotPossible.
     """
     zone = request.form.get("zone", "").strip()
     if zone and players.valid_zone(zone) is None:
         raise NotPossible("“{zone}” is no time zone; one is Europe/Madrid, another America/New_York.", zone=zone[:40])
-    return players.known(
-        db, email, world().clock(), request.form.get("handle", ""), zone, _language(db, db.get_one(Game, game_id))
-    )
+    return players.known(db, email, world().clock(), request.form.get("handle", ""), zone, _language(db, game_id))
 
 
-def _language(db: Session, game: Game) -> str:
+def _language(db: Transaction, game_id: str) -> str:
     """What the newcomer says or has chosen before, else what the invitation was written in: its host's."""
     given = players.valid_language(request.form.get("language", "")) or chosen()
-    return given or players.language_of(db, game.master_id)
+    game = queries.find_game(db, game_id)
+    return given or players.language_of(db, game.master_id if game else None)
 
 
-def _invited(db: Session, token: str, *, locked: bool = False) -> tuple[Game, Seat | None]:
+def _invited(db: Transaction, token: str, *, locked: bool = False) -> tuple[rows.Game, rows.Seat | None]:
     """The game of a join link, and the seat it is for (None: all are taken). Locked: two may want it."""
     found = read_join_link(world(), token)
-    game = (lock(db, found[0]) if locked else db.get(Game, found[0])) if found else None
+    game = (lock(db, found.game) if locked else queries.find_game(db, found.game)) if found else None
     if found is None or game is None:
         abort(404)
-    if found[1] is None:
-        if found[2] != game.link_version:
-            abort(410)
-        return game, create_game.free_seat(db, game.id) if game.status == "open" else None
-    seat = seat_of(db, game.id, found[1])
-    stands = seat is not None and seat.token_version == found[2] and seat.status == "invited"
-    return game, seat if stands else None
+    if found.seat is None and found.version != game.link_version:
+        abort(410)
+    return game, create_game.seat_of_link(db, game, found)

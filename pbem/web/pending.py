@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy.orm import Session
-
+from pbem.service import rows
 from pbem.service.deadlines.time_control import setting
 from pbem.service.games import answer_delay
-from pbem.store.models import StoredOrder
+from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess, reader_of
 from pbem.web.view_model import Reader
 from pbem.wording.document import Line
@@ -31,7 +30,7 @@ class Pending:
     marks: bool = False
 
 
-def pending(db: Session, access: GameAccess, stored: Sequence[StoredOrder]) -> Pending:
+def pending(db: Transaction, access: GameAccess, stored: Sequence[rows.StoredOrder]) -> Pending:
     """What the reader may know of it; nothing for onlookers, and in a game that does not run."""
     if access.mine is None or access.view is None or access.game.status != "running":
         return Pending()
@@ -45,7 +44,7 @@ def pending(db: Session, access: GameAccess, stored: Sequence[StoredOrder]) -> P
     )
 
 
-def _held(db: Session, reader: Reader, access: GameAccess, stored: Sequence[StoredOrder]) -> Iterator[Line]:
+def _held(db: Transaction, reader: Reader, access: GameAccess, stored: Sequence[rows.StoredOrder]) -> Iterator[Line]:
     due = Due(reader.now, reader.zone, cool_off=float(setting(access.game.time_control, "cool_off_minutes")))
     own = max((order.counts_at for order in stored if order.counts_at and order.counts_at > reader.now), default=None)
     found = deadline_notes.all_in(

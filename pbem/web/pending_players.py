@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from pbem.store.models import PendingAnswer
+from pbem.service import rows
 from pbem.web.view_model import Reader
 from pbem.wording.facts import Due, OnMiss
 from pbem.wording.sections.shared import BOT_ANSWERS, if_missed, until
@@ -24,7 +24,7 @@ class Awaited:
     until: datetime | None
 
 
-def others(reader: Reader, open_waits: Sequence[PendingAnswer]) -> list[Awaited]:
+def others(reader: Reader, open_waits: Sequence[rows.PendingAnswer]) -> list[Awaited]:
     """For which others the game waits: who comes first of them stands first, those asked together stand together."""
     asked = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
     order = reader.view["colours"]
@@ -32,13 +32,13 @@ def others(reader: Reader, open_waits: Sequence[PendingAnswer]) -> list[Awaited]
     return [_awaited(reader, list(waits)) for _, waits in together]
 
 
-def _times(wait: PendingAnswer) -> tuple[str, str]:
+def _times(wait: rows.PendingAnswer) -> tuple[str, str]:
     """Since when and until when, to the minute, as it is told."""
     end = wait.deadline_at.strftime(_MINUTE) if wait.deadline_at else ""
     return wait.opened_at.strftime(_MINUTE), end
 
 
-def _awaited(reader: Reader, waits: Sequence[PendingAnswer]) -> Awaited:
+def _awaited(reader: Reader, waits: Sequence[rows.PendingAnswer]) -> Awaited:
     translator, n, deadline = reader.translator, len(waits), waits[0].deadline_at
     by = until(Due(reader.now, reader.zone, deadline), translator)
     told = {
@@ -62,7 +62,7 @@ def _awaited(reader: Reader, waits: Sequence[PendingAnswer]) -> Awaited:
     )
 
 
-def own(reader: Reader, wait: PendingAnswer, on_miss: OnMiss) -> list[str]:
+def own(reader: Reader, wait: rows.PendingAnswer, on_miss: OnMiss) -> list[str]:
     """Until when the reader may answer, and what happens then."""
     asked = Due(reader.now, reader.zone, wait.deadline_at, on_miss)
     translator = reader.translator

@@ -10,16 +10,16 @@ from typing import Final
 
 from flask import Blueprint, Response, abort, request, send_from_directory
 from markupsafe import Markup
-from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.art.board import board_svg
 from pbem.art.png import FONTS
 from pbem.i18n import Translator
+from pbem.service import rows
 from pbem.service.games.history import state_at
 from pbem.service.games.orders import names_of
 from pbem.service.outbound.pictures import drawn, printed
-from pbem.store.models import Game
+from pbem.service.transactions import Transaction
 from pbem.web.locale import translator
 from pbem.web.security import world
 from pbem.web.spectators import watched
@@ -59,7 +59,7 @@ def _png(svg: str) -> bytes:
         _DRAWING.release()
 
 
-def _state(db: Session, game: Game) -> rules.JSON:
+def _state(db: Transaction, game: rows.Game) -> rules.JSON:
     """The present one, or (`?at=`) that after so many answers."""
     assert game.state is not None
     at = request.args.get("at", "")

@@ -9,7 +9,6 @@ from typing import Final
 
 from flask import Blueprint, abort, g, make_response, redirect, request, url_for
 from markupsafe import Markup
-from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.i18n import N_
@@ -20,6 +19,7 @@ from pbem.service.games import orders as orders_
 from pbem.service.games.form_drafts import Making
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Receipt, brief, take_lines
+from pbem.service.transactions import Transaction
 from pbem.web import order_textbox, planned_orders, table, view_model
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
@@ -123,7 +123,7 @@ def _send_lines(game_id: str) -> Page:
     return table.page(game_id, unclear[0]) if unclear else page
 
 
-def _read(db: Session, game_id: str, text: str) -> None:
+def _read(db: Transaction, game_id: str, text: str) -> None:
     """Parse the lines on a snapshot."""
     access = game_access(db, game_id)
     if access.mine and access.game.state:
@@ -247,11 +247,11 @@ def _act(
     game_id: str,
     work: Callable[[GameUnitOfWork, GameAccess], None],
     part: str = "",
-    ahead: Callable[[Session], None] | None = None,
+    ahead: Callable[[Transaction], None] | None = None,
 ) -> Page:
     """One transaction on a game, then its page anew. `ahead`: see service.games.parsing. Raises NotPossible."""
 
-    def act(db: Session) -> None:
+    def act(db: Transaction) -> None:
         work(GameUnitOfWork(db, lock(db, game_id), world().clock()), game_access(db, game_id))
 
     parsing.write(world().database, act, ahead)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from flask import Blueprint, abort, g, render_template, request, url_for
-from sqlalchemy.orm import Session
 
+from pbem.service.accounts.players import visible
 from pbem.service.seats import ratings, reliability
-from pbem.store.models import Player
-from pbem.store.players import player_by_handle
 from pbem.web.lobby import titles
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
@@ -39,7 +37,7 @@ def player(handle: str) -> Page:
     """One player's page; 404 to others of who hides it."""
     page = page_number()
     with world().database.read() as db:
-        who = shown(db, handle, g.player)
+        who = visible(db, handle, g.player)
         if who is None:
             abort(404)
         own = g.player is not None and g.player.id == who.id
@@ -56,14 +54,6 @@ def player(handle: str) -> Page:
         day=lambda at: translator().day_and_year(at, g.player.timezone if g.player else "UTC"),
         **_around("players.player", page, more=len(games) > SIZE, handle=who.handle),
     )
-
-
-def shown(db: Session, handle: str, reader: Player | None) -> Player | None:
-    """The player of that name, if the reader may see their page: who hides it sees it alone."""
-    found = player_by_handle(db, handle)
-    if found is None or found.gone_at:
-        return None
-    return found if not found.hidden or (reader and reader.id == found.id) else None
 
 
 def page_number() -> int:

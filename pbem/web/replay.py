@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from flask import Blueprint, abort, render_template, request, url_for
 from markupsafe import Markup
-from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.art.chart import chart_svg
 from pbem.art.gains import gains_svg
 from pbem.art.heatmap import heat_svg
 from pbem.art.ink import marks
+from pbem.service import rows
+from pbem.service.games import event_log
 from pbem.service.games.history import state_at
 from pbem.service.outbound.pictures import drawn_view
-from pbem.store.models import Game
+from pbem.service.transactions import Transaction
 from pbem.web import view_model
 from pbem.web.card_links import linked, of_events, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
-from pbem.web.history import story_of
 from pbem.web.locale import translator
 from pbem.web.score_charts import SOURCES, RegionTraffic, Scores, scores, traffic
 from pbem.web.security import Page, world
@@ -40,7 +40,7 @@ def replay(game_id: str) -> Page:
             abort(404)
         own = access.mine is not None and request.args.get("as") != "observer"
         seat = access.mine.name if own and access.mine else None
-        log = story_of(db, access.game, seat)
+        log = event_log.story(db, access.game, seat)
         moments = sorted({event["at"] for event in log})
         here = _nearest(moments, request.args.get("at", ""))
         view = rules.view(_state(db, access.game, here), seat)
@@ -93,7 +93,7 @@ def _before(moments: Sequence[int], here: int) -> int:
     return moments[max(0, moments.index(here) - 1)] if moments else here
 
 
-def _state(db: Session, game: Game, at: int) -> rules.JSON:
+def _state(db: Transaction, game: rows.Game, at: int) -> rules.JSON:
     """The state then; 404 of a moment that the rules as they are now cannot come to any more."""
     try:
         return state_at(db, game, at)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy.orm import Session
-
+from pbem.service import rows
+from pbem.service.accounts import players
+from pbem.service.games import queries
 from pbem.service.seats.reliability import place
-from pbem.store.models import Game, Player
+from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess
 
 
@@ -28,23 +29,25 @@ class Final:
     """
 
     lines: list[ResultLine]
-    rematch: Game | None
+    rematch: rows.Game | None
 
 
-def final(db: Session, access: GameAccess) -> Final | None:
+def final(db: Transaction, access: GameAccess) -> Final | None:
     """None of a game that was not played to its end."""
     result = access.game.result
     if access.game.status != "over" or result is None:
         return None
     points: dict[str, int] = result["points"]
-    people = {seat.name: db.get(Player, seat.player_id) for seat in access.seats if seat.player_id and not seat.bot}
+    people = {
+        seat.name: players.player_of(db, seat.player_id) for seat in access.seats if seat.player_id and not seat.bot
+    }
     lines = [
         ResultLine(place(points, seat) or 0, access.names[seat], won, _page(people.get(seat)))
         for seat, won in points.items()
     ]
-    again = db.get(Game, result.get("rematch", "")) if access.mine else None
+    again = queries.find_game(db, result.get("rematch", "")) if access.mine else None
     return Final(sorted(lines, key=lambda line: (line.place, line.name)), again)
 
 
-def _page(player: Player | None) -> str:
+def _page(player: rows.Player | None) -> str:
     return player.handle if player and not player.hidden and not player.gone_at else ""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
-from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
-from pbem.service.accounts import sessions
-from pbem.service.accounts.mail_tokens import by_token
+from pbem.service import rows
+from pbem.service.accounts import players, sessions
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.outbound import seat_invitations as mails
 from pbem.service.seats import seat_invitations
-from pbem.store.models import Invitation, Player
+from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told, translator
 from pbem.web.new_game import newcomer
 from pbem.web.security import Page, device, log_in, world
@@ -51,7 +50,7 @@ def decide(token: str) -> Page:
                 seat_invitations.decline(db, invitation, now)
                 return render_template("sorry.html", words=translator().gettext(DECLINED))
             known = seat_invitations.invited_player(db, invitation) or g.player
-            player = db.get_one(Player, known.id) if known else newcomer(db, invitation.email or "", game_id)
+            player = players.player_of(db, known.id) if known else newcomer(db, invitation.email or "", game_id)
             seat_invitations.accept(db, invitation, player, now)
             browser = None if known else sessions.start_session(db, player, now, device())
     except NotPossible as reason:
@@ -63,9 +62,9 @@ def decide(token: str) -> Page:
     return redirect(url_for("table.game", game_id=game_id) if browser or g.player else url_for("entry.home"))
 
 
-def _invitation(db: Session, token: str) -> Invitation:
+def _invitation(db: Transaction, token: str) -> rows.Invitation:
     """One that waits for an answer; 404 of a guess, and afterwards."""
-    found = by_token(db, world().settings.secret, "invited", Invitation, token)
-    if found is None or found.closed_at or found.until <= world().clock():
+    found = mails.find(db, world(), token, world().clock())
+    if found is None:
         abort(404)
     return found

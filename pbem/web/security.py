@@ -13,17 +13,15 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, flash, g, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
-from sqlalchemy.exc import NoResultFound, SQLAlchemyError
-from sqlalchemy.orm import Session
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable
 from werkzeug.wrappers import Response as AnyResponse
 
 from pbem.i18n import N_
+from pbem.service import rows
 from pbem.service.accounts import sessions
+from pbem.service.games import queries
+from pbem.service.transactions import DatabaseError, Transaction, is_outage
 from pbem.service.world import World
-from pbem.store.error_text import passes
-from pbem.store.games import lock_game
-from pbem.store.models import Game, Player, WebSession
 from pbem.web import locale
 from pbem.web.locale import told, translator
 
@@ -69,14 +67,11 @@ def forwarded() -> bool:
     return bool(request.environ.get(FORWARDED))
 
 
-def lock(db: Session, game_id: str) -> Game:
+def lock(db: Transaction, game_id: str) -> rows.Game:
     """The game for this transaction alone; 404 where there is none. It must not have been read before: it may change
     between the two.
     """
-    try:
-        return lock_game(db, game_id)
-    except NoResultFound:
-        abort(404)
+    return queries.lock_game(db, game_id) or abort(404)
 
 
 def install(app: Flask) -> None:
@@ -87,7 +82,7 @@ def install(app: Flask) -> None:
     locale.install(app)
     app.context_processor(lambda: {"player": g.get("player"), "demo": world().settings.relay is None})
     app.register_error_handler(HTTPException, _sorry)
-    for kind in (SQLAlchemyError, OSError):
+    for kind in (DatabaseError, OSError):
         app.register_error_handler(kind, _away)
     app.register_error_handler(CSRFError, _expired)
 
@@ -188,7 +183,7 @@ def _readable() -> None:
 
 
 def _who() -> None:
-    found: tuple[WebSession, Player] | None = None
+    found: tuple[rows.WebSession, rows.Player] | None = None
     if "id" in session:
         now = world().clock()
         with world().database.read() as db:
@@ -239,7 +234,7 @@ def _sorry(error: HTTPException) -> Response:
 
 def _away(error: Exception) -> Any:
     """Our database or its disk is out of order for the moment: not a bug, and worth trying again."""
-    if not passes(error):
+    if not is_outage(error):
         raise error
     log.warning("not answered, %s: %s %s", type(error).__name__, request.method, request.endpoint)
     g.away = True

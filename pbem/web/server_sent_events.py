@@ -7,23 +7,17 @@ who gets none is told so (204) and asks from time to time instead.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import logging
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from threading import BoundedSemaphore, Event
 from typing import Final
 
 from flask import Blueprint, Response, current_app, g, request
-from sqlalchemy import bindparam, func, select
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.orm import Session
 
+from pbem.service.games import event_log
+from pbem.service.transactions import DatabaseError
 from pbem.service.world import World
-from pbem.store.games import last_event, seats_of
-from pbem.store.models import Game, PendingAnswer, PressCopy, Seat
-from pbem.store.waits import open_waits
 from pbem.web.security import world
 from pbem.web.spectators import watched
 
@@ -35,25 +29,6 @@ LASTS: Final = 40.0  # seconds; the browser then comes again by itself
 PAUSE: Final = 1.0  # seconds between looks
 BEAT: Final = 10  # looks between signs of life, at which it is found out that the reader has gone
 _free: Final = BoundedSemaphore(STREAMS)
-
-
-_HEARD: Final = select(func.count(PressCopy.id)).where(
-    PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat")
-)
-
-
-def mark_of(db: Session, game: Game, mine: Seat | None, waiting: Sequence[PendingAnswer] | None = None) -> str:
-    """What the page of a reader was made from, as a short word that differs whenever they could see a difference."""
-    asked = open_waits(db, game.id) if waiting is None else waiting
-    waits = [[wait.seat, str(wait.opened_at), str(wait.deadline_at)] for wait in asked]
-    seats = [[seat.name, seat.status, seat.handle] for seat in seats_of(db, game.id)]
-    heard = _heard(db, game.id, mine.name) if mine else 0
-    shown = [game.status, last_event(db, game.id), sorted(waits), seats, heard]
-    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
-
-
-def _heard(db: Session, game_id: str, seat: str) -> int:
-    return db.scalar(_HEARD, {"game": game_id, "seat": seat}) or 0
 
 
 @pages.get("/g/<game_id>/mark")
@@ -89,7 +64,7 @@ def _stream(here: World, game_id: str, reader: int | None, known: str, closing: 
     while time.monotonic() < ends:
         try:
             seen = _mark(here, game_id, reader)
-        except SQLAlchemyError as error:  # the browser comes again by itself
+        except DatabaseError as error:  # the browser comes again by itself
             log.warning("a stream of events ended early: %s", type(error).__name__)
             return
         if seen != known:
@@ -104,10 +79,7 @@ def _stream(here: World, game_id: str, reader: int | None, known: str, closing: 
 
 def _mark(here: World, game_id: str, reader: int | None) -> str:
     with here.database.read() as db:
-        game = db.get_one(Game, game_id)
-        seats = seats_of(db, game_id)
-        mine = next((seat for seat in seats if reader and seat.player_id == reader and seat.status == "joined"), None)
-        return mark_of(db, game, mine)
+        return event_log.etag(db, game_id, reader)
 
 
 def _reader() -> int | None:

@@ -12,8 +12,7 @@ from flask import Blueprint, abort, render_template
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service.games import records
-from pbem.web import history
+from pbem.service.games import event_log, records
 from pbem.web.game_access import GameAccess, game_access
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
@@ -30,7 +29,7 @@ def proof(game_id: str) -> Page:
         if access.game.status != "over" or access.view is None:
             abort(404)
         record = records.export(db, access.game)
-        story = history.story_of(db, access.game, None)
+        story = event_log.story(db, access.game, None)
     words = {seat["seat"]: seat["word"] for seat in record["seats"]}
     key = rules.mixed_key(record["seed"], list(words.items()))
     shuffles = rules.shuffles(access.game.edition, words, access.game.options, record["seed"])

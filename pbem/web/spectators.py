@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from flask import Flask, abort, g, request
-from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
+from pbem.service import rows
 from pbem.service.accounts.signed_links import opens
+from pbem.service.games import queries
 from pbem.service.games.visibility import may_watch
-from pbem.store.models import Game
+from pbem.service.transactions import Transaction
 from pbem.web import secret_links
 from pbem.web.security import lock, to_login, world
 
@@ -29,9 +30,9 @@ def _with_the_key(endpoint: str, values: dict[str, Any]) -> None:
         values.setdefault("key", key)
 
 
-def watched(db: Session, game_id: str, *, locked: bool = False) -> Game:
+def watched(db: Transaction, game_id: str, *, locked: bool = False) -> rows.Game:
     """The game; 404 where there is none for these eyes, in the same words. `locked`: for this transaction alone."""
-    game = lock(db, game_id) if locked else db.get(Game, game_id)
+    game = lock(db, game_id) if locked else queries.find_game(db, game_id)
     if game is None or not _visible(db, game):
         abort(404)
     if _has_the_key(game):
@@ -41,32 +42,32 @@ def watched(db: Session, game_id: str, *, locked: bool = False) -> Game:
     return game
 
 
-def watched_or_login(db: Session, game_id: str) -> Game:
+def watched_or_login(db: Transaction, game_id: str) -> rows.Game:
     """The same for pages that people come to by a link in a mail: who is not logged in is asked to, whether there is
     such a game or not.
     """
-    game = db.get(Game, game_id)
+    game = queries.find_game(db, game_id)
     if g.player is None and (game is None or not _visible(db, game)):
         abort(to_login(request.path))
     return watched(db, game_id)
 
 
-def _visible(db: Session, game: Game) -> bool:
+def _visible(db: Transaction, game: rows.Game) -> bool:
     return _has_the_key(game) or may_watch(db, game, g.player)
 
 
-def _without_the_key(game: Game) -> Response:
+def _without_the_key(game: rows.Game) -> Response:
     return secret_links.lead_away(_name(game), _key(game), secret_links.LONG, request.path, without="key")
 
 
-def _has_the_key(game: Game) -> bool:
+def _has_the_key(game: rows.Game) -> bool:
     return opens(world(), game, _key(game))
 
 
-def _key(game: Game) -> str:
+def _key(game: rows.Game) -> str:
     return request.args.get("key") or secret_links.remembered(_name(game))
 
 
-def _name(game: Game) -> str:
+def _name(game: rows.Game) -> str:
     """Of its key, among the links that a browser has opened."""
     return f"game {game.id}"

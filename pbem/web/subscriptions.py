@@ -8,15 +8,16 @@ again.
 from __future__ import annotations
 
 from flask import Blueprint, Response, abort, render_template, request
-from sqlalchemy.orm import Session
 
+from pbem.service import rows
+from pbem.service.accounts import players
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import Stopping, read_calendar_link, read_stop_link
+from pbem.service.games import queries
 from pbem.service.notifications import digest, preferences
 from pbem.service.outbound import ics
 from pbem.service.setup import create_game
-from pbem.store.games import seat_of
-from pbem.store.models import Game, Player, Seat
+from pbem.service.transactions import Transaction
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
 
@@ -44,30 +45,29 @@ def stop(token: str) -> Page:
         return _page(db, what, seats, done="again" if again else "stopped")
 
 
-def _found(db: Session, token: str) -> tuple[Stopping, list[Seat]]:
+def _found(db: Transaction, token: str) -> tuple[Stopping, list[rows.Seat]]:
     """Whose mails are meant. A link of somebody who had the seat before is none any more."""
     what = read_stop_link(world(), token)
     if what is None or what.kind not in preferences.KINDS:
         abort(404)
     if what.player:
-        owner = db.get(Player, what.player)
-        if owner is None or owner.links != what.version:
+        if players.owner_of_links(db, what.player, what.version) is None:
             abort(404)
         return what, digest.seats_of(db, what.player)
-    seat = seat_of(db, what.game, what.seat)
+    seat = queries.find_seat(db, what.game, what.seat)
     if seat is None or seat.token_version != what.version:
         abort(404)
     return what, [seat]
 
 
-def _page(db: Session, what: Stopping, seats: list[Seat], done: str) -> str:
-    tables = [db.get_one(Game, seat.game_id) for seat in seats]
+def _page(db: Transaction, what: Stopping, seats: list[rows.Seat], done: str) -> str:
+    tables = [queries.find_game(db, seat.game_id) for seat in seats]
     return render_template(
         "stop.html", what=what, games=tables, mails=translator().gettext(preferences.KINDS[what.kind]), done=done
     )
 
 
-def _declined(db: Session, seat: Seat) -> Page:
+def _declined(db: Transaction, seat: rows.Seat) -> Page:
     """No more invitations to a game means that one does not play in it."""
     try:
         create_game.decline(db, seat.game_id, seat.name, world().clock())
@@ -83,8 +83,8 @@ def calendar(token: str) -> Response:
     """A player's deadlines, for a calendar program."""
     found = read_calendar_link(world(), token)
     with world().database.read() as db:
-        player = db.get(Player, found[0]) if found else None
-        if player is None or found is None or player.links != found[1] or player.gone_at:
+        player = players.owner_of_links(db, *found) if found else None
+        if player is None or player.gone_at:
             abort(404)
         content = ics.feed(db, world(), player, world().clock())
     return Response(content, mimetype="text/calendar")

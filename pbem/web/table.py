@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, g, render_template, request
 from markupsafe import Markup
-from sqlalchemy.orm import Session
 
 from pbem.orders.render import render
+from pbem.service import rows
 from pbem.service.accounts import notes
 from pbem.service.deadlines import time_bank
-from pbem.service.games import form_drafts, message_status, press, receipt_view, records, what_if
+from pbem.service.games import event_log, form_drafts, message_status, orders, press, receipt_view, records, what_if
 from pbem.service.games.form_drafts import Making
 from pbem.service.outbound.pictures import drawn_view
-from pbem.store.models import Press, StoredOrder
-from pbem.store.waits import stored_orders
+from pbem.service.transactions import Transaction
 from pbem.web import chat, history, order_textbox, pending, pending_players, view_model, votes
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
@@ -28,7 +27,6 @@ from pbem.web.order_textbox import Written
 from pbem.web.results import final
 from pbem.web.score_projection import outlook
 from pbem.web.security import Page, world
-from pbem.web.server_sent_events import mark_of
 from pbem.web.waitingroom import waiting
 from pbem.wording.sections import deadline_notes
 
@@ -42,10 +40,10 @@ class PlayerView:
     """What of a game is its reader's alone."""
 
     making: Making | None
-    stored: Sequence[StoredOrder]
-    proposed: Sequence[StoredOrder]
+    stored: Sequence[rows.StoredOrder]
+    proposed: Sequence[rows.StoredOrder]
     notes: str
-    talk: Sequence[Press]
+    talk: Sequence[rows.Press]
 
 
 @pages.get("/g/<game_id>")
@@ -62,7 +60,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         own = _own(db, access)
         log = history.wanted(db, access.game, access.mine.name if access.mine else None)
         kept = time_bank.timeliness(db, access.game, world().clock())
-        live = mark_of(db, access.game, access.mine, access.waits)
+        live = event_log.etag(db, game_id, g.player.id if g.player else None)
         shared = votes.box(db, access)
         soon = pending.pending(db, access, own.stored)
         ended = final(db, access)
@@ -87,11 +85,11 @@ def page(game_id: str, typed: Written | None = None) -> Page:
     )
 
 
-def _own(db: Session, access: GameAccess) -> PlayerView:
+def _own(db: Transaction, access: GameAccess) -> PlayerView:
     if access.mine is None or access.view is None:
         return PlayerView(None, (), (), "", ())
     making = form_drafts.open_draft(db, access.wait, access.view) if access.wait and access.view["question"] else None
-    stored, proposed = (stored_orders(db, access.game.id, access.mine.name, kind) for kind in ("stored", "proposed"))
+    stored, proposed = (read(db, access.game.id, access.mine.name) for read in (orders.stored, orders.proposed))
     noted = notes.notes_of(db, access.game.id, access.mine.player_id) if access.mine.player_id else ""
     return PlayerView(making, stored, proposed, noted, press.press_for_seat(db, access.game.id, access.mine.name))
 

@@ -11,21 +11,19 @@ from datetime import timedelta
 from typing import Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
-from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
 from pbem.i18n import N_, Translator
 from pbem.rules import EDITIONS, title
-from pbem.service.accounts.mail_tokens import by_token
+from pbem.service import rows
+from pbem.service.accounts import players
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.accounts.signed_links import watch_link
+from pbem.service.games import event_log
 from pbem.service.outbound import seat_offers
 from pbem.service.seats import substitutes, vote_commands, votes
 from pbem.service.setup import invitations
-from pbem.store.games import events_after, seat_of
-from pbem.store.models import Game, Offer, OpenSeat, Player, Standby
-from pbem.store.models.votes import VoteKind
-from pbem.store.votes import free_seats, last_left, offer_to
+from pbem.service.transactions import Transaction, savepoint
 from pbem.web.game_access import GameAccess, game_access
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, flash_lines, lock, needs_login, world
@@ -36,7 +34,7 @@ from pbem.wording.sections.grammar import Narrator
 
 pages = Blueprint("together", __name__)
 
-LENGTHS: Final[dict[VoteKind, tuple[int, ...]]] = {
+LENGTHS: Final[dict[rows.VoteKind, tuple[int, ...]]] = {
     "pause": (24, 72, 120, 240),
     "extend": (12, 24, 72),
     "resume": (0,),
@@ -75,7 +73,7 @@ class VotesView:
         return bool(self.ballot or self.offered or self.returns or self.watch or self.shares is not None)
 
 
-def box(db: Session, access: GameAccess) -> VotesView:
+def box(db: Transaction, access: GameAccess) -> VotesView:
     """What one person is shown."""
     game, mine, speak = access.game, access.mine, translator()
     going = game.status in ("running", "paused")
@@ -88,7 +86,7 @@ def box(db: Session, access: GameAccess) -> VotesView:
         open=told_open,
         proposals=_proposals(game, speak) if may_propose else (),
         shares=mine.shares if going and mine else None,
-        offered=[_offered(vacancy, speak) for vacancy in free_seats(db, game.id)] if going else (),
+        offered=[_offered(vacancy, speak) for vacancy in substitutes.free_in(db, game.id)] if going else (),
         returns=going and _returning(db, game) is not None,
         ended=_ended(db, access),
         watch=watch_link(world(), game) if access.of_the_table else "",
@@ -106,7 +104,7 @@ def _told(ballot: words.Ballot, speak: Translator, zone: str) -> list[str]:
     ]
 
 
-def _proposals(game: Game, speak: Translator) -> list[tuple[str, str]]:
+def _proposals(game: rows.Game, speak: Translator) -> list[tuple[str, str]]:
     fitting = [kind for kind in LENGTHS if game.status in votes.RULES[kind].when]
     return [
         (f"{kind} {hours}", speak.gettext(_WISH[kind], span=speak.span(timedelta(hours=hours))))
@@ -115,31 +113,24 @@ def _proposals(game: Game, speak: Translator) -> list[tuple[str, str]]:
     ]
 
 
-def _offered(vacancy: OpenSeat, speak: Translator) -> str:
+def _offered(vacancy: rows.OpenSeat, speak: Translator) -> str:
     return speak.gettext("The seat of {before} is offered to standbys.", before=vacancy.before)
 
 
-def _returning(db: Session, game: Game) -> Offer | None:
+def _returning(db: Transaction, game: rows.Game) -> rows.Offer | None:
     """By which the reader comes back to a seat they have left."""
-    if g.player is None:
-        return None
-    vacancy = last_left(db, game.id, g.player.id)
-    seat = seat_of(db, game.id, vacancy.seat) if vacancy else None
-    if vacancy is None or seat is None or seat.player_id == g.player.id or vacancy.outcome == "back":
-        return None
-    return offer_to(db, vacancy.id, g.player.id)
+    return substitutes.may_return(db, game.id, g.player.id) if g.player else None
 
 
-def _ended(db: Session, access: GameAccess) -> str:
+def _ended(db: Transaction, access: GameAccess) -> str:
     """Why the game ended before it was over."""
     if access.game.status != "abandoned" or access.view is None:
         return ""
-    ends = [h.payload for h in events_after(db, access.game.id, 0) if h.payload.get("act") == "ended"]
+    end = event_log.early_end(db, access.game.id)
     narrator = Narrator.of(access.view, access.names, translator())
-    early = ends and words.ours(ends[-1])
-    return (
-        words.vote_outcome(narrator, ends[-1]) if early else translator().gettext("The game master has ended the game.")
-    )
+    if end is not None and words.ours(end):
+        return words.vote_outcome(narrator, end)
+    return translator().gettext("The game master has ended the game.")
 
 
 @pages.post("/g/<game_id>/vote")
@@ -164,7 +155,7 @@ def vote(game_id: str) -> Response:
     return _to_game(game_id)
 
 
-def _wished(text: str) -> tuple[VoteKind, float]:
+def _wished(text: str) -> tuple[rows.VoteKind, float]:
     every = {f"{kind} {hours}": (kind, float(hours)) for kind, lengths in LENGTHS.items() for hours in lengths}
     if text not in every:
         abort(400)
@@ -180,8 +171,8 @@ def share(game_id: str) -> Response:
         access = game_access(db, game_id)
         if access.mine is None:
             abort(403)
-        access.mine.shares = [what for what in ("notes", "orders") if what in request.form.getlist("share")]
-        flash_lines([vote_commands.sharing(translator(), access.mine.shares)])
+        shared = substitutes.share(access.mine, request.form.getlist("share"))
+        flash_lines([vote_commands.sharing(translator(), shared)])
     return _to_game(game_id)
 
 
@@ -205,10 +196,10 @@ _BECAME: Final[dict[seat_offers.Became, str]] = {
 }
 
 
-def _accept(db: Session, offer: Offer) -> None:
+def _accept(db: Transaction, offer: rows.Offer) -> None:
     """Take the seat, or say why not."""
     try:
-        with db.begin_nested():
+        with savepoint(db):
             told(_BECAME[seat_offers.accept(db, offer, world().clock())])
     except NotPossible as reason:
         refused(reason)
@@ -219,10 +210,10 @@ def offered(token: str) -> Page:
     """The seat that somebody is offered, and two buttons."""
     with world().database.read() as db:
         offer = _offer(db, token)
-        vacancy = db.get_one(OpenSeat, offer.open_seat_id)
+        vacancy = seat_offers.seat_of(db, offer)
         if vacancy.closed_at or vacancy.leaver_id == offer.player_id:
             return redirect(url_for("table.game", game_id=vacancy.game_id))
-        player = db.get_one(Player, offer.player_id)
+        player = players.player_of(db, offer.player_id)
         free, narrator = seat_offers.free_seat(db, world(), offer, translator().language)
         report = prose.offer(free, narrator, player.timezone)
     return render_template("standby.html", report=report, free=free)
@@ -236,7 +227,7 @@ def decide(token: str) -> Page:
         abort(400)
     with world().database.write() as db:
         offer = _offer(db, token)
-        game_id = db.get_one(OpenSeat, offer.open_seat_id).game_id
+        game_id = seat_offers.seat_of(db, offer).game_id
         lock(db, game_id)
         if said == "yes":
             _accept(db, offer)
@@ -246,8 +237,8 @@ def decide(token: str) -> Page:
     return _to_game(game_id) if said == "yes" and g.player else redirect(url_for("entry.home"))
 
 
-def _offer(db: Session, token: str) -> Offer:
-    found = by_token(db, world().settings.secret, "standby", Offer, token)
+def _offer(db: Transaction, token: str) -> rows.Offer:
+    found = seat_offers.find(db, world(), token)
     if found is None:
         abort(404)
     return found
@@ -262,20 +253,20 @@ def stand_by() -> Response:
     if edition not in ("", *EDITIONS) or hours not in LEAST_HOURS:
         abort(400)
     with world().database.write() as db:
-        player = db.get_one(Player, g.player.id)
+        player = players.player_of(db, g.player.id)
         if form.get("standby") == "on":
             substitutes.enlist(db, player, world().clock(), edition=edition, least_hours=float(hours))
         else:
             substitutes.resign(db, player)
-        flash_lines([vote_commands.standing_by(translator(), db.get(Standby, player.id))])
+        flash_lines([vote_commands.standing_by(translator(), substitutes.standby_of(db, player.id))])
     return redirect(url_for("me.me"))
 
 
-def standing(db: Session) -> dict[str, object]:
+def standing(db: Transaction) -> dict[str, object]:
     """For the page about oneself."""
     language = translator().language
     return {
-        "standby": db.get(Standby, g.player.id),
+        "standby": substitutes.standby_of(db, g.player.id),
         "editions": {name: title(name, language) for name in EDITIONS},
         "least_hours": LEAST_HOURS,
     }

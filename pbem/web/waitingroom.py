@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
-from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
 from pbem.rules import title
+from pbem.service import rows
 from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import join_link, watch_link
 from pbem.service.setup import invitations
-from pbem.store.models import Game
+from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_login, source, world
@@ -29,7 +29,7 @@ CALLED_BACK: Final = N_("The invitation is called back; the seat is free.")
 NEW_LINK: Final = N_("There is a new link. The old one is worth nothing any more.")
 
 
-def waiting(db: Session, access: GameAccess) -> str:
+def waiting(db: Transaction, access: GameAccess) -> str:
     """The page."""
     game, open_still = access.game, access.game.status == "open"
     hosts = open_still and g.player is not None and invitations.may_invite(db, game, g.player)
@@ -48,7 +48,7 @@ def waiting(db: Session, access: GameAccess) -> str:
     )
 
 
-def agreed(game: Game) -> list[str]:
+def agreed(game: rows.Game) -> list[str]:
     """What is played, and at which pace."""
     rules = played(title(game.edition, translator().language), game.options, translator())
     return [*rules, pace(Pace.of(game.time_control), translator())]
@@ -59,7 +59,7 @@ def agreed(game: Game) -> list[str]:
 def invite(game_id: str) -> Page:
     """Keep a free seat for an address, and invite it."""
 
-    def work(db: Session) -> str:
+    def work(db: Transaction) -> str:
         email = address(request.form.get("email", "").strip())
         invitations.invite(db, game_id, email, world().clock(), source(), by=g.player.id)
         return INVITED
@@ -72,7 +72,7 @@ def invite(game_id: str) -> Page:
 def uninvite(game_id: str) -> Page:
     """Call an invitation back."""
 
-    def work(db: Session) -> str:
+    def work(db: Transaction) -> str:
         invitations.call_back(db, game_id, request.form.get("seat", ""))
         return CALLED_BACK
 
@@ -84,14 +84,14 @@ def uninvite(game_id: str) -> Page:
 def link(game_id: str) -> Page:
     """Make the link anew, so that the old one is worth nothing."""
 
-    def work(db: Session) -> str:
+    def work(db: Transaction) -> str:
         invitations.new_link(db, game_id)
         return NEW_LINK
 
     return _done(game_id, work)
 
 
-def _done(game_id: str, work: Callable[[Session], str]) -> Page:
+def _done(game_id: str, work: Callable[[Transaction], str]) -> Page:
     """What only those may do who invite, while the game waits; then its page anew."""
     try:
         with world().database.write() as db:

@@ -24,6 +24,11 @@ def primary_address(session: Session, player_id: int) -> list[str]:
     return [address.email for address in addresses_of(session, player_id) if address.confirmed_at]
 
 
+def all_of(session: Session, player_id: int) -> list[str]:
+    """With those that are not confirmed; the one written to first."""
+    return [address.email for address in addresses_of(session, player_id)]
+
+
 def unconfirmed_addresses(session: Session, player_id: int, now: datetime) -> list[str]:
     """Those that wait for their confirmation."""
     asked = select(AccountChange).where(AccountChange.player_id == player_id, AccountChange.kind == "address")

@@ -27,3 +27,4 @@ def save_notes(session: Session, game_id: str, player_id: int, text: str) -> Non
         kept.text = text
     elif kept is not None:
         session.delete(kept)
+    session.flush()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import Final
@@ -72,6 +73,69 @@ def known(
     session.add(Address(player_id=player.id, email=email, confirmed_at=now))
     session.flush()
     return player
+
+
+def player_of(session: Session, player_id: int) -> Player:
+    """Of one who is logged in, or whom a row names."""
+    return session.get_one(Player, player_id)
+
+
+def find_by_handle(session: Session, handle: str) -> Player | None:
+    """In upper or lower case."""
+    return player_by_handle(session, handle)
+
+
+def find_by_email(session: Session, email: str) -> Player | None:
+    """Whose confirmed address it is."""
+    return player_by_email(session, email)
+
+
+def visible(session: Session, handle: str, reader: Player | None) -> Player | None:
+    """The player of that name, if the reader may see their page: one who hides it sees it alone."""
+    found = player_by_handle(session, handle)
+    if found is None or found.gone_at:
+        return None
+    return found if not found.hidden or (reader and reader.id == found.id) else None
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a player changes of how they are written to and seen; None stays as it is."""
+
+    zone: str | None = None
+    language: str | None = None
+    digest_hour: int | None = None
+    calendar: bool | None = None
+    hidden: bool | None = None
+
+
+def change_settings(session: Session, player_id: int, settings: Settings) -> Player:
+    """Raises NotPossible."""
+    player = session.get_one(Player, player_id)
+    zone = valid_zone(player.timezone if settings.zone is None else settings.zone)
+    if zone is None:
+        raise NotPossible("That is no time zone. Choose one of the list, such as Europe/Madrid.")
+    player.timezone = zone
+    if settings.language is not None:
+        player.language = settings.language
+    if settings.digest_hour is not None:
+        player.digest_hour = settings.digest_hour
+    if settings.calendar is not None:
+        player.calendar = settings.calendar
+    if settings.hidden is not None:
+        player.hidden = settings.hidden
+    return player
+
+
+def renew_links(session: Session, player_id: int) -> None:
+    """The calendar's address, and links that stop mails of the day, no longer work; there are new ones."""
+    session.get_one(Player, player_id).links += 1
+
+
+def owner_of_links(session: Session, player_id: int, version: int) -> Player | None:
+    """Whose calendar or mails a signed link is about, while it works."""
+    player = session.get(Player, player_id)
+    return player if player and player.links == version else None
 
 
 @cache  # it looks through all files of the time zones

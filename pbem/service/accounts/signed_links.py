@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from dataclasses import astuple, dataclass
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -42,15 +43,21 @@ def invitation_link(world: World, seat: Seat) -> str:
     return f"{world.settings.url}/join/{_signer(world).dumps([seat.game_id, seat.name, seat.token_version])}"
 
 
-def read_join_link(world: World, token: str) -> tuple[str, str | None, int] | None:
-    """Game; for an invitation its seat; and the version of the seat's token, or of the game's link. None when the link
-    is not ours.
-    """
+class JoinLink(NamedTuple):
+    """`version`: of the seat's token, or (`seat` None: the link of a whole game) of the game's link."""
+
+    game: str
+    seat: str | None
+    version: int
+
+
+def read_join_link(world: World, token: str) -> JoinLink | None:
+    """None when the link is not ours."""
     try:
         game, *kept = _signer(world).loads(token)
     except (BadSignature, ValueError):
         return None
-    return (game, kept[0], kept[1]) if kept else (game, None, 0)
+    return JoinLink(game, kept[0], kept[1]) if kept else JoinLink(game, None, 0)
 
 
 def login_link(world: World, token: str) -> str:

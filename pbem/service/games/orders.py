@@ -34,6 +34,16 @@ LIVES_A_ROUND: Final = ("power", "turn")
 SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these becomes the order it stands for
 
 
+def stored(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
+    """A seat's orders that may still count, as they came in."""
+    return stored_orders(session, game_id, seat)
+
+
+def proposed(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
+    """A seat's orders that count once its player says yes."""
+    return stored_orders(session, game_id, seat, "proposed")
+
+
 def names_of(session: Session, game_id: str) -> dict[str, str]:
     """Colour -> the name shown at this table; a dummy has one, too."""
     names = {seat.name: seat.handle or seat.name for seat in seats_of(session, game_id)}

@@ -16,8 +16,8 @@ from sqlalchemy.orm import Session
 from pbem.i18n import N_
 from pbem.service.accounts import rate_limits
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.games import audit_log, game_master
-from pbem.store.games import lock_game, seat_of, seats_of
+from pbem.service.games import audit_log, game_master, queries
+from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player
 from pbem.store.votes import lent_by
 
@@ -56,10 +56,12 @@ def role_of(session: Session, game: Game, player: Player | None) -> Standing:
 
 
 def lock_for_master(session: Session, game_id: str, player: Player | None, *, hidden: bool = False) -> Game:
-    """The game, locked, for somebody who may master it. Raises NotYours, or NotPossible to a master who plays and
-    wants what is `hidden`; NoResultFound where there is no such game.
+    """The game, locked, for somebody who may master it. Raises NotYours, also where there is no such game; NotPossible
+    to a master who plays and wants what is `hidden`.
     """
-    game = lock_game(session, game_id)
+    game = queries.lock_game(session, game_id)
+    if game is None:
+        raise NotYours
     check(session, game, player, hidden=hidden)
     return game
 
@@ -67,6 +69,15 @@ def lock_for_master(session: Session, game_id: str, player: Player | None, *, hi
 def count(session: Session, game: Game, player: Player, now: datetime) -> None:
     """Count what somebody does to a game: so many things in an hour. Raises TooMany."""
     rate_limits.count_hit(session, "master", f"{game.id} {player.id}", "", now)
+
+
+def mastered(session: Session, game_id: str, player: Player | None, *, hidden: bool = False) -> Game:
+    """The same without the lock."""
+    game = queries.find_game(session, game_id)
+    if game is None:
+        raise NotYours
+    check(session, game, player, hidden=hidden)
+    return game
 
 
 def check(session: Session, game: Game, player: Player | None, *, hidden: bool = False) -> None:

@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.authentication_results import Vouched
 from pbem.rules import JSON
 from pbem.service.accounts import players
+from pbem.service.accounts.mail_tokens import by_token
 from pbem.service.accounts.players import NotPossible
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import lock_game, seat_of, seats_of
@@ -97,6 +98,15 @@ def first_word(lines: Lines) -> str:
     """The first word a person wrote themselves, lower-case; "" when there is none."""
     own = (text.split() for _, text, quoted in lines if not quoted)
     return next((words[0].strip(".,!:;*").lower() for words in own if words), "")
+
+
+def find(session: Session, secret: str, token: str) -> Message | None:
+    """The message that a link is about, while it waits for its player's word."""
+    message = by_token(session, secret, "confirm", Message, token)
+    if message is None or message.direction != "in":
+        return None
+    seat = seat_of(session, message.game_id or "", message.seat or "")
+    return message if awaits_confirmation(message, seat) else None
 
 
 def awaits_confirmation(message: Message, seat: Seat | None) -> bool:

@@ -202,6 +202,12 @@ def games_of_player(session: Session, player_id: int) -> list[OwnGame]:
     ]
 
 
+def last_running(session: Session, player_id: int) -> Game | None:
+    """The newest of a player's running games."""
+    mine = select(Game).join(Seat, Seat.game_id == Game.id).where(Seat.player_id == player_id, Game.status == "running")
+    return session.scalar(mine.order_by(Game.created_at.desc()).limit(1))
+
+
 def _but(waits: Sequence[tuple[str, str]], mine: str) -> list[str]:
     return [name for seat, name in waits if seat != mine]
 

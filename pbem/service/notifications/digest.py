@@ -15,6 +15,7 @@ from pbem.service.notifications import coalescing, preferences
 from pbem.store.games import seats_held_by
 from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
+from pbem.store.models.games import Mails
 from pbem.store.waits import open_wait
 
 
@@ -34,6 +35,13 @@ def leave(session: Session, seat: Seat, now: datetime) -> None:
         payload = {"game": seat.game_id, "seat": seat.name, "kind": "asked", "position": wait.position, "wait": wait.id}
         dedupe = f"report:asked:{wait.id}:{seat.name}:{now.isoformat()}"
         coalescing.queue_mail(session, seat, payload, dedupe, now, bots_move=False)
+
+
+def change_mails(session: Session, seat: Seat, mails: Mails, unwanted: list[str], now: datetime) -> None:
+    """How much mail the seat gets of its game, and which kinds it does without."""
+    if seat.mails == "daily" != mails:
+        leave(session, seat, now)
+    seat.mails, seat.unwanted = mails, unwanted
 
 
 def next_hour(player: Player, now: datetime) -> datetime:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -17,6 +16,7 @@ from pbem.i18n import Translator
 from pbem.orders.context import Context
 from pbem.rules import JSON, View
 from pbem.service.deadlines import time_bank, time_control
+from pbem.service.games.event_log import logged
 from pbem.service.notifications import preferences
 from pbem.service.outbound.envelope import heading
 from pbem.service.world import World
@@ -140,13 +140,6 @@ def position(
     player = session.get(Player, seat.player_id) if seat.player_id else None
     view = rules.view(game.state, seat.name)
     return SeatContext(session, world, game, seat, game.state, view, happened, player, now, payload)
-
-
-def logged(game: Game, events: Iterable[JSON]) -> list[JSON]:
-    """Events as a log may keep them: what is to be remembered is not counted until the game is over."""
-    if game.status == "over":
-        return list(events)
-    return [rules.logged(event, game.options) for event in events]
 
 
 def _is_ours(seat: Seat, event: JSON) -> bool:

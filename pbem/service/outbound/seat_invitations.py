@@ -20,7 +20,7 @@ from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.service.accounts import players, signed_links
-from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.accounts.mail_tokens import by_token, token_of
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games.orders import names_of
 from pbem.service.outbound.envelope import from_us, subject_of
@@ -37,6 +37,12 @@ from pbem.wording.sections.grammar import Narrator
 
 Payload = dict[str, Any]
 PAGE: Final = "invited"
+
+
+def find(session: Session, world: World, token: str, now: datetime) -> Invitation | None:
+    """The invitation that a link is about, while it waits for an answer."""
+    found = by_token(session, world.settings.secret, "invited", Invitation, token)
+    return None if found is None or found.closed_at or found.until <= now else found
 
 
 def take_reply(session: Session, message: Message, invitation_id: int, now: datetime) -> None:

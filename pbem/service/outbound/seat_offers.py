@@ -21,7 +21,7 @@ from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.orders.spellings import commands, phrase
 from pbem.service.accounts import players, signed_links
-from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.accounts.mail_tokens import by_token, token_of
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import setting
 from pbem.service.games import sender_auth
@@ -42,6 +42,16 @@ Payload = dict[str, Any]
 Became = Literal["taken", "back", "asked"]
 PAGE: Final = "standby"
 _MOST_WORDS: Final = 3
+
+
+def find(session: Session, world: World, token: str) -> Offer | None:
+    """The offer that a link is about."""
+    return by_token(session, world.settings.secret, "standby", Offer, token)
+
+
+def seat_of(session: Session, offer: Offer) -> OpenSeat:
+    """The seat that is offered."""
+    return session.get_one(OpenSeat, offer.open_seat_id)
 
 
 def accept(session: Session, offer: Offer, now: datetime) -> Became:

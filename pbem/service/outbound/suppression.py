@@ -62,6 +62,12 @@ def is_stopped(session: Session, email: str) -> bool:
     return session.get(NoMail, email.lower()) is not None
 
 
+def allow_for(session: Session, player_id: int, now: datetime) -> None:
+    """Allow mail to all addresses of a player again."""
+    for address in addresses_of(session, player_id):
+        allow_mail(session, address.email, now)
+
+
 def silenced(session: Session, email: str, payload: dict[str, Any]) -> bool:
     """Whether a mail, which a job asks for, is not to be sent there."""
     kind = payload["kind"]

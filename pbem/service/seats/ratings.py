@@ -135,6 +135,11 @@ def _alone(session: Session) -> None:
 # -- looking ----------------------------------------------------------------------------------------------------------
 
 
+def count(session: Session) -> int:
+    """How many players are rated."""
+    return session.scalar(select(func.count(Rating.player_id))) or 0
+
+
 def table(session: Session, page: int, size: int) -> list[tuple[Player, Rating]]:
     """A page (from 0) of the best, and one more where there is another page; nobody who hides."""
     shown = select(Player, Rating).join(Rating, Rating.player_id == Player.id).where(~Player.hidden)

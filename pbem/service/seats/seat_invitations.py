@@ -7,6 +7,7 @@ without an answer in time, everything stays as it is and the game master is told
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
@@ -120,6 +121,11 @@ def named(session: Session, invitation: Invitation) -> str:
 def shown(session: Session, invitation: Invitation, reader: Player) -> str | None:
     """Who is invited, for a game master: a handle; an address only for the one who typed it."""
     return named(session, invitation) if invitation.player_id or invitation.by_id == reader.id else None
+
+
+def waiting(session: Session, game_id: str) -> Sequence[Invitation]:
+    """Those of a game that wait for an answer."""
+    return open_invitations(session, game_id)
 
 
 def check_open(invitation: Invitation, now: datetime) -> None:

@@ -7,7 +7,7 @@ spoken there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -21,10 +21,10 @@ from pbem.service.deadlines.time_control import setting
 from pbem.service.games import audit_log
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
-from pbem.store.games import lock_game, seats_of
+from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.jobs import Claim, enqueue, finish
-from pbem.store.models import Game, Offer, OpenSeat, Player, Standby
-from pbem.store.votes import free_seats
+from pbem.store.models import Game, Offer, OpenSeat, Player, Seat, Standby
+from pbem.store.votes import free_seats, last_left, offer_to, open_offers
 
 AT_A_TIME: Final = 3
 SPOKEN_BY_ALL: Final = "en"
@@ -40,6 +40,11 @@ def enlist(session: Session, player: Player, now: datetime, *, edition: str = ""
     kept.edition, kept.least_hours = edition, least_hours
     session.flush()
     return kept
+
+
+def standby_of(session: Session, player_id: int) -> Standby | None:
+    """Which seats a player would take over; None when they are not on the list."""
+    return session.get(Standby, player_id)
 
 
 def resign(session: Session, player: Player) -> bool:
@@ -126,6 +131,37 @@ def _would(session: Session, standby: Standby, player: Player, game: Game, now: 
     away = any(gone.begins <= now for gone in absences.absences(session, standby.player_id, now))
     reads = game.language in (player.language, SPOKEN_BY_ALL)
     return fits and reads and not away and not audit_log.looks(session, game.id, standby.player_id)
+
+
+def share(seat: Seat, what: Collection[str]) -> list[str]:
+    """What of its notes and orders the seat leaves to whoever takes it over."""
+    seat.shares = [kind for kind in ("notes", "orders") if kind in what]
+    return seat.shares
+
+
+def free_in(session: Session, game_id: str) -> Sequence[OpenSeat]:
+    """The seats of a game that are to be had."""
+    return free_seats(session, game_id)
+
+
+def offers_to(session: Session, player_id: int) -> Sequence[tuple[Offer, OpenSeat]]:
+    """The seats that a player is offered, without their own."""
+    return open_offers(session, player_id)
+
+
+def return_offer(session: Session, game_id: str, player_id: int) -> Offer | None:
+    """By which a player comes back to the seat they left last."""
+    left = last_left(session, game_id, player_id)
+    return offer_to(session, left.id, player_id) if left else None
+
+
+def may_return(session: Session, game_id: str, player_id: int) -> Offer | None:
+    """The same, while somebody else has the seat."""
+    left = last_left(session, game_id, player_id)
+    seat = seat_of(session, game_id, left.seat) if left else None
+    if left is None or seat is None or seat.player_id == player_id or left.outcome == "back":
+        return None
+    return offer_to(session, left.id, player_id)
 
 
 def anybody(session: Session, game: Game, now: datetime) -> bool:

@@ -11,7 +11,7 @@ functions that a game master uses.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Literal, NamedTuple
 
@@ -173,6 +173,11 @@ def close(job: Claim, database: Database, clock: Clock) -> None:
         if vote.closed_at is None:
             _settle(session, game, vote, clock(), "", over=True)
         finish(session, job, clock())
+
+
+def all_of(session: Session, game_id: str) -> Sequence[Vote]:
+    """The votes of a game, open or closed, in their order."""
+    return session.scalars(select(Vote).where(Vote.game_id == game_id).order_by(Vote.id)).all()
 
 
 def voters(session: Session, game: Game) -> list[str]:

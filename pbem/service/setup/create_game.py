@@ -15,8 +15,9 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.bots import BOT_NAMES, BOTS
 from pbem.mail.charset import tidy
-from pbem.service.accounts import rate_limits
+from pbem.service.accounts import addresses, rate_limits
 from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.accounts.signed_links import JoinLink
 from pbem.service.deadlines.time_control import checked
 from pbem.service.games import audit_log
 from pbem.service.games.orders import advance
@@ -144,6 +145,15 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
     return game
 
 
+def change_word(session: Session, game: Game, player_id: int, word: str) -> bool:
+    """Another word for the shuffle, while the locked game waits for players. False: it does not, or has no such one."""
+    mine = next((seat for seat in seats_of(session, game.id) if seat.player_id == player_id), None)
+    if mine is None or game.status != "open":
+        return False
+    mine.word = fair_word(word)
+    return True
+
+
 def fair_word(word: str) -> str:
     """A player's word for the shuffle, as it will be hashed, and shown."""
     return "".join(filter(str.isprintable, word)).strip()[:40]
@@ -195,6 +205,34 @@ def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
         if seat.status == "invited" and seat.invited_email == email.lower():
             return seat
     return None
+
+
+def seat_kept_for_player(session: Session, game_id: str, player_id: int) -> Seat | None:
+    """The seat that one of a player's addresses was invited to."""
+    kept = (seat_kept_for(session, game_id, email) for email in addresses.primary_address(session, player_id))
+    return next(filter(None, kept), None)
+
+
+def seat_of_link(session: Session, game: Game, link: JoinLink) -> Seat | None:
+    """The seat that whoever has the link may take; None when it is taken, or all are."""
+    if link.seat is None:
+        return free_seat(session, game.id) if game.status == "open" else None
+    seat = next((seat for seat in seats_of(session, game.id) if seat.name == link.seat), None)
+    stands = seat is not None and seat.token_version == link.version and seat.status == "invited"
+    return seat if stands else None
+
+
+def seat_for(session: Session, game_id: str, player_id: int, link: JoinLink | None) -> Seat | None:
+    """The seat a player may take: the one kept for them, else a free one if the game is public or they have its link.
+
+    The game is locked, since two may want it.
+    """
+    game = session.get(Game, game_id) and lock_game(session, game_id)
+    if game is None:
+        return None
+    may = game.public or link == JoinLink(game_id, None, game.link_version)
+    free = free_seat(session, game_id) if may and game.status == "open" else None
+    return seat_kept_for_player(session, game_id, player_id) or free
 
 
 def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, host: Player | None) -> Seat:

@@ -45,6 +45,11 @@ def keep_running(world: World) -> None:
             _begin(session, now)
 
 
+def current(session: Session) -> Game | None:
+    """The game that visitors are shown."""
+    return session.get(Game, GAME)
+
+
 def _wanted(session: Session, now: datetime) -> bool:
     found = session.execute(select(Game.status, Game.ended_at).where(Game.id == GAME)).first()
     return found is None or (found.status in ("over", "abandoned") and (found.ended_at or now) + STANDS <= now)

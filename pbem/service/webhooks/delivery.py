@@ -23,7 +23,7 @@ from pbem import rules
 from pbem.rules import JSON
 from pbem.service.accounts import signed_links
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.outbound.seat_context import logged
+from pbem.service.games.event_log import logged
 from pbem.service.webhooks import http_client
 from pbem.service.world import World
 from pbem.store.database import Clock, Database

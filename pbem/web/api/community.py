@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.rules import JSON
+from pbem.service import rows
+from pbem.service.accounts.players import visible
 from pbem.service.lobby import listings
 from pbem.service.lobby.listings import Listed, Wish
 from pbem.service.seats import ratings, reliability
 from pbem.service.seats.reliability import Record
-from pbem.store.models import Game, PlayerResult, Rating
 from pbem.web import players
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import moment
@@ -115,7 +116,7 @@ def rated_players(call: Call) -> JSON:
     return {"players": rows, "more": len(best) > A_PAGE}
 
 
-def _record(handle: str, rating: Rating | None, kept: Record) -> JSON:
+def _record(handle: str, rating: rows.Rating | None, kept: Record) -> JSON:
     rated = None
     if rating:
         rated = {"worth": round(rating.worth), "mu": rating.mu, "sigma": rating.sigma, "games": rating.games}
@@ -155,7 +156,7 @@ _PLAYED: Final = thing(
 )
 def one_player(call: Call, handle: str) -> JSON:
     """A player's rating, reliability and finished games: the public ones, of my own all. 404 of who hides theirs."""
-    who = players.shown(call.db, handle, call.player)
+    who = visible(call.db, handle, call.player)
     if who is None:
         raise absent("player")
     every, page = who.id == call.player.id, call.query.get("page", 1) - 1
@@ -166,7 +167,7 @@ def one_player(call: Call, handle: str) -> JSON:
     return told | {"finished": [_played(*one) for one in games[:A_PAGE]], "more": len(games) > A_PAGE}
 
 
-def _played(played: PlayerResult, game: Game) -> dict[str, Any]:
+def _played(played: rows.PlayerResult, game: rows.Game) -> dict[str, Any]:
     return {
         "game": game.id,
         "title": game.title,

@@ -14,15 +14,15 @@ from threading import Lock
 from typing import Any, Final
 
 from flask import Response, request
-from sqlalchemy.orm import Session
 
 from pbem import json_schema
 from pbem.i18n import N_, Translator
 from pbem.languages import LANGUAGES
-from pbem.service.accounts import api_tokens, rate_limits
+from pbem.service import rows
+from pbem.service.accounts import api_tokens, players, rate_limits
 from pbem.service.accounts.rate_limits import NotPossible, TooMany
 from pbem.service.games import parsing
-from pbem.store.models import ApiToken, Player
+from pbem.service.transactions import Transaction
 from pbem.web.api.endpoint import Call, Endpoint, validator
 from pbem.web.api.problems import Problem
 from pbem.web.api.schemas import Schema
@@ -56,8 +56,8 @@ def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
     _admit(row, token, now)
     query, body = _query(row), _body(row)
 
-    def call(db: Session) -> Call:
-        player = db.get_one(Player, who.id) if who else None
+    def call(db: Transaction) -> Call:
+        player = players.player_of(db, who.id) if who else None
         if row.scope == "admin" and not (player and player.admin):
             raise Problem(403, "This is for operators of the site.")
         return Call(db, here, token, player, _tongue(player), source(), body, query)
@@ -76,7 +76,7 @@ def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
     return _answered(row, given)
 
 
-def _holder(now: datetime) -> tuple[ApiToken, Player] | None:
+def _holder(now: datetime) -> tuple[rows.ApiToken, rows.Player] | None:
     """Whose token is shown; None when none is. One that is shown must be one that works."""
     said = request.headers.get("Authorization")
     if said is None:
@@ -96,7 +96,7 @@ def _unknown() -> Problem:
     return Problem(401, _UNKNOWN, headers={"WWW-Authenticate": 'Bearer realm="El Grande"'})
 
 
-def _admit(row: Endpoint, token: ApiToken | None, now: datetime) -> None:
+def _admit(row: Endpoint, token: rows.ApiToken | None, now: datetime) -> None:
     """Before anything is looked at: the refusal is the same whatever there is."""
     if row.scope and token is None:
         raise _unknown()
@@ -141,7 +141,7 @@ def _slow_down(reason: TooMany) -> Problem:
     return Problem(429, reason.said(_tongue(None)), headers={"Retry-After": str(seconds)})
 
 
-def _tongue(player: Player | None) -> Translator:
+def _tongue(player: rows.Player | None) -> Translator:
     """As asked for in the address; else the reader's own, else what the program says it would like."""
     asked = request.args.get("lang")
     own = player.language if player else request.accept_languages.best_match(list(LANGUAGES))

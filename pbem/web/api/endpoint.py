@@ -10,12 +10,12 @@ from functools import cached_property
 from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
 import jsonschema_rs
-from sqlalchemy.orm import Session
 
 from pbem.i18n import Translator
 from pbem.rules import JSON
+from pbem.service import rows
+from pbem.service.transactions import Transaction
 from pbem.service.world import World
-from pbem.store.models import ApiToken, Player
 from pbem.web.api.problems import Problem
 from pbem.web.api.schemas import Schema, components
 
@@ -29,17 +29,17 @@ Method = Literal["GET", "POST", "DELETE"]
 class Call:
     """A request that was let in, within its transaction."""
 
-    db: Session
+    db: Transaction
     world: World
-    token: ApiToken | None
-    who: Player | None
+    token: rows.ApiToken | None
+    who: rows.Player | None
     translator: Translator
     source: str
     body: Any = None
     query: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def player(self) -> Player:
+    def player(self) -> rows.Player:
         """Whoever asks; only where a scope is needed."""
         assert self.who is not None, "a scope is held by somebody"
         return self.who

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
-from itertools import groupby
 from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from flask import Blueprint, Response, abort, request
-from sqlalchemy import select
-from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.accounts import signed_links
+from pbem.service.games import event_log
 from pbem.service.games.orders import names_of
-from pbem.service.outbound.seat_context import logged
-from pbem.store.games import events_after
-from pbem.store.models import Event, Game, PendingAnswer
+from pbem.service.transactions import Transaction
 from pbem.web import view_model
 from pbem.web.locale import translator
 from pbem.web.security import world
@@ -53,40 +49,19 @@ def log(game_id: str) -> Response:
     return response
 
 
-def _entries(db: Session, game: Game) -> Iterator[FeedEntry]:
+def _entries(db: Transaction, game: rows.Game) -> Iterator[FeedEntry]:
     """The latest first."""
     assert game.state is not None, "only a game that has begun has a log"
     reader = view_model.Reader(
         rules.view(game.state, None), names_of(db, game.id), "UTC", world().clock(), translator()
     )
-    moments = _moments(db, game.id)
-    groups = [list(group) for _, group in groupby(events_after(db, game.id, 0), key=lambda h: h.position)]
-    for group in reversed(groups[-ENTRIES:]):
-        events = logged(game, _public(group))
-        sentences = view_model.log(reader, events)
+    for moment in event_log.moments(db, game, ENTRIES):
+        sentences = view_model.log(reader, moment.events)
         if sentences:
-            at = next((at for position, at in moments if position >= group[0].position), game.ended_at)
-            yield FeedEntry(group[0].n, at or game.started_at or game.created_at, sentences)
+            yield FeedEntry(moment.n, moment.at, sentences)
 
 
-def _public(happenings: Iterable[Event]) -> Iterator[JSON]:
-    return (event for h in happenings if (event := rules.told(h.payload, None)))
-
-
-def _moments(db: Session, game_id: str) -> list[tuple[int, datetime]]:
-    """(position, when somebody was asked there), the latest of an equal position: after a rewind that is the one.
-
-    That is when everybody saw the game move. When an answer came in is nobody's business: it may have lain in wait.
-    """
-    asked = (
-        select(PendingAnswer.position, PendingAnswer.opened_at)
-        .where(PendingAnswer.game_id == game_id)
-        .order_by(PendingAnswer.id)
-    )
-    return sorted(dict(list(db.execute(asked))).items())
-
-
-def _feed(game: Game, entries: Sequence[FeedEntry]) -> bytes:
+def _feed(game: rows.Game, entries: Sequence[FeedEntry]) -> bytes:
     page = signed_links.game_link(world(), game.id)
     latest = max((entry.at for entry in entries), default=game.created_at)
     feed = Element("feed", {"xmlns": _ATOM, "xml:lang": translator().language})

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar, assert_never
 
-from sqlalchemy.exc import NoResultFound
-
 from pbem.actions.action import Action, Admitted, Answer, Done, admit
 from pbem.actions.fields import (
     MOST_HOURS,
@@ -28,16 +26,13 @@ from pbem.actions.fields import (
 )
 from pbem.actions.registry import GAME_MASTER
 from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.accounts.signed_links import join_link
 from pbem.service.deadlines.time_control import SETTINGS
-from pbem.service.games import audit_log, permissions
+from pbem.service.games import audit_log, permissions, queries
 from pbem.service.games.mail_log import NoSuchMail
 from pbem.service.outbound.bounces import clock_is_held, reason, unreachable
 from pbem.service.seats import seat_invitations
-from pbem.store.games import seats_of
-from pbem.store.invitations import open_invitations
-from pbem.store.models import AuditEntry, Game
-from pbem.store.waits import open_waits
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import game_access, mastered, moment
 from pbem.web.api.schemas import ANY, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
@@ -77,14 +72,14 @@ def show(call: Call, game: str) -> JSON:
         "join": join_link(call.world, found) if found.status == "open" else None,
         "waits": [
             {"seat": wait.seat, "until": moment(wait.deadline_at), "held": bool(clock_is_held(wait, found))}
-            for wait in sorted(open_waits(call.db, game), key=lambda wait: wait.seat)
+            for wait in sorted(queries.pending_answers(call.db, game), key=lambda wait: wait.seat)
         ],
         "invited": [
             {"seat": made.seat, "who": seat_invitations.shown(call.db, made, call.player), "until": moment(made.until)}
-            for made in open_invitations(call.db, game)
+            for made in seat_invitations.waiting(call.db, game)
         ],
         "unreachable": {
-            seat.name: reason(row) for seat in seats_of(call.db, game) if (row := unreachable(call.db, seat, now))
+            seat.name: reason(row) for seat in queries.seats(call.db, game) if (row := unreachable(call.db, seat, now))
         },
     }
 
@@ -103,7 +98,7 @@ _DEEDS: Final = array_of(
 PAGE: Final = {"page": number(0, 10_000)}
 
 
-def told_of(found: list[tuple[AuditEntry, str | None]]) -> list[JSON]:
+def told_of(found: list[tuple[rows.AuditEntry, str | None]]) -> list[JSON]:
     """Entries of a log of deeds."""
     return [
         {
@@ -166,7 +161,7 @@ def _write_row(action: Action[Any]) -> None:
 def _admitted(call: Call, action: Action[I], game: str) -> Admitted[I]:
     try:
         return admit(call.db, action, call.player, game, call.world.clock(), call.source)
-    except (permissions.NotYours, NoResultFound):
+    except permissions.NotYours:
         raise absent("master") from None
 
 
@@ -232,7 +227,7 @@ def _answer_schema(answer: Answer) -> Schema | None:
             assert_never(answer)
 
 
-def _answer(answer: Answer, game: Game, done: Done) -> JSON | None:
+def _answer(answer: Answer, game: rows.Game, done: Done) -> JSON | None:
     match answer:
         case Answer.STATUS:
             vote = {"vote": done.vote.outcome or "open"} if done.vote else {}

@@ -6,12 +6,10 @@ from typing import Final
 
 from pbem import rules
 from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.accounts import signed_links
-from pbem.service.games import form_drafts, press, records
-from pbem.service.outbound.seat_context import logged
-from pbem.store.games import events_after, seats_held_by
-from pbem.store.models import Game, Seat
-from pbem.store.waits import open_wait, open_waits, stored_orders
+from pbem.service.games import event_log, form_drafts, press, queries, records
+from pbem.service.games.orders import stored
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import ApiGameAccess, game_access, moment, my_seat
 from pbem.web.api.problems import Problem
@@ -37,11 +35,11 @@ def me(call: Call) -> JSON:
 @endpoint("GET", "/games", LOOKING, scope="read", answer=array_of(ref("Game")))
 def my_games(call: Call) -> list[JSON]:
     """My games, newest first, and what I am asked in each."""
-    return [_game(call, game, seat) for game, seat in seats_held_by(call.db, call.player.id)]
+    return [_game(call, game, seat) for game, seat in queries.games_of_player(call.db, call.player.id)]
 
 
-def _game(call: Call, game: Game, seat: Seat) -> JSON:
-    wait = open_wait(call.db, game.id, seat.name) if seat.status == "joined" else None
+def _game(call: Call, game: rows.Game, seat: rows.Seat) -> JSON:
+    wait = queries.pending_answer(call.db, game.id, seat.name) if seat.status == "joined" else None
     question = rules.questions(game.state).get(seat.name) if wait and game.state else None
     return {
         **_named(game),
@@ -51,7 +49,7 @@ def _game(call: Call, game: Game, seat: Seat) -> JSON:
     }
 
 
-def _named(game: Game) -> JSON:
+def _named(game: rows.Game) -> JSON:
     return {"id": game.id, "title": game.title, "edition": game.edition, "status": game.status}
 
 
@@ -86,7 +84,7 @@ def _waits(call: Call, access: ApiGameAccess) -> list[JSON]:
             "since": moment(wait.opened_at),
             "until": moment(wait.deadline_at),
         }
-        for wait in sorted(open_waits(call.db, access.game.id), key=lambda wait: wait.seat)
+        for wait in sorted(queries.pending_answers(call.db, access.game.id), key=lambda wait: wait.seat)
     ]
 
 
@@ -109,7 +107,7 @@ def view(call: Call, game: str) -> rules.View:
 def question(call: Call, game: str) -> JSON:
     """What I am asked, and the legal first steps of an answer."""
     access, mine = my_seat(call, game)
-    wait = open_wait(call.db, game, mine.name)
+    wait = queries.pending_answer(call.db, game, mine.name)
     asked = access.view["question"] if wait else None
     steps = rules.steps(asked, []) if asked else rules.Steps((), False)
     return {
@@ -153,7 +151,7 @@ def steps(call: Call, game: str) -> JSON:
         "made": [{"key": asked["key"], "value": value} for asked, value in making.made],
         "partial": making.partial,
         "document": making.document if making.question is None else None,
-        "events": logged(access.game, making.events),
+        "events": event_log.logged(access.game, making.events),
         "view": making.view,
     }
 
@@ -172,7 +170,7 @@ def orders(call: Call, game: str) -> list[JSON]:
             "counts": moment(order.counts_at),
             "why": order.why,
         }
-        for order in stored_orders(call.db, game, mine.name)
+        for order in stored(call.db, game, mine.name)
     ]
 
 
@@ -188,11 +186,8 @@ def events(call: Call, game: str) -> JSON:
     """What happened after event number `since`, as I may know it; ask again with `last` while there is `more`."""
     access = game_access(call, game)
     since, seat = call.query.get("since", 0), access.mine.name if access.mine else None
-    later = events_after(call.db, game, since)
-    page = [(h.n, event) for h in later[:_A_PAGE] if (event := rules.told(h.payload, seat))]
-    kept = logged(access.game, (event for _, event in page))
-    lines = [{"n": n, "event": event} for (n, _), event in zip(page, kept, strict=True)]
-    return {"events": lines, "last": page[-1][0] if page else since, "more": len(later) > _A_PAGE}
+    page = event_log.page_after(call.db, access.game, seat, since, _A_PAGE)
+    return {"events": [{"n": n, "event": event} for n, event in page.events], "last": page.last, "more": page.more}
 
 
 @endpoint("GET", "/games/<game>/press", LOOKING, scope="read", answer=array_of(ref("Press")))

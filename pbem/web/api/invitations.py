@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.accounts import signed_links
+from pbem.service.games import queries
 from pbem.service.setup import invitations
-from pbem.store.games import lock_game, seats_of
-from pbem.store.models import Game
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.new_game import FOUNDING
 from pbem.web.api.schemas import maybe, text, thing
@@ -24,14 +24,13 @@ _LINKS: Final = thing(
 @endpoint("GET", "/games/<game>/links", FOUNDING, scope="read", answer=_LINKS)
 def links_of(call: Call, game: str) -> JSON:
     """What I may hand on of a game in which I have a seat, or whose game master I am."""
-    found = call.db.get(Game, game)
-    who = {found.master_id, *(seat.player_id for seat in seats_of(call.db, game))} if found else set()
-    if found is None or call.player.id not in who:
+    found, me = queries.find_game(call.db, game), call.player.id
+    if found is None or not (found.master_id == me or queries.seat_of_player(call.db, game, me)):
         raise absent("seat")
     return _links(call, found)
 
 
-def _links(call: Call, game: Game) -> JSON:
+def _links(call: Call, game: rows.Game) -> JSON:
     join = signed_links.join_link(call.world, game) if game.status == "open" else None
     return {"join": join, "watch": signed_links.watch_link(call.world, game)}
 
@@ -39,9 +38,9 @@ def _links(call: Call, game: Game) -> JSON:
 @endpoint("POST", "/games/<game>/links", FOUNDING, scope="found", answer=_LINKS)
 def renew_links(call: Call, game: str) -> JSON:
     """Make the game's links anew; the old ones are worth nothing any more. For whoever may invite."""
-    _hosted(call, game)
+    hosted = _hosted(call, game)
     invitations.new_link(call.db, game)
-    return _links(call, call.db.get_one(Game, game))
+    return _links(call, hosted)
 
 
 _INVITED: Final = thing(email=text(most=254))
@@ -62,8 +61,9 @@ def uninvite(call: Call, game: str, seat: str) -> None:
     invitations.call_back(call.db, game, seat)
 
 
-def _hosted(call: Call, game: str) -> None:
+def _hosted(call: Call, game: str) -> rows.Game:
     """The game, locked, for somebody who may invite."""
-    found = lock_game(call.db, game) if call.db.get(Game, game) else None
+    found = queries.lock_game(call.db, game)
     if found is None or not invitations.may_invite(call.db, found, call.player):
         raise absent("master")
+    return found

@@ -7,9 +7,9 @@ from typing import Final
 from pbem import rules
 from pbem.i18n import N_
 from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import mail_log, permissions
-from pbem.store.models import Game, Message
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import mastered, moment
 from pbem.web.api.game_master import MASTER, PAGE, mail_number
@@ -18,14 +18,14 @@ from pbem.web.api.schemas import SEAT, TIME, array_of, maybe, number, one_of, re
 _FIRST: Final = N_("Say first that you want to look: POST …/master/look. The table is told, and you can look an hour.")
 
 
-def _seen(call: Call, game: str, what: permissions.What, *, seat: str = "", key: int = 0) -> Game:
+def _seen(call: Call, game: str, what: permissions.What, *, seat: str = "", key: int = 0) -> rows.Game:
     found = mastered(call, game, hidden=True)
     if not permissions.may_see(call.db, found, call.player.id, what, call.world.clock(), seat=seat, key=key):
         raise NotPossible(_FIRST)
     return found
 
 
-def _mail(call: Call, game: str, key: int) -> Message:
+def _mail(call: Call, game: str, key: int) -> rows.Message:
     here = mastered(call, game, hidden=True)
     permissions.check_knows_mails(call.db, here, call.player.id, call.world.clock(), key)
     found = mail_log.of_game(call.db, game, key)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.accounts import notes, players
-from pbem.service.accounts.rate_limits import NotPossible
-from pbem.store.models import Player
+from pbem.service.notifications import digest
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import my_seat
 from pbem.web.api.schemas import LANGUAGE, YES, Schema, array_of, number, one_of, text, thing
-from pbem.web.preferences import MAILS, STOPPABLE, wish
+from pbem.web.preferences import MAILS, STOPPABLE, stopped
 
 ONESELF: Final = "Oneself"
 _SETTINGS: Final = thing(
@@ -32,7 +32,7 @@ def settings(call: Call) -> JSON:
     return _settings(call.player)
 
 
-def _settings(player: Player) -> JSON:
+def _settings(player: rows.Player) -> JSON:
     return {
         "language": player.language,
         "zone": player.timezone,
@@ -45,14 +45,7 @@ def _settings(player: Player) -> JSON:
 @endpoint("POST", "/me/settings", ONESELF, scope="play", body=_CHANGES, answer=_SETTINGS)
 def change_settings(call: Call) -> JSON:
     """Change some of it."""
-    player, body = call.db.get_one(Player, call.player.id), call.body
-    if (zone := players.valid_zone(body.get("zone", player.timezone))) is None:
-        raise NotPossible("That is no time zone. Choose one of the list, such as Europe/Madrid.")
-    player.timezone = zone
-    for name in ("language", "calendar", "digest_hour", "hidden"):
-        if name in body:
-            setattr(player, name, body[name])
-    return _settings(player)
+    return _settings(players.change_settings(call.db, call.player.id, players.Settings(**call.body)))
 
 
 _MAILS: Final = thing(
@@ -73,7 +66,7 @@ def mails(call: Call, game: str) -> JSON:
 def change_mails(call: Call, game: str) -> JSON:
     """Get more or fewer mails of a game."""
     _, mine = my_seat(call, game)
-    wish(call.db, mine, call.body["mails"], call.body["unwanted"])
+    digest.change_mails(call.db, mine, call.body["mails"], stopped(call.body["unwanted"]), call.world.clock())
     return mails(call, game)
 
 
@@ -92,5 +85,4 @@ def change_notes(call: Call, game: str) -> JSON:
     """Note this down instead of what was there."""
     my_seat(call, game)
     notes.save_notes(call.db, game, call.player.id, call.body["text"])
-    call.db.flush()
     return {"text": notes.notes_of(call.db, game, call.player.id)}

@@ -8,14 +8,12 @@ from pbem import rules
 from pbem.bots import BOTS
 from pbem.rules import JSON
 from pbem.rules.options import CLASSIC
+from pbem.service import rows
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import PACE, SETTINGS
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
-from pbem.store.games import lock_game
-from pbem.store.models import Game, Seat
-from pbem.store.players import addresses_of
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.schemas import LANGUAGE, number, ref, text, thing
 
@@ -89,7 +87,7 @@ def _guest(call: Call, word: str) -> Guest:
     return Guest(email=word.lower())
 
 
-def _founded(call: Call, game: Game) -> JSON:
+def _founded(call: Call, game: rows.Game) -> JSON:
     join = signed_links.join_link(call.world, game) if game.status == "open" else None
     return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join}
 
@@ -107,7 +105,10 @@ _JOINING: Final = thing(
 )
 def join(call: Call, game: str) -> JSON:
     """Take the seat I am invited to, or a free one of a public game or of one whose link I have."""
-    seat = _seat_for_me(call, game)
+    link = signed_links.read_join_link(call.world, call.body.get("link", "").rpartition("/")[2])
+    seat = create_game.seat_for(call.db, game, call.player.id, link)
+    if seat is None:  # the same answer whether there is such a game or not
+        raise absent("free")
     joined = create_game.join(call.db, game, seat.name, call.player, call.body.get("word", ""), call.world.clock())
     return {"seat": seat.name, "status": joined.status}
 
@@ -115,28 +116,7 @@ def join(call: Call, game: str) -> JSON:
 @endpoint("POST", "/games/<game>/decline", FOUNDING, scope="found")
 def decline(call: Call, game: str) -> None:
     """Decline the invitation to a game; its seat is free for somebody else."""
-    found = call.db.get(Game, game)
-    kept = _kept_for_me(call, game) if found else None
+    kept = create_game.seat_kept_for_player(call.db, game, call.player.id)
     if kept is None:
         raise absent("free")
     create_game.decline(call.db, game, kept.name, call.world.clock())
-
-
-def _seat_for_me(call: Call, game_id: str) -> Seat:
-    """Behind the lock: two may want it. Where there is none for me, nobody says whether there is a game."""
-    found = lock_game(call.db, game_id) if call.db.get(Game, game_id) else None
-    if found is None:
-        raise absent("free")
-    linked = signed_links.read_join_link(call.world, call.body.get("link", "").rpartition("/")[2])
-    may = found.public or linked == (game_id, None, found.link_version)
-    free = create_game.free_seat(call.db, game_id) if may and found.status == "open" else None
-    seat = _kept_for_me(call, game_id) or free
-    if seat is None:
-        raise absent("free")
-    return seat
-
-
-def _kept_for_me(call: Call, game_id: str) -> Seat | None:
-    mine = [address.email for address in addresses_of(call.db, call.player.id) if address.confirmed_at]
-    kept = (create_game.seat_kept_for(call.db, game_id, email) for email in mine)
-    return next(filter(None, kept), None)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy.orm import Session
-
 from pbem.rules import JSON, View
+from pbem.service import rows
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import answer_delay, orders
 from pbem.service.seats import transfer
-from pbem.store.models import Game, Seat
-from pbem.store.waits import stored_orders
+from pbem.service.transactions import Transaction
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import moment, my_seat, sit_down
 from pbem.web.api.schemas import SEAT, TIME, YES, array_of, maybe, number, one_of, thing
@@ -67,9 +65,9 @@ def mark(call: Call, game: str) -> JSON:
     return _soon(call, call.db, unit.game, mine, orders.context_of(unit, mine.name).view)
 
 
-def _soon(call: Call, db: Session, game: Game, mine: Seat, view: View) -> JSON:
+def _soon(call: Call, db: Transaction, game: rows.Game, mine: rows.Seat, view: View) -> JSON:
     now = call.world.clock()
-    held = [order.counts_at for order in stored_orders(db, game.id, mine.name) if order.counts_at]
+    held = [order.counts_at for order in orders.stored(db, game.id, mine.name) if order.counts_at]
     in_hand = answer_delay.all_in(db, game, mine.name, now)
     found = {"until": moment(in_hand.until), "ready": in_hand.ready, "not_yet": in_hand.not_yet} if in_hand else None
     return {

@@ -8,6 +8,7 @@ from typing import Final
 from pbem.orders import Context, Reading
 from pbem.orders import Press as Said
 from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.accounts import rate_limits
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.games import orders, parsing, press, secret_choices, what_if
@@ -15,7 +16,6 @@ from pbem.service.games.message_context import MessageContext, Receipt, brief
 from pbem.service.games.order_documents import line_of
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Lines, take_lines
-from pbem.store.models import Seat
 from pbem.web import view_model
 from pbem.web.api.endpoint import Call, absent, as_json, endpoint
 from pbem.web.api.game_access import my_seat, sit_down
@@ -57,13 +57,13 @@ def send(call: Call, game: str) -> JSON:
     return _told(call, unit, mine, receipt, outcome)
 
 
-def _lines(call: Call, unit: GameUnitOfWork, mine: Seat) -> Lines:
+def _lines(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> Lines:
     if "document" in call.body:
         return [(1, line_of(call.db, call.body["document"], secret_choices.context_of(unit, mine.name)), False)]
     return [(n, line, False) for n, line in enumerate(call.body["lines"].splitlines(), 1) if line.strip()]
 
 
-def _told(call: Call, unit: GameUnitOfWork, mine: Seat, receipt: Receipt, outcome: str) -> JSON:
+def _told(call: Call, unit: GameUnitOfWork, mine: rows.Seat, receipt: Receipt, outcome: str) -> JSON:
     context = orders.context_of(unit, mine.name)
     reader = view_model.Reader(context.view, context.names, call.player.timezone, unit.now, call.translator)
     tried = [what_if.tried_out(unit.state, context, each["doc"], each["text"]) for each in receipt.tried]

@@ -10,9 +10,8 @@ from typing import Any, Final
 from flask import Blueprint, abort, current_app, g, redirect, render_template, request, url_for
 from werkzeug.test import Client, TestResponse
 
-from pbem.service.accounts import api_tokens
+from pbem.service.accounts import api_tokens, players
 from pbem.service.accounts.players import NotPossible
-from pbem.store.models import Player
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
@@ -46,7 +45,7 @@ def make() -> Page:
                 if api_tokens.revoke(db, g.player.id, _number(form["revoke"]), now):
                     told("The token works no more.")
                 return redirect(url_for("keys.mine"))
-            player = db.get_one(Player, g.player.id)
+            player = players.player_of(db, g.player.id)
             _, shown = api_tokens.make(db, player, form.get("name", ""), form.getlist("scope"), now)
     except NotPossible as reason:
         refused(reason)

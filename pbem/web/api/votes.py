@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.rules import JSON
+from pbem.service.games import queries
 from pbem.service.games.orders import names_of
 from pbem.service.outbound import seat_offers
 from pbem.service.seats import substitutes, vote_commands, votes
-from pbem.store.games import lock_game
-from pbem.store.models import Offer, OpenSeat, Standby
-from pbem.store.votes import last_left, offer_to, open_offers
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import moment, my_seat, sit_down
 from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
@@ -88,8 +86,8 @@ _SHARES: Final = thing("What whoever takes over my seat may read.", notes=YES, o
 def share(call: Call, game: str) -> JSON:
     """Say what whoever takes over my seat is left, besides its hand and log."""
     _, mine = sit_down(call, game)
-    mine.shares = [what for what in ("notes", "orders") if call.body[what]]
-    return {what: what in mine.shares for what in ("notes", "orders")}
+    shared = substitutes.share(mine, [what for what, yes in call.body.items() if yes])
+    return {what: what in shared for what in ("notes", "orders")}
 
 
 _BECAME: Final = thing(became=one_of("taken", "back", "asked"))
@@ -98,8 +96,7 @@ _BECAME: Final = thing(became=one_of("taken", "back", "asked"))
 @endpoint("POST", "/games/<game>/back", TOGETHER, scope="play", answer=_BECAME)
 def back(call: Call, game: str) -> JSON:
     """Have back the seat I left, if nobody has taken it for good; else the table is asked."""
-    vacancy = last_left(call.db, game, call.player.id)
-    offer = offer_to(call.db, vacancy.id, call.player.id) if vacancy else None
+    offer = substitutes.return_offer(call.db, game, call.player.id)
     if offer is None:
         raise absent("free")
     return {"became": seat_offers.accept(call.db, offer, call.world.clock())}
@@ -111,7 +108,7 @@ _STANDBY: Final = thing("`edition` null: any.", edition=maybe(EDITION), least_ho
 @endpoint("GET", "/me/standby", TOGETHER, scope="read", answer=thing(standby=maybe(_STANDBY)))
 def standing(call: Call) -> JSON:
     """Whether I am asked to take over seats, and of which games."""
-    kept = call.db.get(Standby, call.player.id)
+    kept = substitutes.standby_of(call.db, call.player.id)
     return {"standby": {"edition": kept.edition or None, "least_hours": kept.least_hours} if kept else None}
 
 
@@ -152,7 +149,7 @@ def my_offers(call: Call) -> list[JSON]:
             "before": vacancy.before,
             "until": moment(vacancy.until),
         }
-        for offer, vacancy in open_offers(call.db, call.player.id)
+        for offer, vacancy in substitutes.offers_to(call.db, call.player.id)
     ]
 
 
@@ -162,11 +159,11 @@ def my_offers(call: Call) -> list[JSON]:
 )  # fmt: skip
 def answer_offer(call: Call, offer: str) -> JSON:
     """Take a seat that I am offered, or let somebody else be asked. The first yes has it."""
-    found = next((mine for mine, _ in open_offers(call.db, call.player.id) if mine.token == offer), None)
+    found = next((mine for mine, _ in substitutes.offers_to(call.db, call.player.id) if mine.token == offer), None)
     if found is None:
         raise absent("free")
-    lock_game(call.db, call.db.get_one(OpenSeat, found.open_seat_id).game_id)
+    queries.lock_game(call.db, seat_offers.seat_of(call.db, found).game_id)
     if call.body["answer"] == "yes":
-        return {"became": seat_offers.accept(call.db, call.db.get_one(Offer, found.id), call.world.clock())}
+        return {"became": seat_offers.accept(call.db, found, call.world.clock())}
     substitutes.decline(call.db, found, call.world.clock())
     return {"became": "declined"}

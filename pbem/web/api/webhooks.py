@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pbem.rules import JSON
+from pbem.service import rows
 from pbem.service.webhooks import delivery
-from pbem.store.models import Webhook
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import moment, my_seat
 from pbem.web.api.schemas import array_of, one_of, ref, text, thing
@@ -49,7 +49,7 @@ def unhook(call: Call, game: str, mark: str) -> None:
         raise absent("hook")
 
 
-def _hook(hook: Webhook) -> JSON:
+def _hook(hook: rows.Webhook) -> JSON:
     return {
         "id": hook.mark,
         "url": hook.url,

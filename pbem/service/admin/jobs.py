@@ -1,0 +1,36 @@
+"""The job queue as an operator of the machine looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from pbem.store import jobs
+from pbem.store.jobs import cleanup
+from pbem.store.models import Job
+
+_MOST: Final = 1_000_000  # due jobs that are counted
+
+
+@dataclass(frozen=True)
+class Summary:
+    """`late`: how long the next job has been due; `dead`: jobs given up or set aside, the oldest first."""
+
+    due: int
+    late: timedelta
+    dead: Sequence[Job]
+
+
+def summary(session: Session, now: datetime) -> Summary:
+    soonest = jobs.next_due(session)
+    late = max(timedelta(), now - soonest) if soonest else timedelta()
+    return Summary(jobs.count_due(session, now, most=_MOST), late, cleanup.dead_jobs(session))
+
+
+def revive(session: Session, ids: Iterable[int], now: datetime) -> list[int]:
+    """Have dead or set-aside jobs tried again as if they were new; those that were."""
+    return [number for number in ids if cleanup.revive(session, number, now)]

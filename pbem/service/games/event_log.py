@@ -1,0 +1,119 @@
+"""What happened in a game, as its page, its feed and programs may tell it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.rules import JSON
+from pbem.service.games.queries import access_to
+from pbem.store import events
+from pbem.store.games import events_after, last_event
+from pbem.store.models import Event, Game, PendingAnswer, PressCopy
+from pbem.store.waits import open_waits
+
+_COPIES: Final = select(func.count(PressCopy.id)).where(
+    PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat")
+)
+
+
+def logged(game: Game, events: Iterable[JSON]) -> list[JSON]:
+    """Events as a log may keep them: what is to be remembered is not counted until the game is over."""
+    if game.status == "over":
+        return list(events)
+    return [rules.logged(event, game.options) for event in events]
+
+
+def story(session: Session, game: Game, seat: str | None, first: int = 0, until: int | None = None) -> list[JSON]:
+    """What a seat (None: a spectator) may know of events `first` to `until` - 1; `at`: the number of answers before."""
+    told = ((at, rules.told(payload, seat)) for at, payload in events.events_between(session, game.id, first, until))
+    return logged(game, (event | {"at": at} for at, event in told if event))
+
+
+def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
+    """(number of the event, round) of each round that has begun."""
+    return events.rounds_begun(session, game_id)
+
+
+def latest(session: Session, game: Game, most: int) -> list[JSON]:
+    """What a spectator may know of the last events, in their order; also of those that were taken back."""
+    last = select(Event).where(Event.game_id == game.id).order_by(Event.n.desc()).limit(most)
+    return logged(game, _public(reversed(session.scalars(last).all())))
+
+
+def early_end(session: Session, game_id: str) -> JSON | None:
+    """The event that ended the game before it was over."""
+    ends = [event.payload for event in events_after(session, game_id, 0) if event.payload.get("act") == "ended"]
+    return ends[-1] if ends else None
+
+
+@dataclass(frozen=True)
+class EventPage:
+    """Numbered events; `last`: the number to ask from next, while there is `more`."""
+
+    events: list[tuple[int, JSON]]
+    last: int
+    more: bool
+
+
+def page_after(session: Session, game: Game, seat: str | None, since: int, most: int) -> EventPage:
+    """What a seat (None: a spectator) may know of the `most` events after number `since`."""
+    later = events_after(session, game.id, since)
+    heard = [(event.n, told) for event in later[:most] if (told := rules.told(event.payload, seat))]
+    kept = logged(game, (told for _, told in heard))
+    numbered = [(n, told) for (n, _), told in zip(heard, kept, strict=True)]
+    return EventPage(numbered, heard[-1][0] if heard else since, len(later) > most)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What came of one answer, as a spectator may know it; `n`: the number of its first event."""
+
+    n: int
+    at: datetime
+    events: list[JSON]
+
+
+def moments(session: Session, game: Game, most: int) -> list[Moment]:
+    """The latest `most`, the latest first."""
+    asked = _asked_at(session, game.id)
+    groups = [list(group) for _, group in groupby(events_after(session, game.id, 0), key=lambda event: event.position)]
+    return [_moment(game, group, asked) for group in reversed(groups[-most:])]
+
+
+def _moment(game: Game, group: Sequence[Event], asked: Sequence[tuple[int, datetime]]) -> Moment:
+    at = next((at for position, at in asked if position >= group[0].position), game.ended_at)
+    return Moment(group[0].n, at or game.started_at or game.created_at, logged(game, _public(group)))
+
+
+def _asked_at(session: Session, game_id: str) -> list[tuple[int, datetime]]:
+    """(position, when somebody was asked there), the latest of an equal position: after a rewind that is the one.
+
+    That is when everybody saw the game move. When an answer came in is nobody's business: it may have lain in wait.
+    """
+    asked = select(PendingAnswer.position, PendingAnswer.opened_at).where(PendingAnswer.game_id == game_id)
+    return sorted(dict(list(session.execute(asked.order_by(PendingAnswer.id)))).items())
+
+
+def _public(found: Iterable[Event]) -> Iterable[JSON]:
+    return (told for event in found if (told := rules.told(event.payload, None)))
+
+
+def etag(session: Session, game_id: str, player_id: int | None) -> str:
+    """A short word that changes whenever the reader's page of the game would show something else."""
+    game = session.get_one(Game, game_id)
+    access = access_to(session, game, player_id)
+    waits = [[wait.seat, str(wait.opened_at), str(wait.deadline_at)] for wait in open_waits(session, game_id)]
+    seats = [[seat.name, seat.status, seat.handle] for seat in access.seats]
+    heard = session.scalar(_COPIES, {"game": game_id, "seat": access.mine.name}) or 0 if access.mine else 0
+    shown = [game.status, last_event(session, game_id), sorted(waits), seats, heard]
+    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]

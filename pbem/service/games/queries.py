@@ -1,0 +1,68 @@
+"""Finding a game, its seats and whom it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy.exc import NoResultFound
+from sqlalchemy.orm import Session
+
+from pbem.store import games, waits
+from pbem.store.models import Game, PendingAnswer, Seat
+
+
+@dataclass(frozen=True)
+class GameAccess:
+    """A game and its seats; `mine`: the seat its reader plays, None for a spectator."""
+
+    game: Game
+    seats: list[Seat]
+    mine: Seat | None
+
+
+def find_game(session: Session, game_id: str) -> Game | None:
+    return session.get(Game, game_id)
+
+
+def lock_game(session: Session, game_id: str) -> Game | None:
+    """The game as it is now, for this transaction alone to change. It must not have been read before."""
+    try:
+        return games.lock_game(session, game_id)
+    except NoResultFound:
+        return None
+
+
+def access_to(session: Session, game: Game, player_id: int | None) -> GameAccess:
+    seats = list(games.seats_of(session, game.id))
+    joined = (seat for seat in seats if player_id and seat.player_id == player_id and seat.status == "joined")
+    return GameAccess(game, seats, next(joined, None))
+
+
+def seats(session: Session, game_id: str) -> Sequence[Seat]:
+    """In the order of joining."""
+    return games.seats_of(session, game_id)
+
+
+def find_seat(session: Session, game_id: str, name: str) -> Seat | None:
+    return games.seat_of(session, game_id, name)
+
+
+def seat_of_player(session: Session, game_id: str, player_id: int) -> Seat | None:
+    """A player's seat, also one they have left."""
+    return next((seat for seat in games.seats_of(session, game_id) if seat.player_id == player_id), None)
+
+
+def games_of_player(session: Session, player_id: int) -> Sequence[tuple[Game, Seat]]:
+    """A player's games with the seat held in each, newest first; without the seats that were left."""
+    return games.seats_held_by(session, player_id)
+
+
+def pending_answers(session: Session, game_id: str) -> Sequence[PendingAnswer]:
+    """Whom a game waits for."""
+    return waits.open_waits(session, game_id)
+
+
+def pending_answer(session: Session, game_id: str, seat: str) -> PendingAnswer | None:
+    """What one seat is asked, if it is asked."""
+    return waits.open_wait(session, game_id, seat)
