@@ -26,9 +26,8 @@ from pbem.actions.fields import (
     number_in,
 )
 from pbem.i18n import N_
-from pbem.orders.spellings import lexicon, phrase, plain
+from pbem.orders.spellings import lexicon, phrase, plain, unit_hours
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.seats.vote_commands import HOURS
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
 _REASON: Final = re.compile(r",(?:\s|\Z)")
@@ -104,5 +103,5 @@ def _hours(words: list[str]) -> float | None:
     if found is None:
         return None
     words.pop(0)
-    unit = found[2] or (plain(words.pop(0)) if words and plain(words[0]) in HOURS else "h")
-    return hours_in(found[1]) * HOURS.get(unit, 1) if unit in HOURS else None
+    unit = found[2] or (plain(words.pop(0)) if words and plain(words[0]) in unit_hours() else "h")
+    return hours_in(found[1]) * unit_hours()[unit] if unit in unit_hours() else None

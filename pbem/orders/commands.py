@@ -6,7 +6,17 @@ import re
 from typing import Final
 
 from pbem.orders.reading_results import Command
-from pbem.orders.spellings import address, commands, lexicon, master_actions, phrase, plain, topics
+from pbem.orders.spellings import (
+    address,
+    commands,
+    lexicon,
+    master_actions,
+    of_all,
+    phrase,
+    plain,
+    topics,
+    words_of_all,
+)
 
 _ARGUMENTS: Final = {  # how many words may follow
     "join": 6,
@@ -32,31 +42,14 @@ _ARGUMENTS: Final = {  # how many words may follow
 }
 _LONGEST: Final = 5  # words of a command's own name
 _SHOWN: Final = {"status", "board", "history", "help", "orders", "hint", "rules", "games"}  # what may be asked with a ?
-_ASKING: Final = {"show", "give", "send", "zeig", "zeige", "muestra", "muestrame", "dame"}
-_POLITE: Final = {"please", "thanks", "bitte", "danke", "gracias"}
-_SMALL: Final = {
-    "me",
-    "mir",
-    "the",
-    "a",
-    "an",
-    "einen",
-    "das",
-    "den",
-    "el",
-    "la",
-    "un",
-    "una",
-    "order",
-    "befehl",
-    "orden",
-}
-_EVERYTHING: Final = {"all", "everything", "alle", "alles", "todo", "todos", "todas"}
-_OF_ORDERS: Final = {"my", "orders", "meine", "mein", "meinen", "befehle", "mi", "mis", "ordenes"}
+_ASKING: Final = words_of_all(lambda words: words.asking)
+_POLITE: Final = of_all(lambda words: words.polite)
+_SMALL: Final = words_of_all(lambda words: words.small_words)
+_NO_CERTAIN_ORDER: Final = _SMALL | words_of_all(lambda words: f"{words.everything} | {words.of_orders}")
 _KINDS: Final = {"power": "power", "card": "turn", "disc": "disc", "veto": "veto", "return": "return"}
-_A_TURN: Final = {"turn", "plan", "zug", "turno"}
+_A_TURN: Final = words_of_all(lambda words: words.turn)
 _TAKE_BACK: Final = ("take", "back")  # an order with its code; without one, a power card
-_LETTER: Final = re.compile(r"(?:option\s+)?\(?([A-Za-z])[).:]?,?(?:\s+(?:please|bitte|por favor))?", re.IGNORECASE)
+_LETTER: Final = re.compile(r"(?:option\s+)?\(?([A-Za-z])[).:]?,?", re.IGNORECASE)
 _CODE: Final = re.compile(r"[0-9a-f]{4,8}|[A-Z]")
 _ORDER: Final = re.compile(r"(?=.*[0-9])[0-9a-f]{4}", re.IGNORECASE)  # the code of an order among words
 
@@ -114,9 +107,10 @@ def _named(words: list[str]) -> tuple[str, list[str]] | None:
 
 def _without_manners(words: list[str]) -> list[str]:
     """`hint please`: without the please."""
-    if [plain(word) for word in words[-2:]] == ["por", "favor"]:
-        words = words[:-2]
-    return words[:-1] if len(words) > 1 and plain(words[-1].rstrip(",")) in _POLITE else words
+    for n in (2, 1):
+        while len(words) > n and phrase(" ".join(words[-n:]).replace(",", " ")) in _POLITE:
+            words = words[:-n]
+    return words
 
 
 def _without_small_words(words: list[str]) -> list[str]:
@@ -134,7 +128,7 @@ def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bo
     if name == "ok":
         return _accepting(rest, command, yes_answers)
     if name == "retract":
-        rest = [word for word in rest if plain(word) not in {*_SMALL, *_EVERYTHING, *_OF_ORDERS}]
+        rest = [word for word in rest if plain(word) not in _NO_CERTAIN_ORDER]
         if kind := _kind(rest):
             return Command(name, kind, command.line, command.first)
         command = Command(name, " ".join(rest), command.line, command.first)

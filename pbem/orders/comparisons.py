@@ -9,6 +9,7 @@ from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.places import read_place
+from pbem.orders.spellings import of_all
 from pbem.orders.tokens import Token
 
 Comparison: TypeAlias = dict[str, Any]
@@ -16,14 +17,7 @@ Comparison: TypeAlias = dict[str, Any]
 OPPOSITE: Final = {">": "<=", "<": ">=", ">=": "<", "<=": ">", "=": "!=", "!=": "="}
 _BOUNDS: Final = {"min": ">=", "max": "<="}
 _ANYBODY: Final = {"anybody", "nobody"}
-_AHEAD_OF: Final = {
-    ("ahead", "of"),
-    ("behind",),
-    ("vor",),
-    ("hinter",),
-    ("por", "delante", "de"),
-    ("por", "detras", "de"),
-}
+_AHEAD_OF: Final = of_all(lambda words: words.ahead_of)
 _MOST_POWER: Final = 15  # 13, and what a modifier adds
 _MORE: Final = {"more": ">", "fewer": "<"}
 

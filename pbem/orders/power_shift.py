@@ -12,12 +12,12 @@ from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import classify, read_moves, read_places
 from pbem.orders.places import read_region
-from pbem.orders.spellings import spelling
+from pbem.orders.spellings import of_all, spelling
 from pbem.orders.tokens import Token
 from pbem.rules import COURT
 
-_PLUS: Final = {("plus",), ("mas",)}
-_MINUS: Final = {("minus",), ("menos",)}
+_PLUS: Final = of_all(lambda words: words.plus)
+_MINUS: Final = of_all(lambda words: words.minus)
 _VALUES: Final = {"1", "2"}
 
 

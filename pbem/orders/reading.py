@@ -19,7 +19,7 @@ from pbem.orders.lists import classify
 from pbem.orders.notices import notices
 from pbem.orders.press import block, is_end, read_address
 from pbem.orders.reading_results import Command, FoundOrder, Part, Press, Problem, Proposal, Prose, Reading, Tried
-from pbem.orders.spellings import commands, phrase, topics
+from pbem.orders.spellings import alternatives, commands, phrase, topics
 from pbem.orders.suggestions import Guess, guesses, perhaps
 from pbem.orders.tokens import clean
 from pbem.orders.turn import begins_half, choices_of
@@ -29,12 +29,11 @@ Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, 
 
 _SIGNATURE: Final = re.compile(r"--\s?$")
 _REPLACE: Final = re.compile(
-    r"(?P<verb>[^\W\d_]+)\s+(?:(?P<code>[0-9a-f]{4})\b[:,]?\s*)?(?:by|with|durch|mit|por|con)?[:,]?\s*(?P<order>\S.*)",
+    r"(?P<verb>[^\W\d_]+)\s+(?:(?P<code>[0-9a-f]{4})\b[:,]?\s*)?"
+    rf"(?:{alternatives(lambda words: words.replaced_by)})?[:,]?\s*(?P<order>\S.*)",
     re.IGNORECASE,
 )
-_GOES_ON: Final = re.compile(
-    r"(?:[,:;>&+]|\b(?:then|else|otherwise|or|and|to|dann|sonst|oder|und|nach|luego|o|y))$", re.IGNORECASE
-)
+_GOES_ON: Final = re.compile(rf"(?:[,:;>&+]|\b(?:{alternatives(lambda words: words.goes_on)}))$", re.IGNORECASE)
 _MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
 _LONGEST: Final = 1500
 _LONGEST_WORD: Final = 20  # letters; no line that only says `begin` has more

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from pbem.orders.vocabulary import TONGUES
+from pbem.orders.vocabulary import VOCABULARIES, Kind, Table, Vocabulary
 
 
 class Meaning(NamedTuple):
@@ -17,10 +17,11 @@ class Meaning(NamedTuple):
     Kinds: verb, place, number, colour, word, filler, article, a; in conditions also than (signs) and link.
     """
 
-    kind: str
+    kind: Kind
     value: str
 
 
+M = TypeVar("M")
 Lexicon: TypeAlias = Mapping[tuple[str, ...], Meaning]
 
 PLACE_ORDER: Final = (
@@ -55,23 +56,60 @@ def phrase(text: str) -> tuple[str, ...]:
     return tuple(plain(word) for word in re.split(r"[\s-]+", text.strip()) if word)
 
 
-def spellings(kind: str) -> Iterator[tuple[tuple[str, ...], str]]:
+def phrases(spelled: str) -> list[tuple[str, ...]]:
+    """The phrases of a list of a vocabulary."""
+    return [found for form in spelled.split("|") if (found := phrase(form))]
+
+
+def of_all(of: Callable[[Vocabulary], str]) -> frozenset[tuple[str, ...]]:
+    """The phrases of a list, in all languages."""
+    return frozenset(found for vocabulary in VOCABULARIES.values() for found in phrases(of(vocabulary)))
+
+
+def words_of_all(of: Callable[[Vocabulary], str]) -> frozenset[str]:
+    """The same as texts, for lists that are compared with a plain word or line."""
+    return frozenset(" ".join(found) for found in of_all(of))
+
+
+def meanings(of: Callable[[Vocabulary], Mapping[M, str]]) -> dict[str, M]:
+    """What a plain word or line means by a table, in all languages."""
+    tables = [of(vocabulary) for vocabulary in VOCABULARIES.values()]
+    return {
+        " ".join(found): value for table in tables for value, spelled in table.items() for found in phrases(spelled)
+    }
+
+
+def alternatives(of: Callable[[Vocabulary], str]) -> str:
+    """A pattern for a list in all languages, as it is written and without accents; the longest first."""
+    written = {form.strip().casefold() for vocabulary in VOCABULARIES.values() for form in of(vocabulary).split("|")}
+    every = {*written, *map(plain, written)} - {""}
+    return "|".join(map(re.escape, sorted(every, key=lambda form: (-len(form), form))))
+
+
+def spellings(kind: Kind) -> Iterator[tuple[tuple[str, ...], str]]:
     """Every phrase of a kind with its value, over all languages."""
-    for translator in TONGUES.values():
-        for value, forms in translator.get(kind, {}).items():
-            for form in forms.split("|"):
-                yield phrase(form), value
+    for vocabulary in VOCABULARIES.values():
+        for value, spelled in _table(vocabulary, kind).items():
+            for found in phrases(spelled):
+                yield found, value
+
+
+def _table(vocabulary: Vocabulary, kind: Kind) -> Table:
+    table: Table = getattr(vocabulary, kind)
+    return table
 
 
 @cache
 def lexicon() -> dict[tuple[str, ...], Meaning]:
     """All phrases but the commands, which count only when they are a whole line."""
-    kinds = ("filler", "a", "article", "word", "than", "link", "number", "colour", "place", "verb")
+    kinds: tuple[Kind, ...] = (
+        *("filler", "a", "article", "word", "than", "link", "number", "colour", "place", "verb"),
+    )
     return {form: Meaning(kind, value) for kind in kinds for form, value in spellings(kind)}
 
 
 @cache
-def forms(kind: str, value: str) -> tuple[tuple[str, ...], ...]:
+def forms(kind: Kind, value: str) -> tuple[tuple[str, ...], ...]:
     """All phrases that the lexicon understands as this."""
     return tuple(form for form, means in lexicon().items() if means == Meaning(kind, value))
 
@@ -101,13 +139,40 @@ def topics() -> dict[tuple[str, ...], str]:
 
 
 @cache
-def spelling(language: str, kind: str, value: str) -> str:
+def spelling(language: str, kind: Kind, value: str) -> str:
     """How a language says it in an order it writes itself; English where it has no word of its own."""
-    for translator in (TONGUES[language], TONGUES["en"]):
-        for table in (translator.get("said", {}), translator.get(kind, {})):
+    for vocabulary in (VOCABULARIES[language], VOCABULARIES["en"]):
+        for table in (vocabulary.said, _table(vocabulary, kind)):
             if value in table:
                 return table[value].split("|")[0].strip()
     raise KeyError(value)
+
+
+@cache
+def _yes() -> frozenset[str]:
+    return words_of_all(lambda words: words.yes)
+
+
+@cache
+def _no() -> frozenset[str]:
+    return words_of_all(lambda words: words.no)
+
+
+@cache
+def unit_hours() -> dict[str, int]:
+    """The hours of a unit of time, by its plain word."""
+    hours = {"hour": 1, "day": 24, "week": 168}
+    return {word: hours[unit] for word, unit in meanings(lambda words: words.units).items() if unit in hours}
+
+
+def is_yes(word: str) -> bool:
+    """Whether a word, as it was typed, is a yes."""
+    return plain(word) in _yes()
+
+
+def is_no(word: str) -> bool:
+    """Whether a word, as it was typed, is a no."""
+    return plain(word) in _no()
 
 
 def reserved(handle: str) -> bool:

@@ -13,20 +13,13 @@ from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
-from pbem.orders.spellings import PLACE_ORDER
+from pbem.orders.spellings import PLACE_ORDER, alternatives, words_of_all
 from pbem.orders.tokens import Token
 
 _MOST: Final = 6
 _LONGEST: Final = 300  # a line to put right
-_TELLING: Final = {  # without them the rest would say something else; none is put right by a likeness, either
-    "not", "nicht", "never", "nie", "nunca", "kein", "keine", "ohne", "without", "sin", "cant", "wont", "dont",
-    "doesnt", "no", "nobody", "niemand", "keiner", "nadie", "none", "each", "every", "je", "jeweils", "jede", "cada",
-    "rest", "resto", "everything", "except", "besides", "but", "aber", "pero", "excepto", "salvo", "half", "second",
-    "third", "fourth", "fifth", "last", "zweite", "zweiten", "dritte", "dritten", "vierte", "vierten", "letzte",
-    "letzten", "segundo", "segunda", "tercer", "tercero", "tercera", "cuarto", "cuarta", "only", "against", "gegen",
-    "contra", "unless", "instead", "before", "vor", "antes", "rounds", "runden",
-    "rondas", "times",
-}  # fmt: skip
+_TELLING: Final = words_of_all(lambda words: words.telling)
+"""Without them the rest would say something else. None is put right by a likeness, either."""
 _BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
     ({"verb", "place", "number", "tile", "card", "colour", "word", "mark"}, " ", set()),
     ({"verb", "place", "number", "tile"}, " ", set()),
@@ -37,9 +30,7 @@ _BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
 _SIGNS: Final = {"+", "minus", "more", "fewer", "outbid", "underbid", ">", "<", "max", "min", "until", "round"}
 """A number behind them is no card."""
 _GREETING: Final = re.compile(
-    r"(?:hi|hello|hey|dear|hallo|liebe|lieber|moin|servus|hola|buenas|buenos|sorry|entschuldigung|perdón|i'?m back|"
-    r"i am back|ich bin (?:wieder )?da|ich bin zurück|he vuelto)\b[^,:!;.\d]{0,40}[,:!;.]\s*(?=\S)",
-    re.IGNORECASE,
+    rf"(?:{alternatives(lambda words: words.greeting)})\b[^,:!;.\d]{{0,40}}[,:!;.]\s*(?=\S)", re.IGNORECASE
 )
 _SHORTEST: Final = 5  # a verb or a number, a place, the card, its number, the end
 _DEPTH: Final = 3  # misspellings in one line that are put right

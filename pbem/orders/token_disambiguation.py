@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from pbem.orders.spellings import of_all
+
 if TYPE_CHECKING:
     from pbem.orders.tokens import Token
 
 _NOTHING_SAID: Final = {"filler", "article"}
+_SPLIT_VERB: Final = of_all(lambda words: words.split_verb)
 
 
 class _Here(NamedTuple):
@@ -70,7 +73,7 @@ def _one(here: _Here) -> Iterator[Token]:
     """`setze 2 in Granada ein` and `hat ein Veto` count nothing."""
     after = here.after
     ends = after is None or after.kind == "mark" or after.value in {"then", "and"}
-    parted = here.token.words == ("ein",) and ends and here.placed
+    parted = here.token.words in _SPLIT_VERB and ends and here.placed
     vetoes = after is not None and (after.kind, after.value) == ("verb", "veto")
     yield here.token._replace(kind="filler") if parted or vetoes else here.token
 
@@ -88,7 +91,7 @@ def _max(here: _Here) -> Iterator[Token]:
     yield here.token._replace(kind="word", value="max") if bound else here.token
 
 
-def _si_no(here: _Here) -> Iterator[Token]:
+def _if_not(here: _Here) -> Iterator[Token]:
     """Otherwise; but `si no ha jugado Ana` is a condition."""
     if here.after is None or here.after.kind != "link":
         yield here.token
@@ -118,8 +121,8 @@ _READERS: Final[Mapping[str | tuple[str, ...], Callable[[_Here], Iterator[Token]
     "if": _if,
     "not": _not,
     ("max",): _max,
-    ("nur",): _only,
-    ("si", "no"): _si_no,
-    **dict.fromkeys((("hasta",), ("bis",), ("up", "to")), _up_to),
-    **dict.fromkeys((("ein",), ("eine",), ("einen",), ("un",), ("una",)), _one),
+    **dict.fromkeys(of_all(lambda words: words.take_only), _only),
+    **dict.fromkeys(of_all(lambda words: words.if_not), _if_not),
+    **dict.fromkeys(of_all(lambda words: words.up_to), _up_to),
+    **dict.fromkeys(of_all(lambda words: words.one), _one),
 }

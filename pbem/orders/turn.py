@@ -21,6 +21,7 @@ from pbem.orders.special_actions import (
     read_special,
     region_before_verb,
 )
+from pbem.orders.spellings import of_all
 from pbem.orders.tokens import Token
 from pbem.orders.validity import tells_when
 
@@ -29,6 +30,7 @@ Choice: TypeAlias = dict[str, Any]
 
 _HALF_VERBS: Final = {"place", "no_place", "no_special", "ask", "ability", "no_ability"}
 _PLAIN: Final[dict[str, Half]] = {"no_special": {"special": None}, "no_place": {"place": []}, "ask": {"ask": True}}
+_NOTHING_OR_STEP: Final = of_all(lambda words: words.nothing_or_step)
 _NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; never leaves this module
 
 
@@ -276,7 +278,9 @@ def _declined(cursor: Cursor) -> Half | None:
         elif start.value in {"nothing", "stop"} and cursor.ends_part():
             half = dict(_NOTHING)
         if half is None:
-            raise SyntaxTrouble("half_wanted", start, card=None, instead=("move",) if start.words == ("paso",) else ())
+            raise SyntaxTrouble(
+                "half_wanted", start, card=None, instead=("move",) if start.words in _NOTHING_OR_STEP else ()
+            )
     return half
 
 

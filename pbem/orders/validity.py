@@ -7,11 +7,12 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
+from pbem.orders.spellings import of_all
 from pbem.orders.tokens import Token
 
 UNTIL: Final = ("until", "max")  # in German and Spanish "up to" is "until"
 _FROM_NOW: Final = {"this_round": 0, "next_round": 1}
-_BOUND: Final = {("until",), ("till",), ("bis",), ("hasta",)}  # a number behind them may be a round's
+_BOUND: Final = of_all(lambda words: words.until)  # a number behind them may be a round's
 
 
 def read_when(cursor: Cursor, context: Context) -> Document:

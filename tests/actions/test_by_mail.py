@@ -9,7 +9,7 @@ import pytest
 from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import LANGUAGES
 from pbem.orders.spellings import spelling
-from pbem.orders.vocabulary import TONGUES
+from pbem.orders.vocabulary import VOCABULARIES
 from pbem.service.accounts import players
 from pbem.service.games import audit_log
 from pbem.service.inbound import inbox
@@ -46,7 +46,7 @@ def log_of(club: Club, game: str) -> list[tuple[str, str | None, str]]:
 
 @pytest.mark.parametrize("name", GAME_MASTER)
 def test_every_action_has_a_word_in_every_language(name: str) -> None:
-    missing = [language for language in LANGUAGES if name not in TONGUES[language]["master"]]
+    missing = [language for language in LANGUAGES if name not in VOCABULARIES[language].master]
     assert missing == [], f"pbem/orders/vocabulary: no word for the game master's action {name!r}"
     assert " " not in spelling("en", "master", name), "the command line has it, too"
 

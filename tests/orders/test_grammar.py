@@ -6,7 +6,7 @@ import pytest
 
 from pbem import json_schema
 from pbem.orders.grammar import grammar
-from pbem.orders.vocabulary import TONGUES
+from pbem.orders.vocabulary import VOCABULARIES
 from tests.orders import ebnf
 from tests.orders.desk import desk, pick, read
 
@@ -79,9 +79,9 @@ def test_a_command_is_a_command(line):
 
 def test_every_word_of_orders_is_in_the_grammar():
     said = {word for phrase in ebnf.words(RULES) for word in (phrase, *phrase.split())}
-    english = TONGUES["en"]
-    for kind in ("verb", "word", "link"):
-        for value, forms in english[kind].items():
+    english = VOCABULARIES["en"]
+    for table in (english.verb, english.word, english.link):
+        for value, forms in table.items():
             first = {form.strip() for form in forms.split("|")}
-            assert first & said or value in UNSAID, (kind, value)
-    assert {name.replace("_", " ") for name in english["command"]} - {"begin", "end", "ok"} <= said
+            assert first & said or value in UNSAID, value
+    assert {name.replace("_", " ") for name in english.command} - {"begin", "end", "ok"} <= said

@@ -1,23 +1,23 @@
 """The vocabulary of three languages at once."""
 
 from dataclasses import replace
+from typing import get_args
 
 from pbem import rules
 from pbem.languages import LANGUAGES
 from pbem.orders.context import Context
 from pbem.orders.effects import CHOICES
 from pbem.orders.spellings import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
-from pbem.orders.vocabulary import TONGUES
+from pbem.orders.vocabulary import VOCABULARIES, Kind
 from tests.orders.desk import NAMES, POWER, desk, order
 
 
 def every_spelling():
-    for language, translator in TONGUES.items():
-        for kind, table in translator.items():
-            if kind not in {"said", "command", "address", "ahead"}:
-                for value, forms in table.items():
-                    for form in forms.split("|"):
-                        yield phrase(form), kind, value, f"{language}: {form.strip()}"
+    for language, vocabulary in VOCABULARIES.items():
+        for kind in set(get_args(Kind)) - {"command", "address", "ahead"}:
+            for value, forms in getattr(vocabulary, kind).items():
+                for form in forms.split("|"):
+                    yield phrase(form), kind, value, f"{language}: {form.strip()}"
 
 
 def test_no_spelling_means_two_things():
@@ -45,8 +45,8 @@ def test_accents_capitals_hyphens_and_apostrophes_do_not_count():
 
 
 def test_every_language_has_every_number_of_a_power_card():
-    for translator in TONGUES.values():
-        assert set(translator["number"]) == {str(n) for n in range(14)}
+    for vocabulary in VOCABULARIES.values():
+        assert set(vocabulary.number) == {str(n) for n in range(14)}
 
 
 def test_every_place_of_the_rules_is_known():

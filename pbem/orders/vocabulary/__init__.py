@@ -1,10 +1,19 @@
-"""One table a language: kind of word -> meaning -> its spellings, parted by `|`.
+"""The words that players type: one module for each language, all of the same structure."""
 
-Accents, capitals, hyphens and apostrophes do not count (`words.plain`), so `Aragón` covers `ARAGON` and `don't` covers
-`dont`. The tables are used all at once: a player may mix languages at will, so no spelling may mean two things.
-The first spelling is the one we write ourselves; `said` has what we write where that word means something else, too.
-"""
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Final
 
-from pbem.orders.vocabulary import english, german, spanish
+from pbem.languages import LANGUAGES, Language
+from pbem.orders.vocabulary.structure import Kind, Table, Vocabulary
 
-TONGUES = {"en": english.WORDS, "de": german.WORDS, "es": spanish.WORDS}
+
+def _vocabulary(language: Language) -> Vocabulary:
+    """From the module that is called like the language in English."""
+    found: Vocabulary = import_module(f"{__name__}.{language.english_name.lower()}").VOCABULARY
+    return found
+
+
+VOCABULARIES: Final[Mapping[str, Vocabulary]] = {code: _vocabulary(language) for code, language in LANGUAGES.items()}
+
+__all__ = ["VOCABULARIES", "Kind", "Table", "Vocabulary"]

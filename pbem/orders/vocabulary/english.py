@@ -1,7 +1,13 @@
-"""English, complete."""
+"""The words that players type in English."""
 
-WORDS = {
-    "verb": {
+from typing import Final
+
+from pbem.orders.vocabulary.structure import Vocabulary
+
+_MAIL: Final = r"(?:e-?mails?|mails?|messages?|spam|newsletters?)"
+
+VOCABULARY: Final = Vocabulary(
+    verb={
         "power": "power | power card | bid",
         "play": "play",
         "outbid": "outbid | overbid | beat them | beat all | just above | above all | beat | beat everybody | "
@@ -41,7 +47,7 @@ WORDS = {
         "this_round": "this round",
         "every_round": "every round | each round | until the end | till the end | until the end of the game",
     },
-    "place": {
+    place={
         "castillo": "castillo | tower | castle | the tower",
         "galicia": "galicia",
         "pais_vasco": "país vasco | basque country | the basque country | basque | navarra | navarre | vasco | "
@@ -61,7 +67,7 @@ WORDS = {
         "france": "france",
         "portugal": "portugal",
     },
-    "number": {
+    number={
         "0": "zero",
         "1": "one",
         "2": "two | both | twice",
@@ -77,7 +83,7 @@ WORDS = {
         "12": "twelve",
         "13": "thirteen",
     },
-    "colour": {
+    colour={
         "red": "red | reds",
         "blue": "blue | blues",
         "green": "green | greens",
@@ -86,7 +92,7 @@ WORDS = {
         "own": "own | my | mine | my own | own ones | me",
         "dummy": "dummy | dummies | neutral | neutrals",
     },
-    "word": {
+    word={
         "to": "to | into | onto | on | towards | into the | moves to | move to | go to",
         "from": "from | out of | off",
         "and": "and | plus | also",
@@ -117,7 +123,7 @@ WORDS = {
         "allow it | I allow it | let it stand",
         "halt": "block it | stop that | I object",
     },
-    "filler": {
+    filler={
         "I": "I",
         "": "I'll | we | please | in | at | of | with | for | caballero | caballeros | knight | knights | cube | "
         "cubes | region | regions | will | want to | would like to | and thanks | thanks | thank you | now | "
@@ -125,14 +131,14 @@ WORDS = {
         "number | step | steps | if possible | if free | if available | pieces | guys | meeple | meeples | "
         "modifier | go",
     },
-    "than": {
+    than={
         ">": "over | above | more than | higher than | greater than | bigger than | ahead of",
         "<": "under | below | less than | fewer than | lower than | smaller than | behind",
         ">=": "or more | or higher | or above",
         "<=": "or less | or fewer | or lower | or below",
         "=": "exactly | equal to | equals",
     },
-    "link": {
+    link={
         "be": "is | are | was | were | stands | being",
         "has": "has | have | had | holds | owns",
         "not": "not | without | isn't | hasn't | didn't | doesn't | haven't | don't | do not | does not | won't | "
@@ -154,13 +160,13 @@ WORDS = {
         "always": "always",
         "nobody": "nobody | no one | none of them",
     },
-    "article": {
+    article={
         "": "the | this",
     },
-    "a": {
+    a={
         "": "a | an",
     },
-    "command": {
+    command={
         "status": "status",
         "board": "board | map",
         "history": "history",
@@ -196,7 +202,7 @@ WORDS = {
         "begin": "begin",
         "end": "end | end press",
     },
-    "master": {
+    master={
         "pause": "pause",
         "resume": "resume | continue",
         "extend": "extend | more time",
@@ -215,7 +221,7 @@ WORDS = {
         "send": "send | send again",
         "look": "look | look at",
     },
-    "address": {
+    address={
         "say": "press | say | tell | broadcast | write | message | message to",
         "to": "to",
         "grey": "grey | gray | anonymous",
@@ -223,8 +229,92 @@ WORDS = {
         "master": "master | game master | the game master | gm",
         "and": "and",
     },
-    "ahead": {
+    ahead={
         "preview": "preview | try | what if | test",
         "grammar": "grammar",
     },
-}
+    said={},
+    up_to="up to",
+    one="",
+    split_verb="",
+    take_only="",
+    if_not="",
+    ahead_of="ahead of | behind",
+    until="until | till",
+    plus="plus",
+    minus="minus",
+    nothing_or_step="",
+    goes_on="then | else | otherwise | or | and | to",
+    replaced_by="by | with",
+    telling="not | never | without | can't | won't | don't | doesn't | no | nobody | none | each | every | rest | "
+    "everything | except | besides | but | half | second | third | fourth | fifth | last | only | against | unless | "
+    "instead | before | rounds | times",
+    greeting="hi | hello | hey | dear | sorry | I'm back | I am back",
+    asking="show | give | send",
+    polite="please | thanks",
+    small_words="me | the | a | an | order",
+    everything="all | everything",
+    of_orders="my | orders",
+    turn="turn | plan",
+    yes="yes",
+    no="no",
+    in_favour="for",
+    against="against",
+    off="off | no | stop",
+    votes={
+        "pause": "pause | pausing",
+        "extend": "extend | extension | more | time",
+        "resume": "resume | continue",
+        "end": "end | stop",
+        "undo": "undo | takeback",
+    },
+    shares={
+        "notes": "notes",
+        "orders": "orders",
+        "all": "all | everything",
+        "nothing": "nothing | none | off",
+    },
+    units={
+        "hour": "h | hour | hours",
+        "day": "d | day | days",
+        "week": "w | week | weeks",
+        "round": "round | rounds",
+        "seat": "player | players | people | person | persons | seat | seats",
+        "bot": "bot | bots | opponent | opponents",
+    },
+    amounts_of_mail={
+        "all": "all | everything",
+        "asked": "asked | usual | few | normal",
+        "daily": "daily | digest",
+    },
+    meanwhile={
+        "wait": "wait | waits",
+        "bot": "bot",
+        "standby": "standby",
+    },
+    vacation_over="off | none | over | back | cancel | no",
+    date_words="from | on | the | of | and | to | until | till",
+    ordinal_endings="st | nd | rd | th",
+    new_game="new",
+    under_name="as",
+    shuffle_word="word",
+    stop_mails="stop | unsubscribe | unsubscribe me | unsub | opt out | opt me out | optout | stop mail | stop mails | "
+    "stop all mails | stop all | stop email | stop emails",
+    stop_sentence=rf"(?:stop|quit|cease) (?:(?:sending|emailing|e-mailing|mailing|writing|spamming"
+    rf"|contacting|messaging)\b"
+    rf"|(?:all |these |those |the |your |this |any )+(?:more )?{_MAIL}\b)"
+    rf"|(?:do not|don't|dont|never) (?:e-?mail|mail|contact|message|spam|write(?: to)?) (?:to )?(?:me|us)\b"
+    rf"|(?:do not|don't|dont|never) send (?:me|us)? ?(?:any |more |these |those |your |such )*{_MAIL}\b"
+    rf"|no (?:more|further) {_MAIL}\b"
+    rf"|(?:remove|delete|take|unsubscribe) (?:me|us|(?:my|this) (?:e-?mail )?address) (?:from|off|out)\b"
+    rf"|(?:i|we) (?:do not|don't|dont|no longer) (?:want|wish|need) (?:to (?:get|receive|have) )?"
+    rf"(?:any |more |these |those |your |such |this |further |to get |of )*{_MAIL}\b"
+    rf"|(?:i|we) (?:do not|don't|dont|no longer) (?:want|wish) to be (?:e-?mailed|mailed|contacted|written to)\b"
+    rf"|leave me alone\b",
+    start_mails="start | start mails | resubscribe | mails on",
+    softening="just | kindly | now",
+    new_address="new address | new address please",
+    roles="admin | administrator | anonymous | bot | computer | daemon | dummy | elgrande | gamemaster | gm | host | "
+    "master | moderator | nobody | noreply | observer | onlooker | operator | postmaster | root | server | support | "
+    "system",
+)

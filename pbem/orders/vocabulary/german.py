@@ -1,7 +1,13 @@
-"""German: what people type when they answer in German. Umlauts may be written ue, oe, ae."""
+"""The words that players type in German."""
 
-WORDS = {
-    "verb": {
+from typing import Final
+
+from pbem.orders.vocabulary.structure import Vocabulary
+
+_MAIL: Final = r"(?:e-?mails?|mails?|nachrichten|post|newsletter|werbung)"
+
+VOCABULARY: Final = Vocabulary(
+    verb={
         "power": "Macht | Machtkarte",
         "play": "spiele | spiel | spielen",
         "outbid": "überbieten | ueberbieten | überbiete | ueberbiete | drüber | drueber | knapp über | knapp ueber | "
@@ -38,7 +44,7 @@ WORDS = {
         "this_round": "diese Runde | dieser Runde",
         "every_round": "jede Runde | in jeder Runde | bis zum Ende | bis zum Schluss",
     },
-    "place": {
+    place={
         "castillo": "Turm | Burg",
         "galicia": "Galicien | Galizien",
         "pais_vasco": "Baskenland",
@@ -51,7 +57,7 @@ WORDS = {
         "province": "Provinz | Vorrat",
         "france": "Frankreich",
     },
-    "number": {
+    number={
         "0": "null",
         "1": "eins | ein | eine | einen | einer",
         "2": "zwei | beide | beiden | zweimal",
@@ -67,7 +73,7 @@ WORDS = {
         "12": "zwölf | zwoelf",
         "13": "dreizehn",
     },
-    "colour": {
+    colour={
         "red": "rot | rote | roten | roter",
         "blue": "blau | blaue | blauen | blauer",
         "green": "grün | grüne | grünen | grüner | gruen | gruene | gruenen",
@@ -76,7 +82,7 @@ WORDS = {
         "own": "eigene | eigenen | eigener | meine | meinen | mein | mir | mich",
         "dummy": "neutrale | neutralen | neutraler",
     },
-    "word": {
+    word={
         "to": "nach | auf | zu | zum | zur | ins | in das | in den | in die | zieht nach | geht nach",
         "from": "aus | von | vom | ab",
         "and": "und",
@@ -104,20 +110,20 @@ WORDS = {
         "ich verzichte | keine Einwände | keine Einwaende | meinetwegen",
         "halt": "stoppen | Einspruch",
     },
-    "filler": {
+    filler={
         "I": "ich",
         "": "mit | bitte | danke | im | am | geht | zieht | soll | wähle | waehle | von mir | Nummer | Nr | "
         "Schritt | Schritte | Schritten | wenn möglich | wenn moeglich | falls möglich | falls frei | "
         "wenn frei | Ritter | Stein | Steine | Figur | Figuren | bei | beim | für | fuer | Modifikator",
     },
-    "than": {
+    than={
         ">": "über | ueber | mehr als | höher als | hoeher als | größer als | groesser als | vor",
         "<": "unter | weniger als | niedriger als | kleiner als | hinter",
         ">=": "oder mehr | oder höher | oder hoeher",
         "<=": "oder weniger | oder niedriger",
         "=": "genau | gleich",
     },
-    "link": {
+    link={
         "be": "ist | sind | war | steht",
         "has": "hat | habe | haben",
         "not": "nicht | ohne | nicht mehr",
@@ -136,14 +142,14 @@ WORDS = {
         "always": "immer",
         "nobody": "niemand | keiner",
     },
-    "article": {
+    article={
         "": "die | der | das | den | dem",
     },
-    "said": {
+    said={
         "after": "nach",
         "me": "mir",
     },
-    "command": {
+    command={
         "status": "Stand",
         "board": "Brett | Karte zeigen",
         "history": "Verlauf",
@@ -179,7 +185,7 @@ WORDS = {
         "einverstanden | passt so | ja genau | ja passt",
         "end": "Ende",
     },
-    "master": {
+    master={
         "pause": "Pause | pausieren",
         "resume": "weiter | fortsetzen",
         "extend": "verlängern | mehr Zeit",
@@ -198,7 +204,7 @@ WORDS = {
         "send": "neu senden | nochmal senden",
         "look": "ansehen | nachsehen",
     },
-    "address": {
+    address={
         "say": "sag | sage | sagt | schreib | schreibe | Nachricht",
         "to": "an | für | fuer",
         "grey": "grau | anonym",
@@ -206,8 +212,91 @@ WORDS = {
         "master": "Spielleiter | dem Spielleiter | den Spielleiter",
         "and": "und",
     },
-    "ahead": {
+    ahead={
         "preview": "Vorschau | probiere | probier | versuche | versuch | teste | was wäre wenn",
         "grammar": "Grammatik",
     },
-}
+    a={},
+    up_to="bis",
+    one="ein | eine | einen",
+    split_verb="ein",
+    take_only="nur",
+    if_not="",
+    ahead_of="vor | hinter",
+    until="bis",
+    plus="",
+    minus="",
+    nothing_or_step="",
+    goes_on="dann | sonst | oder | und | nach",
+    replaced_by="durch | mit",
+    telling="nicht | nie | kein | keine | ohne | niemand | keiner | je | jeweils | jede | aber | zweite | zweiten | "
+    "dritte | dritten | vierte | vierten | letzte | letzten | gegen | vor | Runden",
+    greeting="hallo | liebe | lieber | moin | servus | guten Tag | guten Morgen | guten Abend | Entschuldigung | "
+    "ich bin da | ich bin wieder da | ich bin zurück",
+    asking="zeig | zeige",
+    polite="bitte | danke",
+    small_words="mir | einen | das | den | Befehl",
+    everything="alle | alles",
+    of_orders="meine | mein | meinen | Befehle",
+    turn="Zug",
+    yes="ja",
+    no="nein",
+    in_favour="dafür",
+    against="dagegen",
+    off="aus | nein",
+    votes={
+        "pause": "Pause | pausieren",
+        "extend": "mehr | Zeit | verlängern | Verlängerung",
+        "resume": "weiter | weiterspielen | fortsetzen",
+        "end": "Ende | beenden | Schluss",
+        "undo": "rückgängig | zurücknehmen | zurück",
+    },
+    shares={
+        "notes": "Notizen",
+        "orders": "Befehle",
+        "all": "alles | alle",
+        "nothing": "nichts",
+    },
+    units={
+        "hour": "Std | Stunde | Stunden",
+        "day": "Tag | Tage | Tagen",
+        "week": "Woche | Wochen",
+        "round": "Runde | Runden",
+        "seat": "Spieler | Spielern | Personen",
+        "bot": "",
+    },
+    amounts_of_mail={
+        "all": "alle | alles",
+        "asked": "wenige",
+        "daily": "täglich | Tagesmail",
+    },
+    meanwhile={
+        "wait": "warte | warten | wartet",
+        "bot": "",
+        "standby": "Ersatz | Ersatzspieler | Einspringer",
+    },
+    vacation_over="aus | keiner | vorbei | zurück",
+    date_words="vom | von | ab | zum | am | und | bis",
+    ordinal_endings="",
+    new_game="neu | neues",
+    under_name="als",
+    shuffle_word="Wort",
+    stop_mails="stopp | abmelden | abbestellen | austragen | Mails abbestellen | mich abmelden",
+    stop_sentence=rf"(?:bitte )?(?:keine|keinerlei|nie wieder|nie mehr) "
+    rf"(?:weiteren? |eurer? |ihrer? |solchen? |diese )*{_MAIL}\b"
+    rf"|(?:bitte )?(?:schreib(?:t|e|en sie)?|mail(?:t|en sie)?|kontaktier(?:t|e|en sie)?) (?:mir|uns|mich) "
+    rf"(?:bitte )?(?:nicht|nie|keine)\b"
+    rf"|(?:bitte )?(?:schick(?:t|e|en sie)?|send(?:e|et|en sie)) (?:mir|uns) (?:bitte )?(?:keine|nichts|nie)\b"
+    rf"|(?:bitte )?(?:mir |mich )?(?:nicht mehr|nie wieder|nie mehr) (?:an)?(?:schreiben|mailen|kontaktieren)\b"
+    rf"|(?:ich|wir) (?:mochten?|moechten?|wollen?|will|wunschen?|wuensche) "
+    rf"(?:bitte )?(?:keine|nicht|nie)\b.{{0,60}}{_MAIL}\b"
+    rf"|(?:bitte )?(?:nimm|nehmt|nehmen sie|streich\w*(?: sie)?|losch\w*(?: sie)?|entfern\w*(?: sie)?"
+    rf"|trag\w*(?: sie)?) "
+    rf"(?:bitte )?(?:mich|uns|meine \S{{0,20}}adresse)\b.{{0,60}}(?:liste|verteiler|aus)\b"
+    rf"|(?:bitte )?hor(?:t|en sie)?(?: bitte)? auf\b.{{0,40}}(?:schreiben|schicken|senden|mails?)\b"
+    rf"|(?:lass(?:t|en sie)? )mich in ruhe\b",
+    start_mails="Mails wieder | wieder Mails | anmelden",
+    softening="",
+    new_address="neue Adresse | bitte neue Adresse | neue Adresse bitte",
+    roles="anonym | Leitung | niemand | Spielleiter | Spielleitung",
+)

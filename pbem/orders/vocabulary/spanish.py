@@ -1,7 +1,13 @@
-"""Spanish: the verbs and words of an order."""
+"""The words that players type in Spanish."""
 
-WORDS = {
-    "verb": {
+from typing import Final
+
+from pbem.orders.vocabulary.structure import Vocabulary
+
+_MAIL: Final = r"(?:correos?(?: electronicos?)?|mensajes?|e-?mails?|mails?)"
+
+VOCABULARY: Final = Vocabulary(
+    verb={
         "power": "poder | carta de poder",
         "play": "juego | jugar | jugamos",
         "outbid": "superar | sobrepuja | sobrepujar | justo por encima | justo por encima de | supero | "
@@ -39,7 +45,7 @@ WORDS = {
         "this_round": "esta ronda",
         "every_round": "cada ronda | todas las rondas | en cada ronda | hasta el final",
     },
-    "place": {
+    place={
         "castillo": "torre",
         "court": "corte | región del rey",
         "province": "provincia",
@@ -48,7 +54,7 @@ WORDS = {
         "castilla_nueva": "CLN",
         "pais_vasco": "Euskadi | Vascongadas",
     },
-    "number": {
+    number={
         "0": "cero",
         "1": "uno | una | un",
         "2": "dos | ambos | ambas | dos veces",
@@ -64,7 +70,7 @@ WORDS = {
         "12": "doce",
         "13": "trece",
     },
-    "colour": {
+    colour={
         "red": "rojo | rojos | roja | rojas",
         "blue": "azul | azules",
         "green": "verde | verdes",
@@ -72,7 +78,7 @@ WORDS = {
         "purple": "morado | morados | morada | moradas",
         "own": "propio | propios | mío | míos | mi | mis | propia | propias | mías",
     },
-    "word": {
+    word={
         "to": "hacia | al | se va a | va a | van a",
         "from": "de | del | desde | a partir de",
         "and": "y",
@@ -100,19 +106,19 @@ WORDS = {
         "yes": "la uso | lo uso",
         "no": "no la uso | no lo uso",
     },
-    "filler": {
+    filler={
         "I": "yo",
         "": "con | por favor | gracias | en | elijo | escojo | va | uso | de mi parte | número | núm | "
         "si es posible | si se puede | si está libre | caballero | peones | para | modificador",
     },
-    "than": {
+    than={
         ">": "más de | por delante de | más que | más alto que | mayor que | por encima de | superior a",
         "<": "menos de | por detrás de | menos que | menor que | por debajo de | inferior a",
         ">=": "o más",
         "<=": "o menos",
         "=": "exactamente | igual a",
     },
-    "link": {
+    link={
         "be": "es | está | están | era | sigue | estaba | queda",
         "has": "tiene | tengo | tienen",
         "gone": "cogida | tomada | falta",
@@ -131,14 +137,14 @@ WORDS = {
         "nobody": "nadie",
         "not": "ya no | sin",
     },
-    "said": {
+    said={
         "me": "mí",
         "not": "not",
     },
-    "article": {
+    article={
         "": "el | la | los | las",
     },
-    "command": {
+    command={
         "status": "estado",
         "board": "tablero",
         "history": "historia",
@@ -173,7 +179,7 @@ WORDS = {
         "correcto | sí vale | claro que sí | sí claro | acepto",
         "end": "fin",
     },
-    "master": {
+    master={
         "pause": "pausa | pausar",
         "resume": "reanudar | seguir",
         "extend": "ampliar | más tiempo",
@@ -192,7 +198,7 @@ WORDS = {
         "send": "reenviar",
         "look": "mirar | ver",
     },
-    "address": {
+    address={
         "say": "di | decir | dile | prensa | escribe | mensaje | un mensaje",
         "to": "a | para",
         "grey": "gris | anónimo",
@@ -200,8 +206,87 @@ WORDS = {
         "master": "árbitro | al árbitro | director",
         "and": "y",
     },
-    "ahead": {
+    ahead={
         "preview": "vista previa | prueba | probar | pruebo | qué pasa si",
         "grammar": "gramática",
     },
-}
+    a={},
+    up_to="hasta",
+    one="un | una",
+    split_verb="",
+    take_only="",
+    if_not="si no",
+    ahead_of="por delante de | por detrás de",
+    until="hasta",
+    plus="más",
+    minus="menos",
+    nothing_or_step="paso",
+    goes_on="luego | o | y",
+    replaced_by="por | con",
+    telling="nunca | sin | nadie | cada | resto | pero | excepto | salvo | segundo | segunda | tercer | tercero | "
+    "tercera | cuarto | cuarta | contra | antes | rondas",
+    greeting="hola | buenas | buenos | buena | bueno | perdón | he vuelto",
+    asking="muestra | muéstrame | dame",
+    polite="por favor | gracias",
+    small_words="el | la | un | una | orden",
+    everything="todo | todos | todas",
+    of_orders="mi | mis | órdenes",
+    turn="turno",
+    yes="sí",
+    no="",
+    in_favour="favor",
+    against="contra",
+    off="desactivar | apagar | fuera",
+    votes={
+        "pause": "pausa | pausar",
+        "extend": "más | prolongar | ampliar | prórroga | tiempo",
+        "resume": "seguir | reanudar",
+        "end": "fin | terminar | acabar | finalizar",
+        "undo": "deshacer",
+    },
+    shares={
+        "notes": "notas",
+        "orders": "órdenes",
+        "all": "todo",
+        "nothing": "nada",
+    },
+    units={
+        "hour": "hora | horas",
+        "day": "día | días",
+        "week": "semana | semanas",
+        "round": "ronda | rondas",
+        "seat": "jugador | jugadores | jugadora | jugadoras | persona | personas",
+        "bot": "",
+    },
+    amounts_of_mail={
+        "all": "todos | todo",
+        "asked": "pocos",
+        "daily": "diario | diarios",
+    },
+    meanwhile={
+        "wait": "espera | esperar",
+        "bot": "",
+        "standby": "suplente",
+    },
+    vacation_over="fin | ninguna",
+    date_words="del | desde | el | de | y | al | a | hasta",
+    ordinal_endings="",
+    new_game="nueva | nuevo",
+    under_name="como",
+    shuffle_word="palabra",
+    stop_mails="baja | darme de baja | quiero darme de baja | quiero la baja | dame de baja | denme de baja | "
+    "deme de baja | dadme de baja | cancelar suscripción | desuscribir",
+    stop_sentence=rf"(?:ya )?no (?:quiero|deseo|queremos) (?:que me |recibir |seguir recibiendo )?"
+    rf"(?:mas |estos |esos |sus |tus |vuestros |ningun |nada de )*{_MAIL}\b"
+    rf"|(?:ya )?no (?:me|nos) (?:envi\w+|mand\w+|escrib\w+)\b"
+    rf"|(?:deja|deje|dejen|dejad|paren|parad|para) (?:ya )?de (?:enviar|mandar|escribir)\w*\b"
+    rf"|(?:no|ni un|basta de|nunca) mas {_MAIL}\b"
+    rf"|(?:quita|quite|quiten|borra|borre|borren|elimina|elimine|eliminen|saca|saque|saquen"
+    rf"|dar|da|de|den|dad)(?:me|nos) de (?:la |esta |su |tu |vuestra |baja)"
+    rf"|(?:quita|borra|elimina|saca)\w* mi (?:direccion|correo)\b"
+    rf"|(?:deja|deje|dejen)(?:me|nos) en paz\b",
+    start_mails="alta | darme de alta | dame de alta",
+    softening="",
+    new_address="nueva dirección | dirección nueva",
+    roles="maestro | nadie",
+)

@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 from pbem.bots import BOT_NAMES, BOTS, LEAST
 from pbem.languages import LANGUAGES
 from pbem.orders import reserved
+from pbem.orders.spellings import words_of_all
 from pbem.service.accounts import rate_limits, sessions
 from pbem.service.accounts.confusables import shape, taken_for
 from pbem.service.accounts.rate_limits import NotPossible
@@ -23,11 +24,7 @@ from pbem.store.jobs import enqueue
 from pbem.store.models import Address, LoginLink, Player
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 
-_ROLES: Final = (
-    *("admin", "administrator", "anonym", "anonymous", "bot", "computer", "daemon", "dummy", "elgrande", "gamemaster"),
-    *("gm", "host", "leitung", "maestro", "master", "moderator", "nadie", "niemand", "nobody", "noreply", "observer"),
-    *("onlooker", "operator", "postmaster", "root", "server", "spielleiter", "spielleitung", "support", "system"),
-)
+_ROLES: Final = words_of_all(lambda words: words.roles)
 _TAKEN: Final = frozenset(map(shape, (*_ROLES, *BOTS, LEAST, *BOT_NAMES)))
 """Names of bots, and of those in charge: nobody is to be taken for one."""
 

@@ -1,4 +1,4 @@
-"""Days as people write them, in English, German and Spanish: `20 Dec - 2 Jan`, `20.12. bis 2.1.`, `2026-12-20`.
+"""Days as people write them, in any of our languages: `20 Dec - 2 Jan`, `20.12. bis 2.1.`, `2026-12-20`.
 
 What may be two days (`5/6`) is never guessed. A year is seldom written: the days meant are the next ones.
 """
@@ -14,13 +14,12 @@ from typing import Final
 
 from babel import Locale
 
-SPOKEN: Final = ("en", "de", "es")
-FILLERS: Final = {
-    *("from", "on", "the", "of", "and", "to", "until", "till", "-"),
-    *("vom", "von", "ab", "zum", "am", "und", "bis"),
-    *("del", "desde", "el", "de", "y", "al", "a", "hasta"),
-}
-OPEN_START: Final = ("until", "till", "bis", "hasta")
+from pbem.languages import LANGUAGES
+from pbem.orders.spellings import alternatives, words_of_all
+
+_FILLERS: Final = words_of_all(lambda words: words.date_words) | {"-"}
+_OPEN_START: Final = words_of_all(lambda words: words.until)
+_ORDINAL: Final = re.compile(rf"(?<=\d)(?:{alternatives(lambda words: words.ordinal_endings)})\b")
 HALF_A_YEAR: Final = timedelta(days=183)
 _TOKEN: Final = re.compile(
     r"\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d\d))?(?!\d)|\d{4}|\d{1,2}|[^\W\d]+|-"
@@ -69,13 +68,13 @@ def read_span(text: str, today: date) -> Span:
 
     Who is away already may say since when; what would have begun long ago was written the wrong way round.
     """
-    tokens = _TOKEN.findall(re.sub(r"(?<=\d)(?:st|nd|rd|th)\b", "", _fold(text)))
+    tokens = _TOKEN.findall(_ORDINAL.sub("", _fold(text)))
     days, rest = _days(tokens)
     if not 1 <= len(days) <= 2:
         raise UnclearDate(text)
     try:
         last = days[-1].on_or_after(today)
-        first = today if len(days) == 1 and tokens[0] in OPEN_START else days[0].on_or_before(last)
+        first = today if len(days) == 1 and tokens[0] in _OPEN_START else days[0].on_or_before(last)
     except StopIteration:
         raise UnclearDate(text) from None
     if today - first > HALF_A_YEAR:
@@ -94,7 +93,7 @@ def _days(tokens: list[str]) -> tuple[list[_Day], list[str]]:
     for token in tokens:
         if not token[0].isdigit():
             month = _months().get(token, month)
-            rest += [token] if token not in _months() and token not in FILLERS else []
+            rest += [token] if token not in _months() and token not in _FILLERS else []
         elif not token.isdecimal():
             days.append(_numeric(token))
         elif len(token) == len("2026") and days:
@@ -136,7 +135,7 @@ def _ordered(text: str, first: int, second: int) -> tuple[int, int]:
 @cache
 def _months() -> dict[str, int]:
     """Every month's name, and every beginning of it from three letters on, in all the languages."""
-    items = [Locale(spoken).months["format"]["wide"].items() for spoken in SPOKEN]
+    items = [Locale(spoken).months["format"]["wide"].items() for spoken in LANGUAGES]
     names = [(_fold(name), number) for language in items for number, name in language]
     return {name[:n]: number for name, number in names for n in range(3, len(name) + 1)}
 

@@ -9,7 +9,6 @@ so, by a reply or a button; nothing is dropped and nothing is told to its sender
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
@@ -17,6 +16,7 @@ from typing import Final
 from sqlalchemy.orm import Session
 
 from pbem.mail.authentication_results import Vouched
+from pbem.orders.spellings import of_all, phrase
 from pbem.rules import JSON
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import by_token
@@ -28,11 +28,7 @@ from pbem.store.players import written_from
 
 Lines = Sequence[tuple[int, str, bool]]
 
-_NEW_ADDRESS: Final = re.compile(
-    r"new address(?: please)?|(?:bitte )?neue adresse(?: bitte)?|nueva direcci[oó]n|direcci[oó]n nueva", re.IGNORECASE
-)
-YES: Final = ("yes", "ja", "si", "sí")
-NO: Final = ("no", "nein")
+_NEW_ADDRESS: Final = of_all(lambda words: words.new_address)
 
 
 def theirs(session: Session, seat: Seat, sender: str, found: Vouched) -> bool:
@@ -90,14 +86,14 @@ def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bo
 
 def asks_for_a_new_address(lines: Lines) -> tuple[bool, Lines]:
     """Whether an own line does, and the other lines."""
-    asks = [not quoted and bool(_NEW_ADDRESS.fullmatch(text.strip(" .!*"))) for _, text, quoted in lines]
+    asks = [not quoted and phrase(text.strip(" .!*")) in _NEW_ADDRESS for _, text, quoted in lines]
     return any(asks), [line for line, asked in zip(lines, asks, strict=True) if not asked]
 
 
 def first_word(lines: Lines) -> str:
-    """The first word a person wrote themselves, lower-case; "" when there is none."""
+    """The first word a person wrote themselves; "" when there is none."""
     own = (text.split() for _, text, quoted in lines if not quoted)
-    return next((words[0].strip(".,!:;*").lower() for words in own if words), "")
+    return next((words[0].strip(".,!:;*") for words in own if words), "")
 
 
 def find(session: Session, secret: str, token: str) -> Message | None:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pbem.orders.spellings import commands, phrase, plain
+from pbem.orders.spellings import commands, is_no, is_yes, phrase, plain, words_of_all
 from pbem.service.accounts import players
-from pbem.service.games import sender_auth
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import preference_commands
 from pbem.service.inbound.player_lines import Receipt
 from pbem.service.setup import create_game
 from pbem.store.models import Seat
 
-_WORD: Final = ("word", "wort", "palabra")
-_JOIN: Final = ("join", "mitmachen", "unirse")
+_WORD: Final = words_of_all(lambda words: words.shuffle_word)
 
 
 def answer_invitation(
@@ -26,14 +24,15 @@ def answer_invitation(
         words = text.split()
         if quoted or not words:
             continue
-        verb = words[0].strip(".,!:;").lower()
-        if verb in _JOIN or verb in sender_auth.YES:
-            word = _word_of(words, polite=verb in sender_auth.YES)
+        verb = words[0].strip(".,!:;")
+        command = commands().get(phrase(verb))
+        if command == "join" or is_yes(verb):
+            word = _word_of(words, polite=is_yes(verb))
             player = players.known(unit.session, sender, unit.now, language=unit.game.language)
             joined = create_game.join(unit.session, unit.game.id, seat.name, player, word, unit.now)
             unit.greeted = joined.status == "running"
             return "joined"
-        if verb in {"decline", "ablehnen", "rechazar"} or verb in sender_auth.NO:
+        if command == "decline" or is_no(verb):
             create_game.decline(unit.session, unit.game.id, seat.name, unit.now)
             return "declined"
         receipt.talk.append(text)
@@ -47,7 +46,7 @@ def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
     """
     for _, text, quoted in lines:
         verb, _, word = text.strip().partition(" ")
-        if not quoted and verb.rstrip(":").lower() in _WORD and word.strip():
+        if not quoted and plain(verb.rstrip(":")) in _WORD and word.strip():
             seat.word = create_game.fair_word(word)
             return True
     return False
@@ -56,7 +55,7 @@ def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
 def _word_of(words: Sequence[str], *, polite: bool) -> str:
     """The word for the shuffle; behind a yes it must be called one: `ja gerne` brings none."""
     rest = words[1:]
-    named = len(rest) > 1 and rest[0].strip(":").lower() in _WORD
+    named = len(rest) > 1 and plain(rest[0].strip(":")) in _WORD
     return " ".join(rest[1:] if named else rest[: 0 if polite else None])
 
 
@@ -67,9 +66,7 @@ def in_language(
     rest = []
     for number, text, quoted in lines:
         verb, _, named = text.strip().partition(" ")
-        wanted = (
-            preference_commands.LANGUAGE_OF.get(plain(named)) if commands().get(phrase(verb)) == "language" else None
-        )
+        wanted = preference_commands.language_called(named) if commands().get(phrase(verb)) == "language" else None
         if wanted and not quoted:
             players.known(unit.session, sender, unit.now).language = wanted
         else:

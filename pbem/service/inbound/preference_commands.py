@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from pbem.languages import LANGUAGES, NAMES
+from babel import Locale
+
+from pbem.languages import LANGUAGES
 from pbem.orders.reading_results import Command
-from pbem.orders.spellings import plain
+from pbem.orders.spellings import meanings, plain
 from pbem.service.accounts.players import valid_zone, zones
 from pbem.service.games.message_context import MessageContext
 from pbem.store.models import Player
-from pbem.store.models.games import Mails
 
-_MAILS: Final[dict[str, Mails]] = {
-    **dict.fromkeys(("all", "everything", "alle", "alles", "todos", "todo"), "all"),
-    **dict.fromkeys(("asked", "usual", "few", "wenige", "pocos", "normal"), "asked"),
-    **dict.fromkeys(("daily", "digest", "taglich", "tagesmail", "diario", "diarios"), "daily"),
-}
-LANGUAGE_OF: Final = {
-    **{code: code for code in LANGUAGES},
-    **{plain(name): code for code, name in NAMES.items()},
-    "german": "de",
-    "spanish": "es",
-    "englisch": "en",
-    "spanisch": "es",
-    "ingles": "en",
-    "aleman": "de",
-}
+_MAILS: Final = meanings(lambda words: words.amounts_of_mail)
 
 
 def mails(hand: MessageContext, command: Command) -> None:
@@ -39,10 +27,21 @@ def mails(hand: MessageContext, command: Command) -> None:
 
 def language(hand: MessageContext, command: Command) -> None:
     """The language of all mails to this player, this receipt among them."""
-    wanted = LANGUAGE_OF.get(plain(command.argument))
+    wanted = language_called(command.argument)
     if wanted:
         _player(hand).language = wanted
     hand.receipt.note("language_set" if wanted else "language_which")
+
+
+def language_called(name: str) -> str | None:
+    """The code of a language that is called by its code or its name, in any of our languages."""
+    return _languages().get(plain(name.strip()))
+
+
+@cache
+def _languages() -> dict[str, str]:
+    named = {plain(Locale(spoken).languages[code]): code for spoken in LANGUAGES for code in LANGUAGES}
+    return named | {code: code for code in LANGUAGES}
 
 
 def zone(hand: MessageContext, command: Command) -> None:

@@ -10,23 +10,18 @@ from sqlalchemy.orm import Session
 
 from pbem.i18n import N_, Translator
 from pbem.orders.reading_results import Command
-from pbem.orders.spellings import plain
+from pbem.orders.spellings import meanings, plain, words_of_all
 from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import absences
 from pbem.service.deadlines.date_parsing import UnclearDate, read_span
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.service.seats import vacation
 from pbem.store.models import Absence, Player
-from pbem.store.models.absence import WhileAway
 
-MEANWHILE: Final[dict[str, WhileAway]] = {
-    **dict.fromkeys(("wait", "waits", "warte", "warten", "wartet", "espera", "esperar"), "wait"),
-    "bot": "bot",
-    **dict.fromkeys(("standby", "ersatz", "ersatzspieler", "einspringer", "suplente"), "standby"),
-}
+MEANWHILE: Final = meanings(lambda words: words.meanwhile)
 HALF_A_YEAR: Final = timedelta(days=183)
 ONE_SECOND: Final = timedelta(seconds=1)
-OFF: Final = ("off", "none", "over", "back", "cancel", "aus", "keiner", "vorbei", "zuruck", "fin", "no", "ninguna")
+OFF: Final = words_of_all(lambda words: words.vacation_over)
 
 
 def apply_command(hand: MessageContext, command: Command) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
+from pbem.orders.spellings import is_no, is_yes
 from pbem.service.accounts.players import NotPossible
 from pbem.service.games import parsing, sender_auth
 from pbem.service.inbound import digest_replies, opt_out
@@ -149,11 +150,11 @@ def _take_confirmation(session: Session, message: Message, about: Message, now: 
     lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
     word = sender_auth.first_word(lines)
     try:
-        if word in sender_auth.YES:
+        if is_yes(word):
             confirm(session, about.id, now)
             message.outcome = "accepted"
             return
-        if word in sender_auth.NO and about.game_id and about.seat:
+        if is_no(word) and about.game_id and about.seat:
             sender_auth.rotate(session, about.game_id, about.seat, now)
             message.outcome = "commands"
             return

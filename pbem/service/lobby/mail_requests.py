@@ -23,6 +23,7 @@ from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
 from pbem.orders.commands import split_master_command
+from pbem.orders.spellings import is_yes
 from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
 from pbem.rules.options import CLASSIC
 from pbem.service.accounts import players
@@ -97,7 +98,7 @@ def take_yes(session: Session, message: Message, asked: Message, now: datetime) 
         message.outcome = of_robot(letter.auto)
         return
     lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
-    if sender_auth.first_word(lines) in sender_auth.YES:
+    if is_yes(sender_auth.first_word(lines)):
         message.outcome = "accepted"
         confirmed(session, asked, now)
         return

@@ -9,29 +9,27 @@ from functools import cache
 from typing import Final
 
 from pbem.orders.commands import read_master_command
-from pbem.orders.spellings import commands, phrase
-from pbem.orders.vocabulary import TONGUES
+from pbem.orders.spellings import alternatives, commands, meanings, phrase, phrases, plain
+from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 from pbem.rules import JSON
 
 _LONGEST: Final = 3  # words of the way to say `game master`
 _ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
-_NEW: Final = re.compile(r"(?:new|neu|neues|nueva|nuevo)\b", re.IGNORECASE)
-_NUMBERS: Final = {
-    word: n
-    for words in (
-        "one two three four five six seven eight nine",
-        "ein zwei drei vier fünf sechs sieben acht neun",
-        "uno dos tres cuatro cinco seis siete ocho nueve",
-    )
-    for n, word in enumerate(words.split(), 1)
-}
-_SEATS: Final = r"(?:players?|people|persons?|spielern?|jugador\w*|personas?|seats?|opponents?|bots?)"
-_ROUNDS: Final = r"(?:rounds?|runden|rondas?)"
-_HOURS: Final = r"(?:hours?|h|stunden|std|horas?)"
-_DAYS: Final = r"(?:days?|tage?n?|días?|dias?)"
-_NAMED: Final = re.compile(r"\b(?:as|als|como)\s+([^\W\d_]{2,12})\b", re.IGNORECASE)
+_NEW: Final = re.compile(rf"(?:{alternatives(lambda words: words.new_game)})\b", re.IGNORECASE)
+_NUMBERS: Final = {word: int(n) for word, n in meanings(lambda words: words.number).items() if 1 <= int(n) <= 9}
+_WRITTEN: Final = alternatives(
+    lambda words: " | ".join(spelled for n, spelled in words.number.items() if 1 <= int(n) <= 9)
+)
+_SEATS: Final = alternatives(lambda words: f"{words.units['seat']} | {words.units['bot']}")
+_BOTS: Final = re.compile(rf"\b(\w+)\s+(?:{alternatives(lambda words: words.units['bot'])})\b")
+_ROUNDS: Final = alternatives(lambda words: words.units["round"])
+_HOURS: Final = alternatives(lambda words: words.units["hour"])
+_DAYS: Final = alternatives(lambda words: words.units["day"])
+_NAMED: Final = re.compile(
+    rf"\b(?:{alternatives(lambda words: words.under_name)})\s+([^\W\d_]{{2,12}})\b", re.IGNORECASE
+)
 _OPTION: Final = re.compile(r"\b([a-z_]+)\s*=\s*([a-z0-9_]+(?:,(?:delegation|rivalries|veto)\b)*)", re.IGNORECASE)
-_WORD: Final = re.compile(r"\b(?:word|wort|palabra)\s+(\S+)", re.IGNORECASE)
+_WORD: Final = re.compile(rf"\b(?:{alternatives(lambda words: words.shuffle_word)})\s+(\S+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -75,22 +73,21 @@ def read(lines: Iterable[str]) -> LobbyRequest:
 
 
 def _language(text: str) -> str:
-    """German or Spanish, where the command is a word of that language alone."""
+    """The language of which alone the command is a word; "" for a word of English."""
     whole = phrase(text.strip(" .,:!?"))
     return next((found for said in (whole, whole[:1]) if (found := _languages().get(said))), "")
 
 
 @cache
 def _languages() -> dict[tuple[str, ...], str]:
-    english = set(_said("en"))
-    known: dict[tuple[str, ...], str] = {("neu",): "de", ("neues",): "de", ("nueva",): "es", ("nuevo",): "es"}
-    return known | {
-        form: translator for translator in ("de", "es") for form in _said(translator) if form not in english
+    english = _said(VOCABULARIES["en"])
+    return {
+        form: code for code, vocabulary in VOCABULARIES.items() for form in _said(vocabulary) if form not in english
     }
 
 
-def _said(language: str) -> list[tuple[str, ...]]:
-    return [phrase(form) for forms in TONGUES[language]["command"].values() for form in forms.split("|")]
+def _said(vocabulary: Vocabulary) -> set[tuple[str, ...]]:
+    return {form for spelled in (vocabulary.new_game, *vocabulary.command.values()) for form in phrases(spelled)}
 
 
 def _line(text: str) -> LobbyRequest | None:
@@ -136,8 +133,7 @@ def _table(do: str, text: str) -> LobbyRequest:
     """`new 4 players, 6 rounds, 48 hours, edition 2023, new_regency=yes, with ben@example.org as Ana`."""
     options = {name.lower(): value.lower() for name, value in _OPTION.findall(_ADDRESS.sub(" ", text))}
     bare = _OPTION.sub(" ", _ADDRESS.sub(" ", text)).lower()
-    bots = re.search(r"\b(\w+)\s+(?:bots?|opponents?)\b", bare)
-    seats = _number(bare, _SEATS) + (1 if bots else 0)
+    seats = _number(bare, _SEATS) + (1 if _BOTS.search(bare) else 0)
     days, hours = _number(bare, _DAYS), _number(bare, _HOURS)
     return LobbyRequest(
         do,
@@ -153,8 +149,8 @@ def _table(do: str, text: str) -> LobbyRequest:
 
 def _number(text: str, thing: str) -> int:
     """The number before a word; 0 when there is none."""
-    found = re.search(rf"\b(\d{{1,3}}|{'|'.join(_NUMBERS)})\s*{thing}\b", text)
-    return 0 if found is None else _NUMBERS.get(found[1]) or int(found[1])
+    found = re.search(rf"\b(\d{{1,3}}|{_WRITTEN})\s*(?:{thing})\b", text)
+    return 0 if found is None else _NUMBERS.get(plain(found[1])) or int(found[1])
 
 
 def _first(pattern: re.Pattern[str], text: str) -> str:

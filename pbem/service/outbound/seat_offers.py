@@ -19,7 +19,7 @@ from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.mail.outcomes import of_robot
-from pbem.orders.spellings import commands, phrase
+from pbem.orders.spellings import commands, is_no, is_yes, phrase
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import by_token, token_of
 from pbem.service.accounts.rate_limits import NotPossible
@@ -120,7 +120,7 @@ def said_in(lines: sender_auth.Lines) -> Literal["yes", "no", "off", ""]:
         if name == "back":
             return "yes"
     first = sender_auth.first_word(lines)
-    return "yes" if first in sender_auth.YES else "no" if first in sender_auth.NO else ""
+    return "yes" if is_yes(first) else "no" if is_no(first) else ""
 
 
 # -- the mails --------------------------------------------------------------------------------------------------------

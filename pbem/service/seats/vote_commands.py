@@ -14,38 +14,25 @@ from sqlalchemy.orm import Session
 
 from pbem.i18n import N_, Translator
 from pbem.orders.reading_results import Command
-from pbem.orders.spellings import plain
+from pbem.orders.spellings import meanings, plain, unit_hours, words_of_all
 from pbem.rules import EDITIONS
 from pbem.service.accounts.rate_limits import NotPossible
-from pbem.service.games import sender_auth
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.service.games.orders import names_of
 from pbem.service.seats import substitutes, vacation, votes
 from pbem.store.models import Game, Player, Standby, Vote
-from pbem.store.models.votes import VoteKind
 from pbem.wording.sections import votes as prose
 
-KIND_OF: Final[dict[str, VoteKind]] = {
-    **dict.fromkeys(("pause", "pausing", "pausieren", "pausa", "pausar"), "pause"),
-    **dict.fromkeys(("extend", "extension", "more", "time", "verlangern", "verlangerung", "mehr", "zeit"), "extend"),
-    **dict.fromkeys(("prolongar", "ampliar", "prorroga", "mas", "tiempo"), "extend"),
-    **dict.fromkeys(("resume", "continue", "weiter", "weiterspielen", "fortsetzen", "reanudar", "seguir"), "resume"),
-    **dict.fromkeys(("end", "stop", "ende", "beenden", "schluss", "fin", "terminar", "acabar", "finalizar"), "end"),
-    **dict.fromkeys(("undo", "takeback", "ruckgangig", "zurucknehmen", "zuruck", "deshacer"), "undo"),
-}
-YES: Final = (*sender_auth.YES, "for", "dafur", "favor")
-NO: Final = (*sender_auth.NO, "against", "dagegen", "contra")
-HOURS: Final = {
-    **dict.fromkeys(("h", "hour", "hours", "std", "stunde", "stunden", "hora", "horas"), 1),
-    **dict.fromkeys(("d", "day", "days", "tag", "tage", "tagen", "dia", "dias"), 24),
-    **dict.fromkeys(("w", "week", "weeks", "woche", "wochen", "semana", "semanas"), 168),
-}
-OFF: Final = ("off", "no", "aus", "nein", "stop", "desactivar", "apagar", "fuera")
-SHARES: Final = {
-    **dict.fromkeys(("notes", "notizen", "notas"), ("notes",)),
-    **dict.fromkeys(("orders", "befehle", "ordenes"), ("orders",)),
-    **dict.fromkeys(("all", "everything", "alles", "alle", "todo"), ("notes", "orders")),
-    **dict.fromkeys(("nothing", "none", "off", "nichts", "nada"), ()),
+KIND_OF: Final = meanings(lambda words: words.votes)
+_IN_FAVOUR: Final = words_of_all(lambda words: f"{words.yes} | {words.in_favour}")
+_AGAINST: Final = words_of_all(lambda words: f"{words.no} | {words.against}")
+_OFF: Final = words_of_all(lambda words: words.off)
+_SHARES: Final = meanings(lambda words: words.shares)
+_SHARED: Final[dict[str, list[str]]] = {
+    "notes": ["notes"],
+    "orders": ["orders"],
+    "all": ["notes", "orders"],
+    "nothing": [],
 }
 HOW: Final = N_(
     "To propose something: vote pause 5 days, vote extend 24h, vote resume, vote end or vote undo. To answer: vote "
@@ -73,8 +60,8 @@ def _voted(hand: MessageContext, name: str, words: list[str]) -> Vote:
     """A voice, or a proposal. Raises NotPossible."""
     session, now = hand.session, hand.unit.now
     first = words[0].strip(".,!:") if words and name == "vote" else name
-    if first in (*YES, *NO):
-        return votes.cast(session, hand.game.id, hand.seat, now, yes=first in YES)
+    if first in _IN_FAVOUR | _AGAINST:
+        return votes.cast(session, hand.game.id, hand.seat, now, yes=first in _IN_FAVOUR)
     if first not in KIND_OF:
         raise NotPossible(HOW)
     return votes.propose(session, hand.game.id, hand.seat, KIND_OF[first], hours_of(" ".join(words)), now)
@@ -102,7 +89,7 @@ def sentence(session: Session, held: Vote, translator: Translator, names: Mappin
 def hours_of(text: str) -> float:
     """`5 days`, `24h`; 0 when no time is said. A number alone is hours."""
     for number, unit in _TIME.findall(text):
-        return float(number.replace(",", ".")) * HOURS.get(unit or "h", 1)
+        return float(number.replace(",", ".")) * unit_hours().get(unit, 1)
     return 0
 
 
@@ -116,7 +103,7 @@ def stands_by(session: Session, player: Player, text: str, now: datetime) -> str
     """Put a player on the list or take them off; what was done, in their language. Nothing said: how it stands."""
     translator, words = Translator(player.language), plain(text).replace(",", " ").split()
     kept = session.get(Standby, player.id)
-    if any(word.strip(".!") in OFF for word in words):
+    if any(word.strip(".!") in _OFF for word in words):
         substitutes.resign(session, player)
         kept = None
     elif words:
@@ -147,9 +134,9 @@ def standing_by(translator: Translator, kept: Standby | None) -> str:
 
 def share(hand: MessageContext, command: Command) -> None:
     """`share notes`, `share orders`, `share all`, `share nothing`: what whoever takes the seat would be left."""
-    found: tuple[str, ...] | None = SHARES.get(plain(command.argument.strip(" .!")))
+    found = _SHARES.get(plain(command.argument.strip(" .!")))
     if found is not None:
-        hand.own.shares = list(found)
+        hand.own.shares = list(_SHARED[found])
     hand.receipt.commands.append(command.name)
     hand.receipt.notices.append(sharing(_tongue(hand), hand.own.shares))
 

@@ -1,0 +1,59 @@
+"""Words that players type stand in the vocabularies, and every language has what the code asks for."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+from pbem.orders.spellings import plain
+from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
+
+CHECKOUT = Path(__file__).parents[2]
+ELSEWHERE = (
+    *("pbem/mail/quote_headers.py", "pbem/mail/quotes.py", "pbem/mail/auto_replies.py"),  # words of mail programs
+    "pbem/service/games/press.py",  # `Am … schrieb`: the same
+)
+WORD = re.compile(r"[^\W\d_]{4,}")
+ALSO_ENGLISH = {"halt", "falls", "final", "null", "newsletter", "post"}
+NAMES = {"francia", "anonym"}  # a label of the map, and the name that a deleted account keeps
+
+
+def test_no_other_module_holds_words_that_players_type_in_german_or_spanish():
+    foreign = set().union(*(words_of(VOCABULARIES[code]) for code in VOCABULARIES if code != "en"))
+    typed = foreign - words_of(VOCABULARIES["en"]) - ALSO_ENGLISH - NAMES
+    found = {
+        f"{file}:{line}: {word}"
+        for file, line, text in string_literals()
+        for word in WORD.findall(text)
+        if plain(word) in typed
+    }
+    assert sorted(found) == []
+
+
+def words_of(vocabulary: Vocabulary) -> set[str]:
+    return {plain(word) for text in texts_of(vocabulary) for word in WORD.findall(text)}
+
+
+def texts_of(vocabulary: Vocabulary) -> Iterator[str]:
+    for field in fields(vocabulary):
+        held = getattr(vocabulary, field.name)
+        yield from [held] if isinstance(held, str) else held.values()
+
+
+def string_literals() -> Iterator[tuple[str, int, str]]:
+    for path in sorted((CHECKOUT / "pbem").rglob("*.py")):
+        file = path.relative_to(CHECKOUT).as_posix()
+        if file.startswith(ELSEWHERE):
+            continue
+        for node in ast.walk(without_docstrings(ast.parse(path.read_text()))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield file, node.lineno, node.value
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [one for one in body if not (isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant))]
+    return tree
