@@ -24,14 +24,13 @@ _IN_SMALL: Final = (
     "{host} asks you ",
     "You are asked to ",
     "{who} will not play",
+    "Board (",
 )  # news that begin without capitals
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
 _ANYTHING: Final = ".{1,60}?"
 _KNOWN_BY: Final = 14  # characters of a sentence; no order of a player begins like that
-_BOARD: Final = re.compile(
-    r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S|(?:Board|Brett|Plan|Spielplan|Tablero) \("
-)
+_BOARD: Final = re.compile(r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S")
 _WRAPPED: Final = 60  # a line shorter than this was not broken by a mail program
 _NARROWEST: Final = 40  # a program set to less is not known
 _WIDEST: Final = 80  # and where one is longer than this, none was

@@ -11,6 +11,7 @@ from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 
 CHECKOUT = Path(__file__).parents[2]
 ELSEWHERE = (
+    *("pbem/orders/vocabulary/", "pbem/rules/editions/texts/", "pbem/languages.py"),
     *("pbem/mail/quote_headers.py", "pbem/mail/quotes.py", "pbem/mail/auto_replies.py"),  # words of mail programs
     "pbem/service/games/press.py",  # `Am … schrieb`: the same
 )
