@@ -44,7 +44,7 @@ def status(*fields: str) -> bytes:
     ],
     ids=str,
 )
-def test_a_report_for_machines_says_whether_it_is_for_good(fields: tuple[str, ...], hard: bool):
+def test_a_status_report_tells_permanent_from_temporary_failure(fields: tuple[str, ...], hard: bool):
     found = failure(status(*fields))
     assert found is not None
     assert found.hard is hard
@@ -55,17 +55,17 @@ def test_the_other_servers_words_are_kept_on_one_line():
     assert found == Failure(True, "smtp; 550 5.1.1 No such user")
 
 
-def test_mail_that_did_arrive_did_not_fail():
+def test_delivered_mail_is_not_a_failure():
     assert failure(status("Action: delivered", "Status: 2.0.0")) is None
     assert failure(status("Action: relayed", "Status: 2.0.0")) is None
 
 
-def test_words_of_another_servers_own_are_known_too():
+def test_bounces_without_a_standard_status_report_are_recognised():
     assert failure(EXIM) == Failure(True, "mail came back")
 
 
 @pytest.mark.parametrize("raw", [b"", b"power 9", b"From: a@b\r\n\r\nI am away.\r\n", b"\xff\x00" * 999], ids=repr)
-def test_anything_else_is_no_failure(raw: bytes):
+def test_other_mail_is_not_a_failure(raw: bytes):
     assert failure(raw) is None
 
 
@@ -83,7 +83,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("raw", HOSTILE.values(), ids=HOSTILE)
-def test_nothing_a_stranger_sends_takes_long(raw: bytes):
+def test_hostile_bounces_are_parsed_quickly(raw: bytes):
     failure(EXIM)  # flufl.bounce is loaded
     started = time.process_time()
     failure(raw)
@@ -94,5 +94,5 @@ def test_nothing_a_stranger_sends_takes_long(raw: bytes):
     ("reply", "hard"),
     [("550 5.1.1 No such user", True), ("550 go away", True), ("552 too large", False), ("554 5.7.1 spam", False)],
 )
-def test_a_refusal_is_weighed_as_a_report_is(reply: str, hard: bool):
+def test_an_smtp_refusal_is_classified_like_a_status_report(reply: str, hard: bool):
     assert refused(reply) == Failure(hard, reply)

@@ -35,7 +35,7 @@ def relay() -> Relay:
     return Relay()
 
 
-def test_after_three_failures_it_is_left_alone_for_half_a_minute(relay: Relay):
+def test_three_failures_open_the_breaker_for_thirty_seconds(relay: Relay):
     assert [relay.try_once() for _ in range(FAILURES)] == [0, 0, 30]
     relay.now = 12
     assert relay.try_once() == 18
@@ -43,7 +43,7 @@ def test_after_three_failures_it_is_left_alone_for_half_a_minute(relay: Relay):
     assert relay.tries == FAILURES
 
 
-def test_each_failure_more_doubles_the_rest_up_to_ten_minutes(relay: Relay):
+def test_each_further_failure_doubles_the_pause_up_to_ten_minutes(relay: Relay):
     rests = []
     for _ in range(FAILURES + 8):
         relay.now += relay.breaker.rests()
@@ -51,7 +51,7 @@ def test_each_failure_more_doubles_the_rest_up_to_ten_minutes(relay: Relay):
     assert rests == [0, 0, 30, 60, 120, 240, 480, 600, 600, 600, 600]
 
 
-def test_one_message_that_is_taken_ends_it(relay: Relay):
+def test_one_accepted_message_closes_the_breaker(relay: Relay):
     for _ in range(FAILURES):
         relay.try_once()
     relay.now, relay.fault = 30, None
@@ -62,7 +62,7 @@ def test_one_message_that_is_taken_ends_it(relay: Relay):
 
 
 @pytest.mark.parametrize("permanent", [True, False])
-def test_a_relay_that_refuses_a_recipient_works(relay: Relay, permanent: bool):
+def test_refused_recipients_do_not_count_as_relay_failures(relay: Relay, permanent: bool):
     for _ in range(FAILURES - 1):
         relay.try_once()
     relay.fault = NotTaken("no such user", permanent=permanent)
@@ -71,14 +71,14 @@ def test_a_relay_that_refuses_a_recipient_works(relay: Relay, permanent: bool):
     assert relay.breaker.rests() == 0
 
 
-def test_connections_that_break_within_a_message_count(relay: Relay):
+def test_a_connection_lost_mid_message_counts_as_a_failure(relay: Relay):
     relay.fault = LostMidway("reset by peer")
     for _ in range(FAILURES):
         relay.try_once()
     assert relay.breaker.rests() == 30
 
 
-def test_while_one_message_tries_the_others_wait(relay: Relay):
+def test_other_messages_wait_during_the_probe(relay: Relay):
     for _ in range(FAILURES):
         relay.try_once()
     relay.now = 30
@@ -98,7 +98,7 @@ def test_while_one_message_tries_the_others_wait(relay: Relay):
     assert relay.breaker.rests() == 0
 
 
-def test_a_try_that_nobody_heard_of_again_is_forgotten(relay: Relay):
+def test_an_unfinished_probe_expires(relay: Relay):
     for _ in range(FAILURES):
         relay.try_once()
     relay.now, relay.fault = 30, KeyboardInterrupt()  # type: ignore[assignment]

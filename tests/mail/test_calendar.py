@@ -20,16 +20,16 @@ def due(**changed) -> Deadline:
     return Deadline(**({"uid": "1@play.example.org", "at": EVENING, "sequence": 0, "title": "El Grande"} | changed))
 
 
-def test_a_deadline_stands_on_the_clocks_of_the_players_zone():
+def test_a_deadline_is_in_the_players_time_zone():
     assert "DTEND;TZID=Europe/Madrid:20261202T200000" in made(due())
     assert "TZOFFSETTO:+0100" in made(due())
 
 
-def test_a_zone_of_half_hours_is_told_as_it_is():
+def test_a_half_hour_time_zone_is_kept():
     assert "DTEND;TZID=Australia/Lord_Howe:20261203T060000" in made(due(), zone="Australia/Lord_Howe")
 
 
-def test_an_hour_the_clocks_show_twice_is_told_in_utc():
+def test_an_ambiguous_local_time_is_written_in_utc():
     at = datetime(2026, 10, 25, 1, 15, tzinfo=UTC)  # 02:15 in Madrid, for the second time
     assert "DTEND:20261025T011500Z" in made(due(at=at))
 
@@ -39,22 +39,22 @@ def test_more_time_raises_the_sequence_of_the_same_entry():
     assert {"UID:1@play.example.org", "SEQUENCE:1", "METHOD:PUBLISH"} <= set(later)
 
 
-def test_what_is_answered_is_cancelled():
+def test_an_answered_deadline_is_cancelled():
     assert {"METHOD:CANCEL", "STATUS:CANCELLED"} <= set(made(due(cancelled=True)))
 
 
-def test_an_old_entry_goes_and_a_new_one_comes_in_one_file():
+def test_one_file_cancels_the_old_and_adds_the_new_entry():
     both = made(due(cancelled=True), due(uid="2@play.example.org"))
     assert both.count("BEGIN:VEVENT") == 2
     assert {"METHOD:PUBLISH", "STATUS:CANCELLED", "STATUS:CONFIRMED"} <= set(both)
 
 
-def test_nobody_is_asked_to_accept_anything():
+def test_calendar_files_ask_for_no_acceptance():
     assert not [line for line in made(due()) if line.startswith(("ORGANIZER", "ATTENDEE", "METHOD:REQUEST"))]
 
 
 @given(st.text())
-def test_no_words_end_their_line_or_begin_another(words: str):
+def test_calendar_text_cannot_inject_lines(words: str):
     raw = calendar_file([due(words=words)], "UTC", NOW)
     assert max(map(len, raw.split(b"\r\n"))) <= 75
     unfolded = raw.decode().replace("\r\n ", "").split("\r\n")

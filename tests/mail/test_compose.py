@@ -68,12 +68,12 @@ def test_ids_longer_than_a_line_are_never_encoded_or_broken():
     assert b"=?utf-8?" not in raw
 
 
-def test_a_report_answers_the_root_of_its_thread():
+def test_a_report_replies_to_the_root_of_its_thread():
     message = parsed(made())
     assert (message["In-Reply-To"], message["References"]) == (ROOT, ROOT)
 
 
-def test_a_receipt_answers_the_message_it_is_for():
+def test_a_receipt_replies_to_the_message_it_confirms():
     message = parsed(made(references=["<1@example.net>"], auto="auto-replied"))
     assert message["In-Reply-To"] == "<1@example.net>"
     assert message["References"].split() == [ROOT, "<1@example.net>"]
@@ -87,30 +87,30 @@ def test_a_mail_without_a_thread_has_no_empty_fields():
     assert b"List-Id" not in raw
 
 
-def test_robots_are_told_that_a_robot_writes():
+def test_mails_are_marked_as_auto_generated():
     assert parsed(made())["Auto-Submitted"] == "auto-generated"
 
 
-def test_there_is_no_field_beginning_with_x():
+def test_no_x_headers_are_sent():
     assert not [name for name in parsed(everything()) if name.lower().startswith("x-")]
 
 
-def test_answers_go_to_the_address_of_the_seat():
+def test_replies_go_to_the_seat_address():
     message = parsed(made())
     assert message["Reply-To"] == message["From"].addresses[0].addr_spec == f"orders+granada7abcd.yellow.{MARK}@{HOST}"
 
 
 @pytest.mark.parametrize("name", ["El Grande - your turn", "El Grande – dein Zug", "Ben, the 2nd", 'He said "hi"'])
-def test_a_senders_name_arrives(name):
+def test_the_sender_name_is_preserved(name):
     assert parsed(made(sender_name=name))["From"].addresses[0].display_name == name
 
 
-def test_no_value_begins_a_header_of_its_own():
+def test_values_cannot_inject_headers():
     message = parsed(made(sender_name="x\r\nBcc: eve@example.org", subject="y\nBcc: eve@example.org"))
     assert message["Bcc"] is None
 
 
-def test_text_html_picture_and_file_nest_as_mail_programs_expect():
+def test_parts_nest_as_mail_programs_expect():
     message = parsed(everything())
     assert [part.get_content_type() for part in message.walk()] == [
         "multipart/mixed",
@@ -123,14 +123,14 @@ def test_text_html_picture_and_file_nest_as_mail_programs_expect():
     ]
 
 
-def test_the_page_shows_the_picture_that_came_with_it():
+def test_the_html_refers_to_the_attached_picture():
     parts = {part.get_content_type(): part for part in parsed(everything()).walk()}
     cid = parts["image/png"]["Content-ID"].strip("<>")
     assert f'src="cid:{cid}"' in parts["text/html"].get_content()
     assert parts["image/png"].get_content() == PNG
 
 
-def test_styles_are_in_the_tags_and_dark_mode_is_kept():
+def test_styles_are_inlined_and_dark_mode_is_kept():
     page = next(part for part in parsed(everything()).walk() if part.get_content_type() == "text/html").get_content()
     assert '<p style="color: red;">' in page
     assert "prefers-color-scheme" in page
@@ -153,19 +153,19 @@ def test_every_line_is_ascii_short_and_ends_in_crlf():
 
 
 @given(st.text(st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"]), max_size=300))
-def test_any_line_of_text_survives(line):
+def test_any_line_of_text_arrives_unchanged(line):
     assert text_of(made(text=line)).rstrip("\n") == line
 
 
 @pytest.mark.parametrize("line", ["From Aragón to Castillo", ".", "..", "trailing blanks  ", "=20", "--" + "x" * 90])
-def test_lines_that_servers_treat_specially_survive(line):
+def test_lines_starting_with_from_or_a_dot_arrive_unchanged(line):
     raw = made(text=f"a\n{line}\nb")
     assert text_of(raw) == f"a\n{line}\nb\n"
     assert b"\nFrom A" not in raw
     assert b"\n.\r\n" not in raw
 
 
-def test_our_own_mails_are_recognised_as_automatic_when_they_come_back():
+def test_our_own_mails_are_recognised_when_returned():
     message = read(made())
     assert isinstance(message, ParsedMessage)
     assert message.auto == "own"

@@ -29,7 +29,7 @@ def plain(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
-def test_a_message_is_read_as_its_json_says(path):
+def test_a_message_is_parsed_as_its_json_states(path):
     message, expected = load(path)
     outcome = message.reason if isinstance(message, Unreadable) else "read"
     assert (outcome, message.sender, message.auto) == (expected["outcome"], expected["sender"], expected["auto"])
@@ -40,7 +40,7 @@ def test_a_message_is_read_as_its_json_says(path):
 
 
 @pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
-def test_what_is_not_the_players_own_is_marked_and_kept(path):
+def test_quoted_text_and_signatures_are_marked_and_kept(path):
     message, expected = load(path)
     if not isinstance(message, ParsedMessage):
         return
@@ -53,7 +53,7 @@ def test_what_is_not_the_players_own_is_marked_and_kept(path):
         assert below[-1] == expected["below_ends"]
 
 
-def test_the_corpus_has_every_reason_a_small_message_can_have():
+def test_the_corpus_covers_every_reason_for_unreadable_mail():
     outcomes = {json.loads(path.with_suffix(".json").read_text("utf-8"))["outcome"] for path in MESSAGES}
     made_by_code = {"too_large", "header_too_long", "too_complex", "unforeseen", "too_much"}  # see test_hostile.py
     assert outcomes == {"read", *REASONS} - made_by_code

@@ -15,7 +15,7 @@ from tests.mail.test_corpus import MESSAGES
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_is_read_or_refused_within_a_second(name):
+def test_a_mail_bomb_is_read_or_refused_within_a_second(name):
     raw, expected = BOMBS[name]
     start = time.thread_time()
     message = read(raw)
@@ -24,20 +24,20 @@ def test_a_bomb_is_read_or_refused_within_a_second(name):
     assert spent < 1
 
 
-def test_a_line_longer_than_any_order_is_visibly_cut():
+def test_an_overlong_line_is_cut_with_an_ellipsis():
     message = read(plain(b"power 12 " * 1000))
     assert isinstance(message, ParsedMessage)
     assert message.lines[0].text.endswith("…")
     assert len(message.lines[0].text) <= 1001
 
 
-def test_the_cut_mark_cannot_be_written_by_a_sender():
+def test_senders_cannot_forge_the_truncation_mark():
     message = read(plain("power 12…".encode()))
     assert isinstance(message, ParsedMessage)
     assert message.lines[0].text == "power 12..."
 
 
-def test_a_fault_of_ours_is_an_outcome_too(monkeypatch, caplog):
+def test_an_exception_while_parsing_becomes_an_outcome(monkeypatch, caplog):
     monkeypatch.setattr(mime, "parse", lambda raw: 1 // 0)
     assert read(plain(b"12")) == Unreadable("unforeseen")
     assert "ZeroDivisionError" in caplog.text
@@ -82,7 +82,7 @@ def check(raw: bytes) -> None:
         b'From: "+2AA-" <=?utf-7?q?+2AA-?=@example.org>\r\n\r\n12\r\n',
     ],
 )
-def test_no_text_holds_half_a_character_or_a_nul(raw):
+def test_parsed_text_has_no_surrogates_or_nul(raw):
     check(raw)
 
 
@@ -97,7 +97,7 @@ FIRST = {
 
 
 @pytest.mark.parametrize("first", FIRST.values(), ids=FIRST)
-def test_what_stands_blank_before_the_header_is_passed_over(first):
+def test_blank_lines_before_the_header_are_skipped(first):
     message = read(first + plain(b"power 12"))
     assert isinstance(message, ParsedMessage)
     assert (message.sender, [line.text for line in message.lines]) == ("ana@example.org", ["power 12"])
@@ -110,7 +110,7 @@ def test_any_bytes_are_read_or_refused(raw):
 
 
 @given(st.lists(st.one_of(WORDS, st.binary(max_size=20)), max_size=80))
-def test_any_medley_of_what_mails_are_made_of_is_read_or_refused(words):
+def test_any_mix_of_mail_fragments_is_read_or_refused(words):
     check(b"".join(words))
 
 
@@ -129,7 +129,7 @@ def test_any_text_in_any_charset_is_read_or_refused(text, charset):
 
 
 @given(st.sampled_from([b"wrapped", b"winmail"]), st.data())
-def test_any_damage_inside_an_envelope_is_read_or_refused(kind, data):
+def test_a_damaged_tnef_or_smime_wrapper_is_read_or_refused(kind, data):
     inner = pieces(b"\x04\x05Hello\x04\x0212\0\0") if kind == b"wrapped" else WINMAIL
     start = data.draw(st.integers(0, len(inner)))
     end = data.draw(st.integers(start, min(len(inner), start + 6)))
@@ -148,7 +148,7 @@ LINES = st.sampled_from(
 
 
 @given(st.lists(st.tuples(LINES, st.booleans()), max_size=40))
-def test_any_lines_are_marked_each_once_and_what_is_quoted_is_nobodys_own(lines):
+def test_every_line_gets_one_mark_and_quotes_are_never_own(lines):
     texts, gaps = [line for line, _ in lines], [gap for _, gap in lines]
     marked = marks(texts, gaps)
     assert len(marked) == len(texts)
@@ -156,5 +156,5 @@ def test_any_lines_are_marked_each_once_and_what_is_quoted_is_nobodys_own(lines)
 
 
 @given(st.lists(LINES, min_size=1, max_size=30))
-def test_a_line_above_everything_else_is_always_the_players_own(lines):
+def test_the_first_line_is_always_the_players_own(lines):
     assert marks(["power 12, else 9", *lines], [True] * (len(lines) + 1))[0] == "own"

@@ -98,13 +98,13 @@ def test_a_message_is_stored_as_it_was_sent(smtp_server, desk):
     assert desk.stored == [("ana@example.net", "seat@game.example", MAIL + b".dots\r\n..\r\n")]
 
 
-def test_a_message_for_two_is_stored_for_each(smtp_server, desk):
+def test_a_message_is_stored_once_for_each_recipient(smtp_server, desk):
     with client(smtp_server) as connection:
         connection.sendmail("ana@example.net", ["one@game.example", "two@game.example"], MAIL)
     assert [recipient for _, recipient, _ in desk.stored] == ["one@game.example", "two@game.example"]
 
 
-def test_several_messages_go_over_one_connection(smtp_server, desk):
+def test_one_connection_accepts_several_messages(smtp_server, desk):
     with client(smtp_server) as connection:
         for _ in range(3):
             connection.sendmail("ana@example.net", ["seat@game.example"], MAIL)
@@ -117,7 +117,7 @@ def test_the_null_sender_of_a_bounce_is_an_empty_sender(smtp_server, desk):
     assert desk.stored[0][0] == ""
 
 
-def test_8_bit_text_and_addresses_come_through(smtp_server, desk):
+def test_8_bit_text_and_addresses_are_accepted(smtp_server, desk):
     with client(smtp_server) as connection:
         connection.sendmail(
             "aña@example.net", ["seat@game.example"], "\r\nAragón".encode(), ["SMTPUTF8", "BODY=8BITMIME"]
@@ -125,19 +125,19 @@ def test_8_bit_text_and_addresses_come_through(smtp_server, desk):
     assert desk.stored == [("aña@example.net", "seat@game.example", "\r\nAragón\r\n".encode())]
 
 
-def test_an_unknown_address_is_refused_at_once_with_a_sentence(smtp_server):
+def test_an_unknown_recipient_is_refused_at_rcpt_with_a_reason(smtp_server):
     with client(smtp_server) as connection, pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
         connection.sendmail("ana@example.net", ["ben@elsewhere.example"], MAIL)
     assert refused.value.recipients == {"ben@elsewhere.example": (550, b"5.1.1 Nobody here has this address.")}
 
 
-def test_a_fault_while_an_address_is_looked_up_is_temporary(smtp_server):
+def test_an_error_while_looking_up_a_recipient_is_temporary(smtp_server):
     with client(smtp_server) as connection, pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
         connection.sendmail("ana@example.net", ["fault@game.example"], MAIL)
     assert refused.value.recipients["fault@game.example"][0] == 451
 
 
-def test_a_fault_while_storing_is_temporary_and_the_connection_goes_on(smtp_server, desk):
+def test_an_error_while_storing_is_temporary_and_keeps_the_connection(smtp_server, desk):
     desk.broken = {"two@game.example"}
     with client(smtp_server) as connection:
         with pytest.raises(smtplib.SMTPDataError) as refused:
@@ -158,7 +158,7 @@ def test_a_fault_while_storing_is_temporary_and_the_connection_goes_on(smtp_serv
     ],
     ids=["for good", "for today", "for good and for today", "a fault counts before a refusal"],
 )
-def test_what_is_refused_by_its_content_is_refused_with_a_sentence(smtp_server, desk, recipients, code, words):
+def test_content_is_refused_with_a_reason(smtp_server, desk, recipients, code, words):
     desk.broken = {"two@game.example"}
     with client(smtp_server) as connection, pytest.raises(smtplib.SMTPDataError) as refused:
         connection.sendmail("ana@example.net", recipients, MAIL)
@@ -166,7 +166,7 @@ def test_what_is_refused_by_its_content_is_refused_with_a_sentence(smtp_server, 
     assert desk.stored == []
 
 
-def test_the_size_limit_is_announced_and_kept_before_the_content(smtp_server):
+def test_the_size_limit_is_announced_and_enforced_at_mail_from(smtp_server):
     with client(smtp_server) as connection:
         connection.ehlo()
         assert connection.esmtp_features["size"] == str(MAX_BYTES)
@@ -174,7 +174,7 @@ def test_the_size_limit_is_announced_and_kept_before_the_content(smtp_server):
 
 
 @pytest.mark.parametrize("content", [b"x" * 98 + b"\r\n", b"x" * 100], ids=["many lines", "one line"])
-def test_a_message_over_the_limit_is_refused_after_its_content(smtp_server, desk, content):
+def test_an_oversized_message_is_refused_after_data(smtp_server, desk, content):
     with client(smtp_server) as connection:
         connection.helo()
         connection.mail("ana@example.net")
@@ -184,7 +184,7 @@ def test_a_message_over_the_limit_is_refused_after_its_content(smtp_server, desk
     assert desk.stored == []
 
 
-def test_a_line_longer_than_the_standard_allows_is_taken(smtp_server, desk):
+def test_a_line_over_998_octets_is_accepted(smtp_server, desk):
     with client(smtp_server) as connection:
         connection.sendmail("ana@example.net", ["seat@game.example"], b"x" * 200_000)
     assert desk.stored[0][2] == b"x" * 200_000 + b"\r\n"
@@ -236,7 +236,7 @@ def test_lmtp_and_smtp_know_their_own_greeting_only(smtp_server, lmtp_server):
         assert raw.say("EHLO mx.example").startswith("500")
 
 
-def test_a_client_that_guesses_addresses_is_sent_away(smtp_server):
+def test_a_client_guessing_addresses_is_disconnected(smtp_server):
     with Raw(smtp_server) as raw:
         raw.say("EHLO client.example")
         raw.say("MAIL FROM:<eve@example.net>")
@@ -245,7 +245,7 @@ def test_a_client_that_guesses_addresses_is_sent_away(smtp_server):
         assert raw.answer() == ""
 
 
-def test_too_many_recipients_are_sent_in_a_second_round(smtp_server):
+def test_recipients_over_the_limit_are_temporarily_refused(smtp_server):
     with Raw(smtp_server) as raw:
         raw.say("EHLO client.example")
         raw.say("MAIL FROM:<ana@example.net>")
@@ -261,7 +261,7 @@ def connect(server: Listener, source: str) -> socket.socket:
     return connection
 
 
-def test_idle_connections_lock_nobody_out(smtp_server, desk):
+def test_idle_connections_do_not_block_new_ones(smtp_server, desk):
     """150 of them from 15 addresses hold all places; a mail goes through all the same, and so does the next."""
     with ExitStack() as stack:
         for n in range(150):
@@ -274,7 +274,7 @@ def test_idle_connections_lock_nobody_out(smtp_server, desk):
     assert desk.sources == ["", "127.0.2.1"]
 
 
-def test_one_network_holds_few_of_the_places(smtp_server):
+def test_connections_per_network_are_limited(smtp_server):
     with ExitStack() as stack:
         greeted = [stack.enter_context(connect(smtp_server, "127.0.1.1")).recv(4) for _ in range(12)]
         other = stack.enter_context(connect(smtp_server, "127.0.1.2")).recv(4)
@@ -284,13 +284,13 @@ def test_one_network_holds_few_of_the_places(smtp_server):
     assert ours == [b"220 "] * 12
 
 
-def test_our_own_mail_server_may_connect_as_often_as_it_likes(lmtp_server):
+def test_the_lmtp_client_has_no_connection_limit(lmtp_server):
     with ExitStack() as stack:
         greeted = [stack.enter_context(connect(lmtp_server, "127.0.1.1")).recv(4) for _ in range(12)]
     assert greeted == [b"220 "] * 12
 
 
-def test_the_longest_idle_connection_makes_room(desk, monkeypatch):
+def test_the_longest_idle_connection_is_closed_first(desk, monkeypatch):
     monkeypatch.setattr(listener, "MAX_CONNECTIONS", 2)
     server = smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example")
     with server, Raw(server) as sending:
@@ -303,7 +303,7 @@ def test_the_longest_idle_connection_makes_room(desk, monkeypatch):
             assert sending.say("RCPT TO:<seat@game.example>").startswith("250")
 
 
-def test_a_message_being_stored_keeps_its_place(desk, monkeypatch):
+def test_a_connection_storing_a_message_is_not_closed(desk, monkeypatch):
     monkeypatch.setattr(listener, "MAX_CONNECTIONS", 1)
     entered, release = threading.Event(), threading.Event()
 
@@ -325,7 +325,7 @@ def test_a_message_being_stored_keeps_its_place(desk, monkeypatch):
         assert sending.answer() == "250 2.0.0 Stored"
 
 
-def test_who_connects_and_says_nothing_is_told_goodbye(desk, monkeypatch):
+def test_a_silent_connection_times_out(desk, monkeypatch):
     monkeypatch.setattr(listener, "IDLE", 0.05)
     server = smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example")
     with server, Raw(server) as raw:
@@ -333,7 +333,7 @@ def test_who_connects_and_says_nothing_is_told_goodbye(desk, monkeypatch):
         assert raw.answer() == ""
 
 
-def test_within_a_transaction_there_is_more_time(desk, monkeypatch):
+def test_a_transaction_has_a_longer_timeout(desk, monkeypatch):
     monkeypatch.setattr(listener, "TIMEOUT", 0.05)
     server = smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="game.example")
     with server, Raw(server) as raw:
@@ -342,7 +342,7 @@ def test_within_a_transaction_there_is_more_time(desk, monkeypatch):
         assert raw.answer() == "421 4.4.2 Timeout"
 
 
-def test_commands_in_the_wrong_order_are_told_so(smtp_server):
+def test_commands_in_the_wrong_order_get_503(smtp_server):
     with Raw(smtp_server) as raw:
         assert raw.say("DATA").startswith("503")
         raw.say("EHLO client.example")
@@ -359,7 +359,7 @@ def test_a_busy_port_is_replaced_by_a_free_one(smtp_server, desk):
             assert connection.noop()[0] == 250
 
 
-def test_stopping_frees_the_port_and_waits_for_what_is_being_stored(desk):
+def test_stopping_waits_for_messages_being_stored(desk):
     entered, release = threading.Event(), threading.Event()
 
     def slowly(sender: str, recipient: str, raw: bytes) -> None:

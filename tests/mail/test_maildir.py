@@ -26,7 +26,7 @@ def test_an_empty_mailbox_has_no_addresses_and_no_messages(box):
     assert box.messages("carla@example.net") == []
 
 
-def test_a_delivered_message_is_listed_and_read_as_it_was_sent(box):
+def test_a_delivered_message_is_listed_and_kept_unchanged(box):
     box.deliver(US, "carla@example.net", mail("Granada"))
     [entry] = box.messages("carla@example.net")
     assert (entry.sender_name, entry.subject) == ("El Grande - your turn", "Granada")
@@ -36,13 +36,13 @@ def test_a_delivered_message_is_listed_and_read_as_it_was_sent(box):
     assert box.get("carla@example.net", entry.key) == mail("Granada")
 
 
-def test_the_newest_message_stands_first(box):
+def test_messages_are_listed_newest_first(box):
     for subject in ("one", "two", "three"):
         box.deliver(US, "carla@example.net", mail(subject))
     assert [entry.subject for entry in box.messages("carla@example.net")] == ["three", "two", "one"]
 
 
-def test_every_address_has_its_own_folder_whatever_its_case(box):
+def test_addresses_differing_in_case_share_a_folder(box):
     box.deliver(US, "Carla@Example.net", mail("one"))
     box.deliver(US, "ben@example.org", mail("two"))
     assert box.addresses() == ["ben@example.org", "carla@example.net"]
@@ -56,7 +56,7 @@ def test_mail_programs_can_open_a_folder(box):
     folder.close()
 
 
-def test_lines_end_as_mail_programs_on_this_system_expect(box):
+def test_messages_are_stored_with_unix_line_endings(box):
     box.deliver(US, "carla@example.net", mail("Granada").replace(b"\n", b"\r\n"))
     assert box.get("carla@example.net", box.messages("carla@example.net")[0].key) == mail("Granada")
 
@@ -66,13 +66,13 @@ def test_a_message_with_only_a_picture_has_no_first_line(box):
     assert box.messages("carla@example.net")[0].first_line == ""
 
 
-def test_bytes_that_are_no_message_are_listed_without_words(box):
+def test_unparsable_bytes_are_listed_with_an_empty_subject(box):
     box.deliver(US, "carla@example.net", b"a:\n" * 9000)
     assert box.messages("carla@example.net")[0].subject == ""
 
 
 @pytest.mark.parametrize("key", ["", ".", "..", "../new/x", "/etc/passwd", "a/b", "nothing", "x\0y", "a" * 300])
-def test_a_key_that_is_none_is_no_file(box, key):
+def test_an_unknown_key_raises_key_error(box, key):
     box.deliver(US, "carla@example.net", mail("Granada"))
     with pytest.raises(KeyError):
         box.get("carla@example.net", key)
@@ -81,7 +81,7 @@ def test_a_key_that_is_none_is_no_file(box, key):
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=50, deadline=None)
 @given(st.text(st.characters(exclude_categories=["Cs", "Lu", "Lt"]), min_size=1, max_size=30))
 @pytest.mark.parametrize("start", ["", "../", "..", "/", "."])
-def test_no_address_leaves_the_folder(box, start, rest):
+def test_addresses_cannot_escape_the_mailbox_folder(box, start, rest):
     address = (start + rest).lower()
     box.deliver(US, address, mail("Granada"))
     assert len(box.messages(address)) >= 1

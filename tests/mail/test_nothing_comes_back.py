@@ -87,7 +87,7 @@ def share(of: Sequence[str], name: str, width: int) -> Sequence[str]:
 
 @pytest.mark.parametrize("name", clients.INTRODUCTIONS)
 @pytest.mark.parametrize("width", clients.WIDTHS)
-def test_under_an_introduction_unmarked(name, width):
+def test_an_unmarked_quote_below_an_introduction_is_ignored(name, width):
     for text in share(texts(), name, width):
         body = f"{THANKS}{clients.wrapped(clients.INTRODUCTIONS[name], width)}\n\n{clients.wrapped(text, width)}\n"
         assert taken(clients.reply(body)) == []
@@ -95,27 +95,27 @@ def test_under_an_introduction_unmarked(name, width):
 
 @pytest.mark.parametrize("name", clients.MARKED)
 @pytest.mark.parametrize("width", clients.WIDTHS)
-def test_marked_line_by_line(name, width):
+def test_a_quote_marked_line_by_line_is_ignored(name, width):
     for text in share((*texts(), *made()), name, width):
         introduced = f"{clients.SENTENCES['gmail en']}\n{clients.MARKED[name](text, width)}\n"
         assert harm(clients.reply(f"{THANKS}{introduced}")) == []
 
 
 @pytest.mark.parametrize("width", [64, 68, 78, 80])
-def test_marked_and_then_broken_at_a_width_that_somebody_has_set(width):
+def test_a_quote_marked_and_then_rewrapped_is_ignored(width):
     for text in share(texts(), "somebody", width):
         body = f"{THANKS}{clients.SENTENCES['gmail en']}\n{clients.marked_and_broken(text, '> ', width)}\n"
         assert harm(clients.reply(body)) == []
 
 
 @pytest.mark.parametrize("width", clients.WIDTHS)
-def test_with_nothing_to_tell_that_it_is_ours(width):
+def test_a_quote_without_introduction_or_marks_is_ignored(width):
     for text in (*texts(), *share(made(), "", width)):
         assert taken(clients.reply(f"{THANKS}{clients.wrapped(text, width)}\n")) == []
 
 
 @pytest.mark.parametrize("width", clients.WIDTHS)
-def test_indented_by_a_blank(width):
+def test_a_quote_indented_by_a_space_is_ignored(width):
     for text in share(texts(), "indented", width):
         body = clients.marked(f"{clients.SENTENCES['yahoo']}\n\n{text}", " ", width)
         assert taken(clients.reply(f"{THANKS}{body}\n")) == []
@@ -132,7 +132,7 @@ WRAPPERS = {
 
 
 @pytest.mark.parametrize("name", WRAPPERS)
-def test_as_a_page(name):
+def test_a_quoted_html_mail_is_ignored(name):
     sentence = clients.SENTENCES["gmail en"].replace("<", "&lt;").replace(">", "&gt;")
     for moment in list(situations().values())[len(name) % 3 :: 3]:
         for report in kinds.every_kind(moment):
@@ -142,14 +142,14 @@ def test_as_a_page(name):
 
 
 @pytest.mark.parametrize("width", clients.WIDTHS)
-def test_as_a_page_turned_into_text(width):
+def test_a_quoted_html_mail_converted_to_text_is_ignored(width):
     for moment in list(situations().values())[width % 3 :: 3]:
         for report in kinds.every_kind(moment):
             text = to_text(render_html(report)).replace("YOUR", "*YOUR")
             assert taken(clients.reply(f"{THANKS}{clients.wrapped(text, width)}\n")) == []
 
 
-def test_what_a_player_writes_above_it_is_still_read():
+def test_text_outside_the_quote_is_still_read():
     for body in (
         "{own}\n\n{quote}",
         "{quote}\n\n{own}",

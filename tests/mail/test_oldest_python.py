@@ -39,7 +39,7 @@ def can_read(python: Path) -> bool:
     return python.exists() and subprocess.run(asked, check=False).returncode == 0
 
 
-def test_the_systems_own_python_reads_every_message_alike():
+def test_the_system_python_reads_every_message_alike():
     if not can_read(SYSTEMS_OWN):
         return  # not a skip, which CI counts as a failure: a system without an own Python lacks nothing
     theirs, ours = readings(SYSTEMS_OWN), readings(Path(sys.executable))

@@ -31,32 +31,32 @@ def becomes(path) -> str | None:
 
 
 @pytest.mark.parametrize("name", sorted(OUTCOMES.keys() - MADE_BY_CODE))
-def test_every_outcome_has_a_message(name):
+def test_every_outcome_has_a_sample_message(name):
     assert [path.stem for path in MESSAGES if becomes(path) == name]
 
 
-def test_every_named_outcome_is_one():
+def test_every_outcome_used_by_the_samples_exists():
     assert {outcome for path in MESSAGES if (outcome := becomes(path))} <= OUTCOMES.keys()
 
 
-def test_every_reason_for_which_nothing_can_be_read_is_an_outcome():
+def test_every_reason_for_unreadable_mail_is_an_outcome():
     assert REASONS.keys() <= OUTCOMES.keys()
 
 
 @pytest.mark.parametrize("outcome", OUTCOMES.values(), ids=lambda outcome: outcome.name)
-def test_an_answer_has_words_and_silence_a_reason(outcome):
+def test_an_outcome_states_a_reply_or_a_reason_for_silence(outcome):
     assert outcome.meaning.endswith(".")
     assert bool(outcome.reply) == (outcome.answer != "silence")
     assert outcome.reason or outcome.reply
 
 
-def test_every_message_is_another_one():
+def test_no_sample_message_occurs_twice():
     bodies = {path.read_bytes() for path in MESSAGES}
     assert len(bodies) == len(MESSAGES)
 
 
 @pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.stem)
-def test_what_a_client_dropped_of_the_address_is_in_the_references(path):
+def test_the_root_id_is_read_from_the_references(path):
     message, _ = load(path)
     if b"References: <root.granada7" in path.read_bytes() and isinstance(message, ParsedMessage):
         assert message.references[0].startswith("<root.granada7.green.")

@@ -41,40 +41,40 @@ def pipe(raw=MAIL, sender="ana@example.net", recipient="seat@game.example"):
     return CliRunner().invoke(command.mail, ["in", "--sender", sender, "--recipient", recipient], input=raw)
 
 
-def test_a_message_is_stored_and_the_code_is_0(desk):
+def test_storing_a_message_exits_0(desk):
     result = pipe()
     assert (result.exit_code, json.loads(result.stdout)) == (0, {"outcome": "stored", "exit": 0})
     assert desk.stored == [("ana@example.net", "seat@game.example", MAIL)]
 
 
 @pytest.mark.parametrize("null", ["", "<>", "MAILER-DAEMON"])
-def test_every_way_to_write_the_null_sender_is_understood(desk, null):
+def test_every_notation_of_the_null_sender_is_accepted(desk, null):
     pipe(sender=null)
     assert desk.stored[0][0] == ""
 
 
-def test_an_unknown_recipient_is_67_with_a_sentence_for_the_sender(desk):
+def test_an_unknown_recipient_exits_67_with_a_reason(desk):
     result = pipe(recipient="ben@elsewhere.example")
     assert result.exit_code == 67
     assert "Nobody here has this address." in result.stderr
     assert desk.stored == []
 
 
-def test_bytes_without_a_header_are_65(desk):
+def test_input_without_a_header_exits_65(desk):
     assert pipe(raw=b"power 12\n").exit_code == 65
     assert pipe(raw=b"").exit_code == 65
 
 
-def test_a_header_too_long_to_read_is_stored_for_its_sender_to_be_told(desk):
+def test_an_overlong_header_is_stored_and_answered_later(desk):
     assert pipe(raw=b"a:\n" * 100_000).exit_code == 0
 
 
-def test_a_message_over_the_limit_is_69(desk):
+def test_an_oversized_message_exits_69(desk):
     assert pipe(raw=MAIL + b"x" * MAX_BYTES).exit_code == 69
     assert desk.stored == []
 
 
-def test_a_fault_of_ours_is_75_and_tells_no_secrets(desk, monkeypatch):
+def test_an_internal_error_exits_75_without_revealing_secrets(desk, monkeypatch):
     def fails(*_message):
         raise OSError("postgresql://us:secret@host")
 
@@ -85,7 +85,7 @@ def test_a_fault_of_ours_is_75_and_tells_no_secrets(desk, monkeypatch):
 
 
 @pytest.mark.parametrize(("permanent", "code"), [(True, 69), (False, 75)], ids=["for good", "for today"])
-def test_what_is_refused_by_its_content_bounces_or_waits(desk, monkeypatch, permanent, code):
+def test_refused_content_exits_with_a_permanent_or_temporary_code(desk, monkeypatch, permanent, code):
     def refuses(*_message):
         raise MessageRefused("Nobody can tell which game this is for.", permanent=permanent)
 
@@ -95,13 +95,13 @@ def test_what_is_refused_by_its_content_bounces_or_waits(desk, monkeypatch, perm
     assert "Nobody can tell" in result.stderr
 
 
-def test_mistyped_words_are_64():
+def test_wrong_usage_exits_64():
     result = CliRunner().invoke(command.mail, ["in", "--sender", "ana@example.net"])
     assert result.exit_code == 64
     assert "--recipient" in result.stderr
 
 
-def test_the_pipe_starts_without_web_and_database():
+def test_the_pipe_loads_neither_web_nor_database_libraries():
     heavy = "{'flask', 'sqlalchemy', 'aiosmtpd', 'css_inline', 'celery'} & set(sys.modules)"
     code = f"import sys, pbem.cli; pbem.cli.load(pbem.cli.COMMANDS['mail'].target); print({heavy})"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

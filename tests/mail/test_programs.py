@@ -33,14 +33,14 @@ def mistaken(bodies: dict[str, str]) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("width", [0, 72])
 @pytest.mark.parametrize("below", [f"\n{OURS}", MARKED], ids=["unmarked", "marked"])
-def test_a_sentence_above_the_mail_is_not_the_players(below, width):
+def test_an_introduction_to_a_quote_is_not_the_players_own(below, width):
     sentences = {name: clients.wrapped(words, width) for name, words in WRITTEN["sentences"].items()}
     assert not mistaken({name: f"{OWN}\n\n{words}\n{below}\n" for name, words in sentences.items()})
 
 
 @pytest.mark.parametrize("named", [f"{clients.NAME} <{clients.ADDRESS}>", clients.NAME], ids=["address", "name"])
 @pytest.mark.parametrize("rule", ["", "_" * 32 + "\n"], ids=["bare", "ruled"])
-def test_a_block_of_fields_in_any_language_is_not_the_players(rule, named):
+def test_a_quoted_header_block_is_not_the_players_own(rule, named):
     values = (named, "Tuesday, December 9, 2025 8:00 PM", "Carla Ruiz <carla@example.net>", clients.SUBJECT)
     blocks = {
         language: "\n".join(f"{name}: {value}" for name, value in zip(names, values, strict=True))
@@ -49,12 +49,12 @@ def test_a_block_of_fields_in_any_language_is_not_the_players(rule, named):
     assert not mistaken({language: f"{OWN}\n\n{rule}{block}\n\n{OURS}\n" for language, block in blocks.items()})
 
 
-def test_what_a_telephone_adds_is_not_the_players():
+def test_a_phone_signature_is_not_the_players_own():
     below = f"{clients.SENTENCES['gmail en']}\n{MARKED}\n"
     assert not mistaken({words: f"{OWN}\n\n{words}\n\n{below}" for words in WRITTEN["signatures"]})
 
 
-def test_what_samsung_glues_to_the_last_word_is_cut_off():
+def test_a_signature_samsung_appends_to_a_line_is_cut():
     below = f"{WRITTEN['sentences']['samsung glued']}\n{OURS}"
     assert own(f"{OWN}Sent from my Verizon, Samsung Galaxy smartphone\n{below}") == [OWN]
 
@@ -63,10 +63,10 @@ def test_what_samsung_glues_to_the_last_word_is_cut_off():
     "line",
     ["sent a word to Ana", "El Grande is great: 12", "Outlook says no, so 12", "get 2 from the court", "von 9 auf 12"],
 )
-def test_what_only_begins_like_one_is_the_players(line):
+def test_a_line_that_only_resembles_an_introduction_is_kept(line):
     assert own(f"{line}\n\n{clients.SENTENCES['gmail en']}\n{MARKED}\n") == [line]
 
 
-def test_talk_to_three_players_about_the_game_is_no_block_of_fields():
+def test_messages_to_three_players_are_not_a_header_block():
     lines = ["press Ana: El Grande is fun", "press Ben: hello", "press all: more El Grande - soon", "power 12"]
     assert own("\n".join(lines)) == lines

@@ -25,29 +25,29 @@ def found(*lines: str, count: int = 1, above: str = "") -> datetime | None:
     )
 
 
-def test_our_topmost_line_says_when():
+def test_our_topmost_received_line_gives_the_time():
     assert found(POSTFIX) == ACCEPTED
 
 
-def test_other_fields_may_stand_above_it():
+def test_other_headers_may_precede_our_received_line():
     assert found(POSTFIX, above="Return-Path: <a@b.example>\r\nDelivered-To: x@play.example\r\n") == ACCEPTED
 
 
-def test_a_line_that_the_sender_wrote_below_ours_counts_for_nothing():
+def test_forged_received_lines_below_ours_are_ignored():
     assert found(POSTFIX, FORGED) == ACCEPTED
 
 
-def test_without_a_line_of_ours_on_top_nothing_is_believed():
+def test_without_our_received_line_on_top_no_time_is_read():
     assert found("from a by b.example; Tue, 1 Dec 2026 10:00:00 +0000", FORGED) is None
     assert found() is None
 
 
-def test_of_several_lines_of_ours_the_earliest_counts():
+def test_the_earliest_of_our_received_lines_counts():
     filtered = "from localhost by mx.play.example (filter) id 2; Tue, 1 Dec 2026 12:00:09 +0000"
     assert found(filtered, POSTFIX, FORGED, count=2) == ACCEPTED
 
 
-def test_the_first_line_of_somebody_else_ends_ours():
+def test_reading_stops_at_the_first_foreign_received_line():
     hop = "from c by hop.example id 2; Mon, 30 Nov 2026 12:00:09 +0000"
     assert found(POSTFIX, hop, FORGED, count=3) == ACCEPTED
 
@@ -72,12 +72,12 @@ def test_the_first_line_of_somebody_else_ends_ours():
         (f"by mx.play.example ({'x' * 3000}); Tue, 1 Dec 2026 11:59:58 +0000", None),
     ],
 )
-def test_lines_of_all_kinds(line: str, when: datetime | None):
+def test_received_lines_in_many_formats_are_parsed(line: str, when: datetime | None):
     assert found(line) == when
 
 
 @given(st.lists(st.binary(max_size=300), max_size=5), st.integers(1, 9))
-def test_no_bytes_break_it(lines: list[bytes], count: int):
+def test_any_bytes_in_received_are_parsed_or_ignored(lines: list[bytes], count: int):
     head = mime.Part(tuple(("received", line) for line in lines), b"")
     at = received_headers.accepted(head, OURS, count)
     assert at is None or at.utcoffset() == timedelta()
@@ -87,12 +87,12 @@ _WORDS = [b"by ", b"mx.play.example ", b"from ", b"(", b")", b'"', b"\\", b";", 
 
 
 @given(st.lists(st.sampled_from(_WORDS), max_size=40))
-def test_no_mixture_of_its_own_grammar_breaks_it(words: list[bytes]):
+def test_any_mix_of_received_tokens_is_parsed_or_ignored(words: list[bytes]):
     at = received_headers.accepted(mime.Part((("received", b"".join(words)),), b""), OURS, 1)
     assert at in (None, ACCEPTED)
 
 
-def test_a_line_is_passed_over_once(monkeypatch: pytest.MonkeyPatch):
+def test_received_lines_are_parsed_within_limits(monkeypatch: pytest.MonkeyPatch):
     """However many lines there are and however long, only the topmost few are looked at, and none beyond its limit."""
     looked_at: list[int] = []
     real = headers.without_names
@@ -112,16 +112,16 @@ def client(*lines: str, count: int = 1) -> str:
     return received_headers.client(mime.head(f"{fields}From: a@b.example\r\n\r\nx\r\n".encode("latin-1")), OURS, count)
 
 
-def test_our_lowest_line_names_the_client():
+def test_our_lowest_received_line_gives_the_client_address():
     filtered = "from localhost (localhost [127.0.0.1]) by mx.play.example (filter) id 2; Tue, 1 Dec 2026 12:00:09 +0000"
     assert client(filtered, POSTFIX, FORGED, count=2) == "192.0.2.7"
     assert client(POSTFIX.replace("192.0.2.7", "IPv6:2001:db8::7")) == "2001:db8::7"
 
 
-def test_what_a_client_calls_itself_is_not_its_address():
+def test_the_helo_name_is_not_the_client_address():
     assert client(POSTFIX.replace("from mail.home.example", "from [198.51.100.1]")) == "192.0.2.7"
 
 
-def test_no_line_of_somebody_else_names_the_client():
+def test_foreign_received_lines_give_no_client_address():
     assert client("from x (x [192.0.2.9]) by hop.example id 2; Mon, 30 Nov 2026 12:00:09 +0000", POSTFIX) == ""
     assert client() == ""

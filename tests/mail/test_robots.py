@@ -61,53 +61,53 @@ def why(*fields: str, sender: str = "carla@example.net", envelope: str | None = 
 
 
 @pytest.mark.parametrize("language", AWAY)
-def test_a_note_of_absence_is_known_by_its_subject(language):
+def test_an_absence_note_is_recognised_by_its_subject(language):
     assert why(f"Subject: {AWAY[language]}") == "away-subject"
 
 
 @pytest.mark.parametrize("subject", UNDELIVERED)
-def test_a_server_that_gives_our_mail_back_is_known_by_its_subject(subject):
+def test_a_bounce_is_recognised_by_its_subject(subject):
     assert why(f"Subject: {subject}") == "report"
 
 
 @pytest.mark.parametrize("field", FIELDS)
-def test_a_program_is_known_by_its_header(field):
+def test_automatic_mail_is_recognised_by_its_headers(field):
     assert why(field) == FIELDS[field]
 
 
 @pytest.mark.parametrize("subject", PEOPLE)
-def test_a_person_is_none(subject):
+def test_mail_from_a_person_is_not_automatic(subject):
     assert why(f"Subject: {subject}", "Auto-Submitted: no") is None
 
 
 @pytest.mark.parametrize("sender", ["MAILER-DAEMON@example.net", "no-reply@example.net", "friends-bounces@example.net"])
-def test_a_program_is_known_by_its_address(sender):
+def test_automatic_mail_is_recognised_by_its_sender(sender):
     assert why(sender=sender) == "mailer-daemon"
     assert why(envelope=sender) == "mailer-daemon"
 
 
 @pytest.mark.parametrize("envelope", ["", "<>"])
-def test_the_null_sender_is_a_program(envelope):
+def test_mail_from_the_null_sender_is_automatic(envelope):
     assert why(envelope=envelope) == "null-sender"
 
 
-def test_a_mail_of_ours_that_comes_back_is_our_own():
+def test_returned_mail_of_ours_is_recognised():
     seat = "orders+granada7.green.k3v7mxq2ayblw4tsnfh6urdjp5@play.example.org"
     assert why(sender=seat) == "own"
     assert why("Message-ID: <report.granada7.green.17.wq5ey2hzklm3vtuoan7rs4bxcd@play.example.org>") == "own"
 
 
-def test_a_reply_that_names_our_mail_is_not_our_own():
+def test_a_reply_referring_to_our_mail_is_not_ours():
     assert why("References: <report.granada7.green.17.wq5ey2hzklm3vtuoan7rs4bxcd@play.example.org>") is None
 
 
 @pytest.mark.parametrize("method", ["REPLY", "COUNTER"])
-def test_a_calendar_that_answers_is_a_program(method):
+def test_a_calendar_reply_is_automatic(method):
     message = read(f"From: a@b.c\r\nContent-Type: text/calendar; method={method}\r\n\r\nBEGIN:VCALENDAR".encode())
     assert message.auto == "calendar"
 
 
-def test_a_calendar_that_a_person_sends_is_none():
+def test_an_attached_calendar_does_not_make_mail_automatic():
     body = "--b\r\n\r\n12\r\n--b\r\nContent-Type: text/calendar\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\n--b--\r\n"
     message = read(f"From: a@b.c\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n{body}".encode())
     assert isinstance(message, ParsedMessage)
@@ -115,5 +115,5 @@ def test_a_calendar_that_a_person_sends_is_none():
 
 
 @pytest.mark.parametrize("reason", sorted({*FIELDS.values(), "away-subject", "mailer-daemon", "own", "calendar"}))
-def test_no_program_is_ever_answered(reason):
+def test_automatic_mail_is_never_answered(reason):
     assert not OUTCOMES[of_robot(reason)].answered

@@ -53,16 +53,16 @@ def signed(raw: bytes, key: Path) -> bytes:
     return handed[0]
 
 
-def test_another_server_finds_the_signature_good(key: Path):
+def test_the_dkim_signature_verifies(key: Path):
     assert dkim.verify(signed(everything(), key), dnsfunc=published)
 
 
-def test_another_server_finds_what_was_changed_on_the_way(key: Path):
+def test_a_changed_message_fails_dkim_verification(key: Path):
     changed = signed(made(), key).replace(b"YOUR TURN", b"YOUR LUCK")
     assert not dkim.verify(changed, dnsfunc=published)
 
 
-def test_what_one_click_rests_on_is_signed(key: Path):
+def test_the_list_unsubscribe_headers_are_signed(key: Path):
     raw = made(headers={"List-Unsubscribe": "<https://play.example.org/stop/x>", "List-Unsubscribe-Post": "y"})
     head = signed(raw, key).partition(b"From:")[0].replace(b"\r\n", b"").replace(b" ", b"")
     fields = head.partition(b"h=")[2].partition(b";")[0].split(b":")
@@ -70,10 +70,10 @@ def test_what_one_click_rests_on_is_signed(key: Path):
     assert set(fields) <= set(SIGNED)
 
 
-def test_the_message_itself_is_not_touched(key: Path):
+def test_signing_leaves_the_message_unchanged(key: Path):
     assert signed(made(), key).endswith(made())
 
 
-def test_a_key_that_is_not_there_is_one_sentence(tmp_path: Path):
+def test_a_missing_key_file_is_a_settings_error(tmp_path: Path):
     with pytest.raises(SettingsError, match=r"ELGRANDE_DKIM_KEY: the file .* cannot be read"):
         signing(lambda *_: None, DOMAIN, "elgrande", tmp_path / "none.pem")

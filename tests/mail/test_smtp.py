@@ -57,28 +57,28 @@ def test_a_message_arrives_as_it_was_composed(relay, other):
     assert other.stored == [(US, "carla@example.net", MAIL)]
 
 
-def test_an_address_beyond_ascii_is_reached(relay, other):
+def test_a_non_ascii_address_is_accepted(relay, other):
     sender(relay)(US, "aña@example.net", MAIL)
     assert other.stored[0][1] == "aña@example.net"
 
 
-def test_an_unknown_recipient_is_a_failure_for_good_in_the_servers_words(relay, other):
+def test_an_unknown_recipient_fails_permanently_with_the_servers_reply(relay, other):
     other.reply = "No such user"
     failed = failure(relay)
     assert failed.permanent
     assert "No such user" in failed.reply
 
 
-def test_a_fault_of_the_other_server_passes(relay, other):
+def test_an_error_of_the_other_server_is_temporary(relay, other):
     other.fails = True
     assert not failure(relay).permanent
 
 
-def test_a_message_too_large_for_the_other_server_is_a_failure_for_good(relay):
+def test_a_message_too_large_for_the_relay_fails_permanently(relay):
     assert failure(relay, b"x\r\n" * 500_000).permanent
 
 
-def test_a_server_that_is_not_there_passes():
+def test_an_unreachable_server_is_temporary():
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     failed = failure(Relay("127.0.0.1", port))
@@ -87,7 +87,7 @@ def test_a_server_that_is_not_there_passes():
 
 
 @pytest.mark.parametrize("changes", [{"tls": "starttls"}, {"tls": "implicit"}, {"user": "us", "password": "secret"}])
-def test_what_is_wrong_between_the_server_and_us_is_not_the_recipients_fault(relay, changes):
+def test_tls_and_login_errors_are_temporary(relay, changes):
     failed = failure(Relay(relay.host, relay.port, **changes))
     assert not failed.permanent
     assert "secret" not in failed.reply
@@ -138,7 +138,7 @@ def test_after_a_refusal_the_next_message_goes_through(relay, other):
     assert len(other.stored) == 1
 
 
-def test_a_connection_that_was_closed_meanwhile_is_opened_again(other):
+def test_a_closed_connection_is_reopened(other):
     how = {"accepts": other.accepts, "store": other.store, "hostname": "other.example"}
     with smtp(Listen("127.0.0.1", 0), **how) as first:
         send = sender(Relay("127.0.0.1", first.address.port))
@@ -150,7 +150,7 @@ def test_a_connection_that_was_closed_meanwhile_is_opened_again(other):
     assert len(other.stored) == 2
 
 
-def test_where_the_server_likes_it_the_commands_go_together():
+def test_commands_are_pipelined_if_the_server_supports_it():
     server = Scripted("250 ok\r\n250 ok\r\n354 go", "250 taken")
     sender(server.relay)(US, "carla@example.net", MAIL)
     assert server.heard[1].split(b"\r\n")[1:] == [b"RCPT TO:<carla@example.net>", b"DATA", b""]
@@ -173,16 +173,16 @@ def test_a_line_of_a_dot_alone_does_not_end_the_message():
         ("421 closing\r\n421 closing\r\n421 closing", False),
     ],
 )
-def test_what_was_refused_first_decides(replies: str, permanent: bool):
+def test_the_first_refusal_decides(replies: str, permanent: bool):
     assert failure(Scripted(replies).relay).permanent is permanent
 
 
-def test_a_connection_lost_after_the_content_is_tried_again_later():
+def test_a_connection_lost_after_data_is_temporary():
     failed = failure(Scripted("250 ok\r\n250 ok\r\n354 go").relay)
     assert not failed.permanent
 
 
-def test_a_relay_that_drips_is_cut_off_as_a_whole(monkeypatch):
+def test_a_relay_answering_byte_by_byte_times_out(monkeypatch):
     """Each letter comes in time, the message never would."""
     monkeypatch.setattr(smtp_out, "LIMIT", 0.5)
     with slow_relay(drip=0.05) as other:
@@ -192,13 +192,13 @@ def test_a_relay_that_drips_is_cut_off_as_a_whole(monkeypatch):
 
 
 @pytest.mark.parametrize("tls", ["implicit", "starttls"])
-def test_a_relay_that_drips_before_its_handshake_is_cut_off_too(monkeypatch, tls):
+def test_a_relay_slow_before_its_handshake_times_out(monkeypatch, tls):
     monkeypatch.setattr(smtp_out, "LIMIT", 0.3)
     with slow_relay() as other:
         assert isinstance(failure(Relay("127.0.0.1", other.port, tls=tls)), NoRelay)
 
 
-def test_what_was_given_over_has_more_time_to_be_taken_and_is_no_fault_of_the_relays(monkeypatch):
+def test_a_slow_answer_after_data_is_not_a_relay_failure(monkeypatch):
     monkeypatch.setattr(smtp_out, "LIMIT", 0.2)
     monkeypatch.setattr(smtp_out, "TAKING", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -227,11 +227,11 @@ def taking_for_ever(listener: socket.socket) -> None:
         ("250 ok\r\n450 later\r\n503 no recipients", NotTaken),
     ],
 )
-def test_a_server_that_refuses_a_message_is_no_relay_that_is_away(replies: str, kind: type[NotTaken]):
+def test_a_refused_message_is_not_a_missing_relay(replies: str, kind: type[NotTaken]):
     assert type(failure(Scripted(replies).relay)) is kind
 
 
-def test_a_server_that_is_not_there_is_a_relay_that_is_away():
+def test_an_unreachable_server_raises_no_relay():
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     assert isinstance(failure(Relay("127.0.0.1", port)), NoRelay)

@@ -61,31 +61,31 @@ def taken(box: Box, desk: Desk) -> int:
     return take_all(box, desk.accepts, desk.store)
 
 
-def test_a_message_is_stored_as_of_its_arrival_and_put_away():
+def test_a_message_keeps_its_arrival_time_and_is_moved():
     box, desk = Box(mail(Return_Path="<ana@home.example>", To=SEAT)), Desk()
     assert taken(box, desk) == 1
     assert desk.stored == [("ana@home.example", SEAT, THEN)]
     assert (box.there, box.taken) == ({}, ["1"])
 
 
-def test_the_null_sender_of_a_bounce_is_seen():
+def test_a_bounce_has_an_empty_sender():
     desk = Desk()
     taken(Box(mail(Return_Path="<>", To=SEAT)), desk)
     assert desk.stored[0][0] == ""
 
 
-def test_without_a_return_path_from_must_do():
+def test_without_return_path_the_from_header_is_the_sender():
     desk = Desk()
     taken(Box(mail(To=SEAT)), desk)
     assert desk.stored[0][0] == "ana@example.net"
 
 
-def test_whom_the_server_noted_is_meant_alone():
+def test_delivered_to_overrides_the_other_recipients():
     desk = Desk()
     assert recipients(mail(Delivered_To=OTHER, To=f"{SEAT}, {OTHER}"), desk.accepts) == [OTHER]
 
 
-def test_else_everybody_of_ours_whom_it_names():
+def test_otherwise_to_and_cc_name_the_recipients():
     desk = Desk()
     assert recipients(mail(To=f"{SEAT}, bob@elsewhere.example", Cc=OTHER), desk.accepts) == [SEAT, OTHER]
     assert recipients(mail(Delivered_To="box@host.example", To=SEAT), desk.accepts) == [SEAT]
@@ -95,19 +95,19 @@ def test_else_everybody_of_ours_whom_it_names():
     "raw", [mail(To="bob@elsewhere.example"), b"a:\n" * 100_000, b"", mail(To=SEAT) + b"x" * MAX_BYTES],
     ids=["not for us", "no end of a header", "nothing", "too large"],
 )  # fmt: skip
-def test_what_nobody_here_wants_goes_to_a_folder_of_its_own(raw: bytes):
+def test_unaccepted_messages_go_to_the_refused_folder(raw: bytes):
     box, desk = Box(raw), Desk()
     taken(box, desk)
     assert (desk.stored, box.refused) == ([], ["1"])
 
 
-def test_what_is_too_large_is_not_even_fetched():
+def test_oversized_messages_are_not_fetched():
     box = Box(mail(To=SEAT) + b"x" * MAX_BYTES)
     taken(box, Desk())
     assert box.fetched == []
 
 
-def test_a_message_refused_for_good_is_put_away():
+def test_a_permanently_refused_message_goes_to_the_refused_folder():
     box = Box(mail(To=SEAT))
     taken(box, Desk(MessageRefused("no", permanent=True)))
     assert box.refused == ["1"]
@@ -116,14 +116,14 @@ def test_a_message_refused_for_good_is_put_away():
 @pytest.mark.parametrize(
     "fault", [OSError("database away"), MessageRefused("too many today", permanent=False)], ids=str
 )
-def test_what_cannot_be_taken_now_stays(fault: Exception):
+def test_temporarily_refused_messages_stay_in_the_inbox(fault: Exception):
     box = Box(mail(To=SEAT))
     with pytest.raises(type(fault)):
         taken(box, Desk(fault))
     assert list(box.there) == ["1"]
 
 
-def test_an_account_is_read_from_its_address_and_hides_its_password():
+def test_an_account_is_parsed_from_its_url():
     account = Account.parse("imaps://ana%40x:se%2Fcret@mail.example.org/Spiele/Neu", "Done")
     assert (account.host, account.port, account.tls) == ("mail.example.org", 993, True)
     assert (account.user, account.password, account.folder) == ("ana@x", "se/cret", "Spiele/Neu")
