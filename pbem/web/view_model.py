@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -16,6 +16,7 @@ from pbem.i18n import ENGLISH, N_, Translator
 from pbem.mail.outcomes import describe_outcome
 from pbem.rules import JSON, OpenQuestion, View
 from pbem.service.games.form_drafts import Making
+from pbem.service.games.message_context import OrderNote, ProblemNote
 from pbem.service.inbound.player_lines import Receipt
 from pbem.web import form_labels
 from pbem.web.card_links import linked, of_events
@@ -248,7 +249,7 @@ def over(reader: Reader) -> list[str]:
     return [won, narrator.gettext("Points: {points}.", points=points)]
 
 
-def result(reader: Reader, order: Mapping[str, Any], *, paused: bool) -> str:
+def result(reader: Reader, order: OrderNote, *, paused: bool) -> str:
     """What became of an order."""
     translator = reader.translator
     if order["used"]:
@@ -265,9 +266,9 @@ def result(reader: Reader, order: Mapping[str, Any], *, paused: bool) -> str:
 
 def receipt(reader: Reader, said: Receipt, tried: Sequence[TrialFacts] = (), *, paused: bool) -> list[str]:
     """What became of the lines of the text box. `tried`: what would come of those that were only to be tried."""
-    told, narrator = asdict(said), reader.narrator
-    lines = [result(reader, order, paused=paused) for order in told["stored"]]
-    chosen = [receipt_sections.secret(narrator, disc["now"]) for disc in told["discs"]]
+    narrator = reader.narrator
+    lines = [result(reader, order, paused=paused) for order in said.stored]
+    chosen = [receipt_sections.secret(narrator, disc["now"]) for disc in said.discs]
     lines += [narrator.gettext("Your secret choice is {place} now.", place=choice) for choice in chosen]
     lines += [
         _line(line)
@@ -275,15 +276,15 @@ def receipt(reader: Reader, said: Receipt, tried: Sequence[TrialFacts] = (), *, 
         if part.name == "tried"
         for line in part.lines
     ]
-    sent = [PressFacts("", words["to"], words["text"], words["master"], words["grey"]) for words in told["press"]]
+    sent = [PressFacts("", words["to"], words["text"], words["master"], words["grey"]) for words in said.press]
     lines += [_line(line) for part in receipt_sections.sent(narrator, sent) for line in part.lines]
-    lines += [narrator.gettext("Taken back: {order}", order=order["text"]) for order in told["retracted"]]
-    for problem in told["problems"]:
+    lines += [narrator.gettext("Taken back: {order}", order=order["text"]) for order in said.retracted]
+    for problem in said.problems:
         lines += _problem(narrator, problem)
-    lines += told["notices"]
+    lines += said.notices
     lines += [line.text for line in receipt_sections.notes(narrator, ReceiptFacts(notes=said.notes))]
-    lines += [narrator.gettext(_SHOWN.get(name, N_("It stands on this page."))) for name in told["commands"]]
-    lines += [narrator.gettext("Sent to nobody: “{text}”", text=talk[:200]) for talk in told["talk"]]
+    lines += [narrator.gettext(_SHOWN.get(name, N_("It stands on this page."))) for name in said.commands]
+    lines += [narrator.gettext("Sent to nobody: “{text}”", text=talk[:200]) for talk in said.talk]
     return lines or [narrator.gettext("Nothing in it was an order.")]
 
 
@@ -291,7 +292,7 @@ def _line(line: Line) -> str:
     return " ".join(filter(None, [line.text, line.sample]))
 
 
-def _problem(narrator: Narrator, problem: JSON) -> Iterator[str]:
+def _problem(narrator: Narrator, problem: ProblemNote) -> Iterator[str]:
     unclear = narrator.gettext("Not clear in “{text}”.", text=problem["text"][:200])
     yield f"{unclear} {problem['reason']} {problem['accepted']}"
     yield from (f"{proposal['letter']}: {proposal['text']}" for proposal in problem["proposals"])

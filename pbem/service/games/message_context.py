@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, fields
+from typing import Final, TypedDict
 
 from sqlalchemy.orm import Session
 
@@ -17,29 +17,102 @@ UNCHANGED: Final = "unchanged"
 """The note of a word that was not understood or cannot be had; what is wrong with it stands in a notice."""
 
 
+class OrderNote(TypedDict):
+    """An order, see `brief`; the fields of wording's `facts.Stored`."""
+
+    text: str
+    code: str
+    type: str
+    round: int | None
+    until: int | None
+    card: str | None
+    used: bool
+    why: str
+    done: str
+    replaces: str
+    counts: str
+
+
+class ProposalNote(TypedDict):
+    """A correction that waits under a letter and a code."""
+
+    letter: str
+    word: str
+    text: str
+    code: str
+
+
+class ProblemNote(TypedDict):
+    """A line that was not understood."""
+
+    line: int
+    text: str
+    word: str
+    reason: str
+    accepted: str
+    proposals: list[ProposalNote]
+
+
+class PressNote(TypedDict):
+    """What was said to others."""
+
+    to: list[str] | None  # None: everybody
+    text: str
+    grey: bool
+    master: bool
+
+
+class TrialNote(TypedDict):
+    """An order that was only to be tried."""
+
+    text: str
+    doc: JSON
+
+
+class OfferNote(TypedDict):
+    """Orders that were not used because they answer a mail of round `then`, at `position`."""
+
+    then: int
+    round: int
+    position: int
+    letter: str
+    code: str
+    orders: list[str]
+
+
+class DiscNote(TypedDict):
+    """A secret choice that was changed."""
+
+    was: str
+    now: str
+
+
 @dataclass
 class Receipt:
     """What is told back about one message; kept as the message's detail, so all of it is JSON.
 
-    `stored`: {text, code, type, round, card, used, why, done, replaces}; `retracted`: the same; `commands`: those to be
-    answered, and what stood behind them in `arguments`; `problems`: {line, text, word, reason, accepted, proposals};
-    `notices`: what an order leaves open, in words; `notes`: what else is to be said, by name; `press`: {to, text, grey,
-    master}; `tried`: {text, doc}; `offered`: orders that were not used because they answer an old mail: {letter, code,
-    orders, then, round}; `discs`: {was, now} where a secret choice was changed.
+    `commands`: those to be answered, and what stood behind them in `arguments`; `notices`: what an order leaves open,
+    in words; `notes`: what else is to be said, by name.
     """
 
-    stored: list[JSON] = field(default_factory=list)
-    retracted: list[JSON] = field(default_factory=list)
+    stored: list[OrderNote] = field(default_factory=list)
+    retracted: list[OrderNote] = field(default_factory=list)
     commands: list[str] = field(default_factory=list)
     arguments: dict[str, str] = field(default_factory=dict)
-    problems: list[JSON] = field(default_factory=list)
+    problems: list[ProblemNote] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     talk: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    press: list[JSON] = field(default_factory=list)
-    tried: list[JSON] = field(default_factory=list)
-    offered: JSON = field(default_factory=dict)
-    discs: list[JSON] = field(default_factory=list)
+    press: list[PressNote] = field(default_factory=list)
+    tried: list[TrialNote] = field(default_factory=list)
+    offered: OfferNote | None = None
+    discs: list[DiscNote] = field(default_factory=list)
+
+    @classmethod
+    def read(cls, detail: JSON | None) -> Receipt:
+        """The one kept with a message, which may be of an older version."""
+        kept = detail or {}
+        return cls(**{one.name: kept[one.name] for one in fields(cls) if kept.get(one.name) is not None})
 
     def note(self, name: str) -> None:
         """Say it, once."""
@@ -74,7 +147,7 @@ class MessageContext:
         return self.unit.seat(self.seat)
 
 
-def brief(order: StoredOrder) -> JSON:
+def brief(order: StoredOrder) -> OrderNote:
     """An order as a receipt tells it. Of a used one `done` is what came of it, where its words left that open."""
     used = order.status == "used"
     return {

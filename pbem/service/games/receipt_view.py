@@ -11,7 +11,7 @@ from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.deadlines import time_bank
 from pbem.service.games import answer_delay, bot_player, message_status, what_if
-from pbem.service.games.message_context import brief
+from pbem.service.games.message_context import PressNote, ProblemNote, Receipt, brief
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
@@ -23,13 +23,12 @@ def receipt_view_of(
 ) -> facts.ReceiptFacts:
     """The reading kept with a message, and the orders of its seat that wait now, each tried as the game stands."""
     assert game.state is not None, "a receipt is of a game that has begun"
-    detail = message.detail or {}
+    receipt = Receipt.read(message.detail)
     waiting = _waiting(session, game, context)
-    tried = [what_if.tried_out(game.state, context, each["doc"], each["text"]) for each in detail.get("tried", [])]
-    hint = bot_player.hint(game.state, context) if "hint" in detail.get("commands", []) else ""
-    told = worded(detail, message.outcome or "", waiting, history, message, tried=tried, hint=hint)
-    asked = "status" in told.commands
-    if asked:
+    tried = [what_if.tried_out(game.state, context, each["doc"], each["text"]) for each in receipt.tried]
+    hint = bot_player.hint(game.state, context) if "hint" in receipt.commands else ""
+    told = worded(receipt, message, waiting, history if "history" in receipt.commands else [], tried, hint)
+    if "status" in told.commands:
         seat = seat_of(session, game.id, message.seat or "")
         lost = message_status.unused(session, seat, message.received_at) if seat else ()
         told = replace(told, kept=time_bank.timeliness(session, game, message.received_at), unused=lost)
@@ -52,34 +51,32 @@ def _waiting(session: Session, game: Game, context: Context) -> list[facts.Store
 
 
 def worded(
-    detail: JSON,
-    outcome: str,
+    receipt: Receipt,
+    message: Message,
     waiting: list[facts.Stored],
     history: list[JSON],
-    message: Message | None = None,
-    *,
-    tried: list[facts.TrialFacts] | None = None,
-    hint: str = "",
+    tried: list[facts.TrialFacts],
+    hint: str,
 ) -> facts.ReceiptFacts:
-    """A receipt's JSON (see service.games.message_context.Receipt) as plain values."""
-    offer = detail.get("offered")
+    """A receipt as wording wants it."""
+    offer = receipt.offered
     return facts.ReceiptFacts(
-        outcome=outcome,
-        stored=[facts.Stored(**order) for order in detail.get("stored", [])],
-        retracted=[facts.Stored(**order) for order in detail.get("retracted", [])],
-        problems=[_problem(problem) for problem in detail.get("problems", [])],
-        notices=detail.get("notices", []),
-        commands=detail.get("commands", []),
-        talk=detail.get("talk", []),
-        notes=detail.get("notes", []),
+        outcome=message.outcome or "",
+        stored=[facts.Stored(**order) for order in receipt.stored],
+        retracted=[facts.Stored(**order) for order in receipt.retracted],
+        problems=[_problem(problem) for problem in receipt.problems],
+        notices=receipt.notices,
+        commands=receipt.commands,
+        talk=receipt.talk,
+        notes=receipt.notes,
         waiting=waiting,
-        history=history if "history" in detail.get("commands", []) else [],
-        received=message.received_at if message else None,
-        arguments=detail.get("arguments", {}),
-        press=[_sent(words) for words in detail.get("press", [])],
-        tried=tried or [],
+        history=history,
+        received=message.received_at,
+        arguments=receipt.arguments,
+        press=[_sent(words) for words in receipt.press],
+        tried=tried,
         offered=facts.Offered(offer["letter"], offer["orders"], offer["then"], offer["round"]) if offer else None,
-        discs=[(disc["was"], disc["now"]) for disc in detail.get("discs", [])],
+        discs=[(disc["was"], disc["now"]) for disc in receipt.discs],
         hint=hint,
     )
 
@@ -89,11 +86,11 @@ def stored_order_view(order: StoredOrder, trial: facts.TrialFacts | None = None)
     return facts.Stored(**brief(order), trial=trial)
 
 
-def _sent(words: JSON) -> facts.PressFacts:
+def _sent(words: PressNote) -> facts.PressFacts:
     return facts.PressFacts("", words["to"], words["text"], words["master"], words["grey"])
 
 
-def _problem(problem: JSON) -> facts.ProblemFacts:
+def _problem(problem: ProblemNote) -> facts.ProblemFacts:
     proposals = [facts.ProposalFacts(proposal["letter"], proposal["text"]) for proposal in problem["proposals"]]
     text, word, reason = problem["text"], problem["word"], problem["reason"]
     accepted = problem["accepted"].removeprefix("Accepted: ")

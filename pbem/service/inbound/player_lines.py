@@ -13,7 +13,7 @@ from pbem.orders.reading_results import FoundOrder, Problem, Reading
 from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service.games import history, orders, parsing, press, secret_choices
-from pbem.service.games.message_context import MessageContext, Receipt, brief
+from pbem.service.games.message_context import MessageContext, OfferNote, ProblemNote, ProposalNote, Receipt, brief
 from pbem.service.games.parsing import Lines
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import commands
@@ -109,18 +109,25 @@ def _answers_what_is_over(document: JSON, then: history.Then, context: Context) 
     return another or then.round < context.view["round"]
 
 
-def _offer(hand: MessageContext, old: Sequence[FoundOrder], then: history.Then) -> JSON:
+def _offer(hand: MessageContext, old: Sequence[FoundOrder], then: history.Then) -> OfferNote:
     """Orders that answer an old mail are not used; they wait for a `yes`, all together, if they could count now."""
-    about = {"then": then.round, "round": hand.context.view["round"], "position": then.position}
-    if not all(_could_count(found.document, hand.context) for found in old):
-        return about | {"letter": "", "code": "", "orders": [found.text for found in old]}
-    taken = {proposal["letter"] for problem in hand.receipt.problems for proposal in problem["proposals"]}
-    letter = "yes" if not taken else min(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - taken)
-    kept = [
-        orders.store_order(hand.unit, hand.seat, found.document, hand.context, hand.message, letter=letter)
-        for found in old
-    ]
-    return about | {"letter": letter, "code": kept[0].code, "orders": [order.text for order in kept]}
+    letter, code, texts = "", "", [found.text for found in old]
+    if all(_could_count(found.document, hand.context) for found in old):
+        taken = {proposal["letter"] for problem in hand.receipt.problems for proposal in problem["proposals"]}
+        letter = "yes" if not taken else min(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - taken)
+        kept = [
+            orders.store_order(hand.unit, hand.seat, found.document, hand.context, hand.message, letter=letter)
+            for found in old
+        ]
+        code, texts = kept[0].code, [order.text for order in kept]
+    return {
+        "then": then.round,
+        "round": hand.context.view["round"],
+        "position": then.position,
+        "letter": letter,
+        "code": code,
+        "orders": texts,
+    }
 
 
 def _could_count(document: JSON, context: Context) -> bool:
@@ -148,12 +155,12 @@ def _vain(document: JSON, context: Context) -> bool:
     return document["type"] == "veto" and context.seat not in holders
 
 
-def _problem(hand: MessageContext, problem: Problem) -> JSON:
+def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
     """A line that was not understood; its corrections wait under letters and codes. Of what should only be tried,
     nothing waits: they are told.
     """
     context = hand.context
-    proposals = []
+    proposals: list[ProposalNote] = []
     for proposal in problem.proposals:
         kept = [
             orders.store_order(hand.unit, hand.seat, document, context, hand.message, letter=proposal.letter)
