@@ -1,1 +1,1 @@
-"""Bytes to messages and messages to bytes; only `transports` touches the network and the disk."""
+"""Reads and writes mail messages. Only `transports` uses the network and the disk."""

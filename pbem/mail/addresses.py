@@ -1,18 +1,18 @@
-"""The address of a seat, and the ids of its messages: both signed, both safe in any mailer's hands.
+"""The signed mail addresses of seats and the signed Message-IDs of the mails sent to them.
 
-    orders+granada7.green.k3v9…@host          where a seat sends its orders; the token is all a stranger cannot guess
-    orders@host                               the same, where a mail program dropped the rest: References name the seat
-    play@host                                 for everybody
-    bounce+q7nd…@host                         under which one mail of ours leaves, and comes back if it must
-    confirm+w2ra…@host                        where a player says whether a message was theirs
-    standby+m4xe…@host                        where one who is offered a seat says yes, or one who left comes back
-    invited+p2zq…@host                        where one who is asked to take over a seat or the mastership says yes
-    <report.granada7.green.17.x4tq…@host>     the Message-ID of what we sent it; it comes back in References
+    orders+granada7.green.k3v9…@host          takes a seat's orders; the token makes it unguessable
+    orders@host                               the same after a mail program dropped the tag: References name the seat
+    play@host                                 the public address
+    bounce+q7nd…@host                         the envelope sender of one of our mails; bounces come back to it
+    confirm+w2ra…@host                        a player confirms that a message was theirs
+    standby+m4xe…@host                        a standby accepts a seat, or a player who left comes back
+    invited+p2zq…@host                        an invited person agrees to take over a seat or become game master
+    <report.granada7.green.17.x4tq…@host>     the Message-ID of a mail we sent; it comes back in References
 
-Mailers change the case of addresses and drop what follows a plus, so everything is lower case, and the id alone is
-enough to know the seat. The mark in an id is signed apart from the token: who sees an id knows no address.
-A new `version` of a seat makes all of its old addresses and ids worthless; whoever still uses one is told apart from
-those who guess. No address or id holds a number that counts what others do.
+Mail programs change the case of addresses and drop the part after a plus. So everything is lower case, and the
+Message-ID alone identifies the seat. The mark in an id is signed separately from the token, so that an id does not
+reveal the address. A new `version` of a seat invalidates its old addresses and ids; these can still be told from
+guesses. No address or id contains a counter that would reveal what others do.
 """
 
 import base64
@@ -31,7 +31,7 @@ _DOMAIN = r"(?P<domain>[a-z0-9.-]{1,250})"
 _ADDRESS = re.compile(rf"orders\+{_GAME}\.{_SEAT}\.(?P<token>{_SIGNED})@{_DOMAIN}")
 _ERRAND = re.compile(rf"(?P<errand>bounce|confirm|standby|invited)\+(?P<token>{_SIGNED})@{_DOMAIN}")
 _DESK = re.compile(rf"(?P<desk>orders|play)@{_DOMAIN}")
-_VERSIONS_BACK: Final = 50  # how many of a seat's old addresses are still told from guesses
+_VERSIONS_BACK: Final = 50  # how many former addresses of a seat are still recognised
 _ID = re.compile(
     rf"<(?P<kind>[a-z]{{1,20}})\.{_GAME}\.{_SEAT}\.(?P<number>[a-z0-9-]{{1,40}})\.(?P<mark>{_SIGNED})@{_DOMAIN}>"
 )
@@ -39,7 +39,7 @@ _ID = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class SeatAddress:
-    """An address as it is written; only `valid` tells whether it is one of ours."""
+    """A parsed seat address. It may be forged; `valid` checks the token."""
 
     game: str
     seat: str
@@ -52,7 +52,7 @@ class SeatAddress:
 
     @classmethod
     def parse(cls, text: str) -> "SeatAddress | None":
-        """From an address in any case, with or without brackets and a name; None when there is none in it."""
+        """Find a seat address in a text, in any case, with or without brackets and a name; None without one."""
         found = _ADDRESS.search(text.lower())
         return cls(**found.groupdict()) if found else None
 
@@ -60,7 +60,7 @@ class SeatAddress:
         return hmac.compare_digest(self.token, _signature(secret, "address", self.game, self.seat, version))
 
     def outdated(self, secret: str, version: int) -> bool:
-        """Whether it was this seat's once, before it got a new one."""
+        """Whether this is a former address of the seat."""
         return any(self.valid(secret, old) for old in range(max(0, version - _VERSIONS_BACK), version))
 
     def __str__(self) -> str:
@@ -69,7 +69,7 @@ class SeatAddress:
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """An address made for one message: its `token` is kept with that message, and nothing can be read from it."""
+    """An address made for one message. Its opaque `token` is stored with that message."""
 
     errand: str  # bounce, confirm, standby or invited
     token: str
@@ -85,38 +85,38 @@ class Errand:
 
 
 def errand_token(secret: str, errand: str, what: str) -> str:
-    """The token of a message that is known by `what`: the same each time, and nobody else's."""
+    """The token for the message identified by `what`: unique to it and the same on every call."""
     return _signature(secret, errand, what, "", 0)
 
 
 def game_of(text: str) -> str:
-    """The game whose address this seems to be, for log lines, which name no address; "" for any other."""
+    """The game that a seat address names, for log lines, which must not contain addresses; "" for other addresses."""
     found = SeatAddress.parse(text)
     return found.game if found else ""
 
 
 def masked(email: str) -> str:
-    """`d…@example.org`: enough for its owner to recognise it, too little to write to it."""
+    """Mask an address as `d…@example.org`: its owner recognises it, others cannot write to it."""
     name, at, domain = email.rpartition("@")
     return f"{name[:1]}…{at}{domain}" if at else email
 
 
 def without_address(text: str, email: str) -> str:
-    """The words of a mail server without any address, and without the local part of this one."""
+    """Remove all addresses from a mail server's reply, and every mention of the local part of `email`."""
     name = email.partition("@")[0]
     told = logs.without_addresses(text)
     return re.sub(rf"(?i)(?<!\w){re.escape(name)}(?!\w)", "…", told) if name else told
 
 
 def desk(text: str) -> Literal["orders", "play"] | None:
-    """Which of the addresses without a token this is."""
+    """Return which address without a token this is, or None."""
     found = _DESK.fullmatch(text.strip().strip("<>").lower())
     return "orders" if found and found["desk"] == "orders" else "play" if found else None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatMessageId:
-    """The Message-ID of what a seat is sent: the same for the same `kind` and `number`, so that a repeat is known."""
+    """The Message-ID of a mail to a seat: the same for the same `kind` and `number`, so that repeats are recognised."""
 
     kind: str
     game: str
@@ -134,24 +134,24 @@ class SeatMessageId:
 
     @classmethod
     def root(cls, secret: str, game: str, seat: str, version: int, domain: str) -> "SeatMessageId":
-        """The id all messages to a seat answer, so that mail programs show one thread. No message bears it."""
+        """The id that all mails to a seat reply to, so that mail programs show one thread. No mail has this id."""
         return cls.make(secret, "root", game, seat, version=version, number=0, domain=domain)
 
     @classmethod
     def parse(cls, text: str) -> "SeatMessageId | None":
-        """From one id, or the first of ours in a whole References field; None when there is none."""
+        """Parse one id, or the first of our ids in a References field; None without one."""
         return next(iter(cls.all(text)), None)
 
     @classmethod
     def all(cls, text: str) -> "list[SeatMessageId]":
-        """Every id of ours in a field, in its order."""
+        """All of our ids in a field, in order."""
         return [cls(**found.groupdict()) for found in _ID.finditer(text.lower())]
 
     def valid(self, secret: str, version: int) -> bool:
         return hmac.compare_digest(self.mark, _signature(secret, "thread", self.game, self.seat, version))
 
     def outdated(self, secret: str, version: int) -> bool:
-        """Whether it was of this seat before it got a new address."""
+        """Whether this id belongs to a former address of the seat."""
         return any(self.valid(secret, old) for old in range(max(0, version - _VERSIONS_BACK), version))
 
     def __str__(self) -> str:

@@ -1,8 +1,8 @@
-"""Who our own mail server says a message is from: its Authentication-Results (RFC 8601), and only its.
+"""Reads the Authentication-Results field (RFC 8601) that our own mail server added to a message.
 
-Anybody can write such a field. So the topmost one alone is read, and only when it bears the name our server was told to
-give (ELGRANDE_AUTHSERV_ID); that server has to remove what strangers wrote in its name, as rspamd, OpenDMARC and
-Postfix milters do.
+Anybody can write such a field. So only the topmost one is read, and only if it has the name configured for our server
+(ELGRANDE_AUTHSERV_ID). That server must remove forged fields with its name, as rspamd, OpenDMARC and Postfix milters
+do.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _PROVING = ("dkim", "spf", "auth")
 
 @dataclass(frozen=True, slots=True)
 class Vouched:
-    """`failed`: From's own domain disowns the message (DMARC). `addresses`: whose it is proved to be; each is of
-    From's domain or one above or below it, for a pass that has nothing to do with From proves nothing about it.
+    """`failed`: DMARC failed for From's domain. `addresses`: the authenticated senders. Each is in From's domain, a
+    parent or a subdomain of it; a pass for an unrelated domain says nothing about From.
     """
 
     failed: bool = False
@@ -32,13 +32,13 @@ class Vouched:
 
 
 NOBODY = Vouched()
-LONGEST = 16_000  # characters; no server writes so many
+LONGEST = 16_000  # characters; longer than any real field
 
 
 def vouched(head: Part, authserv_id: str) -> Vouched:
-    """What our server found, NOBODY where it was not asked (`authserv_id` is "") or said nothing.
+    """Return our server's result, or NOBODY if `authserv_id` is "" or the server added no result.
 
-    It checks the From of the header it saw: one that stands below blank lines was hidden from it.
+    Fails a late header (see `Part.late`): the server did not see its From.
     """
     if head.late and authserv_id:
         return Vouched(failed=True)
@@ -46,7 +46,7 @@ def vouched(head: Part, authserv_id: str) -> Vouched:
     name, *results = _COMMENT.sub(" ", _QUOTED.sub(_unquoted, written[:LONGEST])).split(";")
     if not authserv_id or name.split()[:1] != [authserv_id.lower()]:
         return NOBODY
-    if len(written) > LONGEST:  # the end may have been pushed out of sight
+    if len(written) > LONGEST:  # a failure may be beyond the limit
         return Vouched(failed=True)
     domain = headers.sender(head).rpartition("@")[2]
     read = [found for found in map(_RESULT.match, results) if found]
@@ -57,12 +57,12 @@ def vouched(head: Part, authserv_id: str) -> Vouched:
 
 
 def _unquoted(quoted: re.Match[str]) -> str:
-    """What a sender chose stands in quotation marks when it has signs of the field's own grammar; it is no result."""
+    """Replace a quoted string that contains the field's own syntax: the sender chose it, so it is not a result."""
     return quoted[1] if _PLAIN.fullmatch(quoted[1]) else "?"
 
 
 def _aligned(address: str, domain: str) -> bool:
-    """Relaxed alignment without a list of public suffixes: the one domain is the other or lies in it."""
+    """Relaxed alignment without a public suffix list: the domains are equal, or one is a subdomain of the other."""
     name, _, proved = address.rpartition("@")
     one, other = f".{proved}", f".{domain}"
     return bool(name and domain) and "." in proved and (one.endswith(other) or other.endswith(one))

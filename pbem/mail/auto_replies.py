@@ -1,7 +1,7 @@
-"""Whether a program wrote a message: answering one could go on for ever, and none can give an order.
+"""Detects messages written by programs. They are never answered, which could loop, and never read as orders.
 
-Programs that behave say so in the header (RFC 3834); the others are known by fields of their own, or by the subject,
-in the words that mail programs put there in three dozen languages.
+Well-behaved programs say so in the header (RFC 3834). Others are recognised by their own header fields, or by the
+usual words in the subject in three dozen languages.
 """
 
 from __future__ import annotations
@@ -87,14 +87,14 @@ _CALENDAR_ANSWERS: Final = {"reply", "counter", "declinecounter", "refresh"}
 
 
 def auto(head: Part, envelope_sender: str | None) -> str | None:
-    """Why a message counts as automatic, None when a person wrote it.
+    """Return why a message counts as automatic, or None if a person wrote it.
 
     One of own, auto-submitted, report, null-sender, mailer-daemon, challenge, bulk, list, auto-reply, away-subject;
-    `calendar_answer` adds calendar. An order is never taken from such a message, and it is never answered.
+    the caller adds calendar (see `calendar_answer`).
     """
     writers = [headers.sender(head), (envelope_sender or "").strip("<>").lower()]
     if any(map(SeatAddress.parse, writers)) or SeatMessageId.parse(_latin(head, "message-id")):
-        return "own"  # one of our mails, come back whole
+        return "own"  # one of our mails came back unchanged
     subject = headers.text(head.get("subject")).lower()
     if head.type == "multipart/report" or head.type.startswith("message/"):
         return "report"
@@ -125,7 +125,7 @@ def _by_subject(subject: str) -> str | None:
 
 
 def calendar_answer(root: Part) -> bool:
-    """Whether a calendar program tells that a date of ours was accepted or declined."""
+    """Whether this is a calendar program's reply that accepts or declines one of our deadlines."""
     return any(part.type == "text/calendar" and _method(part) in _CALENDAR_ANSWERS for part in root.walk())
 
 

@@ -1,4 +1,4 @@
-"""The parts of a mail that hold the text its reader is shown, whatever they are wrapped in."""
+"""Finds the text of a mail that its reader sees, also inside S/MIME, HTML and winmail.dat."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pbem.mail.mime import Part
 _ENVELOPES = ("application/pkcs7-mime", "application/x-pkcs7-mime")
 _OUTLOOK = ("application/ms-tnef", "application/vnd.ms-tnef")
 _PROTECTED = ("multipart/encrypted", "application/x-microsoft-rpmsg-message", *_ENVELOPES)
-_MOST_ENVELOPES = 3  # a message signed, compressed and signed again
+_MOST_ENVELOPES = 3  # enough for signed, compressed and signed again
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """`blocks`: every line is a paragraph of its own, as in HTML, and was not broken anywhere."""
+    """`blocks`: every line is a whole paragraph, as in HTML; none was wrapped."""
 
     text: str
     blocks: bool = False
@@ -26,15 +26,16 @@ class Body:
 
 @dataclass
 class _Opener:
-    """Opens the envelopes of a message, a few of them and no more octets in all than one message may have: a small one
-    can hold a hundred, each with a hundred inside, and each compressed a thousandfold.
+    """Unpacks S/MIME envelopes within limits on their number and total size.
+
+    Nested and compressed envelopes could otherwise make a small message huge.
     """
 
     envelopes: int = _MOST_ENVELOPES
     octets: int = mime.MAX_BYTES
 
     def inside(self, part: Part) -> Part | None:
-        """What is signed or compressed in there. Raises TooMuch."""
+        """Return the signed or compressed content, or None if there is none or a limit is reached. Raises TooMuch."""
         self.envelopes -= 1
         if self.envelopes < 0 or self.octets <= 0:
             return None
@@ -44,9 +45,9 @@ class _Opener:
 
 
 def bodies(root: Part) -> list[Body]:
-    """The texts of a mail in their order, plain text rather than its HTML twin, no attachments. Raises TooMuch.
+    """Return the texts of a mail in order, without attachments. Plain text is preferred to HTML. Raises TooMuch.
 
-    Of several winmail.dat only the first is looked into: Outlook makes one, and each takes long.
+    Only the first winmail.dat is read: Outlook writes one, and reading is slow.
     """
     written = [_body(leaf) for leaf in _leaves(root, _Opener())]
     outlook = next(filter(_is_winmail, root.walk()), None)
@@ -54,7 +55,7 @@ def bodies(root: Part) -> list[Body]:
 
 
 def why_none(root: Part) -> str:
-    """Why there is no text to read: encrypted, winmail or no_text."""
+    """Return why there is no text to read: encrypted, winmail or no_text."""
     if any(part.type in _PROTECTED for part in root.walk()):
         return "encrypted"
     return "winmail" if any(map(_is_winmail, root.walk())) else "no_text"

@@ -1,8 +1,8 @@
-"""Deadlines as a calendar file (RFC 5545): to be taken into a calendar by whoever wants them there.
+"""Writes deadlines as a calendar file (RFC 5545), as an attachment or a feed.
 
-One UID for one wait; a greater SEQUENCE moves the entry, `cancelled` takes it out again. The method is PUBLISH, never
-REQUEST, and the file hangs below the mail as an attachment: so no mail program makes an invitation of the whole mail,
-asks for acceptance, or answers us.
+Each wait has one UID. A higher SEQUENCE moves the entry, `cancelled` removes it. The method is PUBLISH, never REQUEST,
+and the file is an ordinary attachment, so that no mail program treats the mail as an invitation, asks for acceptance
+or replies to us.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-MEDIA_TYPE: Final = 'text/calendar; charset="utf-8"'  # without a method: with one, some programs show a form to accept
+MEDIA_TYPE: Final = 'text/calendar; charset="utf-8"'  # no method parameter: some programs would ask to accept it
 HOURLY: Final = "REFRESH-INTERVAL;VALUE=DURATION:PT1H"
-BEFORE: Final = timedelta(minutes=30)  # the entry ends at the deadline and is long enough to be seen
+BEFORE: Final = timedelta(minutes=30)  # length of an entry, which ends at the deadline; long enough to be visible
 
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """One entry. `at`: until when an answer counts; `sequence`: how often that was changed."""
+    """One calendar entry. `at`: the deadline; `sequence`: how often it was changed."""
 
     uid: str
     at: datetime
@@ -33,7 +33,7 @@ class Deadline:
 
 
 def calendar_file(deadlines: Sequence[Deadline], zone: str, now: datetime, *, name: str = "") -> bytes:
-    """The file; times in `zone`, an IANA name. With a `name` it is a whole calendar, to be subscribed to."""
+    """Return the file with times in `zone`, an IANA name. With a `name` it is a calendar to subscribe to."""
     gone = bool(deadlines) and all(deadline.cancelled for deadline in deadlines)
     lines = [
         "BEGIN:VCALENDAR",
@@ -60,13 +60,13 @@ def _event(deadline: Deadline, zone: str, now: datetime) -> list[str]:
         *([f"DESCRIPTION:{_text(deadline.words)}"] if deadline.words else []),
         *([f"URL:{deadline.page}"] if deadline.page else []),
         f"STATUS:{'CANCELLED' if deadline.cancelled else 'CONFIRMED'}",
-        "TRANSP:TRANSPARENT",  # nobody is busy by it
+        "TRANSP:TRANSPARENT",  # does not mark the time as busy
         "END:VEVENT",
     ]
 
 
 def _local(at: datetime, zone: str) -> str:
-    """On the zone's clocks; a time that they show twice is told in UTC, which means one moment."""
+    """Local time of the zone. A time that occurs twice, when clocks go back, is written in UTC instead."""
     there = at.astimezone(ZoneInfo(zone))
     if zone == "UTC" or there.replace(fold=1 - there.fold).utcoffset() != there.utcoffset():
         return f":{at.astimezone(ZoneInfo('UTC')):%Y%m%dT%H%M%SZ}"
@@ -74,7 +74,7 @@ def _local(at: datetime, zone: str) -> str:
 
 
 def _zones(deadlines: Sequence[Deadline], zone: str) -> Iterator[str]:
-    """What the zone's clocks say at these times: one rule for each change of them, as far as the entries need it."""
+    """The VTIMEZONE block: one rule for each change of the UTC offset between the entries."""
     moments = sorted({at for deadline in deadlines for at in (deadline.at - BEFORE, deadline.at)})
     if zone == "UTC" or not moments:
         return
@@ -98,7 +98,7 @@ def _text(words: str) -> str:
 
 
 def _folded(line: str) -> str:
-    """No line longer than 75 octets, and no letter cut in two."""
+    """Fold a line to at most 75 octets without splitting a character."""
     folded, room = "", 75
     for letter in line:
         size = len(letter.encode())

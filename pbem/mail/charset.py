@@ -1,8 +1,8 @@
-"""Bytes of any charset, however labelled, to clean text.
+"""Decodes bytes in any charset, even mislabelled, to clean text.
 
-A label is a hint: many are missing, unknown or wrong. What is valid UTF-8 and not plain ASCII is UTF-8 whatever the
-label says, for no other text happens to be. Nothing in here raises, and nothing looks a label up that is not a charset
-of the list below (Python also knows "zip", "punycode" and others, which are no charsets, and slow ones among them).
+A label is only a hint: many are missing, unknown or wrong. Valid UTF-8 that is not plain ASCII is decoded as UTF-8
+whatever the label says, because text in other charsets is hardly ever valid UTF-8. Nothing here raises. Only the
+charsets listed below are used: Python also accepts "zip", "punycode" and others, which are not charsets or are slow.
 """
 
 import codecs
@@ -30,7 +30,7 @@ MARKS = (  # the order matters: the mark of UTF-32-LE begins with that of UTF-16
 
 
 def codec(label: str) -> str:
-    """Python's name of the charset that a label means, "" when it means none that we read."""
+    """Return Python's name for a charset label, or "" for a charset we don't read."""
     if not LABEL.fullmatch(label):
         return ""
     try:
@@ -38,20 +38,20 @@ def codec(label: str) -> str:
     except (LookupError, ValueError, SyntaxError, ImportError):
         return ""
     if name in {"iso8859-1", "ascii"}:
-        return "cp1252"  # what calls itself latin-1 and has bytes 0x80-0x9f comes from Windows
+        return "cp1252"  # text labelled latin-1 with bytes 0x80-0x9f comes from Windows
     return name if name in SINGLE_BYTE | EAST_ASIAN | NOT_LIKE_ASCII else ""
 
 
-_LONE = re.compile("[\ud800-\udfff]")  # halves of characters; UTF-7, among others, can spell them
+_LONE = re.compile("[\ud800-\udfff]")  # lone surrogates; UTF-7, among others, can encode them
 
 
 def clean(text: str) -> str:
-    """Text that every database and every encoder takes: without NUL, lone surrogates replaced."""
+    """Remove NUL and replace lone surrogates, so that every database and encoder accepts the text."""
     return _LONE.sub("\ufffd", text.replace("\0", ""))
 
 
 def decode(raw: bytes, label: str = "") -> str:
-    """Clean text of `raw`: by its byte order mark, as UTF-8, by its label, as cp1252, whichever first says yes."""
+    """Decode `raw` to clean text: by its byte order mark, else as UTF-8, else by its label, else as cp1252."""
     return clean(_decoded(raw, label))
 
 
@@ -61,7 +61,7 @@ def _decoded(raw: bytes, label: str) -> str:
             return raw[len(mark) :].decode(name, "replace")
     labelled = codec(label)
     if labelled.startswith(("utf-16", "utf-32")) and b"\0" not in raw:
-        labelled = ""  # no text in Western letters is without one, and every text has its blanks
+        labelled = ""  # mislabelled: real UTF-16 and UTF-32 text contains NUL bytes, if only in its spaces
     tries = [labelled, "utf-8"] if labelled in NOT_LIKE_ASCII else ["utf-8", labelled]
     for name in filter(None, tries):
         try:
@@ -72,7 +72,7 @@ def _decoded(raw: bytes, label: str) -> str:
 
 
 def _byte_order(raw: bytes) -> str:
-    """UTF-16 without a mark: Western text has its zero bytes first when it is big-endian."""
+    """Guess the byte order of UTF-16 without a mark: big-endian Western text has its zero bytes first."""
     return "utf-16-be" if raw[:200:2].count(0) > raw[1:200:2].count(0) else "utf-16-le"
 
 
@@ -85,17 +85,17 @@ _WITHOUT_JUNK = str.maketrans(dict.fromkeys(_JUNK))
 
 
 def garbled(text: str) -> bool:
-    """Whether the letters could not be made out: what no charset explains becomes signs that nobody writes in a row."""
+    """Whether decoding failed: text in an unknown charset turns into many characters that nobody writes."""
     sample = "".join(text[:20_000].split())
     junk = len(sample) - len(sample.translate(_WITHOUT_JUNK))
     return junk > 3 and junk > len(sample) * 0.3
 
 
-# -- tidying: what looks alike becomes alike -------------------------------------------------------------------------
+# -- tidying: replace look-alike characters with one plain form ------------------------------------------------------
 
-MAX_LINE = 1000  # characters; an order is shorter
-MAX_ACCENTS = 200  # separate ones in a line; putting them in order takes time quadratic in their number
-CUT_MARK = "…"  # no other text keeps this character, so a cut line cannot pass for a whole one
+MAX_LINE = 1000  # characters; orders are shorter
+MAX_ACCENTS = 200  # combining accents in a line; NFC takes quadratic time in their number
+CUT_MARK = "…"  # tidying replaces this character elsewhere, so a cut line cannot pass for a whole one
 
 _SPACES = "\t\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _LINE_ENDS = "\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
@@ -116,12 +116,12 @@ _ALIKE = str.maketrans(
 
 
 def tidy(text: str) -> str:
-    """Plain spaces, quotes, dashes and line ends; no controls, no zero-width and bidi marks."""
+    """Use plain spaces, quotes, dashes and line ends; remove control, zero-width and bidi characters."""
     return text if text.isascii() and text.isprintable() else text.replace("\r\n", "\n").translate(_ALIKE)
 
 
 def tidy_line(line: str) -> str:
-    """One tidied line, stripped, its accents composed (NFC), cut with `CUT_MARK` when it is longer than any order."""
+    """Strip a tidied line and normalise it (NFC). A line longer than MAX_LINE is cut and ends in `CUT_MARK`."""
     line = line.strip(" ")
     if len(line) > MAX_LINE:
         line = line[:MAX_LINE].rstrip(" ") + CUT_MARK

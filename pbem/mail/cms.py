@@ -1,7 +1,6 @@
-"""The message inside an S/MIME message that is signed or compressed in one piece (RFC 8551, `smime.p7m`).
+"""Extracts the content of an S/MIME message that is signed or compressed as a whole (RFC 8551, `smime.p7m`).
 
-Only the path to the content is walked, and nothing is verified: who may give orders is decided elsewhere. What is
-encrypted stays shut.
+Signatures are not verified; other modules decide who may give orders. Encrypted messages are not opened.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ _SEQUENCE, _OCTETS, _PIECES, _NAME, _EXPLICIT = 0x30, 0x04, 0x24, 0x06, 0xA0
 
 
 def inside(data: bytes, most: int) -> bytes | None:
-    """The signed or compressed content, None when there is none to be read. At most `most` bytes are unpacked."""
+    """Return the signed or compressed content, None if there is none. Decompresses at most `most` bytes."""
     try:
         at = _enter(data, 0, _SEQUENCE)
         kind = _value(data, at, _NAME)
@@ -30,7 +29,7 @@ def inside(data: bytes, most: int) -> bytes | None:
 
 
 def _head(data: bytes, at: int) -> tuple[int, int, int | None]:
-    """Tag, where the value begins, and its length, None where only its end is marked."""
+    """Return the tag, the start of the value and its length (None for an indefinite length)."""
     first = data[at + 1]
     if first <= 0x80:
         return data[at], at + 2, None if first == 0x80 else first
@@ -62,7 +61,7 @@ def _after(data: bytes, at: int) -> int:
 
 
 def _octets(data: bytes, at: int) -> bytes:
-    """A string of bytes, in one piece or, as it is written while it is still being made, in many."""
+    """Read an octet string, in one piece or, if it was written as a stream, in several."""
     tag, start, length = _head(data, at)
     if tag != _PIECES:
         return _value(data, at, _OCTETS)

@@ -1,8 +1,8 @@
-"""A message as bytes, ready to send: text, HTML, the board as a picture inside it, files below.
+"""Writes a message as bytes ready to send: text, HTML, the board as an inline picture, attachments.
 
-Written out by hand, because the standard library turns a long References or In-Reply-To into encoded words (then no
-mail program threads by it) and draws its boundaries by chance. Here the same arguments give the same bytes, so that a
-repeated sending is a true repeat and nothing about a mail but its words can differ between two readers.
+The standard library is not used for this: it turns a long References or In-Reply-To into encoded words, which breaks
+threading, and its boundaries are random. Here the same arguments give the same bytes, so that a resent mail is
+identical and two readers' mails differ only in their words.
 """
 
 import binascii
@@ -17,15 +17,15 @@ from email.utils import format_datetime, formataddr
 
 import css_inline
 
-PICTURE = "cid:board"  # what the HTML's <img src> says; the picture's real id is put in its place
+PICTURE = "cid:board"  # placeholder in the HTML's <img src>, replaced by the picture's Content-ID
 
-_INLINER = css_inline.CSSInliner(load_remote_stylesheets=False, keep_at_rules=True)  # dark mode lives in an at-rule
+_INLINER = css_inline.CSSInliner(load_remote_stylesheets=False, keep_at_rules=True)  # dark mode is an at-rule
 _NOT_IN_A_NAME = re.compile(r"[\x00-\x1f\x7f\"\\\r\n/]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file below the message; `type` is its media type."""
+    """An attached file; `type` is its media type."""
 
     name: str
     type: str
@@ -51,11 +51,11 @@ def compose(
     headers: Mapping[str, str] | None = None,
     attached: Sequence[Attachment] = (),
 ) -> bytes:
-    """The message in SMTP form (CRLF, ASCII lines of at most 998 octets).
+    """Return the message in SMTP form (CRLF, ASCII lines of at most 998 octets).
 
-    From and Reply-To are `address`. It answers `references[-1]`, or `root_id`, the root of its thread, alone; `auto` is
-    "auto-replied" for what answers a message. `picture` is a PNG that `html` shows as `<img src="cid:board">`.
-    There is no X- field: Exchange's, against notes of absence, would keep its reports of failure from us as well.
+    From and Reply-To are `address`. In-Reply-To is `references[-1]`, else `root_id`, the root of its thread; `auto` is
+    "auto-replied" for replies. `picture` is a PNG that `html` shows as `<img src="cid:board">`. Exchange's X- field
+    against out-of-office replies is not set, because it would also suppress bounces.
     """
     thread = [*filter(None, [root_id]), *references]
     fields = {
@@ -79,7 +79,7 @@ def compose(
 def _content(
     seed: str, text: str, html: str | None, *, picture: bytes | None, alt: str, attached: Sequence[Attachment]
 ) -> bytes:
-    """The body from its Content-Type on: mixed(alternative(text, related(html, picture)), files), as far as needed."""
+    """The body with its Content-Type: mixed(alternative(text, related(html, picture)), files), as far as needed."""
     cid = f"{_mark(seed, 'board')}@board"
     content = _text_part("plain", text)
     if html is not None:
@@ -92,7 +92,7 @@ def _content(
 
 def _text_part(subtype: str, text: str) -> bytes:
     encoded = binascii.b2a_qp("\n".join(text.splitlines()).encode() + b"\n", istext=True)
-    encoded = re.sub(rb"^From ", b"=46rom ", encoded, flags=re.MULTILINE)  # else an mbox makes it ">From"
+    encoded = re.sub(rb"^From ", b"=46rom ", encoded, flags=re.MULTILINE)  # an mbox would turn it into ">From"
     return (
         _field("Content-Type", f'text/{subtype}; charset="utf-8"')
         + _field("Content-Transfer-Encoding", "quoted-printable")
@@ -125,7 +125,7 @@ def _binary_part(fields: Mapping[str, str], content: bytes) -> bytes:
 
 
 def _multipart(subtype: str, seed: str, parts: Sequence[bytes]) -> bytes:
-    """The boundary holds "=_", which neither quoted-printable nor base64 can produce."""
+    """Join parts. The boundary contains "=_", which neither quoted-printable nor base64 can produce."""
     boundary = f"=_{_mark(seed, subtype)}"
     edge = f"--{boundary}".encode()
     body = b"".join(edge + b"\r\n" + part + b"\r\n" for part in parts)
@@ -137,7 +137,7 @@ def _mark(seed: str, purpose: str) -> str:
 
 
 def _field(name: str, value: str) -> bytes:
-    """One header field, folded at its blanks; beyond ASCII as encoded words."""
+    """One header field, folded at spaces; non-ASCII values as encoded words."""
     value = _line(value)
     if not value.isascii():
         value = Header(value, "utf-8", header_name=name, maxlinelen=76).encode(linesep="\r\n")
@@ -149,7 +149,7 @@ def _folded(line: str) -> Iterator[str]:
     first, *words = line.split(" ")
     held = first
     for word in words:
-        if len(held) + 1 + len(word) > 76 and held != first:  # never an empty first line: some servers lose those
+        if len(held) + 1 + len(word) > 76 and held != first:  # no empty first line: some servers drop it
             yield held
             held = ""
         held += " " + word
@@ -157,5 +157,5 @@ def _folded(line: str) -> Iterator[str]:
 
 
 def _line(value: str) -> str:
-    """No value can begin a header of its own."""
+    """Collapse whitespace, so that a value cannot inject another header field."""
     return " ".join(value.split())

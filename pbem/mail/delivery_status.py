@@ -1,7 +1,7 @@
-"""What a server says of a mail of ours that it could not deliver: for good, or for now.
+"""Reads bounces: whether a mail could not be delivered permanently or only for now.
 
-Most say it in a part made for machines (RFC 3464), which is read here. For the others there is flufl.bounce, which
-knows their forms of words; it gets the beginning only, for it was not made for what strangers may send.
+Most servers send a machine-readable part (RFC 3464), which is read here. Other forms are left to flufl.bounce. It gets
+only the beginning of the message, because it was not written for hostile input.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from pbem.mail.charset import decode, tidy_line
 
 _FIELD = re.compile(r"^(action|status|diagnostic-code):[ \t]*((?:.|\n[ \t]){1,500})", re.IGNORECASE | re.MULTILINE)
 _READ = 20_000  # octets of a status part
-_GUESSED_FROM = 30_000  # octets that are looked through for other forms of words
+_GUESSED_FROM = 30_000  # octets that flufl.bounce gets
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """`hard`: the address will never take mail; else it may tomorrow. `words`: the other server's, for the master."""
+    """`hard`: the failure is permanent. `words`: the other server's reply, for the game master."""
 
     hard: bool
     words: str
 
 
 def failure(raw: bytes) -> Failure | None:
-    """What a bounce says; None when this is none (a note of absence, mail that did arrive, nonsense). Never raises."""
+    """Read a bounce; None for anything else (out-of-office reply, success report, nonsense). Never raises."""
     try:
         parts = list(mime.parse(raw).walk())
     except mime.TooMuch:
@@ -39,14 +39,14 @@ def failure(raw: bytes) -> Failure | None:
 
 
 def refused(reply: str) -> Failure:
-    """The same of the reply with which a server would not take a mail at all, such as "550 5.1.1 No such user"."""
+    """Read the SMTP reply of a server that refused a mail, such as "550 5.1.1 No such user"."""
     enhanced = re.search(r"\b5\.(\d{1,3})\.(\d{1,3})\b", reply)
     hard = _final(enhanced[0]) if enhanced else reply.startswith(("550", "551", "553"))
     return Failure(hard, tidy_line(reply)[:200])
 
 
 def _of_status(text: str) -> Failure | None:
-    """Of several recipients the worst: our mails have one, which some server may have multiplied."""
+    """The worst result of all recipients. Our mails have one, but a server may have expanded it to several."""
     found: dict[str, list[str]] = {}
     for name, value in _FIELD.findall(text):
         found.setdefault(name.lower(), []).append(" ".join(tidy_line(value).split()))
@@ -60,16 +60,16 @@ def _of_status(text: str) -> Failure | None:
 
 
 def _final(status: str) -> bool:
-    """Full mailboxes and refusals by policy or for spam say nothing about the address."""
+    """Whether a status is permanent. A full mailbox and a policy or spam refusal say nothing about the address."""
     kind = status.split(".")
     return status.startswith("5") and not (len(kind) > 2 and (kind[1] == "7" or status.startswith("5.2.2")))
 
 
 def _guessed(beginning: bytes) -> Failure | None:
-    from flufl.bounce import all_failures  # takes long to load, and few messages need it
+    from flufl.bounce import all_failures  # slow to import, and few messages need it
 
     try:
         for_now, for_good = all_failures(message_from_bytes(beginning))
-    except Exception:  # noqa: BLE001 - strangers' bytes in a parser that was not made for them
+    except Exception:  # noqa: BLE001 - the parser was not written for hostile input
         return None
     return Failure(bool(for_good), "mail came back") if for_now or for_good else None

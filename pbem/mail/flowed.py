@@ -1,4 +1,4 @@
-"""Text that its writer's program has broken into short lines to be joined again (RFC 3676)."""
+"""Joins the lines of format=flowed text (RFC 3676)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 def unflowed(text: str, *, delsp: bool) -> Iterator[str]:
-    """A line that ends in a space goes on in the next one of the same quote depth."""
+    """Join each line that ends in a space with the next line of the same quote depth."""
     pieces: list[str] = []
     depth = 0
     for line in text.split("\n"):

@@ -1,7 +1,7 @@
-"""What a header says, read at a bounded cost: names, addresses, ids, the date, and whether a robot wrote.
+"""Reads header fields at bounded cost: names, addresses, message ids and dates.
 
-The standard library's address and encoded-word parsers recurse or take quadratic time on long values, so every value is
-cut to a length no honest one reaches, and read with patterns that cannot backtrack far. Nothing in here raises.
+The standard library's address and encoded-word parsers recurse or take quadratic time on long values. So every value
+is cut to a length that no honest one reaches, and read with patterns that cannot backtrack far. Nothing here raises.
 """
 
 import base64
@@ -17,7 +17,7 @@ from pbem.mail.mime import Part
 MAX_VALUE = 4_000  # characters of one field that are read
 MAX_NAMED = 50  # addresses or ids of one message that are kept
 
-RECIPIENTS = (  # every field in which some server keeps the address a message was sent to, the surest first
+RECIPIENTS = (  # fields in which servers record the address a message was sent to, the most reliable first
     "delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to", "x-gm-original-to", "resent-to",
     "to", "cc",
 )  # fmt: skip
@@ -29,7 +29,7 @@ _ID = re.compile(r"<([^\s<>\0-\x1f\x7f]{1,250})>")
 
 
 def text(value: bytes) -> str:
-    """A human's field (a subject, a name) as one tidy line, encoded words decoded."""
+    """Decode a human-readable field (a subject, a name) to one tidy line."""
     joined = _BETWEEN_WORDS.sub(rb"\1", value[:MAX_VALUE])
     pieces = []
     at = 0
@@ -46,7 +46,7 @@ def text(value: bytes) -> str:
 
 
 def _adjacent(words: list[re.Match[bytes]]) -> list[list[re.Match[bytes]]]:
-    """Words that touch, together: a character may be split between two of them."""
+    """Group words without a gap between them: a character may be split across two of them."""
     runs: list[list[re.Match[bytes]]] = []
     for word in words:
         if runs and runs[-1][-1].end() == word.start():
@@ -67,9 +67,9 @@ def _unword(word: re.Match[bytes]) -> bytes:
 
 
 def addresses(value: bytes) -> list[str]:
-    """The addresses of a field, lower-case: those in angle brackets where there are any, else the bare ones.
+    """Return the addresses of a field in lower case: those in angle brackets if there are any, else the bare ones.
 
-    Quoted names and comments are left out first, so that `"boss@example.org" <ben@example.net>` names Ben alone.
+    Quoted names and comments are ignored, so that `"boss@example.org" <ben@example.net>` gives only Ben's address.
     """
     plain = without_names(decode(value[:MAX_VALUE]))
     bracketed = [found for inside in re.findall(r"<([^<>]{0,400})>", plain) for found in _ADDRESS.findall(inside)]
@@ -78,7 +78,7 @@ def addresses(value: bytes) -> list[str]:
 
 
 def without_names(value: str) -> str:
-    """A field without its quoted strings and comments."""
+    """Return a field without quoted strings and comments."""
     kept = []
     depth = 0
     quoted = escaped = False
@@ -99,14 +99,14 @@ def without_names(value: str) -> str:
 
 
 def sender(head: Part) -> str:
-    """The one address in From, "" when there is none or more than one: then nobody can be held to it."""
+    """Return the address in From; "" if there is none or more than one, since the sender is then unclear."""
     written = head.all("from")
     named = addresses(written[0]) if len(written) == 1 else []
     return named[0] if len(named) == 1 else ""
 
 
 def name(head: Part) -> str:
-    """How the sender wants to be called, "" when From is a bare address."""
+    """Return the sender's display name, or "" if From is a bare address."""
     written, bracket, _ = text(head.get("from")).rpartition("<")
     return written.strip(' "') if bracket else ""
 
@@ -117,18 +117,18 @@ def recipients(head: Part) -> tuple[str, ...]:
 
 
 def ids(head: Part, name: str) -> tuple[str, ...]:
-    """Message ids of a field with their brackets, the last fifty of them."""
+    """Return the last 50 message ids of a field, with brackets."""
     value = head.get(name)[-20_000:].decode("latin-1")
     return tuple(f"<{found}>" for found in _ID.findall(value)[-MAX_NAMED:])
 
 
 def date(head: Part) -> datetime | None:
-    """What the sender's clock said, in UTC; None when missing or nonsense. Only ever shown, never counted with."""
+    """The Date field in UTC; None if missing or invalid. It is only displayed, never used for deadlines."""
     return moment(head.get("date"))
 
 
 def moment(written: bytes) -> datetime | None:
-    """A date as mail has it, in UTC; None for anything else. One without a zone is taken for UTC."""
+    """Parse a mail date to UTC; None if invalid. A date without a zone is taken as UTC."""
     try:
         said = parsedate_to_datetime(written[:100].decode("ascii"))
         return (said if said.tzinfo else said.replace(tzinfo=UTC)).astimezone(UTC)

@@ -1,9 +1,9 @@
-"""HTML of a mail to the lines a reader sees, quotations marked with "> " as in plain text.
+"""Converts a mail's HTML to the lines a reader sees, with quotations marked "> " as in plain text.
 
-One pass over the tags and no tree: tree builders (lexbor among them) follow the HTML standard into the ground on
-mails of under 1 MB. 200,000 nested elements or 100,000 stray closing tags exhaust the memory or run for minutes, and
-3,000 distinct formatting tags, reopened in every paragraph as the standard demands, take 3 GB. To find lines and
-quotations, nothing needs to be balanced.
+One pass over the tags, without building a tree. Tree builders (lexbor among them) that follow the HTML standard fail
+on mails of under 1 MB: 200,000 nested elements or 100,000 stray closing tags exhaust the memory or run for minutes,
+and 3,000 distinct formatting tags, reopened in every paragraph as the standard demands, take 3 GB. Finding lines and
+quotations does not need balanced tags.
 """
 
 import html
@@ -28,7 +28,7 @@ _ATTRIBUTE = re.compile(
     r"\b(id|class|name)\s{0,9}=\s{0,9}(?:\"([^\"]{0,400})\"|'([^']{0,400})'|([\w.:-]{1,400}))", re.IGNORECASE
 )
 _BLANKS = re.compile(r"[ \t\n\r\f]+")
-_HUGE_REFERENCE = re.compile(r"&#[xX]?[0-9a-fA-F]{9,};?")  # html.unescape would make a number of all its digits
+_HUGE_REFERENCE = re.compile(r"&#[xX]?[0-9a-fA-F]{9,};?")  # html.unescape would convert all digits to an int
 
 _META_CHARSET = re.compile(rb"<meta\s[^<>]{0,200}?charset\s{0,9}=\s{0,9}[\"']?([\w.:-]{1,40})", re.IGNORECASE)
 
@@ -40,7 +40,7 @@ _BLOCKS = frozenset(
     ]
 )  # fmt: skip
 _UNSEEN = frozenset(["script", "style", "title", "template", "textarea", "select"])
-_ORIGINAL_BELOW = (  # the beginnings of names; Outlook puts "x_" before those of mails it quotes
+_ORIGINAL_BELOW = (  # prefixes of names; Outlook puts "x_" before the names in mails it quotes
     "divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container", "ms-outlook-mobile-reference-message",
     "yahoo_quoted", "olk_src_body_section", "stopspelling", "airmail_ext_on", "edo-original", "protonmail_quote",
     "tutanota_quote", "gmx_quote", "sh-quoted-content",
@@ -55,7 +55,7 @@ _SIGNATURE_BELOW = (
 
 @dataclass
 class _Page:
-    """The lines so far, and where the pen is."""
+    """The output so far: finished lines, the current line and the nesting depths."""
 
     lines: list[str] = field(default_factory=list)
     line: list[str] = field(default_factory=list)
@@ -86,13 +86,13 @@ class _Page:
 
 
 def charset(source: bytes) -> str:
-    """The one that a page names in its head, "" when it names none."""
+    """Return the charset from the page's <meta> tag, or "" without one."""
     found = _META_CHARSET.search(source[:4000])
     return found[1].decode("ascii", "replace") if found else ""
 
 
 def to_text(source: str) -> str:
-    """Lines of an HTML body. Raises TooMuch above `MAX_TAGS` tags."""
+    """Return the text of an HTML body. Raises TooMuch above `MAX_TAGS` tags."""
     if source.count("<") > MAX_TAGS:
         raise TooMuch("too_complex")
     page = _Page()
@@ -131,7 +131,7 @@ def _tag(page: _Page, name: str, ends: bool, attributes: str) -> None:
 
 
 def _named(page: _Page, attributes: str) -> None:
-    """Names that mail programs give to what they put under the player's own words."""
+    """Mark an original or a signature by the ids and classes that mail programs give to their elements."""
     for found in _ATTRIBUTE.finditer(attributes[:2000]):
         words = [_PROVIDERS_OWN.sub("", word) for word in (found[2] or found[3] or found[4] or "").lower().split()]
         if any(word.startswith(_ORIGINAL_BELOW) for word in words):

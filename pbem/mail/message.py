@@ -1,7 +1,7 @@
-"""A raw message to what a player wrote: who, when, answering what, and the lines, each marked as own or quoted.
+"""Parses a raw message: sender, date, the mails it answers, and its lines, each marked as own or quoted.
 
-`read` never raises and takes a bounded time, whatever it is given: each message becomes a Message or an Unreadable with
-one named reason. Messages are stored before they are read, under the `identity` that a repeat shares with its first.
+`read` never raises and takes bounded time for any input. It returns a ParsedMessage, or an Unreadable with a reason.
+Messages are stored before they are read, under the `identity` by which a redelivery is recognised.
 """
 
 import hashlib
@@ -37,7 +37,7 @@ REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class MessageLine:
-    """One line that is not blank. `number` counts the player's own lines from 1, and is 0 for all others."""
+    """One non-blank line. `number` counts the player's own lines from 1; it is 0 for other lines."""
 
     number: int
     text: str
@@ -45,13 +45,13 @@ class MessageLine:
 
     @property
     def quoted(self) -> bool:
-        """Not the player's own words of this message: a quotation, an unmarked original below, a signature."""
+        """Whether the player did not write this line in this message: a quotation, unmarked original or signature."""
         return self.mark != "own"
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedMessage:
-    """What a mail says. Addresses are lower-case, ids have their brackets, "" and () stand for what is not there."""
+    """A readable mail. Addresses are lower case, ids have their brackets, missing values are "" or ()."""
 
     sender: str
     message_id: str
@@ -70,7 +70,7 @@ class ParsedMessage:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A mail with nothing to read; `reason` is a key of REASONS. Sender and `auto` tell whether to answer."""
+    """A mail that cannot be read; `reason` is a key of REASONS. Sender and `auto` decide whether to answer."""
 
     reason: str
     sender: str = ""
@@ -82,17 +82,17 @@ class Unreadable:
 
 
 def read(raw: bytes, *, envelope_sender: str | None = None) -> ParsedMessage | Unreadable:
-    """`envelope_sender` is what MAIL FROM said: "" or "<>" is the null sender of bounces, None is not known."""
+    """Parse a message. `envelope_sender` is from MAIL FROM: "" or "<>" is the null sender, None is unknown."""
     try:
         return _read(raw, envelope_sender)
-    except Exception:  # a stranger's bytes must never stop the intake; the log has what happened
+    except Exception:  # a hostile message must never stop the intake
         log.exception("a message of %d bytes could not be read", len(raw))
         return Unreadable("unforeseen")
 
 
 class Identity(NamedTuple):
-    """What a message shares with a redelivery, whose header has grown on the way: its Message-ID ("" without one), a
-    hash of its body, the address in From. `head` is its own header.
+    """What a message shares with its redelivery, whose header may have more fields: its Message-ID ("" without one),
+    a hash of its body, the address in From. `head` is this copy's header.
     """
 
     message_id: str
@@ -102,7 +102,7 @@ class Identity(NamedTuple):
 
 
 def identity(raw: bytes) -> Identity:
-    """Without a Message-ID the hash includes the Date, so that two mails that both say yes stay two mails."""
+    """Without a Message-ID the hash includes the Date, so that two mails with the same text stay two mails."""
     try:
         head, body = mime.head(raw), mime.body(raw)
     except TooMuch:
@@ -138,7 +138,7 @@ def _read(raw: bytes, envelope_sender: str | None) -> ParsedMessage | Unreadable
 
 
 def _lines(root: Part) -> tuple[MessageLine, ...] | str:
-    """The marked lines, or the reason why there are none. Raises TooMuch."""
+    """Return the marked lines, or the reason why there are none. Raises TooMuch."""
     written = bodies(root)
     kept, gaps = _broken(written)
     if len(kept) > MAX_LINES:
@@ -155,7 +155,7 @@ def _lines(root: Part) -> tuple[MessageLine, ...] | str:
 
 
 def _broken(written: list[Body]) -> tuple[list[str], list[bool]]:
-    """The lines that are not blank, and of each whether a blank one or the edge of a block stood before it."""
+    """Return the non-blank lines, and for each whether a blank line or a block edge comes before it."""
     kept: list[str] = []
     gaps: list[bool] = []
     for body in written:

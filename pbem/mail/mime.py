@@ -1,10 +1,10 @@
-"""The parts of a raw message, taken apart at a bounded cost.
+"""Splits a raw message into its MIME parts at bounded cost.
 
-Why not the standard parser: it recurses to death on a thousand nested multiparts, and takes seconds to minutes over
-headers (of the message or of any part) that a stranger may fill with brackets, encoded words or parameters. Here every
-header block is measured before it is looked at, parts and depth are counted, and each byte is passed over at most once
-per level. Malformed mail is read as mail programs read it: what is not a header line begins the body, a missing
-closing boundary closes at the end.
+The standard parser exceeds the recursion limit on a thousand nested multiparts, and takes seconds to minutes for
+hostile headers full of brackets, encoded words or parameters. Here the size of every header block is checked before it
+is read, the number of parts and the depth are limited, and each byte is read at most once per level. Malformed mail is
+read as mail programs read it: the first line that is not a header line begins the body, and a missing closing boundary
+is assumed at the end.
 """
 
 import binascii
@@ -15,14 +15,14 @@ from functools import cached_property
 
 from pbem.mail.charset import decode
 
-MAX_BYTES = 1_048_576  # of a whole message; attachments are nothing we read
-MAX_HEADER_BYTES = 65_536  # of one header block; Microsoft's own reach 20,000
+MAX_BYTES = 1_048_576  # of a whole message; attachments are not read
+MAX_HEADER_BYTES = 65_536  # of one header block; Microsoft's reach 20,000
 MAX_HEADER_LINES = 1_000
 MAX_PARTS = 100
 MAX_DEPTH = 10
 
 _PARAMETER = re.compile(r';\s*([\w*-]{1,40})\s{0,9}=\s{0,9}(?:"((?:[^"\\]|\\.)*)"?|([^;\s]*))', re.ASCII)
-_NOT_BASE64 = re.compile(rb"^(?![A-Za-z0-9+/]*={0,2}[ \t]*$)", re.MULTILINE)  # at the start of such a line
+_NOT_BASE64 = re.compile(rb"^(?![A-Za-z0-9+/]*={0,2}[ \t]*$)", re.MULTILINE)  # the start of a line that is not base64
 _BLANK = re.compile(rb"\A(?:\xef\xbb\xbf)?[\s\0]*")
 
 
@@ -30,7 +30,7 @@ Fields = tuple[tuple[str, bytes], ...]
 
 
 class TooMuch(Exception):  # noqa: N818 - a verdict on a message, not a fault
-    """A measure above is exceeded; `reason` is one of `message.REASONS`."""
+    """A limit above is exceeded; `reason` is a key of `message.REASONS`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -39,7 +39,7 @@ class TooMuch(Exception):  # noqa: N818 - a verdict on a message, not a fault
 
 @dataclass(frozen=True)
 class Part:
-    """A node of the tree: its header fields in their order (names lower-case, values raw and unfolded) and its body.
+    """A MIME part: its header fields in order (names lower case, values raw and unfolded) and its body.
 
     A multipart whose boundary was found has children; everything else is a leaf.
     """
@@ -49,7 +49,7 @@ class Part:
     children: tuple["Part", ...] = ()
     default_type: str = "text/plain"
     late: bool = False
-    """Of a message: its sender's header stood below blank lines, and a mail server on the way put its own above."""
+    """The sender's header came after blank lines, below a header that a mail server added on the way."""
 
     def all(self, name: str) -> list[bytes]:
         return [value for known, value in self.fields if known == name]
@@ -59,12 +59,12 @@ class Part:
 
     @cached_property
     def type(self) -> str:
-        """The media type, lower-case, "text/plain" where none or nonsense is written."""
+        """The media type in lower case; `default_type` if it is missing or invalid."""
         written = _latin(self.get("content-type")).partition(";")[0].strip().lower()
         return written if written.count("/") == 1 else self.default_type
 
     def parameter(self, name: str, header: str = "content-type") -> str:
-        """A parameter's value, "" without one; of one that was cut into `name*0`, `name*1` … (RFC 2231) the whole."""
+        """A parameter's value, or "". Joins a value split into `name*0`, `name*1` … (RFC 2231)."""
         given: dict[str, str] = {}
         for found in _PARAMETER.finditer(_latin(self.get(header))):
             value = found[2] if found[2] is not None else found[3]
@@ -77,14 +77,14 @@ class Part:
         return _latin(self.get("content-disposition")).strip().lower().startswith("attachment")
 
     def content(self) -> bytes:
-        """The body with its transfer encoding undone; an encoding nobody knows leaves it as it is."""
+        """The body after transfer decoding; unchanged if the encoding is unknown."""
         encoding = re.split(r"[\s;(]", _latin(self.get("content-transfer-encoding")).strip().lower())[0]
         if encoding == "base64":
             return _base64(self.body)
         return binascii.a2b_qp(self.body) if encoding == "quoted-printable" else self.body
 
     def text(self, charset: str = "") -> str:
-        """The content as text; `charset` is for when the header names none."""
+        """The content as text; `charset` is used if the header names none."""
         return decode(self.content(), self.parameter("charset") or charset)
 
     def walk(self) -> Iterator["Part"]:
@@ -94,7 +94,7 @@ class Part:
 
 
 def head(raw: bytes) -> Part:
-    """The header of a message with an empty body: cheap, for messages whose size forbids more. Raises TooMuch."""
+    """Parse only the header. Cheap, also for messages too large to parse. Raises TooMuch."""
     fields, _, late = _header(_begun(_BLANK.sub(b"", raw)[: MAX_HEADER_BYTES + 2]))
     return Part(fields, b"", late=late)
 
@@ -105,7 +105,7 @@ def body(raw: bytes) -> bytes:
 
 
 def parse(raw: bytes) -> Part:
-    """The tree of a whole message. Raises TooMuch, and nothing else."""
+    """Parse a whole message. Raises only TooMuch."""
     if len(raw) > MAX_BYTES:
         raise TooMuch("too_large")
     fields, content, _ = _header(_begun(raw))
@@ -113,7 +113,7 @@ def parse(raw: bytes) -> Part:
 
 
 def _header(raw: bytes) -> tuple[Fields, bytes, bool]:
-    """The fields of a message, what follows them, and whether they are `Part.late`."""
+    """Return the header fields, the rest of the message, and whether the header is late (see `Part.late`)."""
     fields, rest = _fields(raw)
     if fields and not any(name == "from" for name, _ in fields):
         own, below = _fields(_BLANK.sub(b"", rest))
@@ -136,12 +136,12 @@ def _part(fields: Fields, body: bytes, default_type: str, depth: int, left: list
 
 
 def _pieces(body: bytes, boundary: bytes, most: int) -> list[bytes]:
-    """What stands between the boundary lines; [] when there is none. Stops above `most`, for the caller to refuse."""
+    """Return the pieces between the boundary lines; [] without any. Stops above `most` pieces."""
     pieces: list[bytes] = []
     begun = None
     for at, after, last in _edges(body, boundary):
         if begun is not None:
-            pieces.append(body[begun : max(begun, at - 1)])  # the line end before it belongs to the boundary
+            pieces.append(body[begun : max(begun, at - 1)])  # the line end before the boundary belongs to it
         begun = None if last else after
         if last or len(pieces) > most:
             break
@@ -149,7 +149,7 @@ def _pieces(body: bytes, boundary: bytes, most: int) -> list[bytes]:
 
 
 def _edges(body: bytes, boundary: bytes) -> Iterator[tuple[int, int, bool]]:
-    """Where each boundary line begins, where what follows it does, and whether it is the closing one."""
+    """Yield for each boundary line its start, the start of the text after it, and whether it is the closing one."""
     lines, mark = b"\n" + body, b"\n--" + boundary
     at = lines.find(mark)
     while at >= 0:
@@ -163,7 +163,7 @@ def _edges(body: bytes, boundary: bytes) -> Iterator[tuple[int, int, bool]]:
 
 
 def _fields(raw: bytes) -> tuple[Fields, bytes]:
-    """Header fields, unfolded, and what follows them."""
+    """Return the unfolded header fields and the rest of the message."""
     fields: list[tuple[str, list[bytes]]] = []
     at = lines = 0
     while at < len(raw):
@@ -191,8 +191,10 @@ def _line_feeds(raw: bytes) -> bytes:
 
 
 def _begun(raw: bytes) -> bytes:
-    """From the first header line on, its line ends LF. Some programs write blank lines or a byte order mark first;
-    pipes and mboxes put "From sender date" before the header.
+    """Return the message from its first header line on, with LF line ends.
+
+    Drops the blank lines or byte order mark that some programs write first, and the "From sender date" line that
+    pipes and mboxes add.
     """
     found = _line_feeds(_BLANK.sub(b"", raw))
     if found.startswith((b"From ", b">From ")):
@@ -201,7 +203,7 @@ def _begun(raw: bytes) -> bytes:
 
 
 def _base64(body: bytes) -> bytes:
-    """Decoded up to the first line that cannot be base64; from there on as it is, for servers add footers below."""
+    """Decode up to the first line that is not base64, and keep the rest unchanged: servers append plain footers."""
     footer = _NOT_BASE64.search(body)
     end = footer.start() if footer else len(body)
     letters = body[:end].translate(None, b" \t\n=")
@@ -212,5 +214,5 @@ def _base64(body: bytes) -> bytes:
 
 
 def _latin(value: bytes) -> str:
-    """Enough of a technical header to read its type and parameters."""
+    """The beginning of a technical header, long enough to read its type and parameters."""
     return value[:1000].decode("latin-1")

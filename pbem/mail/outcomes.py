@@ -1,7 +1,7 @@
-"""What can become of a mail that arrives: each gets exactly one of these, noted with it for good.
+"""The possible outcomes of an incoming mail. Every mail gets exactly one, which is stored with it.
 
-The table is what the documentation prints, what the inbox looks up to know whether to answer, and what the report takes
-its first sentence from. Every outcome has a message in tests/messages whose .json names it under "becomes".
+The documentation prints this table, the inbox looks up whether to answer, and the answer takes its first sentence from
+it. Every outcome has a message in tests/messages whose .json names it under "becomes".
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from typing import Final, Literal
 from pbem.i18n import N_
 
 Answer = Literal["receipt", "confirm", "letter", "refused", "silence"]
-"""How the sender hears of it: by the receipt with all that is asked and stored; by a mail that asks whether it was
-really they; by a few sentences that tell nothing of the game; by the reply code while their server still listens;
-or, with the reason that `meaning` gives, not at all."""
+"""How the sender is answered.
+
+receipt: what was stored and what is still asked; confirm: a mail that asks the player whether they wrote it; letter: a
+few sentences without any game state; refused: by the SMTP reply code; silence: not at all, `meaning` says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`meaning`: one sentence for the documentation. `reply`: how the answer begins, in English; "" in silence.
+    """`meaning`: one sentence for the documentation. `reply`: how the answer begins, in English; "" without an answer.
     `reason`: why there was no answer, for the lists of messages that players and game masters see.
     """
 
@@ -208,9 +209,9 @@ _WHAT = (
 )  # fmt: skip
 
 DONE: Final = ("orders", "accepted")
-"""All that was said is stored, or done."""
+"""Everything in the message was stored or done."""
 DID: Final = (*DONE, "partly", "commands", "retracted", "preview", "press", "paused")
-"""Something that was said is stored, or done."""
+"""Something in the message was stored or done."""
 OUTCOMES: Final = {outcome.name: outcome for outcome in (*_AT_THE_DOOR, *_ROBOTS, *_UNREADABLE, *_WHO, *_WHEN, *_WHAT)}
 
 _ROBOT: Final = {
@@ -222,7 +223,7 @@ _UNREAD: Final = N_("It waits to be read.")
 
 
 def describe_outcome(name: str | None) -> str:
-    """What became of a message, in English: as its answer began, or why there was none; None is unread."""
+    """Describe an outcome in English: how the answer began, or why there was none. None is an unread message."""
     if name is None:
         return _UNREAD
     outcome = OUTCOMES.get(name)
@@ -230,5 +231,5 @@ def describe_outcome(name: str | None) -> str:
 
 
 def of_robot(auto: str) -> str:
-    """The outcome of a mail no person wrote; `auto` is what `robots.auto` found."""
+    """Return the outcome of an automatic mail; `auto` is the result of `auto_replies.auto`."""
     return _ROBOT.get(auto, "automatic")

@@ -1,8 +1,8 @@
-"""Lines that only we print, known again where a mail program brings our mail back with no mark before it.
+"""Recognises our own mail in a reply that quotes it without any quote marks.
 
-A mail of ours begins with its news, mostly in capitals; so does the HTML, under the name of the game. From such a line
-on, or from a line of the board, nothing can be the player's own, and however it was wrapped on the way nothing of it
-can be taken for an order. Samples stand behind a bar, where the next line may be the rest of one that was wrapped.
+Our mails begin with their news, mostly in capitals; so does the HTML, below the game's name. From such a line on, or
+from a line of the board, no line is the player's own, so that no re-wrapped part of our mail is read as an order.
+Sample orders begin with a bar; the line below one may be the rest of a wrapped sample.
 """
 
 from __future__ import annotations
@@ -25,30 +25,30 @@ _IN_SMALL: Final = (
     "You are asked to ",
     "{who} will not play",
     "Board (",
-)  # news that begin without capitals
+)  # news that does not begin with capitals
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
 _ANYTHING: Final = ".{1,60}?"
-_KNOWN_BY: Final = 14  # characters of a sentence; no order of a player begins like that
+_KNOWN_BY: Final = 14  # characters by which a sentence is recognised; no order begins with them
 _BOARD: Final = re.compile(r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S")
-_WRAPPED: Final = 60  # a line shorter than this was not broken by a mail program
-_NARROWEST: Final = 40  # a program set to less is not known
-_WIDEST: Final = 80  # and where one is longer than this, none was
+_WRAPPED: Final = 60  # shorter lines were not broken by a mail program
+_NARROWEST: Final = 40  # no known program wraps at less
+_WIDEST: Final = 80  # a quoted line longer than this shows that nothing was wrapped
 
 
 def begins_ours(line: str) -> bool:
-    """Whether this line, unmarked, is one that a mail of ours begins with or has in its middle.
+    """Whether this unmarked line is an opening sentence or a board line of one of our mails.
 
-    Programs that turn our HTML into text write *bold* and # headings.
+    Ignores the *bold* and # heading marks that programs add when they convert our HTML to text.
     """
     line = line.lstrip("*_#• ")
     return bool(_BOARD.match(line) or _openings().match(line))
 
 
 def goes_on(before: str, line: str, width: int) -> bool:
-    """Whether `line` may be the rest of the quoted line or sample `before`, broken by a program that wraps at `width`.
+    """Whether `line` may be the rest of the quoted line or sample `before`, wrapped at `width`.
 
-    The first word would not have fitted.
+    It may if its first word would not have fitted on the line before.
     """
     word = len(line.split(" ", 1)[0])
     if width > _WIDEST or (len(before) < _WRAPPED and word < _WRAPPED // 2):
@@ -57,13 +57,13 @@ def goes_on(before: str, line: str, width: int) -> bool:
 
 
 def surely_goes_on(before: str, line: str, width: int) -> bool:
-    """The same at any width: the first word would have made the longest line longer. One alone may be by chance."""
+    """The same for any width: the first word would have exceeded the longest line. A single match may be chance."""
     return width >= _NARROWEST and len(before) + 1 + len(line.split(" ", 1)[0]) > width
 
 
 @cache
 def _openings() -> re.Pattern[str]:
-    """How our mails begin, in every language: read off the catalogues, so that none is forgotten."""
+    """A pattern for the openings of our mails in every language, built from the translation catalogues."""
     known = {_PLACEHOLDER.sub(_ANYTHING, re.escape(text[: _end(text)])) for text in _sentences()}
     named = sorted(text.removeprefix(_ANYTHING) for text in known if text.startswith(_ANYTHING))
     others = sorted(text for text in known if not text.startswith(_ANYTHING))
@@ -85,7 +85,7 @@ def _forms(said: object) -> tuple[str, ...]:
 
 
 def _end(text: str) -> int:
-    """Where the part ends by which a sentence is known: some letters of its own, with no placeholder cut in two."""
+    """Where the recognisable beginning of a sentence ends: enough of its own letters, no placeholder split."""
     at = own = 0
     while at < len(text) and own < _KNOWN_BY:
         if text[at] == "{":

@@ -1,7 +1,7 @@
-"""What mail programs write above the mail they answer: a sentence, a line of dashes, or a block of header fields.
+"""Recognises what mail programs write above a quoted mail: a sentence, a line of dashes or a block of header fields.
 
-The words are of two dozen languages; a sentence with an address and a date that ends in a colon is one in any language.
-Every test looks at a few lines of bounded length, with no pattern that can backtrack.
+The words are from two dozen languages. A sentence that contains an address and a date and ends in a colon counts in any
+language. Every test looks at a few lines of bounded length, with patterns that cannot backtrack far.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-_MOST_LINES: Final = 4  # that one introduction is wrapped into
+_MOST_LINES: Final = 4  # of one wrapped introduction
 _STAMP = re.compile(
     r"(?<![\d.,/])(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[:h]\d\d(?!\d)|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?\d\d(?!\d)"
 )
@@ -71,13 +71,13 @@ _FIELDS: Final = _FROM | frozenset(
 )  # fmt: skip
 _DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,250}?)[ <]{0,3}-{2,}(?:$|[^\W\d_]{1,12} ?:)")  # Samsung: "--From:"
 _RUNS_ON = re.compile(r"orders\+[^\s<>]{1,250}>?\)?([^:<>]{0,40}):\s")  # Yahoo: our mail on the same line
-_OUR_NAME: Final = "el grande - "  # how the names begin under which our mails come
+_OUR_NAME: Final = "el grande - "  # how the sender names of our mails begin
 _FIELD_NAME = re.compile(r"[^\W\d_][^\d:<>@_]{0,29}")
 _INLINE_FIELD = re.compile(r"(?<!\S)([^\W\d_]{1,12}(?: [^\W\d_]{1,6})?) ?:\**(?= )")
 
 
 def introduction(lines: Sequence[str], at: int) -> int:
-    """How many lines from here on are one "On Monday … wrote:", as mailers wrap them; 0 when none."""
+    """Count the lines from `at` on that form one "On Monday … wrote:", possibly wrapped; 0 if there is none."""
     first = lines[at]
     for count in range(1, _MOST_LINES + 1):
         if count > 1 and not _may_begin(first):
@@ -88,13 +88,13 @@ def introduction(lines: Sequence[str], at: int) -> int:
 
 
 def _may_begin(line: str) -> bool:
-    """Whether a line that is no introduction by itself may be the start of one; an order never is."""
+    """Whether a line may be the first of a wrapped introduction. Orders never match."""
     return bool(_STAMP.search(line) or _LEAD.match(line)) or "<" in line or _OUR_NAME in line.lower()
 
 
 def _introduces(text: str) -> bool:
     text = text.rstrip(" *_").lower()
-    if text.startswith("--"):  # "---- On Tuesday … wrote ----", which may be wrapped as any other
+    if text.startswith("--"):  # "---- On Tuesday … wrote ----", which may be wrapped like any other
         text = text.strip("- ") + ":" * text.endswith("--")
     runs_on = _RUNS_ON.search(text[:500])
     if runs_on and runs_on[1].strip() not in _FIELDS and _STAMP.search(text[:500]):
@@ -110,17 +110,17 @@ def _introduces(text: str) -> bool:
 
 
 def original_starts(lines: Sequence[str], at: int) -> bool:
-    """A header block, a line of dashes and words, or a sentence, under which the whole original stands."""
+    """Whether a header block, a dashed line or a sentence here introduces the whole original mail."""
     line = lines[at]
     if line.startswith(">>> ") and any(end.endswith(">>>") for end in lines[at : at + 3]):
-        return True  # GroupWise marks its introduction and not the original
+        return True  # GroupWise marks its introduction but not the original
     is_rule = len(line) > 9 and not line.strip("_-=")
     here = lines[at + 1 : at + 8] if is_rule else lines[at : at + 7]
     return bool(here) and (_field_block(here) or _names_original(here) or here[0].lower().startswith(_FORWARDS))
 
 
 def _names_original(lines: Sequence[str]) -> bool:
-    """The words in any language where header fields follow, known ones even without."""
+    """Whether the first line is a dashed title: with known words, or with any words above header fields."""
     dashed = _DASHED.match(lines[0])
     if dashed is None or "PGP" in lines[0]:
         return False
@@ -130,7 +130,7 @@ def _names_original(lines: Sequence[str]) -> bool:
 
 
 def field_block_length(lines: Sequence[str], at: int) -> int:
-    """How many lines from here on are header fields, rules and dashes of one introduction."""
+    """Count the lines from `at` on that are header fields, rules and dashes of one introduction."""
     end = at
     while end < len(lines) and end < at + 9 and (_field(lines[end]) in _FIELDS or not lines[end].strip("_-=* ")):
         end += 1
@@ -138,7 +138,7 @@ def field_block_length(lines: Sequence[str], at: int) -> int:
 
 
 def _field_block(lines: Sequence[str]) -> bool:
-    """ "From: … Sent: … To: … Subject: …", in any order and language, each on a line or all on one."""
+    """Whether this is "From: … Sent: … To: … Subject: …" in any order and known language, on one line or several."""
     if _unknown_block(lines[:5]):
         return True
     if _field(lines[0]) not in _FIELDS:
@@ -150,7 +150,7 @@ def _field_block(lines: Sequence[str]) -> bool:
 
 
 def _unknown_block(lines: Sequence[str]) -> bool:
-    """Fields in a language not listed, one of them with the address of a seat or a name of ours."""
+    """Whether these are fields in an unlisted language, one of them with a seat's address or our sender name."""
     if not _FIELD_NAME.fullmatch(_field(lines[0])):
         return False
     named = [line for line in lines if _FIELD_NAME.fullmatch(_field(line))]

@@ -1,9 +1,8 @@
-"""Which lines of a mail are the player's own.
+"""Marks which lines of a mail are the player's own. The grammar decides later which of them are orders.
 
-What is an order is decided by the grammar, line by line; this only marks. Lines with ">" are quotations, and so is the
-line that introduces them. Outlook and others put the whole original, unmarked, under an introduction, some without even
-that: what stands there is marked "below", so that nothing in it counts by itself and nothing in it is lost. Every line
-is looked at a bounded number of times.
+Lines with ">" are quotations, and so is the line that introduces them. Outlook and others put the whole original,
+unmarked, below an introduction, or even without one. Those lines are marked "below": they are kept but do not count as
+orders by themselves. Every line is looked at a bounded number of times.
 """
 
 from __future__ import annotations
@@ -15,10 +14,10 @@ from typing import Final, Literal
 from pbem.mail.own_lines import begins_ours, goes_on, surely_goes_on
 from pbem.mail.quote_headers import field_block_length, introduction, original_starts
 
-MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and what comes after them costs time
+MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and each costs time
 Mark = Literal["own", "quote", "below", "signature"]
 
-_QUOTED = re.compile(r"[>»]|&gt;|[A-Z]{1,3}\d?>")  # the last as The Bat! and Pegasus do it, with initials
+_QUOTED = re.compile(r"[>»]|&gt;|[A-Z]{1,3}\d?>")  # the last is how The Bat! and Pegasus quote, with initials
 _SENT_WITH = re.compile(
     r"(?:(?:securely )?sent|skickat|skickades|sendt|inviato|enviado|enviada|enviat|envoyé|verzonden|verstuurd|lähetetty"
     r"|wysłane|wysłano|odesláno|odoslané|elküldve|küldve|trimis|отправлено|надіслано|изпратено|poslano|poslato|στάλθηκε"
@@ -35,7 +34,7 @@ _SENT_WITH = re.compile(
     r"|yahoo mail: |sent by .{2,40} app$|vir(?:enfrei|us-free)\.www\."
     r"|-----begin pgp signed message|hash: (?:sha|md5|rip)"
 )
-_ADDED = re.compile(  # a telephone number, in signatures with nothing to tell that they begin; what a tapped sign says
+_ADDED = re.compile(  # a telephone number in a signature without a marker; the text of an emoji reaction
     r"(?:[^\W\d_]{1,9}\b[.:/]{0,2} ?)?\(?(?:\+|00?)[1-9][\d ()/.-]{6,}"
     r"|(?:[^\W\d_]{1,9}\b[.:/]{0,2} ?)?\(?[2-9]\d\d(?:\) ?|[-.])\d{3}[-. ]\d{4}\b"
     r"|[^:]{1,60} (?:reacted (?:to your message|via gmail)|hat (?:über gmail|auf (?:ihre|deine) nachricht) reagiert"
@@ -64,11 +63,11 @@ _SPEAKS_OF_LISTS = (
     "mailing list", "mailingliste", "mailinglist", "lista de correo", "liste de diffusion", "unsubscribe", "listinfo",
     "google groups", "yahoogroups", "abmelden",
 )  # fmt: skip
-_SHORTEST_DISCLAIMER: Final = 50  # characters; what is shorter may be a person's remark
+_SHORTEST_DISCLAIMER: Final = 50  # characters; a shorter line may be the player's own remark
 
 
 def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark]:
-    """One mark per line; the lines are tidy and none is blank. `gaps`: whether a blank line stood before each."""
+    """Return one mark per line. The lines are tidied and not blank. `gaps`: whether a blank line came before each."""
     found: list[Mark] = []
     rests = _rests(lines, gaps or [False] * len(lines))
     signature, unmarked = False, 0
@@ -91,7 +90,7 @@ def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark
 
 
 def unglued(text: str) -> str:
-    """Samsung's program sets "Sent from my Galaxy" right behind the last word; here it begins a line."""
+    """Put "Sent from my Galaxy" on its own line: Samsung's program writes it directly after the last word."""
     return _GLUED.sub("\n", text)
 
 
@@ -101,7 +100,7 @@ def _signature_starts(lines: Sequence[str], at: int) -> bool:
 
 
 def _added(line: str) -> bool:
-    """One line that no person writes as an order, with the player's own perhaps below it."""
+    """Whether a program added this line. The player's own words may follow it."""
     return bool(_SENT_WITH.match(line) or _ADDED.match(line))
 
 
@@ -110,10 +109,10 @@ def _quoted(lines: Sequence[str], at: int) -> bool:
 
 
 def _rests(lines: Sequence[str], gaps: Sequence[bool]) -> set[int]:
-    """Where the unmarked rest of a quotation or sample stands that some program has wrapped.
+    """Return the positions of unmarked lines that are the wrapped rest of a quotation or sample.
 
-    An answer may stand right under a long quoted line; so one at least must begin where no sentence had ended, and at a
-    width that few programs have there must be several.
+    The player may also write directly below a long quoted line. So at least one rest must follow an unfinished
+    sentence, and at an unusual width there must be several.
     """
     width = max((len(line) for line in lines if line.startswith(("|", ">"))), default=0)
     if not width:
@@ -141,7 +140,7 @@ def _below(lines: Sequence[str]) -> list[Mark]:
 
 
 def _footer(lines: Sequence[str], at: int) -> bool:
-    """A disclaimer, or a rule with a mailing list's words under it; a rule alone may be the player's."""
+    """Whether a disclaimer starts here, or a rule above a mailing list's footer. A rule alone may be the player's."""
     line = lines[at]
     if not _FOOTER.match(line):
         return False

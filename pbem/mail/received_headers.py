@@ -1,8 +1,8 @@
-"""When our own mail server accepted a message: its Received lines (RFC 5321, 4.4), and only its.
+"""Reads when our own mail server accepted a message, from the Received lines (RFC 5321, 4.4) that it added.
 
-Anybody can write such lines, but each server puts its own above all others. So only so many of the topmost lines are
-read as our servers always add, and only while each names one of our servers after `by`. Everything below is the word of
-strangers. Each line is passed over once, and nothing in here raises.
+Anybody can write such lines, but each server puts its own above all others. So only as many of the topmost lines are
+read as our servers always add, and only while each names one of our servers after `by`. All lines below are untrusted.
+Each line is read once, and nothing here raises.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from typing import Final
 from pbem.mail import headers
 from pbem.mail.mime import Part
 
-_CLIENT: Final = re.compile(rb"\[(?:ipv6:)?([0-9a-f:.]{2,45})\]")  # in brackets by Postfix, behind the name it gave
+_CLIENT: Final = re.compile(rb"\[(?:ipv6:)?([0-9a-f:.]{2,45})\]")  # Postfix puts it after the client name
 _BY: Final = re.compile(rb"\sby\s")
 LONGEST: Final = 2_000  # octets of one line, unfolded; Postfix and Exim write about 300
 
 
 def accepted(head: Part, hosts: Collection[str], lines: int) -> datetime | None:
-    """The earliest time in our own lines; None where the topmost line isn't ours, or has no date.
+    """Return the earliest time in our own lines; None if the topmost line isn't ours or has no date.
 
     `hosts`: our servers' names in lower case; `lines`: how many lines they add to every message.
     """
@@ -36,7 +36,7 @@ def accepted(head: Part, hosts: Collection[str], lines: int) -> datetime | None:
 
 
 def client(head: Part, hosts: Collection[str], lines: int) -> str:
-    """The IP address that delivered a message to our servers, as the lowest of our own lines says; "" without one."""
+    """Return the IP address that delivered a message to our servers, from the lowest of our own lines; else ""."""
     found = ""
     for line in head.all("received")[:lines]:
         if _read(line)[0] not in hosts:
@@ -47,9 +47,9 @@ def client(head: Part, hosts: Collection[str], lines: int) -> str:
 
 
 def _read(line: bytes) -> tuple[str, datetime | None]:
-    """Who wrote a line, "" where it doesn't say, and when.
+    """Return the server that wrote a line, "" if unknown, and the time.
 
-    The last `by` counts: what stands before it may be quoted from the other side's greeting.
+    The last `by` counts: text before it may come from the client's greeting.
     """
     if len(line) > LONGEST:
         return "", None

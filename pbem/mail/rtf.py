@@ -1,4 +1,4 @@
-"""Rich text as Outlook wraps it into winmail.dat: unpacked (MS-OXRTFCP), and read as the lines its reader sees."""
+"""Decompresses the rich text in Outlook's winmail.dat (MS-OXRTFCP) and converts it to plain text."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from struct import Struct, error
 from typing import Final
 
-_HEADER: Final = Struct("<II4sI")  # size from here on but for itself, size unpacked, how it is packed, checksum
+_HEADER: Final = Struct("<II4sI")  # size after this field, uncompressed size, compression, checksum
 _FIRST: Final = (
     rb"{\rtf1\ansi\mac\deff0\deftab720{\fonttbl;}{\f0\fnil \froman \fswiss \fmodern \fscript \fdecor "
     rb"MS Sans SerifSymbolArialTimes New RomanCourier{\colortbl\red0\green0\blue0"
     b"\r\n"
     rb"\par \pard\plain\f0\fs20\b\i\u\tab\tx"
 )
-"""What every packed text may refer to from its beginning."""
+"""The initial contents of the compression dictionary."""
 _RING: Final = 4096
 _TOKEN: Final = re.compile(
     rb"\\(?P<word>[a-z]{1,32})(?P<number>-?\d{1,10})? ?"
@@ -28,7 +28,7 @@ _SAID: Final = {
 
 
 def unpacked(data: bytes, most: int) -> bytes:
-    """The rich text, no more of it than `most`; nothing when it is packed in no known way. Never raises."""
+    """Return at most `most` bytes of the rich text; b"" if the compression is unknown. Never raises."""
     try:
         size, full, packing, _ = _HEADER.unpack_from(data)
     except error:
@@ -40,7 +40,9 @@ def unpacked(data: bytes, most: int) -> bytes:
 
 
 def _unpacked(body: bytes, full: int) -> bytes:
-    """Eight pieces follow each byte of flags: a byte as it is, or where in the last 4,096 its copy is, and how long."""
+    """Decompress LZFu. Eight items follow each flag byte: a literal byte, or an offset into the last 4,096 bytes and a
+    length.
+    """
     ring, at, place, out = bytearray(_FIRST.ljust(_RING)), len(_FIRST), 0, bytearray()
     while place < len(body) and len(out) < full:
         flags, place = body[place], place + 1
@@ -53,7 +55,7 @@ def _unpacked(body: bytes, full: int) -> bytes:
                 piece = [(start + n) % _RING for n in range(length)]
             else:
                 piece, ring[at], place = [at], (body[place : place + 1] or b"\0")[0], place + 1
-            for source in piece:  # one by one: a copy may reach into itself
+            for source in piece:  # byte by byte: a copy may overlap itself
                 out.append(ring[source])
                 ring[at], at = ring[source], (at + 1) % _RING
             if place >= len(body):
@@ -62,11 +64,11 @@ def _unpacked(body: bytes, full: int) -> bytes:
 
 
 def to_text(rtf: bytes) -> str:
-    """What stands in rich text, its paragraphs as lines. Pages that were put into it (`\\*\\htmltag`) are left out."""
+    """Return the plain text, one line per paragraph. Encapsulated HTML (`\\*\\htmltag`) is left out."""
     found = re.search(rb"\\ansicpg(\d{3,5})", rtf[:1000])
     page = f"cp{int(found[1])}" if found else "cp1252"
     unseen, skip, said, stack = False, 1, [""], [(False, 1)]
-    left = 0  # letters to pass over: they stand for the last \\u where that is not known
+    left = 0  # characters to skip: the fallback for readers that don't know \\u
     for token in _TOKEN.finditer(rtf):
         word = token["word"] or b""
         if token["brace"] == b"{":
@@ -85,7 +87,7 @@ def to_text(rtf: bytes) -> str:
 
 
 def _said(token: re.Match[bytes], page: str) -> str:
-    """The letters that one token stands for."""
+    """Return the characters for one token."""
     if token["text"] or token["bytes"]:
         raw = token["text"] or bytes.fromhex(token["bytes"].decode().replace("\\'", ""))
         try:

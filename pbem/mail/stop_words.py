@@ -14,8 +14,8 @@ from typing import Final
 from pbem.orders.spellings import alternatives, forms, phrases, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 
-MOST: Final = 50  # own lines that are looked at
-LONGEST: Final = 200  # characters of a line that says this
+MOST: Final = 50  # own lines that are read
+LONGEST: Final = 200  # characters; longer lines are not a request
 
 _GREETING: Final = re.compile(rf"(?:{alternatives(lambda words: words.greeting)})\b.{{0,30}}")
 _POLITE: Final = alternatives(lambda words: f"{words.polite} | {words.softening}")
@@ -29,7 +29,7 @@ _START: Final = words_of_all(lambda words: words.start_mails)
 
 @dataclass(frozen=True, slots=True)
 class StopRequest:
-    """Somebody wants no more mail. `line`: which of the lines says so; `maybe_order`: it may also be an answer."""
+    """A request for no more mail. `line`: index of the line that says so; `maybe_order`: it may also be an answer."""
 
     line: int
     language: str
@@ -37,7 +37,7 @@ class StopRequest:
 
 
 def asks_to_stop(own: Sequence[str]) -> StopRequest | None:
-    """The line of somebody's own words that asks for no more mail."""
+    """Find the request among the sender's own lines; None if there is none."""
     first = True
     for number, line in enumerate(own[:MOST]):
         said = _bare(line)
@@ -53,12 +53,12 @@ def asks_to_stop(own: Sequence[str]) -> StopRequest | None:
 
 
 def asks_to_start(own: Sequence[str]) -> int | None:
-    """The first line, where it asks for mail again."""
+    """Return 0 if the first line asks for mail again, else None."""
     return 0 if own and _bare(own[0]) in _START else None
 
 
 def _bare(line: str) -> str:
-    """Lower case, without accents, marks and politeness."""
+    """Lower case, without accents, punctuation and polite words."""
     letters = unicodedata.normalize("NFKD", line[: LONGEST + 1].casefold())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     words = " ".join(re.sub(r"[^\w'@:>|-]+", " ", plain.replace("’", "'")).split())

@@ -1,6 +1,6 @@
-"""The text in Outlook's `winmail.dat` (MS-OXTNEF): plain, else a page, else rich text.
+"""Extracts the text from Outlook's `winmail.dat` (MS-OXTNEF): plain text, else HTML, else rich text.
 
-Mostly the same text stands beside it in the mail, and this is not needed.
+Most mails also contain the text as a normal part, and this is not needed.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ _LONG = Struct("<I")
 _WIDTHS: Final = {2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16}  # bytes by type
 _STRING, _WIDE_STRING, _BINARY, _OBJECT = 0x1E, 0x1F, 0x102, 0x0D
 _PLAIN, _RICH, _HTML = 0x1000, 0x1009, 0x1013
-_MOST: Final = 2000  # attributes or properties that are looked at
-_LONGEST: Final = 200_000  # bytes of rich text; a long mail has a tenth of that
+_MOST: Final = 2000  # attributes or properties that are read
+_LONGEST: Final = 200_000  # bytes of rich text; ten times a long mail
 
 
 def text(data: bytes) -> tuple[str, bytes, str]:
-    """The type ("text/plain" or "text/html"), the bytes and the charset of the text; no bytes when there is none."""
+    """Return the text's type ("text/plain" or "text/html"), its bytes (b"" if there is none) and its charset."""
     attributes = dict(_attributes(data))
     page = attributes.get(_CODE_PAGE, b"")[:4]
     charset = f"cp{int.from_bytes(page, 'little')}" if page else ""
@@ -45,7 +45,7 @@ def text(data: bytes) -> tuple[str, bytes, str]:
 
 
 def _attributes(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """The first value of each attribute of the message; those of its attachments come later and are left out."""
+    """Yield the message's attributes; those of its attachments, which come later, are left out."""
     at = 6 if data.startswith(_SIGNATURE) else len(data)
     for _ in range(_MOST):
         if at + _ATTRIBUTE.size > len(data):
@@ -59,7 +59,7 @@ def _attributes(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _properties(data: bytes) -> Iterator[tuple[int, tuple[bytes, bool]]]:
-    """Property -> its bytes, and whether they are UTF-16. Raises struct.error at the end of a cut list."""
+    """Yield each property with its bytes and whether they are UTF-16. Raises struct.error if the list is truncated."""
     at = _LONG.size
     for _ in range(min(_LONG.unpack_from(data, 0)[0], _MOST) if data else 0):
         kind, name = _PROPERTY.unpack_from(data, at)
@@ -81,6 +81,6 @@ def _properties(data: bytes) -> Iterator[tuple[int, tuple[bytes, bool]]]:
 
 
 def _after_name(data: bytes, at: int) -> int:
-    """Named properties have a set of 16 bytes and a number, or the length of a name and the name."""
+    """Skip a property's name: a 16-byte property set, then a number, or a length and a string."""
     kind, number = _LONG.unpack_from(data, at + 16)[0], _LONG.unpack_from(data, at + 20)[0]
     return int(at + 24 + (number + -number % 4 if kind else 0))

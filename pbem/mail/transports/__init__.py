@@ -1,22 +1,22 @@
-"""The roads a message takes out of and into the server."""
+"""Interfaces and errors of the mail transports, by which messages enter and leave the server."""
 
 from collections.abc import Callable
 from datetime import datetime
 from typing import Literal, Protocol
 
 Sender = Callable[[str, str, bytes], None]
-"""(envelope sender, recipient, raw): returns once the next server has it, raises NotTaken when it has not."""
+"""(envelope sender, recipient, raw): returns once the next server has accepted it, otherwise raises NotTaken."""
 Accepts = Callable[[str], str | None]
-"""recipient -> None, or the sentence with which it is refused"""
+"""recipient -> None if accepted, else the sentence that says why it is refused."""
 Entrance = Literal["smtp", "lmtp", "pipe", "imap", "webhooks"]
-"""The way a message came in."""
+"""How a message came in."""
 
 
 class Store(Protocol):
-    """Returns once the message is committed. Raises Refused while its sender's server can still be told.
+    """Stores a message. Returns once it is committed. Raises MessageRefused, so that the sender's server can be told.
 
-    The null sender is "". `arrived` is when a server of ours got the message, where that was not now; `source` the
-    network that delivered it to us, "" where that was a server of ours.
+    The null sender is "". `arrived`: when one of our servers received the message, if earlier than now. `source`: the
+    network that delivered it to us, "" if that was one of our servers.
     """
 
     def __call__(
@@ -25,7 +25,7 @@ class Store(Protocol):
 
 
 class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its words
-    """The next server did not take a message. `permanent`: it never will, this recipient's address is at fault."""
+    """The next server did not accept a message. `permanent`: it never will, because of this recipient's address."""
 
     def __init__(self, reply: str, *, permanent: bool) -> None:
         super().__init__(reply)
@@ -34,16 +34,14 @@ class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its w
 
 
 class LostMidway(NotTaken):
-    """The connection was lost, or took too long, within a message: perhaps because of that message."""
+    """The connection was lost or timed out during a message, possibly because of that message."""
 
     def __init__(self, reply: str) -> None:
         super().__init__(reply, permanent=False)
 
 
 class NoRelay(NotTaken):
-    """The server that takes our mail cannot be reached or lets us say nothing, whatever the message. `pause`: seconds
-    until the next try makes sense.
-    """
+    """The relay cannot be reached, or rejects us whatever the message. `pause`: seconds until a retry makes sense."""
 
     def __init__(self, reply: str, pause: float = 0.0) -> None:
         super().__init__(reply, permanent=False)
@@ -51,7 +49,7 @@ class NoRelay(NotTaken):
 
 
 class MessageRefused(Exception):  # noqa: N818 - our decision, in a sentence for the sender
-    """A message is not taken in. `permanent`: nor will it be when it is sent again."""
+    """We refuse a message. `permanent`: a retry will be refused too."""
 
     def __init__(self, sentence: str, *, permanent: bool) -> None:
         super().__init__(sentence)

@@ -7,14 +7,14 @@ from typing import Final
 
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken, Sender
 
-FAILURES: Final = 3  # in a row, of the relay and not of a recipient; then it is left alone
-FIRST_REST, LONGEST_REST = 30.0, 600.0  # seconds; each failure after it doubles the rest
-PROBING: Final = 10.0  # seconds that others wait at a time while one message tries the relay
-PROBE: Final = 120.0  # seconds after which a try whose outcome nobody told does not count any more
+FAILURES: Final = 3  # failures of the relay in a row, recipients' refusals not counted, after which sending pauses
+FIRST_REST, LONGEST_REST = 30.0, 600.0  # seconds; each further failure doubles the pause
+PROBING: Final = 10.0  # seconds that other messages wait at a time while one message tries the relay
+PROBE: Final = 120.0  # seconds after which a try without a result is forgotten
 
 
 class Breaker:
-    """Of one relay, for all threads of a process. What it knows is lost with the process, which learns it again."""
+    """The breaker of one relay, shared by all threads of a process. Its state is not kept across restarts."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self.steady = steady
@@ -23,14 +23,14 @@ class Breaker:
         self._open_until = self._probed_until = float("-inf")
 
     def rests(self) -> float:
-        """Seconds until it makes sense to ask again; 0 when a message may be sent."""
+        """Seconds until the next try makes sense; 0 if a message may be sent now."""
         now = self.steady()
         if now < self._open_until:
             return self._open_until - now
         return PROBING if now < self._probed_until else 0.0
 
     def guarded(self, send: Sender) -> Sender:
-        """The same way out; NoRelay while the relay is left alone."""
+        """Wrap a `Sender`. It raises NoRelay while sending is paused."""
 
         def hand_over(sender: str, recipient: str, raw: bytes) -> None:
             self._begin()
@@ -43,7 +43,7 @@ class Breaker:
                 self._failed()
                 raise
             except NotTaken:
-                self._works()  # it spoke, if only to refuse a recipient
+                self._works()  # the relay answered, even though it refused
                 raise
             self._works()
 

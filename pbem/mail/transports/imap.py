@@ -1,8 +1,8 @@
-"""Mail in from a mailbox on somebody else's server, by IMAP, in a thread of its own.
+"""Fetches mail by IMAP from a mailbox on another server, in its own thread.
 
-The thread waits in IDLE, takes what is there, and moves each message to another folder once it is committed: nothing is
-ever deleted, and what a crash leaves behind is taken again, which the inbox knows for a repeat. A message counts from
-its INTERNALDATE. Whatever fails on the way is tried again, each time later, on a new connection.
+The thread waits in IDLE, stores new messages, and moves each one to another folder once it is committed. Nothing is
+deleted. After a crash a message may be fetched again; the inbox recognises it as a repeat. A message counts from its
+INTERNALDATE. After a failure the thread reconnects and retries, with growing pauses.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from pbem.mail.transports import Accepts, MessageRefused, Store
 
 log = logging.getLogger(__name__)
 
-IDLE_SECONDS = 60.0  # routers forget a quiet connection; and what came just before IDLE waits no longer
+IDLE_SECONDS = 60.0  # routers drop quiet connections; mail that came just before IDLE waits at most this long
 TIMEOUT = 60.0  # seconds for one command
 LONGEST_PAUSE = 300.0  # seconds between two tries to connect
-_SURE = ("delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to")  # each copy has its own
+_SURE = ("delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to")  # own value per copy
 _ITEM = re.compile(rb'INTERNALDATE "([^"]{20,30})"')
 _SIZE = re.compile(rb"RFC822\.SIZE (\d+)")
 
 
 class Box(Protocol):
-    """A folder of messages that are still to be taken."""
+    """A folder of messages that are still to be processed."""
 
     def waiting(self) -> list[str]: ...
     def size(self, uid: str) -> int: ...
@@ -46,7 +46,7 @@ class Box(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Where the mailbox is: imaps://user:password@host:port/folder. What is not for us goes to `done`-refused."""
+    """The mailbox, from imaps://user:password@host:port/folder. Messages not for us are moved to `done`-refused."""
 
     host: str
     port: int
@@ -58,7 +58,7 @@ class Account:
 
     @classmethod
     def parse(cls, url: str, done: str) -> Account:
-        """From an address that pbem.config has found good."""
+        """Parse a URL that pbem.config has validated."""
         found = urlsplit(url)
         tls = found.scheme == "imaps"
         port, folder = found.port or (993 if tls else 143), unquote(found.path.strip("/")) or "INBOX"
@@ -71,7 +71,7 @@ class Account:
 
 
 def take_all(box: Box, accepts: Accepts, store: Store) -> int:
-    """Take what waits, the oldest first; how many were put away. What cannot be taken now stays where it is."""
+    """Process the waiting messages, oldest first, and return how many. Stops at the first that cannot be stored now."""
     uids = box.waiting()
     for uid in uids:
         taken = box.size(uid) <= mime.MAX_BYTES and _take(*box.fetch(uid), accepts, store)
@@ -80,7 +80,7 @@ def take_all(box: Box, accepts: Accepts, store: Store) -> int:
 
 
 def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) -> bool:
-    """Whether anybody here wanted it. Raises what may be over when it is tried again."""
+    """Store a message for its recipients; return whether any accepted it. Raises errors that a retry may solve."""
     taken = False
     for recipient in recipients(raw, accepts):
         try:
@@ -96,7 +96,7 @@ def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) 
 
 
 def recipients(raw: bytes, accepts: Accepts) -> list[str]:
-    """Whom a message is for, its envelope being lost: whom the server noted, else all it names that are ours."""
+    """Return a message's recipients without its envelope: the one the server recorded, else all of ours it names."""
     try:
         head = mime.head(raw)
     except mime.TooMuch:
@@ -107,14 +107,14 @@ def recipients(raw: bytes, accepts: Accepts) -> list[str]:
 
 
 def _sender(raw: bytes) -> str:
-    """Of the envelope, as our server noted it; From where it did not. "" is the null sender."""
+    """The envelope sender that our server recorded, else From. "" is the null sender."""
     head = mime.head(raw)
     noted = head.get("return-path")
     return next(iter(headers.addresses(noted)), "") if noted else headers.sender(head)
 
 
 class _Folder:
-    """A Box on a server. imap-tools does the talking; its own parser of messages is not made for strangers' bytes."""
+    """A Box on a server. imap-tools speaks IMAP; its message parser, not written for hostile input, is not used."""
 
     def __init__(self, mailbox: BaseMailBox, account: Account) -> None:
         self.mailbox, self.account = mailbox, account
@@ -138,7 +138,7 @@ class _Folder:
         self.mailbox.move(uid, self.account.done if taken else self.account.refused)
 
     def _ask(self, uid: str, items: str) -> tuple[bytes, bytes]:
-        """The server's words about a message, and the bytes it gave. Raises OSError when it gave none."""
+        """FETCH items of a message; return the server's text and the literal. Raises OSError if the command fails."""
         status, answers = self.mailbox.client.uid("FETCH", uid, items)
         if status != "OK":
             raise OSError(f"FETCH {uid}: {status}")
@@ -154,7 +154,7 @@ def _moment(text: str) -> datetime | None:
 
 
 class Poller:
-    """A thread that takes what comes into a mailbox, until `stop`."""
+    """A thread that processes the mail of a mailbox until `stop`."""
 
     def __init__(self, account: Account, *, accepts: Accepts, store: Store, idle: float = IDLE_SECONDS) -> None:
         self.account, self.accepts, self.store, self.idle = account, accepts, store, idle
@@ -164,7 +164,7 @@ class Poller:
         self._thread = loops.start(name, self._take_until_stopped, 0.0, self._stopping, self._trouble)
 
     def stop(self) -> None:
-        """Returns when what was being taken is taken; at the latest after a few seconds."""
+        """Stop after the message in progress, but wait no longer than 5 seconds."""
         self._stopping.set()
         self._thread.join(5)
 
@@ -175,7 +175,7 @@ class Poller:
         self.stop()
 
     def _take_until_stopped(self) -> None:
-        """Over one connection. Raises whatever goes wrong: the mail stays there, and is tried again."""
+        """Process mail over one connection. Raises any error; the mail stays there for a retry."""
         with self._connected() as mailbox:
             log.info("taking mail from %s", self.account)
             folder = _Folder(mailbox, self.account)
@@ -186,7 +186,7 @@ class Poller:
 
     @contextmanager
     def _connected(self) -> Iterator[BaseMailBox]:
-        """Logged in, the folder open. However it ends, the connection is closed."""
+        """Log in and open the folder. The connection is always closed at the end."""
         host, port = self.account.host, self.account.port
         if self.account.tls:
             mailbox: BaseMailBox = MailBox(host, port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
@@ -200,7 +200,7 @@ class Poller:
                 mailbox.client.shutdown()
 
     def _wait(self, mailbox: BaseMailBox) -> None:
-        """For new mail, in short turns so that `stop` is heard; without IDLE, look four times a minute."""
+        """Wait for new mail, in short turns so that `stop` takes effect. Without IDLE, poll four times a minute."""
         if "IDLE" not in mailbox.client.capabilities:
             self._stopping.wait(min(15.0, self.idle))
             return

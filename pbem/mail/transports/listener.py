@@ -1,10 +1,10 @@
-"""Mail in by SMTP and LMTP, in a thread of its own.
+"""Receives mail by SMTP and LMTP, in its own thread.
 
-What is certainly not ours is refused while the sender's server still listens. 250 is said only after `store` returned,
-which means committed; whatever goes wrong on our side is 451, so that the sender's server tries again: a 5xx would
-bounce an order for good. Three things of aiosmtpd are replaced: its limit of 1000 octets a line (real mail is longer,
-and its refusal a 5xx), the memory it spends on a line without an end, and its single reply to LMTP's DATA, for which
-RFC 2033 wants one per recipient.
+Mail that is certainly not for us is refused during the session. 250 is sent only after `store` returned, which means
+committed. Our own errors give 451, so that the sender's server retries: a 5xx would bounce an order for good. Three
+behaviours of aiosmtpd are replaced: its limit of 1000 octets a line (real mail has longer lines, and it refuses them
+with a 5xx), its unbounded memory use for a line without an end, and its single reply to LMTP's DATA, for which RFC 2033
+requires one per recipient.
 """
 
 import asyncio
@@ -30,10 +30,10 @@ from pbem.mail.transports import Accepts, MessageRefused, Store
 log = logging.getLogger(__name__)
 
 MAX_CONNECTIONS = 100
-MAX_FROM_ONE = 10  # connections of one network; this machine and LMTP clients, which are our own servers, are exempt
+MAX_FROM_ONE = 10  # connections from one network; this machine and LMTP clients, which are our servers, are exempt
 MAX_RECIPIENTS = 50
-MAX_REFUSED = 20  # recipients of one connection; nobody mistypes that often
-TIMEOUT = 120.0  # seconds for one command of a transaction, DATA with its content included
+MAX_REFUSED = 20  # refused recipients of one connection; nobody mistypes that often
+TIMEOUT = 120.0  # seconds for one command of a transaction, including the content after DATA
 IDLE = 30.0  # seconds for one command outside a transaction
 
 THIS_MACHINE = ("127.0.0.1", "::1")
@@ -44,14 +44,14 @@ TOO_LARGE = f"552 5.3.4 The message is larger than {MAX_BYTES} octets"
 
 @dataclass
 class _Door:
-    """What all connections of one listener share; aiosmtpd calls the `handle_` ones."""
+    """The state that all connections of a listener share; aiosmtpd calls the `handle_` methods."""
 
     accepts: Accepts
     store: Store
     connections: set["_Connection"] = field(default_factory=set)
 
     def refusal(self, new: "_Connection") -> str | None:
-        """Why a new connection is not served. When all places are taken, the least useful other one is closed."""
+        """Why a new connection is not served, or None. If all slots are taken, closes the least useful other one."""
         if new.capped and sum(other.network == new.network for other in self.connections) > MAX_FROM_ONE:
             return "421 4.7.0 Too many connections from your network, try again later"
         if len(self.connections) <= MAX_CONNECTIONS:
@@ -81,7 +81,7 @@ class _Door:
         return OUR_FAULT
 
     async def take(self, sender: str, recipient: str, raw: bytes, source: str) -> str:
-        """The reply for one recipient. Never raises."""
+        """Store a message for one recipient and return the reply. Never raises."""
         store = partial(self.store, source=source) if source else self.store
         with logs.about(game=game_of(recipient)):
             try:
@@ -98,13 +98,13 @@ _CONTENT, _STORING = 2, 3
 
 
 class _Connection(SMTP):
-    """One client. SMTP answers DATA once: after a failure all recipients are sent it again, which does no harm.
+    """One client. SMTP has one reply to DATA: after a failure the client resends to all recipients, which is harmless.
 
     `since`: when it connected or last delivered a message, by the loop's clock.
     """
 
     line_length_limit = 65_536
-    exempt = False  # from MAX_FROM_ONE, wherever it comes from
+    exempt = False  # from MAX_FROM_ONE, for any network
     transport: asyncio.Transport | None
 
     def __init__(self, door: _Door, hostname: str) -> None:
@@ -125,7 +125,7 @@ class _Connection(SMTP):
 
     @property
     def stage(self) -> int:
-        """How far its transaction is: 0 is none. Those who hold a place without sending mail are at the lowest."""
+        """How far its transaction is; 0 is none. A connection that sends no mail is at the lowest stage."""
         return self._taking or int(self._in_transaction())
 
     @property
@@ -194,12 +194,12 @@ class _Connection(SMTP):
         await self.push(self.joined(replies))
 
     def joined(self, replies: list[str]) -> str:
-        """ "Try again" wins: a message that one recipient may still get must not be bounced for another's sake."""
+        """Return the one reply to DATA. A 4xx wins: the retry may succeed for some recipients, a 5xx would bounce."""
         return next((reply for code in "45" for reply in replies if reply.startswith(code)), replies[0])
 
     async def _content(self) -> bytes | None:
-        """The message with its dots unstuffed; None when it was larger than allowed. Only CRLF ends a line: taking a
-        bare LF for one would let a message smuggle in another."""
+        """Read the message and undo dot-stuffing; None if it is too large. Only CRLF ends a line: accepting a bare LF
+        would allow SMTP smuggling."""
         kept: list[bytes] = []
         size = 0
         begins = True
@@ -221,7 +221,7 @@ class _Connection(SMTP):
 
 
 class _LmtpConnection(_Connection, LMTP):
-    """LMTP answers DATA once per recipient, so each is delivered or tried again by itself."""
+    """LMTP has one reply to DATA per recipient, so each is delivered or retried separately."""
 
     exempt = True
 
@@ -230,7 +230,7 @@ class _LmtpConnection(_Connection, LMTP):
 
 
 class Listener:
-    """A server that runs until `stop`. `address` is where it really listens: a busy port is replaced by a free one."""
+    """A server that runs until `stop`. `address` is where it listens: a busy port is replaced by a free one."""
 
     def __init__(self, kind: type[_Connection], listen: Listen, door: _Door, hostname: str) -> None:
         self._socket = _bind(listen)
@@ -243,7 +243,7 @@ class Listener:
         self._ready.wait()
 
     def stop(self) -> None:
-        """Returns once the port is free and what was being stored is stored. A second call does nothing."""
+        """Return once the port is free and messages in progress are stored. A second call does nothing."""
         self._stopping.set()
         with suppress(RuntimeError):  # the loop has ended by itself
             self._loop.call_soon_threadsafe(self._stopped.set)
@@ -261,7 +261,7 @@ class Listener:
         self._loop = asyncio.get_running_loop()
         if self._stopping.is_set():
             return
-        self._door.connections.clear()  # those of a loop that broke
+        self._door.connections.clear()  # left over from a loop that failed
         server = await self._loop.create_server(self._connection, sock=self._socket.dup())
         self._ready.set()
         try:
@@ -271,21 +271,21 @@ class Listener:
             await self._hang_up()
 
     async def _hang_up(self) -> None:
-        """Close every connection, also one whose client does not read what it is sent."""
+        """Close every connection, even if its client doesn't read."""
         for connection in list(self._door.connections):
             if isinstance(connection.transport, asyncio.WriteTransport):
                 connection.transport.abort()
-        await asyncio.sleep(0)  # the transports say so to their connections
+        await asyncio.sleep(0)  # the transports notify their connections
         await asyncio.sleep(0)  # and close their sockets
 
 
 def smtp(listen: Listen, *, accepts: Accepts, store: Store, hostname: str) -> Listener:
-    """A running SMTP server. `accepts` and `store` are called in threads, several at once."""
+    """Start an SMTP server. `accepts` and `store` are called in several threads at once."""
     return Listener(_Connection, listen, _Door(accepts, store), hostname)
 
 
 def lmtp(listen: Listen, *, accepts: Accepts, store: Store, hostname: str) -> Listener:
-    """A running LMTP server, for an MTA in front of us."""
+    """Start an LMTP server, for an MTA in front of us."""
     return Listener(_LmtpConnection, listen, _Door(accepts, store), hostname)
 
 
@@ -300,7 +300,7 @@ def _bind(listen: Listen) -> socket.socket:
 
 
 def _server(listen: Listen) -> socket.socket:
-    """Replies of several lines leave at once: else each greeting waits 40 ms for the client's acknowledgement."""
+    """Open the socket with TCP_NODELAY: otherwise each multi-line greeting waits 40 ms for the client's ACK."""
     family = socket.AF_INET6 if ":" in listen.host else socket.AF_INET
     found = socket.create_server((listen.host, listen.port), family=family)
     found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -308,7 +308,7 @@ def _server(listen: Listen) -> socket.socket:
 
 
 def _network(peer: tuple[str, int] | None) -> str:
-    """Whose connection it is: of IPv6 the /64, which is one household."""
+    """The network of a client: the IPv4 address or the IPv6 /64, which is one household."""
     if not peer:
         return ""
     address = ip_address(peer[0].partition("%")[0])
@@ -318,6 +318,6 @@ def _network(peer: tuple[str, int] | None) -> str:
 
 
 def _clean(address: str) -> str:
-    """An envelope sender that any database takes; the null sender is ""."""
+    """Clean an envelope sender for the database; the null sender is ""."""
     known = address.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
     return "".join(filter(str.isprintable, "" if known == "<>" else known))

@@ -1,6 +1,6 @@
-"""Mail out into folders on this disk, one Maildir per address, for a server without a mail account.
+"""Delivers outgoing mail to Maildir folders on disk, one per address, for a server without a mail account.
 
-Any mail program that reads Maildirs can open them; the site's mailbox page does.
+The site's mailbox page shows them; any mail program that reads Maildirs can open them.
 """
 
 import os
@@ -16,13 +16,13 @@ from urllib.parse import quote, unquote
 from pbem.mail import headers, mime
 
 _KEY = re.compile(r"[A-Za-z0-9][\w.,:=+-]{0,200}", re.ASCII)
-_BEGINNING = 20_000  # octets of a message that are enough for its header and first line
+_BEGINNING = 20_000  # octets, enough for a message's header and first line
 _delivered = count()
 
 
 @dataclass(frozen=True, slots=True)
 class StoredMail:
-    """A message as a list of messages shows it."""
+    """A message in the mailbox list."""
 
     key: str
     sender_name: str
@@ -33,12 +33,12 @@ class StoredMail:
 
 @dataclass(frozen=True, slots=True)
 class Mailbox:
-    """The folder of all addresses' folders. Addresses are compared in lower case and may hold anything."""
+    """The folder with one Maildir per address. Addresses are compared in lower case and may contain any character."""
 
     home: Path
 
     def deliver(self, _sender: str, recipient: str, raw: bytes) -> None:
-        """A `Sender`. The message is whole and on the disk, or not there; its lines end as in any file here."""
+        """A `Sender`. Writes the message atomically and synced to disk, with LF line ends."""
         folder = self._folder(recipient)
         for one in (self.home, folder, *(folder / name for name in ("tmp", "new", "cur"))):
             one.mkdir(mode=0o700, parents=one is self.home, exist_ok=True)
@@ -57,12 +57,12 @@ class Mailbox:
         return sorted(unquote(folder.name) for folder in folders if (folder / "new").is_dir())
 
     def messages(self, address: str) -> list[StoredMail]:
-        """Newest first; [] for an address nothing was sent to."""
+        """The messages, newest first; [] for an unknown address."""
         found = [path for name in ("new", "cur") for path in (self._folder(address) / name).glob("[!.]*")]
         return [_entry(path) for path in sorted(found, key=lambda path: path.name, reverse=True)]
 
     def get(self, address: str, key: str) -> bytes:
-        """Raises KeyError."""
+        """Return the raw message. Raises KeyError."""
         if _KEY.fullmatch(key):
             for name in ("new", "cur"):
                 path = self._folder(address) / name / key
@@ -71,7 +71,7 @@ class Mailbox:
         raise KeyError(key)
 
     def _folder(self, address: str) -> Path:
-        """One name without slashes or a leading dot, from which the address can be read again."""
+        """The address's folder. Its name has no slash or leading dot, and can be decoded to the address."""
         name = quote(address.lower(), safe="@+-_=")[:250]
         return self.home / re.sub(r"^\.", "%2E", name)
 

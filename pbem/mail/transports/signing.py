@@ -1,4 +1,4 @@
-"""DKIM signatures by dkimpy, for a server whose mail leaves through nobody who signs. It signs as it hands over."""
+"""DKIM signatures with dkimpy, for servers whose relay does not sign. Messages are signed when they are sent."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,11 +12,11 @@ SIGNED: Final = (
     b"content-type", b"content-transfer-encoding", b"list-id", b"list-unsubscribe", b"list-unsubscribe-post",
     b"feedback-id", b"auto-submitted",
 )  # fmt: skip
-"""One-click unsubscription and the feedback id count only where they are signed (RFC 8058)."""
+"""The signed fields. One-click unsubscription (RFC 8058) and the feedback id count only if they are signed."""
 
 
 def signing(send: Sender, domain: str, selector: str, key: Path) -> Sender:
-    """A `Sender` that signs for a domain with a private key (PEM), and hands on. Raises SettingsError."""
+    """Wrap a `Sender` so that it signs for a domain with a private key (PEM). Raises SettingsError."""
     try:
         sign = _signer(domain, selector, key.read_bytes())
     except OSError as error:
@@ -29,7 +29,7 @@ def signing(send: Sender, domain: str, selector: str, key: Path) -> Sender:
 
 
 def _signer(domain: str, selector: str, key: bytes) -> Callable[[bytes], bytes]:
-    """What makes the header field that belongs before a message."""
+    """Return a function that makes the signature field to put before a message."""
     try:
         import dkim
     except ImportError as missing:

@@ -1,4 +1,4 @@
-"""Mail out through an SMTP server: one connection for many messages, their commands together where it allows that."""
+"""Sends mail through an SMTP relay, with connection reuse and pipelining where the relay supports it."""
 
 import re
 import smtplib
@@ -13,11 +13,11 @@ from typing import Any, Final, Self
 from pbem.config import Relay
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken, Sender
 
-TIMEOUT: Final = 30.0  # seconds without a word from the other side
-LIMIT: Final = 60.0  # seconds for one message, the connection included, up to its content
-TAKING: Final = 25.0  # seconds more once its content is there: whoever gives up now may send it twice
-IDLE: Final = 20.0  # seconds after which a connection is not trusted any more
-MOST: Final = 100  # messages over one connection; servers have their limits too
+TIMEOUT: Final = 30.0  # seconds without data from the other side
+LIMIT: Final = 60.0  # seconds for one message, connecting included, up to its content
+TAKING: Final = 25.0  # extra seconds for the content: giving up at this point may send the message twice
+IDLE: Final = 20.0  # seconds after which an idle connection is not reused
+MOST: Final = 100  # messages over one connection; servers have limits
 
 GOOD: Final = (250, 251, 354)
 CLOSING: Final = 421
@@ -26,11 +26,11 @@ Reply = tuple[int, bytes]
 
 
 class _Watch:
-    """Cuts the connection of one message when its time is over, however the other side drags it out."""
+    """Closes the connection when the time for one message is over, even if the other side keeps sending slowly."""
 
     def __init__(self, seconds: float) -> None:
         self.cut = False
-        self.midway = False  # the server has answered to the message's first command
+        self.midway = False  # the server has replied to the message's first command
         self._end = time.monotonic() + seconds
         self._over = threading.Event()
         self._socket: socket.socket | None = None
@@ -43,13 +43,13 @@ class _Watch:
         self._over.set()
 
     def watch(self, line: socket.socket) -> None:
-        """It is this one from now on."""
+        """Watch this socket from now on."""
         self._socket = line
         if self.cut:
             self._shut()
 
     def allow(self, seconds: float) -> None:
-        """So many more."""
+        """Extend the limit."""
         self._end += seconds
 
     def _wait(self) -> None:
@@ -66,7 +66,7 @@ class _Watch:
 
 
 class _Server(smtplib.SMTP):
-    """`line` is a second handle of its socket, under TLS, too, for the watch to shut down."""
+    """`line` is a duplicate of the socket, also under TLS, for the watch to shut down."""
 
     line: socket.socket | None = None
 
@@ -87,7 +87,7 @@ class _Server(smtplib.SMTP):
 
 
 class _TlsServer(smtplib.SMTP_SSL, _Server):
-    """In this order: the handshake is watched, too."""
+    """With these base classes in this order the TLS handshake is watched too."""
 
     def __init__(self, watch: _Watch, *host: Any, **how: Any) -> None:
         self.watch = watch
@@ -103,7 +103,7 @@ class _TlsServer(smtplib.SMTP_SSL, _Server):
 
 
 class _Open:
-    """A connection and how it was used."""
+    """A reusable connection and its use count."""
 
     def __init__(self, server: _Server) -> None:
         self.server = server
@@ -126,19 +126,19 @@ class _Refused(Exception):  # noqa: N818 - the other server's decision
 
 
 class _Closed(smtplib.SMTPServerDisconnected):
-    """Closed before it took anything: a connection kept too long."""
+    """The connection was closed before it accepted anything, because it was kept too long."""
 
 
 def sender(relay: Relay) -> Sender:
-    """A `Sender` that keeps its connection for the next message; each thread has its own."""
+    """Return a `Sender` that keeps its connection for the next message; each thread has its own."""
     return partial(send, relay, threading.local())
 
 
 def send(relay: Relay, kept: threading.local, sender: str, recipient: str, raw: bytes) -> None:
-    """One message. Raises NotTaken, permanent only when the recipient or the message was refused.
+    """Send one message. Raises NotTaken, permanent only if the recipient or the message was refused.
 
-    Whatever is nobody's fault but the relay's or ours (no connection, no answer, our password refused) is NoRelay.
-    Where our sender is refused the server works, and only the message waits.
+    Raises NoRelay if the fault is the relay's or ours: no connection, no answer, password refused. If our sender
+    address is refused, the relay works, so that only this message waits.
     """
     held: _Open | None = kept.__dict__.pop("open", None)
     with _Watch(LIMIT) as watch:
@@ -157,7 +157,7 @@ def send(relay: Relay, kept: threading.local, sender: str, recipient: str, raw: 
 
 
 def _sent(relay: Relay, watch: _Watch, held: _Open | None, sender: str, recipient: str, raw: bytes) -> _Open:
-    """Over the connection that is held, else over a new one. A held one found closed has taken nothing."""
+    """Send over the held connection, or a new one. If the held one was closed before, it has accepted nothing."""
     if held:
         try:
             return _over(held, watch, sender, recipient, raw)
@@ -168,7 +168,7 @@ def _sent(relay: Relay, watch: _Watch, held: _Open | None, sender: str, recipien
 
 
 def _over(held: _Open, watch: _Watch, sender: str, recipient: str, raw: bytes) -> _Open:
-    """The connection is closed when anything goes wrong. Raises _Closed when it was closed before."""
+    """Send over this connection, and close it on any error. Raises _Closed if it was already closed."""
     try:
         if held.server.line:
             watch.watch(held.server.line)
@@ -183,7 +183,7 @@ def _over(held: _Open, watch: _Watch, sender: str, recipient: str, raw: bytes) -
 
 
 def _offer(server: smtplib.SMTP, watch: _Watch, sender: str, recipient: str, size: int) -> None:
-    """MAIL, RCPT and DATA, at once where the server likes that (RFC 2920); then it waits for the content."""
+    """Send MAIL, RCPT and DATA, pipelined if the server supports it (RFC 2920)."""
     commands = (f"MAIL FROM:<{sender}>{_options(server, sender + recipient, size)}", f"RCPT TO:<{recipient}>", "DATA")
     if re.search(r"[\x00-\x1f\x7f<>]", sender + recipient):
         raise _Refused((553, b"no mail address"), permanent=True)
@@ -194,7 +194,7 @@ def _offer(server: smtplib.SMTP, watch: _Watch, sender: str, recipient: str, siz
         for block in blocks:
             server.send("".join(f"{command}\r\n" for command in block).encode())
             for _ in block:
-                replies.append(server.getreply())  # noqa: PERF401 - those that came count, when one does not
+                replies.append(server.getreply())  # noqa: PERF401 - keeps the replies so far when one is missing
             if replies[-1][0] not in GOOD and not together:
                 break
     except (smtplib.SMTPServerDisconnected, OSError) as closed:
@@ -205,7 +205,7 @@ def _offer(server: smtplib.SMTP, watch: _Watch, sender: str, recipient: str, siz
 
 
 def _hand_over(server: smtplib.SMTP, raw: bytes) -> None:
-    """The content, with the dots of RFC 5321."""
+    """Send the content, dot-stuffed (RFC 5321)."""
     server.send(re.sub(rb"(?m)^\.", b"..", raw) + (b".\r\n" if raw.endswith(b"\r\n") else b"\r\n.\r\n"))
     reply = server.getreply()
     if reply[0] != 250:
@@ -218,10 +218,10 @@ def _options(server: smtplib.SMTP, addresses: str, size: int) -> str:
 
 
 def _judge(replies: list[Reply]) -> None:
-    """The first thing that was refused is what counts; the connection is given up with it."""
+    """Raise _Refused for the first command that was refused; the caller closes the connection."""
     mail, *others = replies
     if mail[0] != 250:
-        raise _Refused(mail, permanent=mail[0] == 552)  # of its SIZE; anything else is said of us
+        raise _Refused(mail, permanent=mail[0] == 552)  # 552 is about its SIZE; other codes are about us
     recipient, *data = others
     if recipient[0] not in {250, 251}:
         raise _Refused(recipient, permanent=recipient[0] >= 500)
