@@ -1,7 +1,7 @@
-"""The board as one SVG, for the page and (as PNG) for the mail.
+"""Draws the board as an SVG, for the page and (as PNG) for the mail.
 
-Drawn from what every observer may see and from nothing else, so that one picture serves all seats of a moment. The
-regions are groups with ids (`region-granada`), titles and `data-place`, for a page to make links of.
+Only what every spectator may see is drawn, so that one picture serves all seats. The regions are groups with ids
+(`region-granada`), titles and `data-place`, so that a page can turn them into links.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ def board_svg(
     translator: Translator = ENGLISH,
     before: View | None = None,
 ) -> str:
-    """The picture of a view. `before`: what differs from that view is marked.
+    """Draw a view. `before`: mark the differences from that view.
 
     `names`: colour -> handle; `cards`: card id -> a short text (absent: the edition's own); `width`: in pixels (None:
-    as wide as the page lets it be); `players`: with the lines for players and cards below the map, in that
-    tongue.
+    the full width of the page); `players`: add the lines for players and cards below the map, in the translator's
+    language.
     """
     letters = marks(names)
     below, height = (
@@ -73,13 +73,13 @@ def _place(
     place_name: Callable[[str], str],
     before: View | None,
 ) -> str:
-    """What stands in one place: scoreboard, name, the king, and before him the figures, their numbers on top of all."""
+    """Draw one place: scoreboard, name, king, in front of him the figures, and their numbers on top."""
     parts = []
     if place in view["values"]:
         mobile = place in view["tiles"].values()
         parts.append(group(scoreboard(values(view, place), mobile=mobile), *spot.board))
         parts.append(haloed(place_name(place), *spot.name, 19, anchor="middle", family=ink.SMALL_CAPS))
-    if view["places"].get(place, {}) is None:  # to be remembered
+    if view["places"].get(place, {}) is None:  # hidden: players have to remember the number
         parts.append(group(unknown(), *spot.slots[1]))
     if view["king"] == place:
         parts.append(group(king() + (ring() if before and before["king"] != place else ""), *spot.king))
@@ -108,7 +108,7 @@ def _grandes(view: View, place: str) -> set[str]:
 def _standing(
     colours: Sequence[str], counts: Mapping[str, int], grandes: Collection[str], slots: Sequence[Point]
 ) -> list[tuple[Point, str]]:
-    """Who stands where, the hindmost first: most caballeros in the best slots, but grandes behind, being taller."""
+    """Assign colours to slots, rearmost first: most caballeros in the best slots, but grandes, being taller, behind."""
     present = [colour for colour in colours if counts.get(colour) or colour in grandes]
     free = list(slots[: len(present)])
     taken = []

@@ -1,4 +1,4 @@
-"""The points of a game as lines over its rounds."""
+"""Draws a line chart of each player's points by round."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pbem.art.pieces import shield
 WIDTH: Final = 640
 HEIGHT: Final = 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 590, 20, 262
-SHIELD: Final = 24  # the least between the middles of two
+SHIELD: Final = 24  # the least distance between the centres of two shields
 DASHES: Final = {"red": "none", "blue": "9 4", "green": "2 4", "yellow": "14 4 2 4", "purple": "5 3"}
 
 
 def chart_svg(
     standings: Sequence[Mapping[str, int]], rounds: Sequence[int], letters: Mapping[str, str], alt: str
 ) -> str:
-    """`standings`: each colour's points at the end of each of the `rounds`; `alt`: the drawing in words."""
+    """Draw the chart. `standings`: each colour's points at the end of each of the `rounds`; `alt`: the alt text."""
     most = max((max(points.values(), default=0) for points in standings), default=0)
     step = next(step for step in (5, 10, 20, 50, 100) if step * 6 >= most or step == 100)
     top = max(step, -(-most // step) * step)
@@ -56,7 +56,7 @@ def _line(colour: str, standings: Sequence[Mapping[str, int]], top: int) -> str:
 
 
 def _ends(standings: Sequence[Mapping[str, int]], top: int, letters: Mapping[str, str]) -> Iterator[str]:
-    """A shield behind each line, the leader's highest; where lines end close together they make room for each other."""
+    """A shield at the end of each line, the leader's highest. Shields that would overlap are moved apart."""
     last = standings[-1] if standings else {}
     above = float("-inf")
     for colour in sorted(last, key=lambda colour: -last[colour]):

@@ -1,4 +1,4 @@
-"""The points of each round as columns, a row for every player, each column built of where the points came from."""
+"""Draws a stacked column chart of the points by round and source, with a row for each player."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ from pbem.art.pieces import shield
 
 WIDTH: Final = 640
 LEFT, RIGHT = 64, 620
-HEAD, ROW, FOOT = 40, 76, 30  # the legend; a player's row; the rounds
-HIGHEST: Final = ROW - 26  # of a column: above it stands its sum
+HEAD, ROW, FOOT = 40, 76, 30  # heights of the legend, a player's row and the line of rounds
+HIGHEST: Final = ROW - 26  # of a column; its sum is written above it
 COLUMN: Final = 34
-FILLS: Final = ("#6b4a2b", ink.SEA_INK, ink.GOLD, ink.PAPER)  # from dark to light: told apart without colours too
+FILLS: Final = (
+    "#6b4a2b",
+    ink.SEA_INK,
+    ink.GOLD,
+    ink.PAPER,
+)  # from dark to light, so that they differ without colours too
 
 
 def gains_svg(
@@ -25,7 +30,9 @@ def gains_svg(
     sources: Sequence[str],
     alt: str,
 ) -> str:
-    """`gains`: of each of the `rounds`, colour -> source -> points; `sources`: their names; `alt`: it in words."""
+    """Draw the chart. `gains`: for each of the `rounds`, colour -> source -> points; `sources`: the sources' names;
+    `alt`: the alt text.
+    """
     seats = list(gains[0]) if gains else []
     most = max((sum(of.values()) for gain in gains for of in gain.values()), default=0)
     height = HEAD + ROW * len(seats) + FOOT
@@ -60,7 +67,7 @@ def _row(
 
 
 def _column(of: Mapping[str, int], x: float, bottom: float, most: int) -> str:
-    """The sources from below, in the order of the legend."""
+    """One column, with the sources stacked from the bottom in the legend's order."""
     total, top, parts = sum(of.values()), bottom, []
     for fill, points in zip(FILLS, of.values(), strict=True):
         height = HIGHEST * points / most

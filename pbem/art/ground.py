@@ -1,4 +1,4 @@
-"""The sheet the map is printed on: sea, coasts, neighbours, and the nine regions with their washes of colour."""
+"""Draws the map itself: sea, coasts, neighbouring countries and the nine coloured regions."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ ISLAND: Final = (
     "M478 452C474 432 482 414 500 410C512 404 520 410 534 408C550 398 590 396 604 406C622 410 628 430 622 446"
     "C628 466 618 486 600 490C590 500 580 522 556 524C536 524 532 504 516 498C492 496 480 474 478 452Z"
 )
-# Strokes along all coasts, the widest first: each line is what the next, narrower band of water leaves of it.
+# Strokes along all coasts, the widest first. Each narrower stroke covers all but the edge of the one before.
 WATER_LINES: Final = (
     *(("#b3c7c6", 33), (ink.SEA, 31.4), ("#a3bcbd", 22), (ink.SEA, 20.4), ("#8fadb0", 12), (ink.SEA, 10.4)),
 )
-# The wash inside each region's border, as a colourist would lay it: neighbours differ.
+# The colour wash inside each region's border; neighbours differ.
 WASHES: Final = {
     "galicia": "#7f9a6b",
     "pais_vasco": "#b9855a",
@@ -36,7 +36,7 @@ WASHES: Final = {
 
 
 def defs() -> str:
-    """Shapes used more than once; ids begin with map- so as not to meet a page's own."""
+    """Shapes used more than once. Their ids begin with map- to avoid clashes with the page's ids."""
     shapes = "".join(
         f'<path id="map-{region}" d="{data}"/><clipPath id="map-in-{region}"><use href="#map-{region}"/></clipPath>'
         for region, data in REGION_PATHS.items()
@@ -55,7 +55,7 @@ def defs() -> str:
 
 
 def sea() -> str:
-    """Water with the lines an engraver draws along a coast, the lands around, and a rose."""
+    """The sea with lines along the coasts, the neighbouring countries and a compass rose."""
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{ink.SEA}"/>'
         + "".join(_along_the_coast(stroke, width) for stroke, width in WATER_LINES)
@@ -88,7 +88,7 @@ def _water(text: str, x: float, y: float, size: float) -> str:
 
 
 def regions(king: str, near: Collection[str], titles: Mapping[str, str]) -> str:
-    """The nine regions, each a group with an id and a title; the king's is hatched, those beside it are gilded."""
+    """The nine regions, each a group with an id and a title. The king's region is hatched, its neighbours are gold."""
     shapes = "".join(_region(region, king, near, titles[region]) for region in REGION_PATHS)
     borders = "".join(f'<path d="{data}"/>' for data in BORDER_PATHS.values())
     return f'{shapes}<g fill="none" stroke="{ink.INK}" stroke-width="1.8" stroke-dasharray="7 3.5">{borders}</g>'
@@ -108,7 +108,7 @@ def _region(region: str, king: str, near: Collection[str], title: str) -> str:
 
 
 def margin(height: float) -> str:
-    """The paper around and below the map, which hides what runs over, and the neat line."""
+    """The paper around and below the map, which hides overflowing shapes, and the frame."""
     return (
         box(4, 4, WIDTH - 8, HEIGHT - 8, fill="none", stroke=ink.PARCHMENT, line=10)
         + box(-1, HEIGHT, WIDTH + 2, height - HEIGHT + 1, fill=ink.PARCHMENT, stroke="none")

@@ -1,4 +1,4 @@
-"""Where a game was fought for: the map again, each region the darker the more caballeros came and went there."""
+"""Draws a heat map of a game: the more caballeros came and went in a region, the darker it is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FAINTEST: Final = 0.06
 
 
 def heat_svg(counts: Mapping[str, int], alt: str) -> str:
-    """`counts`: place -> how many. It takes the shapes of the board's drawing, which is to stand on the same page."""
+    """Draw the map. `counts`: place -> count. It needs the board's SVG on the same page, whose shapes it uses."""
     most = max(counts.values(), default=0) or 1
     lands = '<use href="#map-lands" fill="none" stroke="#b7a789"/>'
     return (
@@ -29,7 +29,7 @@ def heat_svg(counts: Mapping[str, int], alt: str) -> str:
 
 
 def _place(place: str, n: int, most: int) -> str:
-    """On paper, so that the letters are as dark as need be: the darkest fields get light ones."""
+    """One place: its shape, shaded, and the number, light on the darkest shapes."""
     share = n / most
     shape = "map-island" if place == CASTILLO else f"map-{place}"
     x, y = SPOTS[place].slots[0]

@@ -1,4 +1,4 @@
-"""The print shop: colours, letters and the few SVG sentences all parts of the picture are written in."""
+"""Colours, fonts and small SVG helpers shared by all drawings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SMALL_CAPS: Final = "Alegreya Small Caps, Alegreya, Georgia, serif"
 def words(
     text: object, x: float, y: float, size: float, *, anchor: str = "start", fill: str = INK, **more: str | float
 ) -> str:
-    """A line of letters; `more` are further attributes, with _ for -."""
+    """One line of text; `more` are further attributes, with _ for -."""
     extra = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in more.items())
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" fill="{fill}"{extra}>'
@@ -47,7 +47,7 @@ def bold(text: object, x: float, y: float, size: float, *, anchor: str = "start"
 
 
 def haloed(text: object, x: float, y: float, size: float, *, anchor: str = "start", family: str = ROMAN) -> str:
-    """Bold letters that stay readable on lines and hatching."""
+    """Bold text with an outline, readable on lines and hatching."""
     return words(
         text,
         x,
@@ -66,7 +66,7 @@ def haloed(text: object, x: float, y: float, size: float, *, anchor: str = "star
 def box(
     left: float, top: float, width: float, height: float, *, fill: str, stroke: str = INK, line: float = 1.3
 ) -> str:
-    """A rectangle with slightly round corners."""
+    """A rectangle with slightly rounded corners."""
     return (
         f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" rx="2.5" fill="{fill}" '
         f'stroke="{stroke}" stroke-width="{line:g}"/>'
@@ -78,19 +78,19 @@ def disc(x: float, y: float, radius: float, *, fill: str, stroke: str = INK, lin
 
 
 def drawn(data: str, fill: str = "none", stroke: str = INK, width: float = 1.2, **more: str | float) -> str:
-    """A path with round corners."""
+    """A path with rounded joins."""
     extra = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in more.items())
     return f'<path d="{data}" fill="{fill}" stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="round"{extra}/>'
 
 
 def group(inside: str, x: float, y: float, scale: float = 1) -> str:
-    """The same drawing, moved (and made larger or smaller)."""
+    """A drawing, moved and scaled."""
     size = "" if scale == 1 else f" scale({scale:g})"
     return f'<g transform="translate({x:g} {y:g}){size}">{inside}</g>'
 
 
 def marks(names: Mapping[str, str]) -> dict[str, str]:
-    """Colour -> the letter (or two, where two handles begin alike) that stands on its pieces."""
+    """Colour -> the letter on its pieces, or two letters if handles begin with the same letter."""
     result = {}
     for colour, name in names.items():
         rivals = [other.casefold() for other in names.values() if other != name]

@@ -1,6 +1,6 @@
-"""The map as it was built (`map.json`): outlines as SVG path data, and which line two regions share.
+"""Loads the map (`map.json`): the outlines as SVG path data, and the borders between regions.
 
-A ring is a list of signed lines: i runs along line i, ~i runs it backwards. Units are those of the drawing.
+A ring is a list of signed line numbers: i is line i, ~i is line i reversed. Units are those of the drawing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _MAP: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("map.json").re
 
 
 def _points(coded: list[int]) -> list[Point]:
-    """From tenths of a unit, the first point and then steps."""
+    """Decode points from tenths of a unit: the first point, then steps."""
     xs, ys = accumulate(coded[::2]), accumulate(coded[1::2])
     return [(x / 10, y / 10) for x, y in zip(xs, ys, strict=True)]
 
@@ -27,7 +27,7 @@ def _ring(signed: Iterable[int]) -> list[Point]:
 
 
 def path(points: Iterable[Point]) -> str:
-    """Path data of an open line: the first point, then steps."""
+    """SVG path data of an open line: the first point, then steps."""
     tenths = [(round(10 * x), round(10 * y)) for x, y in points]
     steps = ((x - px, y - py) for (px, py), (x, y) in pairwise(tenths))
     return f"M{tenths[0][0] / 10:g} {tenths[0][1] / 10:g}l" + " ".join(f"{x / 10:g} {y / 10:g}" for x, y in steps)
@@ -42,12 +42,12 @@ BORDERS: Final = {(one, other): line for one, other, line in _MAP["borders"]}
 OUTLINES: Final = {region: _ring(signed) for region, signed in RINGS.items()}
 REGION_PATHS: Final = {region: path(points) + "Z" for region, points in OUTLINES.items()}
 BORDER_PATHS: Final = {pair: path(LINES[line]) for pair, line in BORDERS.items()}
-# Portugal, France, Africa; and "shore", Spain's outline made smooth.
+# Portugal, France, Africa, and "shore", Spain's smoothed outline.
 LAND_PATHS: Final = {name: path(_points(coded)) + "Z" for name, coded in _MAP["lands"].items()}
 
 
 def inside(point: Point, ring: list[Point]) -> bool:
-    """Does the ring go around the point?"""
+    """Whether the point is inside the ring."""
     x, y = point
     crossings = 0
     for (x1, y1), (x2, y2) in zip(ring, ring[1:] + ring[:1], strict=True):

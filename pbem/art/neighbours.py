@@ -1,6 +1,6 @@
-"""The land around Spain, outlined by hand in degrees (longitude, latitude): a hint for the eye, no part of the game.
+"""Outlines of the land around Spain, drawn by hand in degrees (longitude, latitude). Decoration, not part of the game.
 
-Where a neighbour meets Spain its outline runs inside Spain, which is drawn over it. Parts beyond the frame are rough.
+At the border a neighbour's outline runs inside Spain, which is drawn over it. Parts outside the frame are rough.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Below the map: the round, a line for each player, and the action cards of the round."""
+"""Draws the panel below the map: the round, a line for each player, and the round's action cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.rules.options import GENERAL_SCORING
 LEFT: Final = 14
 WIDTH: Final = 640
 PLAYER, CARD_LINE, HEAD = 38, 20, 26
-LETTERS: Final = 67  # of a card's text in a line
+LETTERS: Final = 67  # characters in one line of a card's text
 # Right edges of the columns of numbers, and their titles.
 COLUMNS: Final = {"points": 376, "court": 446, "province": 530, "power": 611}
 
@@ -30,7 +30,7 @@ class Panel:
         self.parts: list[str] = []
 
     def row(self, height: float, *parts: str) -> None:
-        """`parts` are drawn around the row's upper left corner."""
+        """Add a row; `parts` are drawn relative to its upper left corner."""
         self.parts.append(group("".join(parts), 0, self.y))
         self.y += height
 
@@ -43,7 +43,7 @@ def panel(
     top: float,
     translator: Translator = ENGLISH,
 ) -> tuple[str, float]:
-    """The drawing, and where it ends."""
+    """Return the drawing and the y coordinate of its bottom."""
     sheet = Panel(top)
     sheet.row(HEAD, *_titles(view, translator))
     for colour in view["colours"]:
@@ -78,7 +78,7 @@ def _titles(view: View, translator: Translator) -> list[str]:
 
 
 def _round_now(view: View, translator: Translator) -> str:
-    """`Round 3 of 9`; the short game skips some, so it is not said of how many."""
+    """`Round 3 of 9`. Without the total in the short game, which skips some rounds."""
     if view["over"]:
         return translator.gettext("The game is over")
     if not view["round"]:
@@ -89,7 +89,7 @@ def _round_now(view: View, translator: Translator) -> str:
 
 
 def _player(view: View, colour: str, name: str, letter: str, translator: Translator) -> list[str]:
-    """One player: shield, handle, what they hold; whose turn it is stands on gold."""
+    """One player: shield, handle and stocks; gold background for the player whose turn it is."""
     ground = ink.LIGHT_GOLD if colour == view["turn"] else ink.PAPER
     numbers = [str(view[stock].get(colour, "–")) for stock in ("points", "court", "province")]
     cells = [
@@ -124,7 +124,7 @@ def _tag(text: str, right: float, fill: str) -> str:
 
 
 def _power(value: int | None, modifier: str) -> list[str]:
-    """The power card of this round, as a small card; before it what a modifier adds."""
+    """This round's power card, with its modifier to the left."""
     x = COLUMNS["power"]
     if value is None:
         return [words("–", x - 9, 26, 20, fill=ink.FADED)]
@@ -159,7 +159,7 @@ def _card(stack: str, lines: list[str], taker: str | None, letters: Mapping[str,
 
 
 def _legend(translator: Translator) -> list[str]:
-    """What the tints of the map mean."""
+    """The meaning of the map's colours."""
     hatched = _swatch(LEFT + 4, ink.PARCHMENT) + _swatch(LEFT + 4, "url(#map-taboo)")
     return [
         hatched,
@@ -181,7 +181,7 @@ def _swatch(x: float, fill: str) -> str:
 
 
 def rounds(view: View) -> str:
-    """The rounds in threes, a scoring (a gilded rim) ending each three; around (0, 0), its upper left corner."""
+    """The round track in rows of three, from (0, 0) at its upper left. A gold rim marks the rounds with a scoring."""
     return "".join(_round(view, number) for number in view["rounds"])
 
 

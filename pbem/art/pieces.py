@@ -1,7 +1,6 @@
-"""What stands on the map: caballeros as shields, grandes, the king's crown, scoreboards and the castillo's tower.
+"""Draws the pieces on the map: caballeros as shields, grandes, the king's crown, scoreboards, the castillo's tower.
 
-Every drawing is made around (0, 0). Colours differ in shape and in the division of the field too, so that nobody needs
-to tell red from green.
+Every drawing is centred on (0, 0). The players' shields also differ in shape and pattern, for colour-blind readers.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import Final
 
 from pbem.art.ink import CRIMSON, GOLD, INK, LIGHT_GOLD, PAPER, TINCTURES, bold, box, disc, drawn, group, haloed, words
 
-# colour -> the shield, and the half of its field that is darker
+# colour -> the outline of the shield, and the darker part of its field
 SHIELDS: Final = {
     "red": (  # a heater, parted per pale
         "M-12.5-13.5H12.5V-1C12.5 7 6.5 12 0 15.5C-6.5 12-12.5 7-12.5-1Z",
@@ -51,7 +50,7 @@ def shield(colour: str, mark: str) -> str:
 
 
 def grande(colour: str, mark: str) -> str:
-    """A grande: a standing figure in a feathered hat, the shield before it."""
+    """A grande: a standing figure in a feathered hat with a shield."""
     field, dark, _ = TINCTURES[colour]
     head = "M0-29A7.5 7.5 0 0 1 0-14A7.5 7.5 0 0 1 0-29Z"
     hat = "M-12-23C-10-27-8-25-8-28C-8-35 7-36 8-28C8-25 10-27 12-23C7-25-7-25-12-23Z"
@@ -73,23 +72,23 @@ def figure(colour: str, mark: str, is_grande: bool) -> str:
 
 
 def strength(count: int) -> str:
-    """How many caballeros: to the right of the figure, on top of whatever stands near."""
+    """The number of caballeros, to the right of the figure."""
     return haloed(count, 15, 8, 22)
 
 
 def change(more: int) -> str:
-    """How many came or went, below the figure's number."""
+    """The change of the number, below it."""
     said = f"+{more}" if more > 0 else f"−{-more}"
     return words(said, 15, 25, 18, fill=CRIMSON, font_weight="800", stroke=PAPER, stroke_width=4, paint_order="stroke")
 
 
 def ring() -> str:
-    """Around what has just come here."""
+    """A ring around a piece that has just arrived."""
     return disc(0, -3, 27, fill="none", stroke=CRIMSON, line=3)
 
 
 def unknown() -> str:
-    """How many are in the castillo has to be remembered: a closed lid with a question mark."""
+    """A question mark for the hidden contents of the castillo."""
     return disc(0, 0, 15, fill=PAPER, line=1.5) + bold("?", 0, 8, 23, anchor="middle")
 
 
@@ -110,7 +109,7 @@ def king() -> str:
 
 
 def scoreboard(values: Sequence[int], *, mobile: bool) -> str:
-    """The values that count, first place largest; a mobile scoreboard is a dark tile that lies on the map."""
+    """The scoring values, first place largest; a mobile scoreboard is a dark tile."""
     cell, height = (21, 25) if mobile else (19, 22)
     wide = cell * len(values)
     paper, letters, line = ("#33241a", LIGHT_GOLD, GOLD) if mobile else (PAPER, INK, INK)
@@ -126,7 +125,7 @@ def scoreboard(values: Sequence[int], *, mobile: bool) -> str:
 
 
 def tower() -> str:
-    """The castillo: a stone tower with a keep beside it; its foot is at (0, 0)."""
+    """The castillo: a stone tower with a keep beside it; its base is at (0, 0)."""
     keep = "M-38 0V-44H-32V-38H-26V-44H-20V-38H-14V-44H-10V0Z"
     main = "M-14 0V-66H-19V-84H-12V-77H-6V-84H3V-77H9V-84H16V-66H11V0Z"
     courses = (
@@ -146,7 +145,7 @@ def tower() -> str:
 
 
 def compass() -> str:
-    """A rose of the winds."""
+    """A compass rose."""
     long, short = "M0-34L6-6L0 0Z", "M0-22L5-8L0 0Z"
     turned = "".join(
         f'<g transform="rotate({angle})">{drawn(short, PAPER, INK, 0.7)}'

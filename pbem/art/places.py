@@ -1,7 +1,7 @@
-"""Where things stand on the drawing: laid out by hand, in its units, and checked by the tests.
+"""The positions of names, scoreboards and pieces on the map, laid out by hand in its units and checked by the tests.
 
-A place has five slots, the best first, one for each colour: the middle of a piece, whose number stands to its right.
-Where a region is small its slots may reach out over the coast, never over another region. The first slots of a region
+A place has five slots, the best first, one for each colour. A slot is the centre of a piece; the piece's number is to
+its right. The slots of a small region may extend over the coast, never over another region. The first slots of a region
 are far enough apart for a grande, which is taller.
 """
 
@@ -13,7 +13,7 @@ from pbem.art.land import Point
 
 
 class Spot(NamedTuple):
-    """Middle of the name's base line, middle of the scoreboard, the slots, and the middle of the king."""
+    """The middle of the name's baseline, the centre of the scoreboard, the slots, and the king's centre."""
 
     name: Point
     board: Point

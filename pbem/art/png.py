@@ -1,4 +1,4 @@
-"""From SVG to PNG, with the fonts of this package and no others, so that the bytes are the same on every machine."""
+"""Converts SVG to PNG, with only this package's fonts, so that the bytes are the same on every machine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLOURS: Final = 256
 
 
 def board_png(svg: str, width: int = 800) -> bytes:
-    """The picture as PNG, `width` pixels wide. Quickest from an SVG that names no width of its own."""
+    """Render an SVG as PNG, `width` pixels wide. Fastest if the SVG has no width attribute."""
     return bytes(
         svg_to_bytes(
             svg_string=svg,
@@ -28,7 +28,7 @@ def board_png(svg: str, width: int = 800) -> bytes:
 
 
 def light_png(png: bytes) -> bytes:
-    """The same picture in 256 colours of its own, a third of the weight; flat colours and letters stay as they are."""
+    """Reduce a PNG to a palette of 256 colours, a third of the size. Flat colours and text are unchanged."""
     with Image.open(BytesIO(png)) as picture:
         flat = picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     light = BytesIO()

@@ -1,6 +1,6 @@
-"""The board in sentences: one per place, no columns, for plain mails, screen readers and picture descriptions.
+"""Describes the board in sentences, one per place and without columns, for plain mails, screen readers and alt texts.
 
-Everything here reads only what every observer may see. `me` is the reader's colour, who is called "you".
+Uses only what every spectator may see. `me` is the reader's colour, which is called "you".
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ def counted(
     zero: str = "",
     translator: Translator = ENGLISH,
 ) -> str:
-    """Most first, equals in seat order: `Ana 3, you 1`; a nought is left out, or said as `zero`."""
+    """`Ana 3, you 1`: highest first, ties in seat order. A zero is left out, or written as `zero`."""
     order = sorted(counts, key=lambda colour: (-counts[colour], view["colours"].index(colour)))
     said = ((called(colour, me, names, translator), counts[colour]) for colour in order)
     return ", ".join(f"{who} {number or zero}" for who, number in said if number or zero)
 
 
 def homes(view: View, place: str, me: str | None, names: Names, translator: Translator = ENGLISH) -> Iterator[str]:
-    """`Your home.` and `Dev's home.`: whose grandes stand there."""
+    """`Your home.`, `Dev's home.`: one sentence for each grande there."""
     for colour in view["colours"]:
         if view["grandes"].get(colour) == place:
             who = called(colour, me, names, translator)
@@ -51,7 +51,7 @@ def homes(view: View, place: str, me: str | None, names: Names, translator: Tran
 
 
 def values(view: View, place: str) -> list[int]:
-    """What the ranks that count are worth there now."""
+    """The current values of the ranks that score there."""
     return list(view["values"][place][: view["ranks"]])
 
 
@@ -74,7 +74,7 @@ def place_text(
 def board_text(
     view: View, me: str | None, names: Names, place_name: PlaceName, translator: Translator = ENGLISH
 ) -> list[str]:
-    """The whole board, a line per place, as it stands in every report."""
+    """The whole board as in every report, one line per place."""
     points = counted(view, view["points"], me, names, zero="0", translator=translator)
     places = [place_text(view, place, me, names, place_name, translator) for place in (*REGIONS, CASTILLO)]
     court = {seat: view["court"][seat] for seat in view["seats"]}  # a dummy holds none
@@ -88,8 +88,8 @@ def board_text(
 
 
 def alt_text(view: View, names: Names, place_name: PlaceName, translator: Translator = ENGLISH) -> str:
-    """The picture in two sentences; the board in full stands in the text. The short game skips some rounds' numbers,
-    so they are not counted.
+    """The alt text in two sentences; the mail's text has the full board. The short game skips some round numbers, so
+    the total is left out.
     """
     told = {
         "place": place_name(view["king"]),

@@ -1,6 +1,6 @@
-"""Whether somebody wants no more mail from us, or wants it again: their own words, in all languages. Pure.
+"""Recognises requests to stop or restart our mail, in all languages. Pure.
 
-A single word such as `stop` counts as the first line alone. A sentence that says it counts wherever it stands.
+A single word such as `stop` counts only as the first line. A sentence with this meaning counts on any line.
 """
 
 from __future__ import annotations
