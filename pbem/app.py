@@ -1,4 +1,4 @@
-"""Puts the parts together: settings, database, mail out, handlers of jobs, web. The only module that knows them all."""
+"""Wires the application together: settings, database, outgoing mail, job handlers and web."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def open_world(
     doorbell: Doorbell | None = None,
     send: Send | None = None,
 ) -> World:
-    """The server's parts, its database opened. Call `prepare` once before, in whatever starts first."""
+    """Open the database and return the server's parts. The first process must call `prepare` before."""
     database = open_database(settings.database_url, doorbell, {vacation.A_YEAR: settings.vacation})
     breaker = Breaker()
     way_out = with_heartbeat(breaker.guarded(send or _sender(settings)), database, clock)
@@ -59,7 +59,7 @@ def open_world(
 
 
 def prepare(settings: Settings) -> None:
-    """Make or migrate the tables; nobody else may read what lies in the home folder."""
+    """Create or migrate the tables, and make the home folder readable only for its owner."""
     from pbem.store.migrate import upgrade
 
     Path(settings.home).mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -73,7 +73,7 @@ QUEUES: Final[Sequence[Queue]] = get_args(Queue)
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of job: its name, the queue whose workers run it, and what they do."""
+    """A kind of job: its name, the queue it runs on and its handler."""
 
     name: str
     queue: Queue
@@ -81,7 +81,7 @@ class Kind:
 
 
 def _just(handler: Handler) -> Callable[[World], Handler]:
-    """One that needs no more than the database and the clock."""
+    """A handler that does not need the world."""
     return lambda _world: handler
 
 
@@ -108,14 +108,14 @@ QUEUE_OF: Final[Mapping[str, Queue]] = {kind.name: kind.queue for kind in KINDS}
 
 
 def handlers(world: World) -> Mapping[str, Handler]:
-    """What is done for each kind of job."""
+    """The handler for each kind of job."""
     return {kind.name: kind.handler(world) for kind in KINDS}
 
 
 def sweep(world: World) -> int:
-    """Note what the clock has made due, count the games that ended, forget a little of what is done long since.
+    """Queue what is due, update the reliability of finished games, and delete some old jobs and messages.
 
-    How many jobs were noted. Each step is taken whatever becomes of the others; raises what went wrong.
+    Returns the number of jobs queued. Every step runs, even if another one fails; raises all errors at the end.
     """
     now = world.clock()
     noted, calls, *_ = all_of(
@@ -128,7 +128,7 @@ def sweep(world: World) -> int:
 
 
 def ticker(world: World, *parts: Part) -> Ticker:
-    """What a running server calls every few seconds: signs of life of those parts, outages made good, the sweep."""
+    """Return the loop body that a running server calls every few seconds: heartbeats, outage compensation, sweep."""
 
     def due() -> None:
         all_of(lambda: sweep(world), lambda: demo_game.keep_running(world))
@@ -137,12 +137,12 @@ def ticker(world: World, *parts: Part) -> Ticker:
 
 
 def watch(world: World, stopping: Event) -> None:
-    """Begin to look, in this process, whether the server does its work; the operator is mailed straight."""
+    """Start the alarm checks in this process. Alarms are mailed to the operator directly, without the queue."""
     alarms.start(world, _sender(world.settings), stopping)
 
 
 def accepts(world: World, recipient: str) -> str | None:
-    """Why mail for this address is refused while its sender still listens; None when it is welcome."""
+    """Why mail to this address is refused during the SMTP session; None if it is accepted."""
     with _noting_faults(world), world.database.read() as session:
         return inbox.refusal(session, world.settings.secret, recipient)
 
@@ -157,11 +157,11 @@ def take_mail(
     by: Entrance = "smtp",
     source: str = "",
 ) -> None:
-    """Keep a message; when this returns it is committed. Raises transports' Refused.
+    """Store a message; it is committed when this returns. Raises MessageRefused.
 
-    It counts from `arrived`, when the mailbox that it was fetched from got it, else from when our own mail server
-    accepted it (see timely); never from a time in the future. What came by SMTP came past our mail server, so whatever
-    it says in that server's name is a stranger's. `source`: the network it came from, where the listener saw it.
+    It counts from `arrived`, when the mailbox it was fetched from received it, else from when our own mail server
+    accepted it (see arrival_time), but never from a future time. Mail by SMTP did not pass our mail server, so header
+    fields in that server's name are forged. `source`: the network it came from, if the listener knows it.
     """
     settings, now = world.settings, world.clock()
     accepted = arrival_time.accepted(settings.received, raw, by)

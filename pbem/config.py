@@ -1,7 +1,7 @@
-"""The settings, read once from the environment and frozen.
+"""The server's settings, read once from the environment.
 
-Every variable may be absent or empty; `VARIABLES` says what each is for. A bad value is one sentence for a human:
-the variable, what is wrong with it, an example of a good one. No sentence repeats a value that may hold a password.
+Every variable may be absent or empty; `VARIABLES` describes them. The error for a bad value is one sentence: the
+variable, what is wrong and a valid example. It never repeats a value that may contain a password.
 """
 
 import secrets
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class SettingsError(ValueError):
-    """A variable of the environment holds what cannot be used."""
+    """An environment variable has an invalid value."""
 
 
 class Variable(NamedTuple):
@@ -44,7 +44,7 @@ VARIABLES = {
     "ELGRANDE_HOME": Variable(
         "folder of the data",
         "/var/lib/elgrande",
-        str(Path(__file__).resolve().parent.parent / "var"),  # ./var of the checkout, wherever a mail server starts us
+        str(Path(__file__).resolve().parent.parent / "var"),  # ./var of the checkout, whatever the working directory
     ),
     "DATABASE_URL": Variable(
         "SQLite or PostgreSQL; absent: the file elgrande.db in the home folder",
@@ -120,34 +120,34 @@ VARIABLES = {
 
 @dataclass(frozen=True)
 class Settings:
-    """What `repr` hides may hold a password."""
+    """The settings. `repr` hides those that may contain a password."""
 
     home: Path
     database_url: str = field(repr=False)
-    redis_url: str | None = field(repr=False)  # None: everything in one process
+    redis_url: str | None = field(repr=False)  # None: everything runs in one process
     secret: str = field(repr=False)
-    url: str  # without a slash at its end
+    url: str  # without a trailing slash
     web: Listen
     mail_domain: str
     smtp: Listen
     lmtp: Listen
-    relay: Relay | None  # None: outgoing mail lands in `maildir`
+    relay: Relay | None  # None: outgoing mail goes to `maildir`
     default_language: str
     admin: str | None
-    authserv_id: str = ""  # "": nobody is vouched for
-    received: Received | None = None  # None: no Received line is believed
+    authserv_id: str = ""  # "": Authentication-Results are ignored
+    received: Received | None = None  # None: Received lines are ignored
     backdate: timedelta = timedelta(minutes=10)
     mail_retry: timedelta = timedelta(minutes=10)
     imap_url: str | None = field(default=None, repr=False)
     imap_done: str = "Processed"
     webhooks: Mapping[str, str] = field(default_factory=dict, repr=False)
-    dkim: Dkim | None = None  # None: whoever sends our mail signs it
+    dkim: Dkim | None = None  # None: the relay signs our mail
     keep: timedelta = timedelta(days=30)
-    vacation: timedelta = timedelta(days=60)  # how long a player can be away in a year
+    vacation: timedelta = timedelta(days=60)  # each player's yearly allowance
     pictures: bool = True  # whether mails carry the board as a picture
-    showcase: bool = False  # whether bots play for the visitors of the front page
+    showcase: bool = False  # whether bots play a demo game for the front page
     trusted_proxies: Proxies = field(default_factory=Proxies)
-    metrics_token: str = field(default="", repr=False)  # "": nobody elsewhere
+    metrics_token: str = field(default="", repr=False)  # "": no access from other machines
     log: LogStyle = "text"
 
     @property
@@ -156,7 +156,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
-        """Raises SettingsError. Makes the home folder, and the secret in it when none is given."""
+        """Read the settings. Creates the home folder, and a secret in it if none is set. Raises SettingsError."""
         env = {name: environ.get(name, "").strip() or variable.default for name, variable in VARIABLES.items()}
         home = _read(env, "ELGRANDE_HOME", environment.folder)
         host, port = (
@@ -211,7 +211,7 @@ def _may(env: Mapping[str, str], name: str, reader: Callable[[str], T]) -> T | N
 
 
 def _kept_secret(home: Path) -> str:
-    """The one in the home folder; of two first starts at the same moment both get the same one."""
+    """Read the secret in the home folder, or create it. Two processes that start at once get the same secret."""
     place = home / "secret"
     try:
         if not place.exists():
@@ -224,7 +224,7 @@ def _kept_secret(home: Path) -> str:
 
 
 def _keep(place: Path, text: str) -> None:
-    """Write a file that nobody sees half written and only its owner may read; one that is there already stays."""
+    """Write a file atomically, readable only for its owner. An existing file is kept."""
     fresh = place.with_name(f"{place.name}.{secrets.token_hex(4)}")
     fresh.touch(mode=0o600, exist_ok=False)
     fresh.write_text(text)

@@ -1,6 +1,6 @@
-"""What a variable of the environment may hold: each reader takes its text and gives its value.
+"""Parsers for the values of environment variables: each takes the text and returns the value.
 
-The ValueError of a bad one says what is wrong with it, and never repeats what may be a password.
+A bad value raises ValueError, which says what is wrong and never repeats a possible password.
 """
 
 import re
@@ -19,7 +19,7 @@ LogStyle = Literal["text", "json"]
 
 @dataclass(frozen=True)
 class Listen:
-    """Where a server listens; port 0 is any free one."""
+    """The host and port where a server listens; port 0 is any free port."""
 
     host: str
     port: int
@@ -41,7 +41,7 @@ class Relay:
 
 @dataclass(frozen=True)
 class Dkim:
-    """What our mail is signed with: a private key in a file (PEM), and the name of its other half in the DNS."""
+    """The DKIM key: the file of the private key (PEM), and the selector of the public key in the DNS."""
 
     key: Path
     selector: str
@@ -56,7 +56,7 @@ class Proxies:
 
     @staticmethod
     def address(text: str) -> IPv4Address | IPv6Address | None:
-        """An address as proxies and sockets write it: with a port, in brackets, IPv4 within IPv6."""
+        """Parse an address as proxies and sockets write it: with a port, in brackets, IPv4-mapped; None if invalid."""
         bare = re.sub(r"^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$", r"\1\2", text.strip())
         try:
             address = ip_address(bare)
@@ -73,8 +73,8 @@ class Proxies:
 
 @dataclass(frozen=True)
 class Received:
-    """How our own mail server marks what it accepts: its names, how many Received lines it adds to each message, and
-    the entrances behind it.
+    """Our own mail server's Received lines: its names, how many lines it adds to each message, and the entrances
+    behind it.
     """
 
     hosts: frozenset[str]
@@ -93,9 +93,9 @@ def folder(text: str) -> Path:
 
 
 def close_to_others(*paths: Path) -> None:
-    """Take group and others off the modes of files and folders that are ours. What is not there or not ours stays.
+    """Remove the group's and others' permissions from files and folders. Ignores those missing or not owned by us.
 
-    A folder with the sticky bit is everybody's by intent (`/tmp`), and stays too.
+    A folder with the sticky bit, such as `/tmp`, is shared on purpose and is left alone.
     """
     for path in paths:
         with suppress(OSError):
@@ -105,7 +105,7 @@ def close_to_others(*paths: Path) -> None:
 
 
 def close_home(home: Path, maildir: Path) -> None:
-    """The home folder with the database, the secret and logs in it, and all of the Maildir."""
+    """Close the home folder, the database, secret and logs in it, and the whole Maildir to other users."""
     close_to_others(home, *home.iterdir(), *maildir.rglob("*"))
 
 
@@ -135,7 +135,7 @@ def split_url(text: str, schemes: tuple[str, ...]) -> SplitResult:
 
 
 def database(text: str) -> str:
-    """SQLAlchemy's address, with the driver we install."""
+    """Return the SQLAlchemy URL with the driver that we install."""
     schemes = ("sqlite", "postgresql", "postgresql+psycopg", "postgres")
     rest = text.partition("://")[2]
     return text if split_url(text, schemes).scheme == "sqlite" else f"postgresql+psycopg://{rest}"

@@ -1,15 +1,15 @@
-"""What a person is told, in their language: sentences from catalogues; dates, times and lists as written there.
+"""Translates texts, and formats dates, times and lists, for a person's language.
 
-English sentences stand in the code and are the keys; `pbem/translations/{de,es}.po` hold the others. To use it:
+The English sentences in the code are the keys; `pbem/translations/{de,es}.po` contain the translations. Usage:
 
     translator = Translator("de")
     translator.gettext("You play card {card}.", card=3)  # placeholders by name
     translator.ngettext("{n} caballero", "{n} caballeros", 2)  # `n` is filled in
     translator.gettext("Court", context="place")  # where one English word needs two translations
 
-Sentences that stand in a table are written `N_("…")` there and said later. After a change of words run
-`python -m tests.translations`: it adds what is new to the catalogues (to be translated by hand) and takes out what is
-stale; a test finds anything missing. A sentence nobody has translated is said in English, so nothing ever fails by it.
+Mark texts in tables with `N_("…")` and translate them when they are shown. After changing texts run
+`python -m tests.translations`: it adds new texts to the catalogues (to be translated by hand) and removes stale ones.
+A test finds missing translations. An untranslated text is shown in English.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ _LOCALES: Final = {code: Locale.parse(language.locale) for code, language in LAN
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """One of LANGUAGES; anything else is English."""
+    """Translates to one of LANGUAGES; an unknown language is treated as English."""
 
     language: str = "en"
 
     def gettext(self, text: str, /, *, context: str = "", **named: Any) -> str:
-        """The sentence in this language, its placeholders filled in."""
+        """Translate a text and fill in its placeholders."""
         found = _catalogue(self.language)
         said = found.upgettext(context, text) if context else found.ugettext(text)
         return str(said).format_map(named)
 
     def ngettext(self, one: str, many: str, n: int, /, *, context: str = "", **named: Any) -> str:
-        """The same for a number of things; `{n}` is that number."""
+        """Translate a text with a plural form; `{n}` is the number."""
         found = _catalogue(self.language)
         said = found.unpgettext(context, one, many, n) if context else found.ungettext(one, many, n)
         return str(said).format_map({"n": n, **named})
@@ -62,7 +62,7 @@ class Translator:
         return _euphonious(joined) if self.language == "es" else joined
 
     def moment(self, at: datetime, zone: str) -> str:
-        """`Wed 10 Dec, 20:00`, on the clocks of a zone."""
+        """`Wed 10 Dec, 20:00`, in the time zone `zone`."""
         return self._formatted(at, zone, "EEE d MMM, HH:mm")
 
     def day(self, at: datetime, zone: str) -> str:
@@ -86,7 +86,7 @@ class Translator:
         return format_datetime(there, self.gettext(pattern, context="date"), locale=_locale(self.language))
 
     def span(self, length: timedelta) -> str:
-        """`90 minutes`, `24 hours`, `4 days`: rounded down, so that nobody comes late by it."""
+        """`90 minutes`, `24 hours`, `4 days`: rounded down, so that nobody misses a deadline because of it."""
         minutes = max(0, int(length.total_seconds() // 60))
         if minutes < 120:
             return self.ngettext("{n} minute", "{n} minutes", minutes)
@@ -99,17 +99,17 @@ class Translator:
 ENGLISH: Final = Translator()
 
 
-def N_(text: str, *, context: str = "") -> str:  # noqa: N802  gettext names it so
-    """A sentence of a table, to be said later (with that context); this only tells the catalogues of it."""
+def N_(text: str, *, context: str = "") -> str:  # noqa: N802  gettext's name
+    """Mark a text for the catalogues, to be translated later with the same context. Returns it unchanged."""
     return text
 
 
-PATTERNS: Final = ("EEE d MMM, HH:mm", "EEE d MMM y", "EEE d MMM", "HH:mm:ss")  # said with the context "date"
+PATTERNS: Final = ("EEE d MMM, HH:mm", "EEE d MMM y", "EEE d MMM", "HH:mm:ss")  # translated with the context "date"
 
 
 @cache
 def _catalogue(language: str) -> NullTranslations:
-    """The catalogue as read from its .po, compiled in memory; English has none."""
+    """Load a catalogue from its .po file, compiled in memory; English has none."""
     path = CATALOGUES / f"{language}.po"
     if language not in LANGUAGES or not path.exists():
         return NullTranslations()
@@ -129,5 +129,5 @@ _O: Final = re.compile(r" o (?=h?[oó]|8|11\b)", re.IGNORECASE)
 
 
 def _euphonious(joined: str) -> str:
-    """Spanish says `e` before an i and `u` before an o."""
+    """Spanish: `y` becomes `e` before an i sound, `o` becomes `u` before an o sound."""
     return _O.sub(" u ", _Y.sub(" e ", joined))

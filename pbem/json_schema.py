@@ -1,7 +1,7 @@
-"""The schemas of everything that crosses a border, and what is wrong with a document in words for a human.
+"""Validates documents against the JSON Schemas, with error messages for people.
 
-A kind of document is a file `schemas/<kind>.schema.json` (JSON Schema 2020-12); a schema may refer to another by its
-file name. `validate` judges at the door; inside, nobody doubts a document any more.
+Each kind of document has a file `schemas/<kind>.schema.json` (JSON Schema 2020-12); a schema may refer to another by
+its file name. Documents are validated when they enter the server, and not again inside.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _BASE: Final = "https://elgrande.invalid/schemas/"  # a name, never fetched
 
 
 class Fault(NamedTuple):
-    """One thing wrong with a document: where (`choices/0/card`; empty: the whole), and what, as a sentence."""
+    """One error in a document: its path (`choices/0/card`; "" is the whole document) and a sentence."""
 
     path: str
     words: str
@@ -33,21 +33,21 @@ def kinds() -> list[str]:
 
 @cache
 def schema(kind: str) -> dict[str, Any]:
-    """The schema of a kind; raises FileNotFoundError when there is none."""
+    """The schema of a kind. Raises FileNotFoundError if there is none."""
     found: dict[str, Any] = json.loads((SCHEMAS / f"{kind}{_SUFFIX}").read_text("utf-8"))
     return found
 
 
 def validate(kind: str, document: Any) -> list[Fault]:
-    """What is wrong with the document, most important first; an empty list: nothing."""
+    """Return the errors in a document, [] if it is valid."""
     return faults_of(_validator(kind), document)
 
 
 def faults_of(validator: jsonschema_rs.Draft202012Validator, document: Any) -> list[Fault]:
-    """The same by a schema of one's own."""
+    """Like `validate`, with a given validator."""
     try:
         return list(dict.fromkeys(_fault(error) for error in validator.iter_errors(document)))
-    except ValueError:  # the validator goes no deeper than some 250 levels
+    except ValueError:  # the validator's limit is about 250 levels
         return [Fault("", "It is nested too deep.")]
 
 

@@ -1,4 +1,4 @@
-"""The languages of the server, one row each: everything that depends on the list of languages reads it here.
+"""The list of languages that the server supports.
 
 A language with the code `xx` and the English name `Xish` also has these files:
 
@@ -17,8 +17,8 @@ from typing import Final
 class Language:
     """One language.
 
-    `name`: what its speakers call it; `english_name`: also the name of its vocabulary's module; `locale`: how Babel
-    writes its dates and lists; `partial`: what is not translated yet is shown in English, and no test complains.
+    `name`: in the language itself; `english_name`: also the name of its vocabulary module; `locale`: Babel's locale
+    for dates and lists; `partial`: missing translations are shown in English and don't fail the tests.
     """
 
     code: str

@@ -1,7 +1,7 @@
-"""Log lines: text for a terminal or JSON for a collector, with the ids of the work at hand and no mail addresses.
+"""Logging as text for a terminal or JSON for a collector, with context ids and without mail addresses.
 
-Every way in (serve, gunicorn, Celery) calls `set_up` once. What works on a job, a request or a message says so with
-`about`, in one place each, and every line below it carries those ids.
+Every entry point (serve, gunicorn, Celery) calls `set_up` once. The code that handles a job, a request or a message
+sets its ids with `about`, and every log line within carries them.
 """
 
 import json
@@ -21,7 +21,7 @@ from pbem.redaction import redact
 log = logging.getLogger(__name__)
 
 IDS: Final = ("request", "job", "kind", "game", "message_id")
-QUIET: Final = ("alembic", "mail.log")  # they log every step; mail.log is aiosmtpd's
+QUIET: Final = ("alembic", "mail.log")  # too verbose; mail.log is aiosmtpd's
 HIDDEN: Final = "…@…"
 
 _WORD: Final = re.compile(r"""(?:"[^"\n]{1,64}"@)?[^\s<>()\[\]"'`,;|{}]+""")
@@ -31,7 +31,7 @@ _known: ContextVar[Mapping[str, object]] = ContextVar("known", default=MappingPr
 
 @contextmanager
 def about(**ids: object) -> Iterator[None]:
-    """Lines logged within the block carry these ids (`IDS`), those that are set."""
+    """Add ids (`IDS`) to all lines logged within the block; empty ones are ignored."""
     token = _known.set({**_known.get(), **_given(ids)})
     try:
         yield
@@ -40,12 +40,12 @@ def about(**ids: object) -> Iterator[None]:
 
 
 def add(**ids: object) -> None:
-    """More ids, found out only within a block of `about`, for the rest of that block."""
+    """Add ids that become known within an `about` block, for the rest of that block."""
     _known.set({**_known.get(), **_given(ids)})
 
 
 def known() -> Mapping[str, object]:
-    """The ids of the work at hand."""
+    """The current context ids."""
     return _known.get()
 
 
@@ -54,12 +54,12 @@ def _given(ids: Mapping[str, object]) -> dict[str, object]:
 
 
 def without_addresses(text: str) -> str:
-    """The text with all that looks like a mail address, or like the user and host of a URL, hidden."""
+    """Hide everything that looks like a mail address, or like user and host in a URL."""
     return _WORD.sub(lambda word: HIDDEN if _ADDRESS.search(word[0]) else word[0], text) if "@" in text else text
 
 
 def clean(text: str) -> str:
-    """The text without addresses and without the secrets of links."""
+    """Hide mail addresses and the secrets in links."""
     return redact(without_addresses(text))
 
 
@@ -78,7 +78,7 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: time (UTC), level, logger, message, the ids, and `error` with a traceback."""
+    """One JSON object per line: time (UTC), level, logger, message, the ids, and `error` with a traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
         said = {
@@ -98,7 +98,7 @@ def formatter(style: LogStyle) -> logging.Formatter:
 
 
 def set_up(style: LogStyle, level: int = logging.INFO) -> None:
-    """Log everything to standard error in that style, errors that end a thread included."""
+    """Log to standard error in the given style, including errors that end a thread."""
     handler = logging.StreamHandler()
     handler.setFormatter(formatter(style))
     logging.basicConfig(level=level, handlers=[handler])

@@ -8,17 +8,17 @@ from typing import Final, TypeVar
 
 log = logging.getLogger(__name__)
 
-FIRST_PAUSE: Final = 1.0  # seconds after the first failure; each one after it doubles the pause
+FIRST_PAUSE: Final = 1.0  # seconds after the first failure; each further one doubles the pause
 LONGEST_PAUSE: Final = 60.0
-REPORT_EVERY: Final = 60.0  # seconds between two log lines about failures that go on
+REPORT_EVERY: Final = 60.0  # seconds between log lines about continuing failures
 Act = Callable[[], object]
 T = TypeVar("T")
 
 
 class FailureStreak:
-    """The failures of one loop in a row: how long to pause, and when to log. Used by one thread at a time.
+    """Counts the consecutive failures of one loop, to decide how long to pause and when to log. Not thread-safe.
 
-    The first failure is logged with its traceback, then one line a minute has the count, and one line the recovery.
+    The first failure is logged with its traceback, then one line a minute with the count, then one line on recovery.
     """
 
     def __init__(self, name: str, longest: float = LONGEST_PAUSE, steady: Callable[[], float] = time.monotonic) -> None:
@@ -27,17 +27,17 @@ class FailureStreak:
         self._pause, self._until, self._logged = 0.0, float("-inf"), 0.0
 
     def tried(self, act: Act) -> bool:
-        """Call it; whether nothing was raised."""
+        """Call `act`; return whether it succeeded."""
         try:
             act()
-        except Exception as error:  # noqa: BLE001 - whatever it is, the loop goes on
+        except Exception as error:  # noqa: BLE001 - the loop survives every error
             self._failed(error)
             return False
         self.works()
         return True
 
     def pause(self) -> float:
-        """Seconds until the next try makes sense; 0 when the last one went well."""
+        """Seconds to wait before the next try; 0 if the last one succeeded."""
         return max(0.0, self._until - self.steady())
 
     def _failed(self, error: Exception) -> None:
@@ -53,14 +53,14 @@ class FailureStreak:
             self._logged = now
 
     def works(self) -> None:
-        """It went well."""
+        """Record a success."""
         if self.failures:
             log.warning("%s works again after %d failures", self.name, self.failures)
         self.failures, self._pause, self._until = 0, 0.0, float("-inf")
 
 
 def forever(name: str, act: Act, every: float, stopping: threading.Event, trouble: FailureStreak | None = None) -> None:
-    """Call `act` until told to stop: `every` so many seconds, and after a failure with a pause that grows."""
+    """Call `act` until `stopping` is set: `every` so many seconds, with growing pauses after failures."""
     trouble = trouble or FailureStreak(name)
     while not stopping.is_set():
         trouble.tried(act)
@@ -70,7 +70,7 @@ def forever(name: str, act: Act, every: float, stopping: threading.Event, troubl
 def start(
     name: str, act: Act, every: float, stopping: threading.Event, trouble: FailureStreak | None = None
 ) -> threading.Thread:
-    """The same in a thread of its own, which is running when this returns."""
+    """Run `forever` in a new thread, and return the running thread."""
     how = (name, act, every, stopping, trouble)
     thread = threading.Thread(target=forever, args=how, name=name, daemon=True)
     thread.start()
@@ -78,7 +78,7 @@ def start(
 
 
 def all_of(*acts: Callable[[], T]) -> list[T]:
-    """Call every function, even when another one fails. Returns the results; raises all errors as one group."""
+    """Call every function, even if another one fails. Returns the results; raises all errors as one ExceptionGroup."""
     results: list[T] = []
     failures: list[Exception] = []
     for act in acts:

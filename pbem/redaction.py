@@ -1,7 +1,7 @@
-"""What logs must not show of addresses of pages: whoever has one of these may log in, join, confirm, stop or watch.
+"""Hides the secrets of links in log lines. A secret link lets its holder log in, join, confirm, stop mails or watch.
 
-`SECRET_PATHS` is the one table of secret links. pbem.web.secret_links opens them, `deploy/nginx.conf` keeps them out
-of nginx's logs, and tests compare both with it.
+`SECRET_PATHS` is the only list of secret links. pbem.web.secret_links handles them, `deploy/nginx.conf` keeps them out
+of nginx's logs, and tests compare both with this list.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SECRET_PATHS: Final = (
     "/invited/",
     "/calendar/",
 )
-SECRET_FIELDS: Final = ("key",)  # of a query
+SECRET_FIELDS: Final = ("key",)  # of the query string
 
 _SECRET: Final = re.compile(
     rf"((?:{'|'.join(map(re.escape, SECRET_PATHS))})|[?&](?:{'|'.join(SECRET_FIELDS)})=)[^\s\"'<>?&#]+"
@@ -28,5 +28,5 @@ _SECRET: Final = re.compile(
 
 
 def redact(text: str) -> str:
-    """The text with an ellipsis in the place of each secret."""
+    """Replace each secret with an ellipsis."""
     return _SECRET.sub(r"\1…", text)
