@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pbem.bots.evaluation import Evaluation
-from pbem.rules import CASTILLO, COURT, Value, card
+from pbem.rules import CASTILLO, COURT, Value, card, choices
 from pbem.rules.board import CABALLEROS, split
-from pbem.rules.cards import discs
+from pbem.rules.choices import PLACES, Part, Tokens
+from pbem.rules.effects import DiscMeans
 from pbem.rules.questions import Bag, Pairs, Pick, Question
 from pbem.rules.verbs import Table
 
@@ -22,35 +23,48 @@ def reply(question: Question, table: Table, outlook: Evaluation) -> Value:
         return _pick(question, table, outlook)
     if isinstance(question, Pairs):
         return _moves(question, table, outlook)
-    if question.one_each or question.key == "entourage":
-        return _removals(question, table, outlook)
-    if question.key == "sequence":
+    tokens = question.choice.tokens
+    if question.choice.ordered and tokens in PLACES:
         return sorted(question.of, key=lambda place: -outlook.scored(table, question.seat, place))
-    return _stock(question, table, outlook)
+    if tokens in PLACES:
+        return _stock(question, table, outlook)
+    return _removals(question, table, outlook) if tokens is Tokens.PIECE else _first(question)
+
+
+def _first(question: Bag) -> list[str]:
+    """The first tokens, as few as may be."""
+    walk, answer = question.walk(), list[str]()
+    while not walk.stop:
+        answer.append(walk.options[0])
+        walk.take(answer[-1])
+    return answer
 
 
 def _pick(question: Pick, table: Table, outlook: Evaluation) -> Value:
     """Numbers: the most. A disc: the best region. What is better tried out (see `ahead`) gets the quiet answer."""
-    if question.key == "disc":
+    if question.choice.part is Part.DISC:
         return max(question.options, key=_disc(question, table, outlook))
-    if question.key == "noble":
-        return max(question.options, key=lambda token: outlook.with_grande(table, question.seat, *split(token)))
-    if question.key == "pass":
-        return min(question.options, key=lambda modifier: ("_" in modifier, int(modifier.partition("_")[0])))
-    if question.key == "back":
-        return max(question.options, key=lambda spent: spent if isinstance(spent, int) else 0)
-    if question.key in {"take", "court"}:
-        return max(question.options)
-    return {"half": "done", "veto": "no"}.get(question.key, question.options[0])
+    match question.choice.tokens:
+        case Tokens.GRANDE:
+            return max(question.options, key=lambda token: outlook.with_grande(table, question.seat, *split(token)))
+        case Tokens.MODIFIER:
+            return min(question.options, key=lambda modifier: ("_" in modifier, int(modifier.partition("_")[0])))
+        case Tokens.SPENT:
+            return max(question.options, key=lambda spent: spent if isinstance(spent, int) else 0)
+        case Tokens.NUMBER:
+            return max(question.options)
+    quiet = question.choice.quiet
+    return quiet if quiet in question.options else question.options[0]
 
 
 def _disc(question: Pick, table: Table, outlook: Evaluation) -> Callable[[str], float]:
     """What a region on the secret disc brings: as a scoring, as a loss, or as a goal."""
     me = question.seat
     played = card(table.setting.edition, question.card) if question.card else None
-    if played and played.effect is discs.unique_choice:
+    means = played.effect.disc if played else None
+    if played and means is DiscMeans.SCORED:
         return lambda region: outlook.scored(table, me, region)
-    if played and played.effect in {discs.unrest, discs.lesser_unrest}:
+    if played and means is DiscMeans.RETURNED:
         lost = played.given.get("n", CABALLEROS)
         return lambda region: outlook.more(table, me, region, -min(lost, table.at(region, me)))
     evicted = [event["place"] for event in table.events if event["type"] == "evicted"]
@@ -62,7 +76,7 @@ def _disc(question: Pick, table: Table, outlook: Evaluation) -> Callable[[str], 
 
 def _stock(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
     """So many from the court to places, or from places and the court."""
-    me, placing = question.seat, question.key in {"place", "add"}
+    me, placing = question.seat, question.choice.tokens is Tokens.PLACE
 
     def gain(token: str, n: int) -> float:
         if token == COURT:
@@ -70,7 +84,7 @@ def _stock(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
         return outlook.more(table, me, token, n if placing else -n)
 
     def price(n: int) -> float:
-        return 0.0 if question.key == "return" else outlook.at_court(table, me, -n if placing else n)
+        return 0.0 if question.choice is choices.RETURN else outlook.at_court(table, me, -n if placing else n)
 
     return best_share(question.of, question.least, question.most, gain, price)
 

@@ -12,13 +12,12 @@ from typing import Any, Final
 from pbem.bots.evaluation import Evaluation
 from pbem.bots.greedy_answers import reply
 from pbem.rules import JSON, Value
+from pbem.rules.choices import Part, Tokens
 from pbem.rules.driver import Moment, resume
 from pbem.rules.questions import Ask, Pick, Question, Together
 
-# Questions whose every option is tried out.
-TRIED: Final = frozenset(
-    {"card", "half", "which", "score", "scoreboard", "grande", "king", "swap", "evict", "ability", "veto"}
-)
+REPLIED: Final = frozenset({Tokens.POWER, Tokens.MODIFIER, Tokens.SPENT, Tokens.NUMBER, Tokens.GRANDE})
+"""What is better answered at once than by trying out every option."""
 
 
 def best(state: JSON, me: str) -> Value:
@@ -57,7 +56,9 @@ def asked(moment: Moment, me: str) -> Question | None:
 
 def _tried(question: Question | None) -> Sequence[Any]:
     """The options to be tried out one by one; none, if the question is better answered at once."""
-    return question.options if isinstance(question, Pick) and question.key in TRIED else ()
+    if not isinstance(question, Pick) or question.choice.part is Part.DISC or question.choice.tokens in REPLIED:
+        return ()
+    return question.options
 
 
 def _unknown(ask: Ask) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pbem.rules import OpenQuestion, Question, Value, read
+from pbem.rules.choices import Tokens
 from pbem.rules.play import Look
 from pbem.rules.questions import Pick
 
-QUIET: Final = {"half": "done", "veto": "no", "ability": "no"}
-LOWEST: Final = ("power", "bids", "card")
+LOWEST: Final = {Tokens.POWER, Tokens.CARD}
 
 
 def least(_seed: str) -> Callable[[Question | OpenQuestion, Look], Value]:
@@ -22,7 +22,7 @@ def least(_seed: str) -> Callable[[Question | OpenQuestion, Look], Value]:
             return _pick(asked)
         walk, answer = asked.walk(), list[str]()
         while not walk.stop:
-            token = min(walk.options, key=_worth) if asked.key in LOWEST else walk.options[0]
+            token = min(walk.options, key=_worth) if asked.choice.tokens in LOWEST else walk.options[0]
             answer.append(token)
             walk.take(token)
         return answer
@@ -31,11 +31,11 @@ def least(_seed: str) -> Callable[[Question | OpenQuestion, Look], Value]:
 
 
 def _pick(asked: Pick) -> Value:
-    if asked.key in QUIET and QUIET[asked.key] in asked.options:
-        return QUIET[asked.key]
-    if asked.key in ("take", "court"):
+    if asked.choice.quiet in asked.options:
+        return asked.choice.quiet
+    if asked.choice.tokens is Tokens.NUMBER:
         return max(asked.options)  # caballeros at court are nobody's loss
-    if asked.key in LOWEST:
+    if asked.choice.tokens in LOWEST:
         return min(asked.options, key=_worth)
     return asked.options[0]
 

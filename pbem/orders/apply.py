@@ -7,20 +7,18 @@ choice can be played is known only at its end.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from pbem.orders import ranked_choice
 from pbem.orders.apply_results import Ask, Memory, Value
 from pbem.orders.cards import is_meant, lying, stack_of
 from pbem.orders.conditions_eval import Fired, Unfired, fire
-from pbem.orders.context import Document, Question, View
+from pbem.orders.context import OWN_ORDERS, Document, Question, View
 from pbem.orders.legality import why_not
+from pbem.rules import choice_of, choices
+from pbem.rules.choices import Part, Tokens
 
-_SPECIAL_KEYS: Final = frozenset(
-    {"move", "add", "remove", "score", "sequence", "scoreboard", "back", "grande", "king", "entourage", "swap", "evict"}
-)
-_ABILITY_KEYS: Final = frozenset({"ability", "noble"})
-_AFTER_ABILITY: Final = frozenset({"move", "recall"})
+_AFTER_ABILITY: Final = frozenset({choices.MOVE, choices.RECALL})
 
 
 def alternatives(order: Document, view: View) -> list[Document]:
@@ -76,16 +74,16 @@ def expired(order: Document, now: int) -> bool:
 
 def concerns(order: Document, question: Question) -> bool:
     """Whether the order has anything to say to that question."""
-    kind, key, card = order["type"], question["key"], question["card"]
+    kind, choice, card = order["type"], choice_of(question), question["card"]
     if kind == "answer":
         return bool(order["id"] == question["id"])
     if kind == "turn":
         mine = question["by"] in {None, question["seat"]}
-        return mine and key not in {"power", "bids", "pass", "veto", "return"} and (key != "disc" or card is not None)
+        return mine and (choice.in_turn or (choice is choices.DISC and card is not None))
     if kind == "disc":
         meant = order["card"]
-        return bool(key == "disc" and (card in meant["named"] if isinstance(meant, dict) else card == meant))
-    return bool(kind == key or (kind, key) == ("power", "bids"))
+        return choice is choices.DISC and bool(card in meant["named"] if isinstance(meant, dict) else card == meant)
+    return bool(kind == OWN_ORDERS.get(choice.part))
 
 
 def next_value(order: Document, question: Question, memory: Memory, view: View) -> Value | Ask:
@@ -113,9 +111,9 @@ def unused(order: Document, memory: Memory) -> list[Document]:
 
     Empty for what is no turn, and for a wait that began in the middle of one.
     """
-    if order["type"] != "turn" or not any(question["key"] == "card" for question, _ in memory):
+    if order["type"] != "turn" or not any(choice_of(question) is choices.CARD for question, _ in memory):
         return []
-    used = {value for question, value in memory if question["key"] == "half"}
+    used = {value for question, value in memory if choice_of(question) is choices.HALF}
     return [half for half in order["choices"][0]["do"] if _name(half) not in used and not _declined(half)]
 
 
@@ -128,23 +126,33 @@ def _declined(half: Document) -> bool:
     return half in ({"place": []}, {"special": None}, {"ask": True})
 
 
-def _turn(order: Document, question: Question, memory: Memory, view: View) -> Value | Ask:
+def _turn(  # noqa: C901, PLR0912 - one case for each part of an order
+    order: Document, question: Question, memory: Memory, view: View
+) -> Value | Ask:
     choice = order["choices"][0]
-    key = question["key"]
+    asked = choice_of(question)
     if question["card"] and not _means(choice, question["card"], view):
         return Ask("other_card", {"card": question["card"]})
-    if not question["card"] and (key in _ABILITY_KEYS or (key in _AFTER_ABILITY and _used(memory, "ability"))):
+    if not question["card"] and asked in _AFTER_ABILITY and memory and choice_of(memory[-1][0]) is choices.ABILITY:
         return _ability(choice, question)
-    if key == "court" or (key == "recall" and question["card"]):
-        return _court(choice, question)
-    if key in _SPECIAL_KEYS:
-        return _special(choice, question)
-    return _TURN[key](choice, question, memory, view)
-
-
-def _used(memory: Memory, key: str) -> bool:
-    """Whether that was the last question: what follows belongs to it."""
-    return bool(memory) and memory[-1][0]["key"] == key
+    match asked.part:
+        case Part.ABILITY:
+            return _ability(choice, question)
+        case Part.SUPPLY:
+            return _supply(choice, question)
+        case Part.CARD:
+            return _card(choice, question, view)
+        case Part.HALF:
+            return _half(choice, question, memory)
+        case Part.PLACING:
+            return _place(choice, memory)
+        case Part.ACTION:
+            return _way(choice, question) if asked.tokens is Tokens.WAY else _special(choice, question)
+        case Part.DISC:
+            return _own_disc(choice, question, view)
+        case Part.POWER | Part.PASS | Part.RETURN | Part.VETO:
+            raise AssertionError("no turn answers that")
+    assert_never(asked.part)
 
 
 def _ability(choice: Document, question: Question) -> Value | Ask:
@@ -152,31 +160,31 @@ def _ability(choice: Document, question: Question) -> Value | Ask:
     if "ability" not in choice:
         return Ask("ability_missing")
     chosen, key = choice["ability"], question["key"]
-    if key == "ability":
+    if choice_of(question) is choices.ABILITY:
         return Value("no" if chosen is None else "yes")
     if key not in chosen:
         return Ask("choice_missing", {"key": key, "card": None})
     return Value(chosen[key])
 
 
-def _take(choice: Document, question: Question, _memory: Memory, _view: View) -> Value | Ask:
-    return Value(choice.get("take", question["default"]))
+def _supply(choice: Document, question: Question) -> Value:
+    """How many come from the province; and from the regions, also by the action of The Court."""
+    if choice_of(question) is choices.TAKE:
+        return Value(choice.get("take", question["default"]))
+    said = _chosen(choice) if question["card"] else choice
+    return Value(list(said.get("recall", [])))
 
 
-def _recall(choice: Document, _question: Question, _memory: Memory, _view: View) -> Value | Ask:
-    return Value(list(choice.get("recall", [])))
-
-
-def _card(choice: Document, question: Question, _memory: Memory, view: View) -> Value | Ask:
+def _card(choice: Document, question: Question, view: View) -> Value | Ask:
     named = lying(choice["card"], view)
     return Value(named) if named in question["options"] else Ask("card_gone", {"card": choice["card"]})
 
 
-def _half(choice: Document, question: Question, memory: Memory, _view: View) -> Value | Ask:
+def _half(choice: Document, question: Question, memory: Memory) -> Value | Ask:
     """The first half of the order that is still to be done; `done` when all that is left is declined."""
     options, do = question["options"], _planned(choice, memory)
-    done = {value for asked, value in memory if asked["key"] == "half"}
-    whole_turn = any(asked["key"] == "card" for asked, _ in memory)
+    done = {value for asked, value in memory if choice_of(asked) is choices.HALF}
+    whole_turn = any(choice_of(asked) is choices.CARD for asked, _ in memory)
     for half in do:
         name = _name(half)
         if name == "ask":
@@ -193,13 +201,15 @@ def _half(choice: Document, question: Question, memory: Memory, _view: View) -> 
 
 def _planned(choice: Document, memory: Memory) -> list[Document]:
     """The halves of a choice; after a veto against its action what was said for that case, in place of what is left."""
-    if "vetoed" not in choice or not any(question["key"] == "veto" and value != "no" for question, value in memory):
+    if "vetoed" not in choice or not any(
+        choice_of(question) is choices.VETO and value != "no" for question, value in memory
+    ):
         return list(choice["do"])
     done = [half for half in choice["do"] if "special" in half]
     return [*done, *choice["vetoed"]]
 
 
-def _place(choice: Document, _question: Question, memory: Memory, _view: View) -> Value | Ask:
+def _place(choice: Document, memory: Memory) -> Value | Ask:
     places = next((half["place"] for half in _planned(choice, memory) if half.get("place")), None)
     return Value(list(places)) if places else Ask("half_missing", {"half": "place"})
 
@@ -211,27 +221,18 @@ def _chosen(choice: Document) -> Document:
 def _special(choice: Document, question: Question) -> Value | Ask:
     chosen, key = _chosen(choice), question["key"]
     if key not in chosen:
-        if key == "sequence":
+        if choice_of(question).settled:
             return Value(list(question["of"]))  # the order of the scoring key; everything is scored in any case
         return Ask("choice_missing", {"key": key, "card": question["card"]})
     return Value(chosen[key])
 
 
-def _which(choice: Document, question: Question, _memory: Memory, _view: View) -> Value | Ask:
+def _way(choice: Document, question: Question) -> Value | Ask:
     meant = next((way for way in question["options"] if way in _chosen(choice)), None)
-    return Value(meant) if meant else Ask("choice_missing", {"key": "which", "card": question["card"]})
+    return Value(meant) if meant else Ask("choice_missing", {"key": question["key"], "card": question["card"]})
 
 
-def _court(choice: Document, question: Question) -> Value | Ask:
-    chosen = _chosen(choice)
-    if question["key"] == "recall":
-        return Value(list(chosen.get("recall", [])))
-    if "court" not in chosen:
-        return Ask("choice_missing", {"key": "court", "card": question["card"]})
-    return Value(chosen["court"])
-
-
-def _own_disc(choice: Document, question: Question, _memory: Memory, view: View) -> Value | Ask:
+def _own_disc(choice: Document, question: Question, view: View) -> Value | Ask:
     chosen = _chosen(choice)
     if "disc" not in chosen:
         return Ask("choice_missing", {"key": "disc", "card": question["card"]})
@@ -239,16 +240,6 @@ def _own_disc(choice: Document, question: Question, _memory: Memory, view: View)
 
 
 _Reader: TypeAlias = Callable[[Document, Question, Memory, View], Value | Ask]
-
-_TURN: Final[dict[str, _Reader]] = {
-    "take": _take,
-    "recall": _recall,
-    "card": _card,
-    "half": _half,
-    "place": _place,
-    "which": _which,
-    "disc": _own_disc,
-}
 
 _READERS: Final[dict[str, _Reader]] = {
     "power": lambda order, question, _memory, view: ranked_choice.power(order, question, view),

@@ -15,15 +15,14 @@ from pbem import rules
 from pbem.languages import LANGUAGES
 from pbem.orders.context import Context, View
 from pbem.orders.cursor import Cursor, SyntaxTrouble
-from pbem.orders.effects import effect
 from pbem.orders.spellings import lexicon
 from pbem.orders.tokens import Token, tokenise
+from pbem.rules import choices
 
 Meant: TypeAlias = Any  # a card's id, {"stack": n} or {"named": [ids]}
 Names: TypeAlias = Mapping[tuple[str, ...], tuple[str, ...]]
 
 _STACKS: Final = {"1", "2", "3", "4", "5"}
-_DISC_EFFECTS: Final = {"unrest", "lesser_unrest", "unique_choice", "eviction"}
 
 
 @cache
@@ -116,7 +115,7 @@ def read_disc_card(cursor: Cursor, context: Context) -> Meant:
         here = [*context.open_cards.values(), *context.view["taken"].values()]
         cards = tuple(card for card in here if context.card(card).stack == token.value)
     cursor.at += n
-    asking = [card for card in cards if effect(context.card(card)) in _DISC_EFFECTS]
+    asking = [card for card in cards if choices.DISC in context.card(card).effect.others]
     if not asking:
         raise SyntaxTrouble("no_disc_card", token if cards else start)
     return asking[0] if len(asking) == 1 else {"named": asking}

@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from pbem.orders.cards import begins_with_name, read_card
 from pbem.orders.conditions import Condition, begins_condition, negated, read_condition
-from pbem.orders.context import Context, Document
+from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.simple_orders import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token
 from pbem.orders.turn import begins_half, names_card, read_turn
+from pbem.rules import choices
 
 _BODY: Final = {"power": "values", "turn": "choices", "disc": "regions"}  # what a further part without `if` is added to
-_BARE: Final = {"power": "power", "bids": "power", "disc": "disc", "veto": "veto", "return": "return"}
 
 
 def read_cases(tokens: Sequence[Token], context: Context, *, ahead: bool) -> Document:
@@ -126,9 +126,14 @@ def _whole(cursor: Cursor, context: Context, kind: str, ahead: bool) -> Document
     return order
 
 
+def _of_the_question(context: Context) -> str:
+    """The type of order that answers the open question."""
+    return OWN_ORDERS.get(context.choice.part, "turn") if context.choice else "turn"
+
+
 def _order(cursor: Cursor, context: Context, kind: str, ahead: bool) -> Document:
     token = cursor.peek()
-    kind = _kind(cursor, context) or kind or _BARE.get(context.key, "turn")
+    kind = _kind(cursor, context) or kind or _of_the_question(context)
     readers: dict[str, Callable[[], Any]] = {
         "power": lambda: read_power(cursor, context),
         "disc": lambda: read_disc(cursor, context),
@@ -152,5 +157,5 @@ def _kind(cursor: Cursor, context: Context) -> str:
         known = verbs.get(token.value, token.value)
         return known if known in {"power", "disc", "veto", "return"} else "turn" if begins_half(cursor) else ""
     if token.kind == "number" or (token.kind == "word" and token.value in {"lowest", "highest"}):
-        return "power" if context.key not in {"half", "place", "return"} else ""
+        return "power" if context.choice not in {choices.HALF, choices.PLACE, choices.RETURN} else ""
     return "turn" if token.value == "take" else ""

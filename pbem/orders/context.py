@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pbem import rules
 from pbem.i18n import Translator
@@ -13,10 +13,19 @@ from pbem.orders.budget import PER_FORM, PER_LETTER, Budget
 from pbem.orders.fuzzy_match import similar
 from pbem.orders.spellings import EITHER_CASTILLA, Lexicon, Meaning, forms, lexicon, plain
 from pbem.orders.tokens import Token, tokenise
+from pbem.rules.choices import Part
 
 Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
 Question: TypeAlias = rules.OpenQuestion
 View: TypeAlias = rules.View
+
+OWN_ORDERS: Final[Mapping[Part, str]] = {
+    Part.POWER: "power",
+    Part.DISC: "disc",
+    Part.VETO: "veto",
+    Part.RETURN: "return",
+}
+"""The questions that an order of their own answers, and its type; a turn answers the others."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +53,9 @@ class Context:
         return question
 
     @property
-    def key(self) -> str:
-        """The kind of the open question; empty when there is none."""
-        return self.question["key"] if self.question else ""
+    def choice(self) -> rules.Choice | None:
+        """The kind of the open question; None when there is none."""
+        return rules.choice_of(self.question) if self.question else None
 
     @property
     def seat(self) -> str:
@@ -131,6 +140,11 @@ class Context:
         """The facts of the card that an order means, if it means a single one of this edition."""
         single = isinstance(meant, str) and meant in rules.edition(self.edition).cards
         return self.card(meant) if single else None
+
+    def asks(self, meant: Any) -> tuple[rules.Choice, ...]:
+        """What the action of that card may ask its player; nothing where the card is not known."""
+        known = self.known(meant)
+        return known.effect.asks if known else ()
 
     def place_name(self, place: str, language: str = "") -> str:
         """A place as this edition's board names it, in the player's language or another."""

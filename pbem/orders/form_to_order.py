@@ -7,10 +7,12 @@ from typing import Any, Final, TypeAlias
 
 from pbem import rules
 from pbem.orders.context import Document, Question, View
+from pbem.rules import choice_of, choices
+from pbem.rules.choices import Part
 
 Answers: TypeAlias = Sequence[tuple[Question, Any]]
 
-_OF_A_HALF: Final = {"take", "recall", "card", "half", "place"}  # the questions of a turn that are no special action
+_USED: Final = {choices.RECALL, choices.MOVE, choices.NOBLE}  # what a modifier's ability may ask
 
 
 def order(answers: Answers, view: View) -> Document:
@@ -19,16 +21,18 @@ def order(answers: Answers, view: View) -> Document:
     `view`: what the seat saw; it tells a disc for the king's region, which an order calls the court.
     """
     question, value = answers[0]
-    if question["key"] in {"power", "bids"}:
-        played = value if question["key"] == "bids" else [value]
-        return {"type": "power", "values": [_power(one) for one in played]}
-    if question["key"] == "return":
-        return {"type": "return", "from": list(value)}
-    if question["key"] in {"veto", "pass"}:
-        return {"type": "answer", "value": value, "id": question["id"]}
-    if question["key"] == "disc" and question["by"] != question["seat"]:
-        return {"type": "disc", "regions": [_on_disc(value, view)], "card": question["card"]}
-    return {"type": "turn", "choices": [_choice(answers, view)]}
+    match choice_of(question).part:
+        case Part.POWER:
+            played = value if isinstance(value, list) else [value]
+            return {"type": "power", "values": [_power(one) for one in played]}
+        case Part.RETURN:
+            return {"type": "return", "from": list(value)}
+        case Part.VETO | Part.PASS:
+            return {"type": "answer", "value": value, "id": question["id"]}
+        case Part.DISC if question["by"] != question["seat"]:
+            return {"type": "disc", "regions": [_on_disc(value, view)], "card": question["card"]}
+        case _:
+            return {"type": "turn", "choices": [_choice(answers, view)]}
 
 
 def _power(option: Any) -> Any:
@@ -43,25 +47,25 @@ def _on_disc(region: str, view: View) -> str:
 def _choice(answers: Answers, view: View) -> Document:
     choice: Document = {"card": _card(answers)}
     for question, value in answers:
-        key = question["key"]
-        if key == "take" and value != question["default"]:
+        asked = choice_of(question)
+        if asked is choices.TAKE and value != question["default"]:
             choice["take"] = value
-        elif key == "ability":
+        elif asked is choices.ABILITY:
             choice["ability"] = {} if value == "yes" else None
-        elif question["card"] is None and "ability" in choice and key in {"recall", "move", "noble"}:
-            choice["ability"] = {key: value}
-        elif key == "recall" and question["card"] is None and value:
+        elif question["card"] is None and "ability" in choice and asked in _USED:
+            choice["ability"] = {asked.key: value}
+        elif asked is choices.RECALL and question["card"] is None and value:
             choice["recall"] = list(value)
     return choice | {"do": _halves([(q, value) for q, value in answers if _in_a_half(q)], view)}
 
 
 def _in_a_half(question: Question) -> bool:
     """Whether it was asked after the card was taken."""
-    return question["key"] == "half" or question["card"] is not None
+    return choice_of(question) is choices.HALF or question["card"] is not None
 
 
 def _card(answers: Answers) -> str | None:
-    chosen = [value for question, value in answers if question["key"] == "card"]
+    chosen = [value for question, value in answers if choice_of(question) is choices.CARD]
     return chosen[0] if chosen else next((question["card"] for question, _ in answers if question["card"]), None)
 
 
@@ -70,13 +74,13 @@ def _halves(answers: Answers, view: View) -> list[Document]:
     do: list[Document] = []
     left: set[str] = set()
     for question, value in answers:
-        key = question["key"]
-        if key == "half":
+        asked = choice_of(question)
+        if asked is choices.HALF:
             left = set(question["options"]) - {"done", value}
             do += _begun(value, left)
-        elif key == "place":
+        elif asked is choices.PLACE:
             _open_half(do, "place")["place"] = list(value)
-        elif key not in _OF_A_HALF or question["card"]:
+        else:
             _choose(_open_half(do, "special")["special"], question, value, view)
     return [*do, {"ask": True}] if left and answers and answers[-1][1] != "done" else do
 
@@ -95,10 +99,10 @@ def _open_half(do: list[Document], name: str) -> Document:
 
 
 def _choose(special: Document, question: Question, value: Any, view: View) -> None:
-    key = question["key"]
-    if key == "disc":
+    asked = choice_of(question)
+    if asked is choices.DISC:
         special["disc"] = [_on_disc(value, view)]
-    elif key == "recall":
+    elif asked is choices.RECALL:
         special |= {"recall": list(value)} if value else {}
-    elif key != "which":
-        special[key] = value
+    elif asked is not choices.WHICH:
+        special[asked.key] = value

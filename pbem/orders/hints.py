@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import cycle, islice
 from typing import Any, Final
 
 from pbem import rules
-from pbem.orders.context import Context, Document, Question
-from pbem.orders.effects import effect, first_choice, needs_choice
+from pbem.orders.context import Context, Document, Question, View
 from pbem.orders.render import render
+from pbem.rules import Choice, choice_of, choices
+from pbem.rules.choices import Part
+from pbem.rules.effects import KingGoes, Moves
 
-_TURN_BEGINS: Final = ("take", "recall", "card")
+_TURN_BEGINS: Final = (choices.TAKE, choices.RECALL, choices.CARD)
 
 
 def samples(question: Question | None, context: Context) -> list[str]:
@@ -22,15 +24,17 @@ def samples(question: Question | None, context: Context) -> list[str]:
 def _orders(question: Question | None, context: Context) -> Iterator[Document]:
     if question is None:
         yield from _ahead(context)
-    elif question["key"] in {"power", "bids"}:
-        yield _answer(question, question["options"][0] if question["key"] == "power" else list(question["of"])[:3])
+        return
+    choice = choice_of(question)
+    if choice.part is Part.POWER:
+        yield _answer(question, question["options"][0] if choice is choices.POWER else list(question["of"])[:3])
         yield from _powers(context)
-    elif question["key"] in _TURN_BEGINS:
+    elif choice in _TURN_BEGINS:
         yield from (_turn(card, context) for _, card in sorted(context.open_cards.items()))
-    elif question["key"] == "half":
+    elif choice is choices.HALF:
         yield _turn(question["card"], context)
     else:
-        yield _answer(question, _some_value(question))
+        yield _answer(question, some_value(question))
 
 
 def _ahead(context: Context) -> Iterator[Document]:
@@ -47,7 +51,7 @@ def _powers(context: Context) -> Iterator[Document]:
     if len(free) > 1:
         middle = len(free) // 2 - 1
         yield {"type": "power", "values": free[middle : middle + 3]}
-    if context.view["powers"] and free and context.key != "bids":
+    if context.view["powers"] and free and context.choice is not choices.BIDS:
         yield {"type": "power", "values": [{"outbid": free[0]}]}
 
 
@@ -55,7 +59,7 @@ def _answer(question: Question, value: Any) -> Document:
     return {"type": "answer", "value": value, "id": question["id"]}
 
 
-def _some_value(question: Question) -> Any:
+def some_value(question: Question) -> Any:
     """Some legal value: the last of the picks, or step after step the first legal one."""
     if question["shape"] == "pick":
         return question["options"][-1]
@@ -73,7 +77,7 @@ def _turn(card_id: str, context: Context) -> Document:
     card, view = context.card(card_id), context.view
     near = [*rules.NEAR[view["king"]][:2], rules.CASTILLO][: 2 if view["king"] == rules.CASTILLO else 3]
     places = sorted(islice(cycle(near), card.caballeros), key=near.index)
-    special = _SPECIALS[first_choice(card)](context, card) if needs_choice(card) else {}
+    special = _special(context, card) if card.effect.needs_choice else {}
     second: Document = {"special": special} if special is not None else {"special": None}
     return {"type": "turn", "choices": [{"card": card_id, "do": [{"place": places}, second]}]}
 
@@ -84,7 +88,7 @@ def _open_regions(context: Context) -> list[str]:
 
 def _move(context: Context, card: rules.Card) -> Document | None:
     """One caballero that may move, into the castillo."""
-    others_first = effect(card) in {"move_any", "move_foreign", "move_from_one_region"}
+    others_first = card.effect.moves in {Moves.ANYONES, Moves.OTHERS}
     pieces = [
         f"{colour}@{region}" for region in _open_regions(context) for colour in context.view["places"].get(region, {})
     ]
@@ -115,11 +119,11 @@ def _back(context: Context, _card: rules.Card) -> Document:
 
 def _king(context: Context, card: rules.Card) -> Document:
     """A neighbour, which every card allows that names a region; a country."""
-    abroad = [] if effect(card) != "exile" else list(rules.ABROAD)
+    abroad = list(rules.ABROAD) if card.effect.king is KingGoes.ABROAD else []
     goal = (abroad or [region for region in rules.NEAR[context.view["king"]] if region in rules.REGIONS])[0]
     there = context.view["places"].get(context.view["king"]) if context.view["king"] in rules.REGIONS else None
     pieces = [f"{colour}@{context.view['king']}" for colour, n in (there or {}).items() for _ in range(n)][:2]
-    return {"king": goal} | ({"entourage": pieces} if pieces and effect(card) == "entourage" else {})
+    return {"king": goal} | ({"entourage": pieces} if pieces and choices.ENTOURAGE in card.effect.asks else {})
 
 
 def _swap(context: Context, _card: rules.Card) -> Document | None:
@@ -127,21 +131,53 @@ def _swap(context: Context, _card: rules.Card) -> Document | None:
     return {"swap": colour} if colour and context.view["king"] in rules.REGIONS else None
 
 
-def _region(kind: str) -> Callable[[Context, rules.Card], Document]:
-    return lambda context, _card: {kind: _open_regions(context)[-1]}
+def _special(context: Context, card: rules.Card) -> Document | None:
+    """The first choice of the card's action; None where there is nothing to choose from."""
+    choice = card.effect.asks[0]
+    return _SPECIALS[choice](context, card) if choice in _SPECIALS else played(context.view, card.id)
 
 
-_SPECIALS: Final[dict[str, Callable[[Context, rules.Card], Document | None]]] = {
-    "move": _move,
-    "add": lambda context, _: {"add": [_open_regions(context)[0]]},
-    "remove": _remove,
-    "score": _region("score"),
-    "scoreboard": _scoreboard,
-    "back": _back,
-    "court": lambda *_: {"court": 2},
-    "grande": lambda context, _: {"grande": next(r for r in _open_regions(context) if r != context.home)},
-    "king": _king,
-    "swap": _swap,
-    "evict": _region("evict"),
-    "disc": lambda context, _: {"disc": _open_regions(context)[:2]},
+def played(view: View, card_id: str) -> Document:
+    """Some legal choices in the action of a card that can be taken now, found by playing the turn on in the view."""
+    chosen: Document = {}
+    now: Any = view
+    while (question := now["question"]) and question["by"] == view["seat"]:
+        value = _on_the_way(question, card_id)
+        if value is None:
+            break
+        choice = choice_of(question)
+        if choice.part is Part.ACTION and choice is not choices.WHICH:
+            chosen[choice.key] = value
+        now, _ = rules.whatif(now, [value])
+    return chosen
+
+
+def _on_the_way(question: Question, card_id: str) -> Any:
+    """An answer that leads into the action of the card and through it; None when that is done."""
+    match choice_of(question).part:
+        case Part.CARD:
+            return card_id
+        case Part.HALF:
+            return "special" if "special" in question["options"] else None
+        case Part.SUPPLY | Part.ABILITY:
+            return question["default"]
+        case Part.ACTION:
+            return some_value(question)
+        case _:
+            return None
+
+
+_SPECIALS: Final[Mapping[Choice, Callable[[Context, rules.Card], Document | None]]] = {
+    choices.MOVE: _move,
+    choices.ADD: lambda context, _: {"add": [_open_regions(context)[0]]},
+    choices.REMOVE: _remove,
+    choices.SCORE: lambda context, _: {"score": _open_regions(context)[-1]},
+    choices.SCOREBOARD: _scoreboard,
+    choices.BACK: _back,
+    choices.COURT: lambda *_: {"court": 2},
+    choices.GRANDE: lambda context, _: {"grande": next(r for r in _open_regions(context) if r != context.home)},
+    choices.KING: _king,
+    choices.SWAP: _swap,
+    choices.EVICT: lambda context, _: {"evict": _open_regions(context)[-1]},
+    choices.DISC: lambda context, _: {"disc": _open_regions(context)[:2]},
 }

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from pbem import rules
 from pbem.orders.context import Question, View
+from pbem.rules.choices import Part, Tokens
 
 Reason: TypeAlias = tuple[str, dict[str, Any]]
 
@@ -26,13 +27,14 @@ def why_not(question: Question, value: Any, view: View) -> Reason | None:
 
 
 def _no_option(question: Question, value: Any, view: View) -> Reason:
-    if question["key"] == "power":
+    tokens = rules.choice_of(question).tokens
+    if tokens is Tokens.POWER:
         return _no_power(value, view)
-    if question["key"] in {"take", "court"}:
+    if tokens is Tokens.NUMBER:
         return "too_many", {"most": max(question["options"])}
-    if question["key"] == "veto":
+    if tokens is Tokens.STEPS:
         return "veto_steps", {"most": max(n for n in question["options"] if n != "no")}
-    if isinstance(value, str) and value.rpartition("@")[2] == view["king"] and question["key"] != "king":
+    if isinstance(value, str) and value.rpartition("@")[2] == view["king"] and tokens is not Tokens.KINGS_PLACE:
         return "king_region", {"place": view["king"]}
     return "not_an_option", {"value": value}
 
@@ -48,12 +50,13 @@ def _no_power(value: int | str, view: View) -> Reason:
 def _no_step(question: Question, token: str, before: list[str], view: View) -> Reason:
     place = token.rpartition("@")[2]
     moving = question["shape"] == "pairs" and len(before) % 2 == 1
-    if place == view["king"] and question["key"] != "sequence":
+    choice = rules.choice_of(question)
+    if place == view["king"] and not choice.ordered:
         return "king_region", {"place": place}
     if len(before) >= question["most"] * (2 if question["shape"] == "pairs" else 1):
         return "too_many", {"most": question["most"]}
-    if moving or (question["key"] in {"place", "add"} and token not in question["of"]):
-        return "not_there", {"place": place, "near": question["key"] == "place"}
+    if moving or (choice.tokens is Tokens.PLACE and not choice.ordered and token not in question["of"]):
+        return "not_there", {"place": place, "near": choice.part is Part.PLACING}
     return _none_left(question, token, before)
 
 

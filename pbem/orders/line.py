@@ -6,25 +6,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from pbem import json_schema, rules
-from pbem.orders.bare_answers import TURN_KEYS, answer, read_bare
+from pbem.orders.bare_answers import answer, read_bare
 from pbem.orders.cards import begins_with_name
 from pbem.orders.conditional_orders import read_cases
 from pbem.orders.conditions import conditional
-from pbem.orders.context import Context, Document
+from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
-from pbem.orders.effects import choices
 from pbem.orders.simple_orders import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token
 from pbem.orders.turn import begins_half, names_card, read_supply, read_turn, returns_power
 from pbem.orders.validity import UNTIL, read_when, tells_when, without_when
+from pbem.rules import choices
+from pbem.rules.choices import PLACES, Part, Shape, Tokens
 
 SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
 _OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play", "ability", "no_ability")
-_POWERS: Final = {"power", "bids"}
+_SUPPLY: Final = {choices.TAKE, choices.RECALL, choices.COURT}
+_BEFORE_THE_CARD: Final = {choices.NOBLE, choices.MOVE, choices.RECALL}  # what a modifier's ability may ask
+_WORDS: Final = {Tokens.HALF, Tokens.WAY, Tokens.YES_NO}  # questions that a verb alone may answer
 _RELATIVE: Final = {"lowest", "highest", "outbid", "underbid"}
-_OF_PLAYERS: Final = {"swap", "entourage"}  # questions that a player's name alone answers
-_ONE_REGION: Final = {"king", "grande", "evict", "score"}
 _MOST_REGIONS: Final = 12
 _BETWEEN: Final = {("mark", ","), ("mark", ";"), ("word", "or"), ("word", "else"), ("word", "and"), ("word", "then")}
 _VETOES: Final = ("veto", "no veto")
@@ -61,7 +62,7 @@ def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
     cursor.finish()
     if _contradicts(orders, context):
         both = tokens[0]._replace(end=tokens[-1].end)
-        if context.key == "veto":
+        if context.choice is choices.VETO:
             raise SyntaxTrouble("veto_wanted", both, instead=_VETOES)
         raise SyntaxTrouble("two_answers", both)
     return orders
@@ -69,7 +70,7 @@ def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
 
 def _contradicts(orders: Sequence[Document], context: Context) -> bool:
     """Whether one line answers the open question in two ways: `no, veto`; `12, then power 9`."""
-    kind = "power" if context.key in _POWERS else context.key
+    kind = OWN_ORDERS.get(context.choice.part, "answer") if context.choice else "answer"
     said = [order for order in orders if order["type"] in {"answer", kind} and not {"round", "until"} & order.keys()]
     return any(one != said[0] for one in said[1:])
 
@@ -80,24 +81,39 @@ def order_like(tokens: Sequence[Token], context: Context) -> bool:
     strange = {"unknown"} if conditional(tokens) else {"unknown", "link", "than"}
     unknown = sum(token.kind in strange and token.words[0].isalpha() for token in tokens)
     first = tokens[0]
-    if context.key in _POWERS and unknown == 0 and first.kind in {"word", "than"}:
+    if _asks_powers(context) and unknown == 0 and first.kind in {"word", "than"}:
         known += any(token.value in _RELATIVE or token.kind == "than" for token in tokens)
-    if context.key in _OF_PLAYERS and unknown == 0 and tokens[-2:-1] and tokens[-2].kind != "mark":
+    if _asks_whose(context) and unknown == 0 and tokens[-2:-1] and tokens[-2].kind != "mark":
         known += any(token.kind == "colour" and token.value != "own" for token in tokens)  # no greeting, no signature
     if first.kind == "verb":
         found = any(token.kind in {"number", "place", "tile"} for token in tokens)
         return unknown <= known + 1 if found else unknown < 3
     if known == 0:
-        return bool(context.key) and _maybe_answer(tokens, context)
-    answers = bool(context.key) and first.kind == "number"  # `12. Good luck!`
+        return context.choice is not None and _maybe_answer(tokens, context)
+    answers = context.choice is not None and first.kind == "number"  # `12. Good luck!`
     return 2 * unknown <= known + (3 if answers else 1)
+
+
+def _asks_powers(context: Context) -> bool:
+    return context.choice is not None and context.choice.part is Part.POWER
+
+
+def _asks_whose(context: Context) -> bool:
+    """Whether a player's name alone answers the open question."""
+    choice = context.choice
+    return choice is not None and (choice.tokens is Tokens.COLOUR or choice is choices.ENTOURAGE)
+
+
+def _asks_turn(context: Context) -> bool:
+    """Whether a part of a turn answers the open question."""
+    return context.choice is not None and context.choice.in_turn
 
 
 def _maybe_answer(tokens: Sequence[Token], context: Context) -> bool:
     """A bare word like `stop`; or a few words, all of them close to words of the language."""
     said = [token for token in tokens[:-1] if token.kind != "mark"]
     if len(said) == 1 and said[0].kind == "word":
-        return context.key == "veto" or said[0].value not in _ABOUT_VETOES
+        return context.choice is choices.VETO or said[0].value not in _ABOUT_VETOES
     misspelt = 0 < len(said) <= 3 and all(token.kind == "unknown" for token in said)
     return misspelt and all(_near(token.words[0], context) for token in said)
 
@@ -113,7 +129,7 @@ def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:
     cursor.skip("mark", ",", "+", "!")
     parted = bool(cursor.accept("mark", ";"))
     cursor.skip("word", "and", "then")
-    played = before["type"] == "power" or context.key in _POWERS  # nothing of a turn can belong to it
+    played = before["type"] == "power" or _asks_powers(context)  # nothing of a turn can belong to it
     if cursor.at > start and cursor.sees("verb", *(_OTHER_ORDERS if parted or played else _STANDING)):
         return True
     cursor.at = start
@@ -123,7 +139,7 @@ def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:
 def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Document:
     start = cursor.at
     order = _plain_order(cursor, context, bool(when), ahead)
-    if order["type"] == "answer" and context.key in _POWERS and tells_when(cursor):
+    if order["type"] == "answer" and _asks_powers(context) and tells_when(cursor):
         cursor.at = start  # `12 in round 5`
         order = read_power(cursor, context)
     return order if order["type"] == "answer" else order | when | read_when(cursor, context)
@@ -132,9 +148,9 @@ def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Doc
 def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> Document:
     if names_card(cursor) or begins_with_name(cursor, context):
         return read_turn(cursor, context, ahead=ahead)
-    if cursor.sees("link", "always") and (cursor.sees("verb", "return", ahead=1) or context.key == "return"):
+    if cursor.sees("link", "always") and (cursor.sees("verb", "return", ahead=1) or context.choice is choices.RETURN):
         return read_return(cursor)
-    if context.key == "pass" and cursor.sees("verb", "return", "play", "place"):
+    if context.choice is choices.PASS and cursor.sees("verb", "return", "play", "place"):
         cursor.next()
     if cursor.peek().kind == "verb" or _never_veto(cursor):
         return _by_verb(cursor, context, ahead)
@@ -149,20 +165,22 @@ def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> 
 
 def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
     verb = cursor.peek().value
-    if verb == "play" and context.key in TURN_KEYS:
+    if verb == "play" and _asks_turn(context):
         cursor.next()
         return _plain_order(cursor, context, False, False)
     if standing := _standing(cursor, context):
         return standing
     if (
         verb == "take"
-        and not (_mine(context, "court") and context.key != "court")
+        and not (_mine(context, choices.COURT) and context.choice is not choices.COURT)
         and (alone := _supply_alone(cursor, context))
     ):
         return alone
-    if context.key in {"half", "which", "ability"} and (alone := _bare_verb(cursor, context)):
+    if context.choice and context.choice.tokens in _WORDS and (alone := _bare_verb(cursor, context)):
         return alone
-    if (_asked_before_the_card(context) or context.key == "swap") and (alone := _bare_alone(cursor, context)):
+    if (_asked_before_the_card(context) or (context.choice and context.choice.tokens is Tokens.COLOUR)) and (
+        alone := _bare_alone(cursor, context)
+    ):
         return alone
     if begins_half(cursor) or verb in {"take", "card"}:
         return read_turn(cursor, context, ahead=ahead)
@@ -172,7 +190,7 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
 def _asked_before_the_card(context: Context) -> bool:
     """Whether the open question is what a modifier should do: no part of a card's turn can be meant then."""
     question = context.question
-    return question is not None and question["key"] in {"noble", "move", "recall"} and not question["card"]
+    return question is not None and not question["card"] and context.choice in _BEFORE_THE_CARD
 
 
 def _standing(cursor: Cursor, context: Context) -> Document | None:
@@ -184,10 +202,10 @@ def _standing(cursor: Cursor, context: Context) -> Document | None:
         lasting = cursor.sees("link") or cursor.sees("link", ahead=1)
         choice = read_veto(cursor)
         lasting = lasting or choice == "ask" or cursor.sees("word", *UNTIL)
-        return answer(context, choice) if context.key == "veto" and not lasting else veto_order(choice)
-    if verb == "disc" and not _mine(context, "disc"):
+        return answer(context, choice) if context.choice is choices.VETO and not lasting else veto_order(choice)
+    if verb == "disc" and not _mine(context, choices.DISC):
         return read_disc(cursor, context)
-    if verb == "return" and not _mine(context, "remove"):
+    if verb == "return" and not _mine(context, choices.REMOVE):
         return read_return(cursor)
     return None
 
@@ -197,16 +215,15 @@ def _never_veto(cursor: Cursor) -> bool:
     return cursor.sees("link", "never", "always") and cursor.sees("verb", "veto", ahead=1)
 
 
-def _mine(context: Context, kind: str) -> bool:
+def _mine(context: Context, choice: rules.Choice) -> bool:
     """Whether the action of the card in my hand wants a choice of that kind, and I am in the middle of my turn."""
-    card = context.own_card
-    return card is not None and context.key != "return" and kind in (choices(context.card(card)) or ())
+    return context.choice is not choices.RETURN and choice in context.asks(context.own_card)
 
 
 def _supply_alone(cursor: Cursor, context: Context) -> Document | None:
     """`take 1` and nothing after it: an answer where that is asked, else a part of the turn in the same message."""
     start = cursor.at
-    if context.key in {"take", "court", "recall"} and (bare := _bare_alone(cursor, context)):
+    if context.choice in _SUPPLY and (bare := _bare_alone(cursor, context)):
         return bare
     if returns_power(cursor):
         return None
@@ -240,22 +257,26 @@ def _bare_alone(cursor: Cursor, context: Context) -> Document | None:
 def _bare(cursor: Cursor, context: Context) -> Document:
     """Without a verb: the answer to the open question, or the rest of my turn."""
     token = cursor.peek()
-    if not context.key:
+    if context.choice is None:
         raise SyntaxTrouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
-    if context.key not in TURN_KEYS:
+    if not _asks_turn(context):
         return read_bare(cursor, context)
     start = cursor.at
     if whole := _bare_alone(cursor, context):
         return whole
-    if context.key in _ONE_REGION and (several := _several_regions(cursor)):
+    if _asks_one_place(context) and (several := _several_regions(cursor)):
         raise SyntaxTrouble("one_region", token._replace(end=cursor.end), instead=several)
     try:
         return read_turn(cursor, context)
     except SyntaxTrouble as trouble:
         cursor.at = start
-        if trouble.code != "which_card" or context.key == "card":
+        if trouble.code != "which_card" or context.choice is choices.CARD:
             raise _bare_trouble(cursor, context, trouble) from trouble
     return read_bare(cursor, context)
+
+
+def _asks_one_place(context: Context) -> bool:
+    return context.choice is not None and context.choice.shape is Shape.PICK and context.choice.tokens in PLACES
 
 
 def _several_regions(cursor: Cursor) -> tuple[str, ...]:
@@ -282,7 +303,7 @@ def _ahead(cursor: Cursor, context: Context) -> tuple[str, ...]:
 def _bare_trouble(cursor: Cursor, context: Context, trouble: SyntaxTrouble) -> SyntaxTrouble:
     """The trouble to show: a card named by its bare number first, else the one further on in the line."""
     token = cursor.peek()
-    if context.key == "card" and token.kind == "number" and trouble.code == "which_card":
+    if context.choice is choices.CARD and token.kind == "number" and trouble.code == "which_card":
         return SyntaxTrouble("which_card", token, instead=(f"card {token.value}:",))
     try:
         read_bare(cursor, context)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pbem.orders.context import Context, Document
-from pbem.orders.effects import needs_choice
 from pbem.orders.reading_results import Notice
 from pbem.orders.turn import choices_of, half_missing
+from pbem.rules import choices
+
+_WHOLE_TURN: Final = {None, choices.TAKE, choices.RECALL, choices.CARD}  # what is asked before anything of it is done
 
 
 def notices(order: Document, context: Context) -> tuple[Notice, ...]:
@@ -19,13 +23,13 @@ def notices(order: Document, context: Context) -> tuple[Notice, ...]:
         if (missing == "both" and left) or missing in left:
             found.append(Notice("half_missing", {"choice": n, "half": missing if len(left) > 1 else left[0]}))
         card = choice["card"]
-        if {"special": {}} in choice["do"] and needs_choice(context.known(card)):
+        if {"special": {}} in choice["do"] and (known := context.known(card)) and known.effect.needs_choice:
             found.append(Notice("choice_missing", {"choice": n, "card": card}))
     return tuple(found)
 
 
 def _halves_left(context: Context) -> tuple[str, ...]:
     """The halves of my turn that the open question still offers."""
-    if context.key == "half" and context.question:
+    if context.choice is choices.HALF and context.question:
         return tuple(half for half in context.question["options"] if half != "done")
-    return ("place", "special") if context.key in {"", "take", "recall", "card"} else ()
+    return ("place", "special") if context.choice in _WHOLE_TURN else ()

@@ -8,13 +8,14 @@ from typing import Any, Final
 from pbem import rules
 from pbem.orders.apply_results import Ask, Value
 from pbem.orders.context import Document, Question, View
+from pbem.rules import choices
 
 _HIGHEST: Final = max(rules.SUPPLY)
 
 
 def power(order: Document, question: Question, view: View) -> Value | Ask:
     """The first power card of the list that can be played; sealed: all that can, ranked."""
-    if question["key"] == "bids":
+    if rules.choice_of(question) is choices.BIDS:
         return _bids(order, question, view)
     for wanted in order["values"]:
         found = _option(wanted, question["options"], view)

@@ -23,6 +23,7 @@ from pbem.orders.spellings import alternatives, commands, phrase, topics
 from pbem.orders.suggestions import Guess, guesses, perhaps
 from pbem.orders.tokens import clean
 from pbem.orders.turn import begins_half, choices_of
+from pbem.rules.choices import Tokens
 
 Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, whether it is a quotation
 
@@ -43,7 +44,7 @@ _MOST_GROWN: Final = 20  # lines that one order takes without a word that says t
 _PREFIXES: Final = frozenset({"preview", "replace"})
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
 _FEW: Final = 4  # lines of talk in which an answer is looked for
-_YES_ANSWERS: Final = {"veto", "ability"}  # questions to which a bare "yes" could be meant as the answer
+_YES_ANSWERS: Final = {Tokens.STEPS, Tokens.YES_NO}  # questions to which a bare "yes" could be meant as the answer
 
 
 def read_lines(lines: Iterable[Line], context: Context) -> Reading:
@@ -162,7 +163,11 @@ def _command(text: str, number: int, context: Context, *, first: bool) -> Comman
     said = [token for token in context.tokens(text)[:-1] if token.kind != "mark"]
     if of_proposal and [(token.kind, token.value) for token in said] == [("word", "no")]:
         return Command("no", "", number, first)
-    return read_command(text, number, first=first, yes_answers=context.key in _YES_ANSWERS and not of_proposal)
+    return read_command(text, number, first=first, yes_answers=_asks_yes(context) and not of_proposal)
+
+
+def _asks_yes(context: Context) -> bool:
+    return context.choice is not None and context.choice.tokens in _YES_ANSWERS
 
 
 def _press(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]] | None:
@@ -282,7 +287,7 @@ def _problem(trouble: SyntaxTrouble, numbers: tuple[int, ...], text: str) -> Pro
 
 def _perhaps(parts: list[Part], context: Context) -> list[Part]:
     """With a question open and nothing but a few words written, one of the lines may be an answer: it is asked back."""
-    if not context.key or len(parts) > _FEW or not all(isinstance(part, Prose) for part in parts):
+    if context.choice is None or len(parts) > _FEW or not all(isinstance(part, Prose) for part in parts):
         return parts
     meant = [part for part in parts if isinstance(part, Prose) and perhaps(part.text, context)]
     return [Problem("perhaps", p.lines, p.text, 0, 0) if [p] == meant and isinstance(p, Prose) else p for p in parts]

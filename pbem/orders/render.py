@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
 from typing import Any, Final
 
-from pbem.orders.conditions_render import Sayer
+from pbem.orders.answers import words_of
 from pbem.orders.context import Context, Document
-from pbem.orders.effects import choices
 from pbem.orders.power_shift import spelt
+from pbem.orders.writer import Writer
+from pbem.rules import CHOICES, Choice, choice_of, choices
 
 
 def render(document: Document, context: Context, language: str = "") -> str:
@@ -24,35 +24,6 @@ def render(document: Document, context: Context, language: str = "") -> str:
 def condition(found: Document, context: Context) -> str:
     """A condition in words: `Ana over 10 and king in Sevilla`."""
     return Writer(context, context.language).condition(found)
-
-
-class Writer(Sayer):
-    """An order's words; what stands for a condition is inherited."""
-
-    def listed(self, places: Sequence[str]) -> str:
-        return ", ".join(self.place(place) for place in places)
-
-    def counted(self, places: Sequence[str]) -> str:
-        return ", ".join(f"{len(list(run))} {self.place(place)}" for place, run in groupby(places))
-
-    def pieces(self, pieces: Sequence[str]) -> str:
-        return ", ".join(self._run(run, piece) for piece, run in groupby(pieces))
-
-    def moves(self, moves: Sequence[str]) -> str:
-        steps = zip(moves[::2], moves[1::2], strict=True)
-        return ", ".join(f"{self._run(run, step[0])} > {self.place(step[1])}" for step, run in groupby(steps))
-
-    def _run(self, run: Any, piece: str) -> str:
-        colour, _, place = piece.partition("@")
-        return f"{len(list(run))} {self.whose(colour)} {self.place(place)}"
-
-    def noble(self, token: str) -> str:
-        colour, _, goal = token.partition("@")
-        return f"{self.verb('grande')} {self.whose(colour)} {self.place(goal)}"
-
-    def scoreboard(self, token: str) -> str:
-        tile, _, goal = token.partition("@")
-        return f"{tile} {self.place(goal)}"
 
 
 def _cased(writer: Writer, order: Document) -> str:
@@ -114,15 +85,14 @@ def _ability(writer: Writer, choice: Document) -> str:
     ability = choice["ability"]
     if ability is None:
         return f"{writer.verb('no_ability')}, "
-    said = [_ABILITIES[kind](writer, value) for kind, value in ability.items()]
+    said = [_used(writer, CHOICES[key], value) for key, value in ability.items()]
     return f"{' '.join([writer.verb('ability'), *said])}, "
 
 
-_ABILITIES: Final[dict[str, Callable[[Any, Any], str]]] = {
-    "move": lambda writer, value: f"{writer.verb('move')} {writer.moves(value)}",
-    "noble": lambda writer, value: writer.noble(value),
-    "recall": lambda writer, value: f"{writer.verb('recall')} {writer.counted(value)}",
-}
+def _used(writer: Writer, choice: Choice, value: Any) -> str:
+    """`move 1 own Aragón > Toledo`, `grande Ana Toledo`, `recall 1 Granada`."""
+    words = words_of(choice).write(writer, value)
+    return words if choice is choices.NOBLE else f"{writer.verb(choice.key)} {words}"
 
 
 def _stack(writer: Writer, card: str) -> str:
@@ -146,43 +116,29 @@ def _half(writer: Writer, half: Document, card: Any) -> str:
         return writer.verb("no_special")
     known = writer.context.known(card)
     if not special:
-        return writer.verb("score" if choices(known) == ("sequence",) else "special")
-    kind = next(name for name in special if name not in {"recall", "entourage"})
-    verb, words = _SPECIALS[kind](writer, special)
-    unclear = known is None and kind in {"court", "disc"}  # with a card nobody knows yet, it might be another order
-    return f"{writer.verb('special')} {verb} {words}" if unclear else f"{verb} {words}"
+        return writer.verb("score" if known and known.effect.asks == (choices.SEQUENCE,) else "special")
+    said = _action(writer, special)
+    unclear = known is None and not {choices.COURT.key, choices.DISC.key}.isdisjoint(special)
+    return f"{writer.verb('special')} {said}" if unclear else said  # with an unknown card it might be another order
 
 
-def _king(writer: Writer, special: Document) -> tuple[str, str]:
-    following = special.get("entourage")
-    suite = f", {writer.verb('entourage')} {writer.pieces(following)}" if following else ""
-    return writer.verb("king"), f"{writer.place(special['king'])}{suite}"
+def _action(writer: Writer, special: Document) -> str:
+    """The choices of an action: one with its verb, and what is said behind it."""
+    said = {CHOICES[key]: value for key, value in special.items()}
+    choice = next(choice for choice in said if choice.behind is None)
+    words = writer.listed(said[choice]) if choice is choices.DISC else words_of(choice).write(writer, said[choice])
+    behind = "".join(_behind(writer, other, value) for other, value in said.items() if other.behind and value)
+    return f"{writer.verb((*choice.verbs, 'special')[0])} {words}{behind}"
 
 
-def _court(writer: Writer, special: Document) -> tuple[str, str]:
-    recall = f" + {writer.counted(special['recall'])}" if "recall" in special else ""
-    return writer.verb("take"), f"{special['court']}{recall}"
-
-
-_SPECIALS: Final[dict[str, Callable[[Writer, Document], tuple[str, str]]]] = {
-    "move": lambda writer, special: (writer.verb("move"), writer.moves(special["move"])),
-    "add": lambda writer, special: (writer.verb("add"), writer.counted(special["add"])),
-    "remove": lambda writer, special: (writer.verb("remove"), writer.pieces(special["remove"])),
-    "score": lambda writer, special: (writer.verb("score"), writer.place(special["score"])),
-    "sequence": lambda writer, special: (writer.verb("score"), writer.listed(special["sequence"])),
-    "scoreboard": lambda writer, special: (writer.verb("scoreboard"), writer.scoreboard(special["scoreboard"])),
-    "back": lambda writer, special: (writer.verb("back"), spelt(str(special["back"]), writer.language)),
-    "court": _court,
-    "grande": lambda writer, special: (writer.verb("grande"), writer.place(special["grande"])),
-    "king": _king,
-    "swap": lambda writer, special: (writer.verb("swap"), writer.whose(special["swap"])),
-    "evict": lambda writer, special: (writer.verb("evict"), writer.place(special["evict"])),
-    "disc": lambda writer, special: (writer.verb("disc"), writer.listed(special["disc"])),
-}
+def _behind(writer: Writer, choice: Choice, value: Any) -> str:
+    """`, entourage 1 Ana Toledo`; behind a number ` + 1 Granada`."""
+    words = words_of(choice).write(writer, value)
+    return f" + {words}" if choice is choices.RECALL else f", {writer.verb(choice.key)} {words}"
 
 
 def _disc(writer: Writer, order: Document) -> str:
-    asked = writer.context.question if writer.context.key == "disc" else None
+    asked = writer.context.question if writer.context.choice is choices.DISC else None
     card = order["card"]
     regions = writer.listed(order["regions"])
     if card == (asked["card"] if asked else None):
@@ -201,13 +157,9 @@ def _veto(writer: Writer, order: Document) -> str:
     choice = order["choice"]
     if choice == "ask":
         return f"{writer.verb('veto')} {writer.verb('ask')}"
-    return _veto_words(writer, choice if choice == "no" else choice["after"], lasting=True)
-
-
-def _veto_words(writer: Writer, stands: Any, *, lasting: bool = False) -> str:
-    if stands == "no":
-        return f"{writer.verb('veto')} {writer.link('never')}" if lasting else writer.verb("no_veto")
-    return f"{writer.verb('veto')} {writer.word('after')} {stands}" if stands else writer.verb("veto")
+    if choice == "no":
+        return f"{writer.verb('veto')} {writer.link('never')}"
+    return words_of(choices.VETO).write(writer, choice["after"])
 
 
 def _return(writer: Writer, order: Document) -> str:
@@ -225,51 +177,8 @@ def _answer(writer: Writer, order: Document) -> str:
         return ", ".join(str(token) for token in value) if isinstance(value, list) else str(value)
     if value == []:
         return writer.word("nothing")
-    return _ANSWERS[question["key"]](writer, value)
+    return words_of(choice_of(question)).write(writer, value)
 
-
-def _half_word(writer: Writer, value: str) -> str:
-    return writer.word("stop") if value == "done" else writer.verb(value)
-
-
-def _bids(writer: Writer, tokens: Sequence[str]) -> str:
-    return ", ".join(_played(writer, token) for token in tokens)
-
-
-def _played(writer: Writer, value: Any) -> str:
-    """`9`, `9 +1 move`, `-2 court`."""
-    return spelt(str(value), writer.language)
-
-
-_ANSWERS: Final[dict[str, Callable[[Any, Any], str]]] = {
-    "power": _played,
-    "bids": _bids,
-    "pass": _played,
-    "ability": lambda writer, value: writer.verb("ability" if value == "yes" else "no_ability"),
-    "noble": Writer.noble,
-    "entourage": Writer.pieces,
-    "swap": Writer.whose,
-    "take": lambda _, value: str(value),
-    "court": lambda _, value: str(value),
-    "back": _played,
-    "card": _stack,
-    "half": _half_word,
-    "which": _half_word,
-    "recall": Writer.counted,
-    "place": Writer.counted,
-    "add": Writer.counted,
-    "return": Writer.counted,
-    "move": Writer.moves,
-    "remove": Writer.pieces,
-    "sequence": Writer.listed,
-    "scoreboard": Writer.scoreboard,
-    "score": Writer.place,
-    "grande": Writer.place,
-    "king": Writer.place,
-    "evict": Writer.place,
-    "disc": Writer.place,
-    "veto": _veto_words,
-}
 
 _TYPES: Final[dict[str, Callable[[Writer, Document], str]]] = {
     "power": _power,

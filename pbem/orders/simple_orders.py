@@ -11,6 +11,7 @@ from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import read_places
 from pbem.orders.places import read_place, read_regions
 from pbem.orders.power_shift import read_played_with
+from pbem.rules import choices
 
 
 def read_power(cursor: Cursor, context: Context) -> Document:
@@ -86,7 +87,7 @@ def read_disc(cursor: Cursor, context: Context) -> Document:
     cursor.skip("colour", "own")
     cursor.accept("verb", "disc")
     skip_castillo(cursor)
-    asked = context.question if context.key == "disc" else None
+    asked = context.question if context.choice is choices.DISC else None
     card = asked["card"] if asked else None
     if cursor.sees("verb", "card"):
         card = read_disc_card(cursor, context)

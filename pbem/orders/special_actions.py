@@ -2,38 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from pbem import rules
+from pbem.orders.answers import words_of
 from pbem.orders.context import Context
 from pbem.orders.cursor import Cursor, SyntaxTrouble
-from pbem.orders.effects import OWN_ONLY, TO_THE_CASTILLO, choices, effect
 from pbem.orders.lists import classify, goes_to_hand, read_moves, read_pieces, read_places
-from pbem.orders.places import DIRECTIONS, Among, read_king_place, read_region, read_regions, skip_way
+from pbem.orders.places import DIRECTIONS, read_king_place, read_region, read_regions, skip_way
 from pbem.orders.power_shift import read_colour, read_modifier
 from pbem.orders.tokens import Token
+from pbem.rules import CHOICES, Choice, choices
+from pbem.rules.cards.interrupts import keep_veto
+from pbem.rules.choices import Shape, Tokens
+from pbem.rules.effects import KingGoes, Moves
 
 Special: TypeAlias = dict[str, Any]
+Reader: TypeAlias = Callable[[Cursor, Context, rules.Card | None], Special]
 
-VERBS: Final = frozenset(
-    {
-        "move",
-        "add",
-        "remove",
-        "return",
-        "score",
-        "evict",
-        "king",
-        "grande",
-        "swap",
-        "scoreboard",
-        "back",
-        "take",
-        "disc",
-        "veto",
-    }
-)
+_BY_VERB: Final[Mapping[str, tuple[Choice, ...]]] = {
+    verb: tuple(choice for choice in CHOICES.values() if verb in choice.verbs)
+    for verb in dict.fromkeys(verb for choice in CHOICES.values() for verb in choice.verbs)
+}
+"""A verb -> the choices that it may begin."""
 
 
 def read_special(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
@@ -41,37 +33,63 @@ def read_special(cursor: Cursor, context: Context, card: rules.Card | None) -> S
     start = cursor.peek()
     special = _by_verb(cursor, context, card) if start.kind == "verb" else _bare(cursor, context, card)
     cursor.accept_last(*special, "move", "place")
-    kinds = choices(card)
-    if kinds is not None and not (set(special) - {"recall"} or _meant(start, card)) <= set(kinds):
-        raise SyntaxTrouble("other_action", start, card=card.id if card else None)
+    if card is not None and not ({CHOICES[key] for key in special} or _meant(start, card)) <= set(card.effect.asks):
+        raise SyntaxTrouble("other_action", start, card=card.id)
     return special
 
 
-def _meant(verb: Token, card: rules.Card | None) -> set[str]:
-    """The kind of choice a verb without its choice speaks of; `score` needs none where everything is scored."""
-    needs = {"grande", "evict", "swap"} if effect(card) in TO_THE_CASTILLO else {"king", "grande", "evict", "swap"}
-    return {verb.value} if verb.kind == "verb" and verb.value in needs else set()
+def _meant(verb: Token, card: rules.Card) -> set[Choice]:
+    """The choice that a verb without its choice speaks of; `score` needs none where everything is scored."""
+    of_verb = _BY_VERB.get(verb.value, ()) if verb.kind == "verb" else ()
+    return {choice for choice in of_verb if _may_stay_open(choice)} - ({choices.KING} if _to_castillo(card) else set())
+
+
+def _may_stay_open(choice: Choice) -> bool:
+    """Whether its verb may stand alone, the choice left open: `king`, `evict`."""
+    return choice.shape is Shape.PICK and choice.tokens in {Tokens.REGION, Tokens.KINGS_PLACE, Tokens.COLOUR}
+
+
+def _to_castillo(card: rules.Card | None) -> bool:
+    return card is not None and card.effect.king is KingGoes.TO_THE_CASTILLO
 
 
 def _by_verb(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     token = cursor.next()
     if token.value == "special":
         return _after_special(cursor, context, card)
-    if token.value == "veto" and effect(card) in {"", "keep_veto"}:
+    if token.value == "veto" and (card is None or card.effect is keep_veto):
         return {}
-    if token.value not in _READERS:
+    if token.value not in _BY_VERB:
         raise SyntaxTrouble("no_action", token, wanted=("verb",))
-    return _READERS[token.value](cursor, context, card)
+    return _reader(_of_verb(token.value, card))(cursor, context, card)
+
+
+def _of_verb(verb: str, card: rules.Card | None) -> Choice:
+    """The choice that a verb begins: one that the card asks, if it asks one."""
+    meant = _BY_VERB[verb]
+    return next((choice for choice in meant if card and choice in card.effect.asks), meant[0])
 
 
 def _after_special(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     """`special`, or `special: move …`."""
     start = cursor.at
     cursor.accept("mark", ":")
-    if (cursor.sees("verb") and cursor.peek().value in VERBS) or cursor.sees("tile") or classify(cursor):
+    without_verb = next((choice for choice in card.effect.asks if _is_without_verb(choice)), None) if card else None
+    if without_verb and not cursor.ends_part():
+        return _usual(without_verb)(cursor, context, card)
+    if _begins_action(cursor.peek()) or cursor.sees("tile") or classify(cursor):
         return read_special(cursor, context, card)
     cursor.at = start
     return {}
+
+
+def _is_without_verb(choice: Choice) -> bool:
+    """Whether `special` is the only word that begins it."""
+    return not (choice.verbs or choice.behind or choice.tokens is Tokens.WAY)
+
+
+def _begins_action(token: Token) -> bool:
+    return token.kind == "verb" and (token.value in _BY_VERB or token.value == "veto")
 
 
 def _move(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
@@ -84,7 +102,7 @@ def _move(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     if _names_scoreboard(cursor, card):
         return _scoreboard(cursor, context, card)
     cursor.accept("mark", ":")
-    return {"move": read_moves(cursor, context, own=effect(card) in OWN_ONLY)}
+    return {"move": read_moves(cursor, context, own=card is not None and card.effect.moves in _OWN)}
 
 
 def _add(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
@@ -99,35 +117,37 @@ def _score(cursor: Cursor, _context: Context, card: rules.Card | None) -> Specia
     """`score`, `score Granada`, and where the order matters `score Granada, Sevilla`."""
     start = cursor.peek()
     if not (start.kind == "place" or start.value in {"to", "from"}):
-        if not {"score", "sequence"} & set(choices(card) or ("score",)):
-            raise SyntaxTrouble("other_action", cursor.peek(-1), card=card.id if card else None)
+        if card is not None and {choices.SCORE, choices.SEQUENCE}.isdisjoint(card.effect.asks):
+            raise SyntaxTrouble("other_action", cursor.peek(-1), card=card.id)
         return {}
     places = read_regions(cursor, "board")
-    if len(places) == 1 and "sequence" in (choices(card) or ()):
+    asks = card.effect.asks if card else ()
+    if len(places) == 1 and choices.SEQUENCE in asks:
         raise SyntaxTrouble("no_choice", start, instead=("",), card=card.id if card else None)
-    if len(places) > 1 and "score" in (choices(card) or ()):
+    if len(places) > 1 and choices.SCORE in asks:
         raise SyntaxTrouble("one_region", start)
     return {"score": places[0]} if len(places) == 1 else {"sequence": places}
 
 
-def _region(kind: str, among: Among = "regions") -> Callable[[Cursor, Context, rules.Card | None], Special]:
-    """A reader of one region; without one, the choice is left open."""
+def _usual(choice: Choice) -> Reader:
+    """A reader of nothing but the choice's tokens; without any, the choice is left open."""
 
-    def read(cursor: Cursor, _context: Context, _card: rules.Card | None) -> Special:
-        open_end = (
-            not cursor.peek() or cursor.sees("mark", ",", ";") or cursor.sees("word", "then", "else", "or", "and")
-        )
-        return {} if open_end else {kind: read_region(cursor, among)}
+    def read(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
+        return {} if _is_open(cursor) else {choice.key: words_of(choice).read(cursor, context)}
 
     return read
 
 
+def _is_open(cursor: Cursor) -> bool:
+    return not cursor.peek() or cursor.sees("mark", ",", ";") or cursor.sees("word", "then", "else", "or", "and")
+
+
 def _king(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
     """`king Toledo`, `king Portugal`, `king Toledo, entourage 1 Ana, 1 own` (out of the king's region)."""
-    if effect(card) in TO_THE_CASTILLO and cursor.sees("place", "castillo", ahead=int(cursor.sees("word", "to"))):
+    if _to_castillo(card) and cursor.sees("place", "castillo", ahead=int(cursor.sees("word", "to"))):
         read_king_place(cursor)
         return {}
-    special = _region("king", "crown")(cursor, context, card)
+    special = _usual(choices.KING)(cursor, context, card)
     start = cursor.at
     cursor.skip("mark", ",", "+")
     cursor.skip("word", "and", "then")
@@ -202,11 +222,11 @@ def _bare(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
         return _scoreboard(cursor, context, card)
     if goes_to_hand(cursor):
         return _back(cursor, context, card)
-    kinds, shape = choices(card), classify(cursor)
+    shape = classify(cursor)
     if shape == "moves":
         return _move(cursor, context, card)
     if shape == "pieces":
-        removes = kinds is None or "remove" in kinds
+        removes = card is None or choices.REMOVE in card.effect.asks
         return _remove(cursor, context, card) if removes else _move(cursor, context, card)
     raise SyntaxTrouble("no_action", token, wanted=("verb",))
 
@@ -214,7 +234,7 @@ def _bare(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:
 def _names_scoreboard(cursor: Cursor, card: rules.Card | None) -> bool:
     """`the 4 on Toledo`, with the card that lays scoreboards."""
     the = cursor.peek().the and cursor.sees("number", *rules.TILES)
-    return the and "scoreboard" in (choices(card) or ())
+    return the and card is not None and choices.SCOREBOARD in card.effect.asks
 
 
 def names_scoreboard(cursor: Cursor, card: rules.Card | None) -> bool:
@@ -227,21 +247,25 @@ def is_bare_special(cursor: Cursor, card: rules.Card | None) -> bool:
     return names_scoreboard(cursor, card) or goes_to_hand(cursor) or classify(cursor) in {"moves", "pieces"}
 
 
-_READERS: Final[dict[str, Callable[[Cursor, Context, rules.Card | None], Special]]] = {
-    "move": _move,
-    "add": _add,
-    "remove": _remove,
-    "return": _remove,
-    "score": _score,
-    "evict": _region("evict"),
-    "king": _king,
-    "swap": _swap,
-    "grande": _region("grande"),
-    "scoreboard": _scoreboard,
-    "back": _back,
-    "take": _take,
-    "disc": _discs,
+_OWN: Final = {Moves.OWN, Moves.OUT_OF_ONE_REGION}
+_READERS: Final[Mapping[Choice, Reader]] = {
+    choices.MOVE: _move,
+    choices.ADD: _add,
+    choices.REMOVE: _remove,
+    choices.SCORE: _score,
+    choices.SEQUENCE: _score,
+    choices.KING: _king,
+    choices.SWAP: _swap,
+    choices.SCOREBOARD: _scoreboard,
+    choices.BACK: _back,
+    choices.COURT: _take,
+    choices.DISC: _discs,
 }
+
+
+def _reader(choice: Choice) -> Reader:
+    """How a choice is read behind its verb."""
+    return _READERS.get(choice) or _usual(choice)
 
 
 def region_before_verb(cursor: Cursor) -> bool:
@@ -260,4 +284,4 @@ def read_region_before_verb(cursor: Cursor, context: Context, card: rules.Card |
 
 def marks_action(token: Token) -> bool:
     """Whether a special action begins with this word."""
-    return token.kind == "verb" and (token.value in _READERS or token.value == "special")
+    return token.kind == "verb" and (token.value in _BY_VERB or token.value == "special")

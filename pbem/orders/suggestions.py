@@ -15,16 +15,20 @@ from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import PLACE_ORDER, alternatives, words_of_all
 from pbem.orders.tokens import Token
+from pbem.rules import CHOICES, Choice, choices
+from pbem.rules.choices import PLACES, Shape, Tokens
 
 _MOST: Final = 6
 _LONGEST: Final = 300  # a line to put right
 _TELLING: Final = words_of_all(lambda words: words.telling)
 """Without them the rest would say something else. None is put right by a likeness, either."""
-_BONES: Final[tuple[tuple[set[str], str, set[str]], ...]] = (
+_NUMBERS: Final = {c for c in CHOICES.values() if c.tokens in {Tokens.POWER, Tokens.NUMBER, Tokens.SPENT}}
+_ONE_PLACE: Final = {c for c in CHOICES.values() if c.shape is Shape.PICK and c.tokens in PLACES}
+_BONES: Final[tuple[tuple[set[str], str, set[Choice]], ...]] = (
     ({"verb", "place", "number", "tile", "card", "colour", "word", "mark"}, " ", set()),
     ({"verb", "place", "number", "tile"}, " ", set()),
-    ({"number"}, ", ", {"power", "bids", "take", "back", "court"}),
-    ({"place"}, ", ", {"disc", "king", "score", "grande", "evict"}),
+    ({"number"}, ", ", _NUMBERS),
+    ({"place"}, ", ", _ONE_PLACE),
 )
 """Kinds of words that are kept, what is put between them, and the questions of which that makes an answer (any)."""
 _SIGNS: Final = {"+", "minus", "more", "fewer", "outbid", "underbid", ">", "<", "max", "min", "until", "round"}
@@ -57,7 +61,7 @@ def guesses(text: str, context: Context) -> list[Guess]:
     except NotAnOrder:
         return perhaps(text, context)
     taken = orders[0].get("take") if orders and orders[0]["type"] == SUPPLY else None
-    if taken is not None and str(taken) in context.open_cards and context.key == "card":
+    if taken is not None and str(taken) in context.open_cards and context.choice is choices.CARD:
         return [Guess(tuple(read_line(f"card {taken}", context)), f"card {taken}")]  # `take 3`
     return []
 
@@ -100,12 +104,12 @@ def bones(text: str, context: Context) -> list[Guess]:
     of_others = any(token.kind == "colour" and token.value != "own" for token in tokens)
     wishes = any(token.kind == "word" and token.value in {"lowest", "highest", "until"} for token in tokens)
     signs = any(token.value in _SIGNS or token.words == (".",) for token in tokens)
-    for n, (kinds, joint, keys) in enumerate(_BONES):
-        if ((of_others or wishes) and n == 1) or (signs and "power" in keys):
+    for n, (kinds, joint, asked) in enumerate(_BONES):
+        if ((of_others or wishes) and n == 1) or (signs and asked is _NUMBERS):
             continue
         kept = joint.join(text[token.start : token.end] for token in tokens if token.kind in kinds)
         try:
-            orders = read_line(kept, context) if kept and (not keys or context.key in keys) else []
+            orders = read_line(kept, context) if kept and (not asked or context.choice in asked) else []
         except (SyntaxTrouble, NotAnOrder):
             continue
         if orders and all(_offered(order, context) for order in orders):

@@ -8,7 +8,6 @@ from pbem import rules
 from pbem.orders.cards import Meant, begins_with_name, card_named, on_stack, stack
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
-from pbem.orders.effects import choices, effect
 from pbem.orders.lists import classify, goes_to_hand, read_places
 from pbem.orders.places import DIRECTIONS, skip_way
 from pbem.orders.power_shift import begins_ability, read_ability
@@ -24,6 +23,8 @@ from pbem.orders.special_actions import (
 from pbem.orders.spellings import of_all
 from pbem.orders.tokens import Token
 from pbem.orders.validity import tells_when
+from pbem.rules import choices
+from pbem.rules.cards.interrupts import keep_veto
 
 Half: TypeAlias = dict[str, Any]
 Choice: TypeAlias = dict[str, Any]
@@ -138,7 +139,7 @@ def _before_the_card(cursor: Cursor, context: Context) -> bool:
 
 def _takes_as_action(context: Context) -> bool:
     """Whether `take 2` is the action of the card I hold."""
-    return context.holding is not None and "court" in (choices(context.card(context.holding)) or ())
+    return context.holding is not None and choices.COURT in context.asks(context.holding)
 
 
 def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rules.Card | None]:
@@ -224,13 +225,16 @@ def _to_next_half(cursor: Cursor, card: rules.Card | None) -> bool:
 def _begins_order(cursor: Cursor, card: rules.Card | None) -> bool:
     """Whether an order of another kind follows on the same line."""
     if cursor.sees("verb", "disc", "return", "veto"):
-        wanted = {"disc": "disc", "return": "remove", "veto": ""}[cursor.peek().value]
-        return wanted not in (choices(card) or ()) and effect(card) != "keep_veto"
+        verb = cursor.peek().value
+        belongs = card is not None and any(verb in choice.verbs for choice in card.effect.asks)
+        return not (belongs or (card is not None and card.effect is keep_veto))
     return cursor.sees("verb", "power", "no_veto")
 
 
 def _is_supply(cursor: Cursor, card: rules.Card | None) -> bool:
-    return cursor.sees("verb", "take") and not returns_power(cursor) and "court" not in (choices(card) or ())
+    return (
+        cursor.sees("verb", "take") and not returns_power(cursor) and not (card and choices.COURT in card.effect.asks)
+    )
 
 
 def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:

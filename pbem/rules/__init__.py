@@ -28,13 +28,16 @@ from pbem.rules.board import (
     VALUES,
     shifted,
 )
+from pbem.rules.choices import CHOICES, Choice, choice_of
 from pbem.rules.deal import Shuffled, commitment, deal, mixed_key, shuffles
 from pbem.rules.driver import VERSION, Refused, Step, act_of, answer, begin, questions, repair
 from pbem.rules.editions import (
     EDITIONS,
     Card,
     CardTexts,
+    ChoiceTexts,
     card,
+    choice_words,
     doubts,
     edition,
     modifier,
@@ -53,6 +56,7 @@ from pbem.rules.visibility import logged, told
 __all__ = [
     "ABROAD",
     "CASTILLO",
+    "CHOICES",
     "COLOURS",
     "COURT",
     "EDITIONS",
@@ -70,6 +74,8 @@ __all__ = [
     "VERSION",
     "Card",
     "CardTexts",
+    "Choice",
+    "ChoiceTexts",
     "OpenQuestion",
     "Option",
     "Question",
@@ -88,6 +94,8 @@ __all__ = [
     "begin",
     "card",
     "checked_from",
+    "choice_of",
+    "choice_words",
     "commitment",
     "complete",
     "deal",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pbem.rules import choices
 from pbem.rules.asks import Play, discs, pick, rankings
 from pbem.rules.board import CASTILLO, REGIONS, SUPPLY, clockwise, shifted
 from pbem.rules.cards.shifts import use_ability
@@ -62,7 +63,7 @@ def _unasked(table: Table, act: Act) -> Play[None]:
 
 def pass_modifiers(table: Table) -> Play[None]:
     """Everyone hands one of the three modifiers to the left, all at once."""
-    table.pass_modifiers((yield from discs(table, table.board.modifiers, "pass")))
+    table.pass_modifiers((yield from discs(table, table.board.modifiers, choices.PASS)))
 
 
 def reveal(table: Table, number: int) -> None:
@@ -82,12 +83,12 @@ def powers(table: Table) -> Play[None]:
     for me in clockwise(table.board.seats, table.board.start):
         if sealed or table.board.modifiers:
             ways = ways_to_play(table, me)
-            chosen = _first_free(lists[me], ways) if sealed else (yield from pick(table, me, "power", list(ways)))
+            chosen = _first_free(lists[me], ways) if sealed else (yield from pick(table, me, choices.POWER, list(ways)))
             table.play_power(me, *ways[chosen])
         else:
             taken = table.board.powers.values()
             free = [value for value in reversed(table.board.hands[me]) if value not in taken]
-            table.play_power(me, (yield from pick(table, me, "power", free)))
+            table.play_power(me, (yield from pick(table, me, choices.POWER, free)))
     table.set_order()
 
 
@@ -108,7 +109,7 @@ def ways_to_play(table: Table, me: str) -> dict[str, tuple[int, str]]:
 
 def _sealed_lists(table: Table) -> Play[dict[str, list[str]]]:
     """All hand in a list at once, the dearest card first; what the dummy has played is not for choice."""
-    return (yield from rankings(table, "bids", {me: list(ways_to_play(table, me)) for me in table.board.seats}))
+    return (yield from rankings(table, choices.BIDS, {me: list(ways_to_play(table, me)) for me in table.board.seats}))
 
 
 def _first_free(wishes: Sequence[str], ways: dict[str, tuple[int, str]]) -> str:
@@ -128,12 +129,12 @@ def turn(table: Table, me: str) -> Play[None]:
     yield from replenish(table, me, SUPPLY[table.board.powers[me]])
     yield from use_ability(table, me)
     lying = [card for card in table.board.cards.values() if card]
-    chosen = card_of(table.setting.edition, (yield from pick(table, me, "card", lying)))
+    chosen = card_of(table.setting.edition, (yield from pick(table, me, choices.CARD, lying)))
     table.card = chosen.id
     table.take_card(me, chosen.id)
     halves = ["place", "special"]
     while left := [half for half in halves if half == "special" or table.board.court[me]]:
-        half = yield from pick(table, me, "half", [*left, "done"])
+        half = yield from pick(table, me, choices.HALF, [*left, "done"])
         if half == "done":
             break
         halves.remove(half)

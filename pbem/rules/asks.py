@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
+from pbem.rules import choices
 from pbem.rules.board import JSON
+from pbem.rules.choices import Choice
 from pbem.rules.questions import Ask, Bag, Pairs, Pick, Question, Together
 from pbem.rules.verbs import Table
 
@@ -16,24 +18,24 @@ T = TypeVar("T")
 Play: TypeAlias = Generator[Ask, Any, T]
 
 
-def pick(table: Table, seat: str, key: str, options: Sequence[T], default: T | None = None) -> Play[T]:
+def pick(table: Table, seat: str, choice: Choice, options: Sequence[T], default: T | None = None) -> Play[T]:
     """One of the options."""
     if len(options) == 1:
         return options[0]
-    answer: T = yield Pick(seat, key, options, table.card, table.turn, default)
+    answer: T = yield Pick(seat, choice, options, table.card, table.turn, default)
     return answer
 
 
 def veto(table: Table, seat: str, steps: int, announced: JSON) -> Play[str | int]:
     """`no`, or the number of announced steps that stand."""
-    answer: str | int = yield Pick(seat, "veto", ["no", *range(steps)], table.card, table.turn, "no", announced)
+    answer: str | int = yield Pick(seat, choices.VETO, ["no", *range(steps)], table.card, table.turn, "no", announced)
     return answer
 
 
 def bag(
     table: Table,
     seat: str,
-    key: str,
+    choice: Choice,
     of: Mapping[str, int],
     *,
     least: int = 1,
@@ -42,7 +44,7 @@ def bag(
     default: list[str] | None = None,
 ) -> Play[list[str]]:
     """Tokens out of a store: from `least` (as far as there are any) to `most`."""
-    question = _bag(table, seat, key, of, least=least, most=most, one_each=one_each, default=default)
+    question = _bag(table, seat, choice, of, least=least, most=most, one_each=one_each, default=default)
     if isinstance(question, list):
         return question
     answer: list[str] = yield question
@@ -52,7 +54,7 @@ def bag(
 def pairs(
     table: Table,
     seat: str,
-    key: str,
+    choice: Choice,
     of: Mapping[str, int],
     to: Sequence[str],
     *,
@@ -65,7 +67,9 @@ def pairs(
     """Caballeros and where each goes; at least one, when there is one that may go."""
     if not of:
         return []
-    answer: list[str] = yield Pairs(seat, key, of, to, 1, most, own, foreign, one_region, whole, table.card, table.turn)
+    answer: list[str] = yield Pairs(
+        seat, choice, of, to, 1, most, own, foreign, one_region, whole, table.card, table.turn
+    )
     return list(zip(answer[::2], answer[1::2], strict=True))
 
 
@@ -74,33 +78,35 @@ def sequence(table: Table, seat: str, places: Sequence[str]) -> Play[list[str]]:
     if len(places) < 2:
         return list(places)
     answer: list[str] = yield Bag(
-        seat, "sequence", dict.fromkeys(places, 1), len(places), len(places), False, table.card, table.turn
+        seat, choices.SEQUENCE, dict.fromkeys(places, 1), len(places), len(places), False, table.card, table.turn
     )
     return answer
 
 
-def discs(table: Table, options: Mapping[str, Sequence[str]], key: str = "disc") -> Play[dict[str, str]]:
+def discs(table: Table, options: Mapping[str, Sequence[str]], choice: Choice = choices.DISC) -> Play[dict[str, str]]:
     """Everyone sets the secret disc; all are turned over at once. Those without an option are left out."""
     asked: dict[str, Question] = {
-        seat: Pick(seat, key, regions, table.card, table.turn) for seat, regions in options.items() if len(regions) > 1
+        seat: Pick(seat, choice, regions, table.card, table.turn)
+        for seat, regions in options.items()
+        if len(regions) > 1
     }
     answers: dict[str, str] = (yield Together(asked)) if asked else {}
     return {seat: answers.get(seat, regions[0]) for seat, regions in options.items() if regions}
 
 
-def rankings(table: Table, key: str, options: Mapping[str, Sequence[str]]) -> Play[dict[str, list[str]]]:
+def rankings(table: Table, choice: Choice, options: Mapping[str, Sequence[str]]) -> Play[dict[str, list[str]]]:
     """Everyone ranks some of their options, the dearest first, all at the same time."""
     asked: dict[str, Question] = {
-        seat: Bag(seat, key, dict.fromkeys(tokens, 1), 1, len(tokens), False, table.card, table.turn)
+        seat: Bag(seat, choice, dict.fromkeys(tokens, 1), 1, len(tokens), False, table.card, table.turn)
         for seat, tokens in options.items()
     }
     answers: dict[str, list[str]] = yield Together(asked)
     return answers
 
 
-def bags(table: Table, key: str, stores: Mapping[str, Mapping[str, int]], n: int) -> Play[dict[str, list[str]]]:
+def bags(table: Table, choice: Choice, stores: Mapping[str, Mapping[str, int]], n: int) -> Play[dict[str, list[str]]]:
     """Exactly `n` tokens (fewer: all) of everyone out of their own store, all at the same time."""
-    made = {seat: _bag(table, seat, key, of, least=n, most=n) for seat, of in stores.items()}
+    made = {seat: _bag(table, seat, choice, of, least=n, most=n) for seat, of in stores.items()}
     asked = {seat: question for seat, question in made.items() if not isinstance(question, list)}
     answers: dict[str, list[str]] = (yield Together(dict(asked))) if asked else {}
     return {seat: question if isinstance(question, list) else answers[seat] for seat, question in made.items()}
@@ -109,7 +115,7 @@ def bags(table: Table, key: str, stores: Mapping[str, Mapping[str, int]], n: int
 def _bag(
     table: Table,
     seat: str,
-    key: str,
+    choice: Choice,
     of: Mapping[str, int],
     *,
     least: int,
@@ -125,4 +131,4 @@ def _bag(
         return []
     if least == most and (len(of) == 1 or (len(of) == most if one_each else there == most)):
         return [token for token, n in of.items() for _ in range(min(n, most))]
-    return Bag(seat, key, of, least, most, one_each, table.card, table.turn, default)
+    return Bag(seat, choice, of, least, most, one_each, table.card, table.turn, default)

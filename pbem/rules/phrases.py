@@ -6,8 +6,11 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final, TypeVar
 
+from pbem.rules import choices
 from pbem.rules.asks import Play, bag, bags, discs, pairs, pick, veto
 from pbem.rules.board import COURT, REGIONS, piece, split
+from pbem.rules.choices import Choice
+from pbem.rules.effects import Facts
 from pbem.rules.verbs import Table
 
 T = TypeVar("T")
@@ -37,13 +40,13 @@ def _shown(step: Any) -> Any:
     return list(step) if isinstance(step, tuple) else step
 
 
-def replenish(table: Table, me: str, most: int, key: str = "take") -> Play[None]:
+def replenish(table: Table, me: str, most: int, choice: Choice = choices.TAKE) -> Play[None]:
     """Take up to `most` from the province to the court; when it runs short, own caballeros from regions too (J6)."""
     there = min(most, table.board.province[me])
-    n = (yield from pick(table, me, key, range(there, -1, -1), there)) if there else 0
+    n = (yield from pick(table, me, choice, range(there, -1, -1), there)) if there else 0
     table.take(me, n)
     if n == there < most:
-        from_regions = yield from bag(table, me, "recall", table.held_by(me), least=0, most=most - n, default=[])
+        from_regions = yield from bag(table, me, choices.RECALL, table.held_by(me), least=0, most=most - n, default=[])
         for region, k in tallied(from_regions).items():
             table.recall(me, region, k)
 
@@ -51,7 +54,9 @@ def replenish(table: Table, me: str, most: int, key: str = "take") -> Play[None]
 def place_next_to_king(table: Table, me: str, most: int) -> Play[None]:
     """Place up to `most` from the court next to the king or in the castillo."""
     n = min(most, table.board.court[me])
-    for place, k in tallied((yield from bag(table, me, "place", dict.fromkeys(table.neighbours(), n), most=n))).items():
+    for place, k in tallied(
+        (yield from bag(table, me, choices.PLACE, dict.fromkeys(table.neighbours(), n), most=n))
+    ).items():
         table.place(me, place, k)
 
 
@@ -70,7 +75,7 @@ def move_up_to(
     pieces = {piece(colour, region): n for colour in colours for region, n in table.held_by(colour).items()}
     goals = table.goals()
     moves = yield from pairs(
-        table, me, "move", pieces, goals, most=most, own=own, foreign=foreign, one_region=one_region, whole=whole
+        table, me, choices.MOVE, pieces, goals, most=most, own=own, foreign=foreign, one_region=one_region, whole=whole
     )
     for (token, goal), run in groupby((yield from contested(table, me, moves))):
         colour, origin = split(token)
@@ -81,7 +86,7 @@ def place_anywhere(table: Table, me: str, most: int, *, castillo: bool) -> Play[
     """Place up to `most` more from the court: in any region but the king's, and maybe in the castillo (J19)."""
     n = min(most, table.board.court[me])
     goals = dict.fromkeys(table.goals() if castillo else table.open_regions(), n)
-    for place, k in counted((yield from contested(table, me, (yield from bag(table, me, "add", goals, most=n))))):
+    for place, k in counted((yield from contested(table, me, (yield from bag(table, me, choices.ADD, goals, most=n))))):
         table.place(me, place, k)
 
 
@@ -96,12 +101,14 @@ def secretly_choose(table: Table, options: dict[str, Sequence[str]]) -> Play[dic
 def each_returns(table: Table, victims: Sequence[str], n: int) -> Play[None]:
     """Each victim returns `n` caballeros of their choice, from the court or from open regions (fewer: all, J23)."""
     if table.setting.options["victims"] == "at_once":
-        chosen = yield from bags(table, "return", {victim: _returnable(table, victim) for victim in victims}, n)
+        chosen = yield from bags(table, choices.RETURN, {victim: _returnable(table, victim) for victim in victims}, n)
         for victim, origins in chosen.items():
             _return(table, victim, origins)
         return
     for victim in victims:
-        _return(table, victim, (yield from bag(table, victim, "return", _returnable(table, victim), least=n, most=n)))
+        _return(
+            table, victim, (yield from bag(table, victim, choices.RETURN, _returnable(table, victim), least=n, most=n))
+        )
 
 
 def _returnable(table: Table, colour: str) -> dict[str, int]:
@@ -122,9 +129,22 @@ def to_the_disc(table: Table, colour: str, origin: str, goal: str) -> None:
         table.move(colour, colour, origin, goal, n)
 
 
-def regions_by_first_value(table: Table, *firsts: int) -> list[str]:
+def regions_by_first_value(facts: Facts, *, firsts: Sequence[int]) -> list[str]:
     """The regions whose scoreboard begins with one of these, mobile scoreboards counted (I14)."""
-    return [region for region in REGIONS if table.values(region)[0] in firsts]
+    return [region for region in REGIONS if facts.values(region)[0] in firsts]
+
+
+def fullest_regions(facts: Facts) -> list[str]:
+    """The region with the most caballeros (J29); all of them, if several tie."""
+    most = max(facts.total(region) for region in REGIONS)
+    return [region for region in REGIONS if facts.total(region) == most]
+
+
+def emptiest_regions(facts: Facts) -> list[str]:
+    """The region with the fewest caballeros, empty ones aside; all of them, if several tie."""
+    held = [region for region in REGIONS if facts.total(region)]
+    least = min((facts.total(region) for region in held), default=0)
+    return [region for region in held if facts.total(region) == least]
 
 
 def counted(tokens: Iterable[str]) -> list[tuple[str, int]]:

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, NotRequired, Protocol, TypeAlias, TypedDict
+from typing import Any, Literal, NamedTuple, NotRequired, Protocol, TypeAlias, TypedDict, assert_never
 
 from pbem.rules.board import JSON, split
+from pbem.rules.choices import CHOICES, Choice, Shape
 
 Value: TypeAlias = Any  # what a question's answer looks like depends on its shape: a scalar, or a list of tokens
 
@@ -73,13 +74,17 @@ class Pick:
     """One of the options; `default` is what counts when nothing is said of it."""
 
     seat: str
-    key: str
+    choice: Choice
     options: Sequence[Any]
     card: str | None = None
     by: str | None = None
     default: Any = None
     announced: JSON | None = None
     id: str = ""
+
+    @property
+    def key(self) -> str:
+        return self.choice.key
 
     def admits(self, value: Value) -> bool:
         # True == 1 in Python, and "1" is not 1 in JSON: types must agree too.
@@ -109,7 +114,7 @@ class Bag:
     """From `least` to `most` tokens; `of` says how often each may be taken; `one_each`: no colour twice."""
 
     seat: str
-    key: str
+    choice: Choice
     of: Mapping[str, int]
     least: int
     most: int
@@ -118,6 +123,10 @@ class Bag:
     by: str | None = None
     default: Any = None
     id: str = ""
+
+    @property
+    def key(self) -> str:
+        return self.choice.key
 
     def admits(self, value: Value) -> bool:
         return _walks(self.walk(), value)
@@ -150,7 +159,7 @@ class Pairs:
     """
 
     seat: str
-    key: str
+    choice: Choice
     of: Mapping[str, int]
     to: Sequence[str]
     least: int
@@ -163,6 +172,10 @@ class Pairs:
     by: str | None = None
     default: Any = None
     id: str = ""
+
+    @property
+    def key(self) -> str:
+        return self.choice.key
 
     def admits(self, value: Value) -> bool:
         return _walks(self.walk(), value)
@@ -314,9 +327,16 @@ def read(question: Question | OpenQuestion) -> Question:
     """A question from its JSON (a question already read is given back)."""
     if not isinstance(question, dict):
         return question
-    shape = {"pick": Pick, "bag": Bag, "pairs": Pairs}[question["shape"]]
-    made: Question = shape(**{name: value for name, value in question.items() if name != "shape"})
-    return made
+    given: JSON = {name: value for name, value in question.items() if name not in {"key", "shape"}}
+    choice = CHOICES[question["key"]]
+    match choice.shape:
+        case Shape.PICK:
+            return Pick(choice=choice, **given)
+        case Shape.BAG:
+            return Bag(choice=choice, **given)
+        case Shape.PAIRS:
+            return Pairs(choice=choice, **given)
+    assert_never(choice.shape)
 
 
 def _walks(walk: Walk, value: Value) -> bool:

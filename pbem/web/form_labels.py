@@ -2,66 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, COURT, SUPPLY, OpenQuestion, View
+from pbem.rules import CASTILLO, SUPPLY, Choice, OpenQuestion, View, choice_of, choices
+from pbem.rules.choices import Tokens
 from pbem.wording.score_preview import is_visible, result
 from pbem.wording.sections.action_cards import now
-from pbem.wording.sections.grammar import Narrator, capital, scoreboard
+from pbem.wording.sections.grammar import Narrator, capital, scoreboard, token, with_modifier
 from pbem.wording.sections.scoring import gained
-
-LEGENDS: Final = {
-    "pass": N_("Which of your three modifiers do you give to your neighbour on the left?"),
-    "power": N_("Which power card do you play?"),
-    "bids": N_("Which power cards would you play? The dearest first; the first that is still free counts."),
-    "take": N_("How many do you take from the province to your Court?"),
-    "recall": N_("The province has run short: up to {most} may come from your regions to the Court."),
-    "ability": N_("Your modifier can do something. Use it now?"),
-    "noble": N_("Which Grande moves, and where to?"),
-    "card": N_("Which card do you take?"),
-    "half": N_("What do you do next? Either order is allowed, and each can be left out."),
-    "place": N_("Place up to {most} from your Court, next to the King or in the Castillo."),
-    "which": N_("Which of the two?"),
-    "move": N_("Choose a caballero, then where it goes; up to {most}."),
-    "move all": N_("Choose a caballero, then where it goes; as many as you like."),
-    "add": N_("Place up to {most} more from your Court, anywhere but in the King's region."),
-    "remove": N_("Choose one caballero of each opponent; they return to the province."),
-    "return": N_("Which do you return to the province? {most} in all."),
-    "score": N_("What is scored?"),
-    "sequence": N_("In which order? A Veto may stop the rest."),
-    "scoreboard": N_("Which mobile scoreboard goes where?"),
-    "back": N_("Which power card comes back to your hand?"),
-    "court": N_("How many more do you take from the province to your Court?"),
-    "grande": N_("Where does your Grande go?"),
-    "king": N_("Where does the King go?"),
-    "entourage": N_("Who goes with the King? {most} in all."),
-    "swap": N_("With whose Grande does the King change places?"),
-    "evict": N_("Which region must the others leave?"),
-    "disc": N_("Which region do you choose in secret?"),
-    "veto": N_("Do you veto?"),
-}
-CHOSEN: Final = {
-    "take": N_("To the Court: {what}"),
-    "court": N_("To the Court: {what}"),
-    "power": N_("Power card {what}"),
-    "king": N_("The King: {what}"),
-    "place": N_("Placed: {what}"),
-    "add": N_("Placed more: {what}"),
-    "recall": N_("Taken back: {what}"),
-    "return": N_("Returned: {what}"),
-    "move": N_("Moved: {what}"),
-}
 
 
 def legend(question: OpenQuestion, narrator: Narrator) -> str:
     """What the step asks."""
-    most, key = question.get("most", 0), question["key"]
-    limited = key != "move" or most < sum(question["of"].values())
-    return narrator.gettext(LEGENDS[key if limited else "move all"], most=most)
+    most, words = question.get("most", 0), rules.choice_words(choice_of(question), narrator.translator.language)
+    unlimited = bool(words.unlimited) and most >= sum(question["of"].values())
+    return (words.unlimited if unlimited else words.asks).format(most=most)
 
 
 Label = tuple[str, str]  # a button's words, and a hint below them (or nothing)
@@ -69,9 +28,10 @@ Label = tuple[str, str]  # a button's words, and a hint below them (or nothing)
 
 def label(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
     """What a button says."""
-    if question["key"] in WORDED:
-        return WORDED[question["key"]](question, option, view, narrator)
-    return capital(token(str(option), narrator)), ""
+    choice = choice_of(question)
+    if choice in WORDED:
+        return WORDED[choice](question, option, view, narrator)
+    return capital(token(narrator, str(option))), ""
 
 
 @dataclass(frozen=True)
@@ -85,10 +45,11 @@ class Face:
 
 def face(question: OpenQuestion, option: Any, narrator: Narrator) -> Face | None:
     """How an option that is a card looks; None of all others, and of a power card that has a modifier with it."""
-    if question["key"] == "card":
+    tokens = choice_of(question).tokens
+    if tokens is Tokens.CARD:
         card = narrator.card(option)
         return Face(card.stack, card.name, narrator.gettext("place up to {most}", most=card.caballeros))
-    if question["key"] in {"power", "bids"} and str(option).isdecimal():
+    if tokens is Tokens.POWER and str(option).isdecimal():
         return Face(str(option), "", "■" * SUPPLY[int(option)])
     return None
 
@@ -113,7 +74,7 @@ def on_the_map(question: OpenQuestion, option: Any, options: Sequence[Any]) -> t
         return first, ""
     if not at:
         return "", ""
-    if first in rules.COLOURS and question["key"] != "noble":
+    if first in rules.COLOURS and choice_of(question).tokens is not Tokens.GRANDE:
         return "", f"{first}@{place}"
     alone = sum(str(other).endswith(f"@{place}") for other in options) == 1
     return (place, "") if alone else ("", "")
@@ -141,6 +102,10 @@ def _number(question: OpenQuestion, option: int, view: View, narrator: Narrator)
 
 def _king(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     return capital(narrator.the(option)), narrator.gettext("he stays") if option == view["king"] else ""
+
+
+def _swap(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
+    return capital(narrator.grande(option)), ""
 
 
 def _noble(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
@@ -182,46 +147,30 @@ def _power(question: OpenQuestion, option: int | str, view: View, narrator: Narr
 
 def _way(way: str, narrator: Narrator) -> Label:
     """A power card, `9`, or one with a modifier, `9/+1_move`, which brings the same."""
-    value, _, modifier = way.partition("/")
-    if modifier:
-        words = rules.modifier(modifier, narrator.translator.language)
-        counts = rules.shifted(int(value), modifier)
-        return narrator.gettext("{card} with {modifier}, counts {n}", card=value, modifier=words.name, n=counts), ""
-    n = SUPPLY[int(value)]
+    if "/" in way:
+        return with_modifier(narrator, way), ""
+    n = SUPPLY[int(way)]
     court = narrator.gettext("{caballeros} to your Court", caballeros=narrator.caballeros(n))
-    return value, court if n else narrator.gettext("none to your Court")
+    return way, court if n else narrator.gettext("none to your Court")
 
 
 HALVES: Final = {"place": N_("Place caballeros"), "special": N_("Special action"), "done": N_("Nothing more")}
-WORDED: Final[dict[str, Callable[[OpenQuestion, Any, View, Narrator], Label]]] = {
-    "ability": _ability,
-    "bids": _power,
-    "card": _card,
-    "court": _number,
-    "half": _half,
-    "king": _king,
-    "noble": _noble,
-    "pass": _modifier,
-    "power": _power,
-    "score": _score,
-    "take": _number,
-    "veto": _veto,
-    "which": _which,
+WORDED: Final[Mapping[Choice, Callable[[OpenQuestion, Any, View, Narrator], Label]]] = {
+    choices.ABILITY: _ability,
+    choices.BIDS: _power,
+    choices.CARD: _card,
+    choices.COURT: _number,
+    choices.HALF: _half,
+    choices.KING: _king,
+    choices.NOBLE: _noble,
+    choices.PASS: _modifier,
+    choices.POWER: _power,
+    choices.SCORE: _score,
+    choices.SWAP: _swap,
+    choices.TAKE: _number,
+    choices.VETO: _veto,
+    choices.WHICH: _which,
 }
-
-
-def token(text: str, narrator: Narrator) -> str:
-    """A token of the rules: `red@aragon`, `8@granada`, `castillo`, `france`, `red`, `13`, `9/+1_move`, `+1_move`."""
-    first, at, place = text.partition("@")
-    if not at:
-        if text in rules.COLOURS:
-            return narrator.grande(text)
-        if "/" in text or text in rules.MODIFIERS:
-            return _way(text, narrator)[0] if "/" in text else rules.modifier(text, narrator.translator.language).name
-        return narrator.the(text) if text in (*rules.REGIONS, *rules.ABROAD, CASTILLO, COURT) else text
-    if first in rules.TILES:
-        return narrator.gettext("scoreboard {tile} {to_place}", tile=scoreboard(first), to_place=narrator.to(place))
-    return f"{narrator.pieces(first, 1)} {narrator.in_(place)}"
 
 
 def chosen(question: OpenQuestion, value: Any, view: View, narrator: Narrator) -> str:
@@ -230,7 +179,7 @@ def chosen(question: OpenQuestion, value: Any, view: View, narrator: Narrator) -
         label(question, value, view, narrator)[0] if question["shape"] == "pick" else so_far(question, value, narrator)
     )
     words = words or narrator.gettext("nothing")
-    return narrator.gettext(CHOSEN[question["key"]], what=words) if question["key"] in CHOSEN else words
+    return rules.choice_words(choice_of(question), narrator.translator.language).chosen.format(what=words)
 
 
 def so_far(question: OpenQuestion, tokens: Sequence[str], narrator: Narrator) -> str:
@@ -239,11 +188,12 @@ def so_far(question: OpenQuestion, tokens: Sequence[str], narrator: Narrator) ->
         return "; ".join(_pairs(tokens, narrator))
     counts = {text: tokens.count(text) for text in dict.fromkeys(tokens)}
     return ", ".join(
-        token(text, narrator) if "@" in text else f"{n} {token(text, narrator)}" for text, n in counts.items()
+        token(narrator, text) if "@" in text or text in rules.COLOURS else f"{n} {token(narrator, text)}"
+        for text, n in counts.items()
     )
 
 
 def _pairs(tokens: Sequence[str], narrator: Narrator) -> Iterator[str]:
     for at in range(0, len(tokens), 2):
         goal = narrator.to(tokens[at + 1]) if at + 1 < len(tokens) else "→ …"
-        yield f"{token(tokens[at], narrator)} {goal}"
+        yield f"{token(narrator, tokens[at])} {goal}"

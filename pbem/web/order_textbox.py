@@ -9,7 +9,7 @@ from typing import Any, Final
 from pbem import rules
 from pbem.orders import FoundOrder, Problem, read_lines, reasons, render
 from pbem.orders.context import Context
-from pbem.rules import JSON, View
+from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.games import secret_choices, what_if
 from pbem.web import order_to_fields, planned_orders
 from pbem.web.view_model import Reader
@@ -178,7 +178,7 @@ def disc(reader: Reader, state: JSON) -> Disc | None:
         return None
     asked = rules.questions(secret_choices.reopened(state, seat)).get(seat)
     now = state["discs"][seat]
-    others = [place for place in asked["options"] if place != now] if asked and asked["key"] == "disc" else []
+    others = [place for place in asked["options"] if place != now] if asked and choice_of(asked) is choices.DISC else []
     context = Context(reading_view(state, seat), reader.names, language=reader.translator.language)
     orders = [{"type": "disc", "regions": [_named(place, state)], "card": asked["card"]} for place in others if asked]
     lines = [(render(one, context), narrator.place(place)) for one, place in zip(orders, others, strict=True)]

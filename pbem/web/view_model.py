@@ -14,7 +14,8 @@ from pbem import rules
 from pbem.art.text import board_text, counted
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.mail.outcomes import describe_outcome
-from pbem.rules import JSON, OpenQuestion, View
+from pbem.rules import JSON, OpenQuestion, View, choice_of, choices
+from pbem.rules.choices import Tokens
 from pbem.service.games.form_drafts import Making
 from pbem.service.games.message_context import OrderNote, ProblemNote
 from pbem.service.inbound.player_lines import Receipt
@@ -86,7 +87,7 @@ def asked(reader: Reader) -> QuestionView:
     """The headline over the form, and what one may want to know before answering; of a Veto that is what it is of."""
     words = question(reader.narrator, PositionFacts(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
-    opens = reader.view["question"]["key"] == "veto"
+    opens = choice_of(reader.view["question"]) is choices.VETO
     calls = {reader.translator.gettext(loud): reader.translator.gettext(calm) for loud, calm in _CALLS.items()}
     return QuestionView(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines], opens)
 
@@ -118,18 +119,18 @@ def form(reader: Reader, making: Making) -> Form:
     ends = making.stop and asked["shape"] != "pick"
     stop = narrator.gettext("That is all" if making.partial else "None") if ends else ""
     so_far = form_labels.so_far(asked, making.partial, narrator) if making.partial else ""
-    return Form(form_labels.legend(asked, narrator), buttons, stop, so_far, _LAID_OUT.get(asked["key"], ""))
+    return Form(form_labels.legend(asked, narrator), buttons, stop, so_far, _LAID_OUT.get(choice_of(asked).tokens, ""))
 
 
 def _button(making: Making, asked: OpenQuestion, option: Any, narrator: Narrator) -> Button:
     words, hint = form_labels.label(asked, option, making.view, narrator)
     place, piece = form_labels.on_the_map(asked, option, making.options)
-    group, short = ("", "") if asked["key"] == "noble" else form_labels.grouped(option, narrator)
+    group, short = ("", "") if choice_of(asked).tokens is Tokens.GRANDE else form_labels.grouped(option, narrator)
     face = form_labels.face(asked, option, narrator)
     return Button(str(option), words, hint, option == asked["default"], place, piece, face, group, short)
 
 
-_LAID_OUT: Final = {"power": "powers", "bids": "powers", "card": "cards"}
+_LAID_OUT: Final = {Tokens.POWER: "powers", Tokens.CARD: "cards"}
 
 
 def token(making: Making, text: str) -> Any:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pbem import rules
-from pbem.rules import CASTILLO, REGIONS, Card, ScoringLine, View, shifted
+from pbem.rules import Card, ScoringLine, View, choice_of, choices, shifted
 
 
 class ScorePreview(NamedTuple):
@@ -38,25 +39,22 @@ def result(
 
 def scored_by(view: View, card: Card) -> list[str] | None:
     """The places that a card would score now; None when it scores none, or its player chooses which."""
-    totals = {region: sum(view["places"][region].values()) for region in REGIONS}
-    match card.effect.__name__:
-        case "score_by_value":
-            return [region for region in REGIONS if view["values"][region][0] in card.given["firsts"]]
-        case "score_castillo":
-            return [CASTILLO]
-        case "score_first_only":
-            return list(REGIONS)
-        case "score_fullest":
-            return [region for region in REGIONS if totals[region] == max(totals.values())]
-        case "score_emptiest":
-            least = min((n for n in totals.values() if n), default=0)
-            return [region for region in REGIONS if totals[region] == least] if least else []
-    return None
+    scores = card.effect.scores
+    return scores(_Board(view), **card.given) if scores else None
 
 
-def ranks_of(card: Card) -> int | None:
-    """How many ranks that card scores; None: all that count."""
-    return 1 if card.effect.__name__ == "score_first_only" else None
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """What a view shows of the places that may be scored (`pbem.rules.effects.Facts`)."""
+
+    view: View
+
+    def values(self, place: str) -> Sequence[int]:
+        values: Sequence[int] = self.view["values"][place]
+        return values
+
+    def total(self, place: str) -> int:
+        return sum(self.view["places"][place].values())
 
 
 def totals(results: Iterable[Sequence[ScoringLine]]) -> dict[str, int]:
@@ -120,9 +118,11 @@ def half_left(view: View, *given: Any) -> str | None:
     """
     answers = list(given)
     after = rules.whatif(view, answers)[0] if answers else view
-    while (question := after["question"]) and question["by"] == view["seat"] and question["key"] != "half":
+    while (
+        (question := after["question"]) and question["by"] == view["seat"] and choice_of(question) is not choices.HALF
+    ):
         answers.append(next(iter(rules.legal(question))))
         after, _ = rules.whatif(view, answers)
-    if not question or question["key"] != "half":
+    if not question or choice_of(question) is not choices.HALF:
         return None
     return next((half for half in question["options"] if half != "done"), None)

@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 
 from pbem.bots.evaluation import Evaluation
 from pbem.bots.greedy_answers import best_share, reply
+from pbem.rules import choices
 from pbem.rules.questions import Pairs
 from tests.table import table
 
@@ -27,7 +28,7 @@ def test_who_must_leave_a_region_leaves_it_whole():
     board = table("galicia", red={"granada": 3, "sevilla": 1})
     pieces = {"red@granada": 3, "red@sevilla": 1}
     question = Pairs(
-        "red", "move", pieces, ["granada", "sevilla", "castillo"], 1, 99, 99, 0, one_region=True, whole=True
+        "red", choices.MOVE, pieces, ["granada", "sevilla", "castillo"], 1, 99, 99, 0, one_region=True, whole=True
     )
     assert question.admits(reply(question, board, Evaluation(board)))
 

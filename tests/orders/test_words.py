@@ -6,7 +6,6 @@ from typing import get_args
 from pbem import rules
 from pbem.languages import LANGUAGES
 from pbem.orders.context import Context
-from pbem.orders.effects import CHOICES
 from pbem.orders.spellings import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
 from pbem.orders.vocabulary import VOCABULARIES, Kind
 from tests.orders.desk import NAMES, POWER, desk, order
@@ -66,11 +65,6 @@ def test_every_place_is_known_by_the_name_on_the_board():
 def edition_places(edition):
     abroad = () if edition == "classic" else rules.ABROAD
     return [*rules.PLACES, rules.COURT, rules.PROVINCE, *abroad]
-
-
-def test_the_choices_of_every_card_are_known():
-    for edition in rules.EDITIONS.values():
-        assert {card.effect.__name__ for card in edition.cards.values()} <= set(CHOICES)
 
 
 def test_a_language_without_a_word_says_it_in_english():

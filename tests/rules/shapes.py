@@ -14,6 +14,7 @@ from referencing.jsonschema import DRAFT202012
 
 SCHEMAS = Path(__file__).parents[2] / "schemas"
 KINDS = ("state", "view", "question", "answer", "event", "record")
+REFERRED = (*KINDS, "order")
 
 
 @cache
@@ -33,13 +34,13 @@ def check_again(kind: str, document: Any) -> None:
 
 @cache
 def _quick(kind: str) -> jsonschema_rs.Draft202012Validator:
-    resources = [(schema(each)["$id"], schema(each)) for each in KINDS]
+    resources = [(schema(each)["$id"], schema(each)) for each in REFERRED]
     registry = jsonschema_rs.Registry(resources)
     return jsonschema_rs.Draft202012Validator(schema(kind), registry=registry, validate_formats=True)
 
 
 @cache
 def _thorough(kind: str) -> jsonschema.Draft202012Validator:
-    resources = [(schema(each)["$id"], DRAFT202012.create_resource(schema(each))) for each in KINDS]
+    resources = [(schema(each)["$id"], DRAFT202012.create_resource(schema(each))) for each in REFERRED]
     registry: referencing.Registry[Any] = referencing.Registry().with_resources(resources)
     return jsonschema.Draft202012Validator(schema(kind), registry=registry)

@@ -63,8 +63,8 @@ def test_no_card_is_without_effect_text_or_test(name, number):
         row = card(name, number, language)
         assert row.name
         assert row.text
-    assert row.effect.__doc__
-    assert f"def test_{number}_" in TESTS
+    assert row.effect.play.__doc__
+    assert f"def test_{number}_" in TESTS, f"tests/rules/cards: no test of {number}"
 
 
 def test_no_two_languages_say_the_same_of_a_card():

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem.rules import Steps, legal, read, steps
+from pbem.rules import Steps, choices, legal, read, steps
 from pbem.rules.questions import Bag, Pairs, Pick
 from tests.rules.games import any_answer
 
@@ -18,7 +18,7 @@ PIECES = [f"{colour}@{region}" for colour in COLOURS for region in PLACES[:2]]
 quickly = settings(max_examples=60, deadline=None)
 
 picks = st.builds(
-    lambda options: Pick("red", "card", options, id="0.1.2"),
+    lambda options: Pick("red", choices.CARD, options, id="0.1.2"),
     st.lists(st.integers(0, 13) | st.sampled_from(["no", "done", "granada"]), min_size=1, max_size=4, unique_by=str),
 )
 
@@ -33,7 +33,7 @@ def bags(draw):
     )
     there = len({token.partition("@")[0] for token in of}) if one_each else sum(of.values())
     most = draw(st.integers(1, min(3, there)))
-    return Bag("red", "place", of, draw(st.integers(0, most)), most, one_each, id="0.1.2")
+    return Bag("red", choices.PLACE, of, draw(st.integers(0, most)), most, one_each, id="0.1.2")
 
 
 @st.composite
@@ -46,7 +46,7 @@ def pairings(draw):
     may_move = {piece: n for piece, n in of.items() if (own if piece.startswith("red@") else foreign)}
     of = may_move or {"red@aragon" if own else "blue@aragon": 1}
     most = 99 if whole else draw(st.integers(1, 2))
-    return Pairs("red", "move", of, PLACES, 1, most, own, foreign, one_region, whole, id="0.1.2")
+    return Pairs("red", choices.MOVE, of, PLACES, 1, most, own, foreign, one_region, whole, id="0.1.2")
 
 
 questions = picks | bags() | pairings()
@@ -137,7 +137,7 @@ def test_a_token_that_may_not_come_next_is_an_error(question):
 
 
 def test_a_pick_offers_its_options_and_then_nothing():
-    question = Pick("red", "power", [13, 4])
+    question = Pick("red", choices.POWER, [13, 4])
     assert steps(question, []) == Steps([13, 4], False)
     assert steps(question, [4]) == Steps((), True)
     assert list(legal(question)) == [13, 4]
@@ -145,22 +145,22 @@ def test_a_pick_offers_its_options_and_then_nothing():
 
 @pytest.mark.parametrize("value", [True, "1", 1.0, [1], None])
 def test_a_pick_takes_the_right_type_only(value):
-    assert not Pick("red", "court", [0, 1, 2]).admits(value)
+    assert not Pick("red", choices.COURT, [0, 1, 2]).admits(value)
 
 
 def test_a_bag_may_have_a_token_as_often_as_its_store_says():
-    question = Bag("red", "place", {"galicia": 2, "aragon": 1}, 1, 3)
+    question = Bag("red", choices.PLACE, {"galicia": 2, "aragon": 1}, 1, 3)
     assert question.admits(["galicia", "aragon", "galicia"])
     assert not question.admits(["aragon", "aragon"])
 
 
 def test_one_each_means_no_colour_twice():
-    question = Bag("red", "remove", {"blue@aragon": 1, "blue@galicia": 1, "green@aragon": 1}, 1, 2, one_each=True)
+    question = Bag("red", choices.REMOVE, {"blue@aragon": 1, "blue@galicia": 1, "green@aragon": 1}, 1, 2, one_each=True)
     assert steps(question, ["blue@aragon"]).options == ["green@aragon"]
 
 
 def test_moves_alternate_between_a_piece_and_its_goal():
-    question = Pairs("red", "move", {"red@aragon": 1}, PLACES, 1, 2, 2, 2)
+    question = Pairs("red", choices.MOVE, {"red@aragon": 1}, PLACES, 1, 2, 2, 2)
     assert steps(question) == Steps(["red@aragon"], False)
     assert steps(question, ["red@aragon"]) == Steps(["galicia", "castillo"], False)
     assert steps(question, ["red@aragon", "castillo"]) == Steps([], True)
@@ -168,7 +168,7 @@ def test_moves_alternate_between_a_piece_and_its_goal():
 
 def test_out_of_a_whole_region_one_may_stop_only_when_none_is_left():
     question = Pairs(
-        "red", "move", {"red@aragon": 2, "red@galicia": 1}, PLACES, 1, 99, 99, 0, one_region=True, whole=True
+        "red", choices.MOVE, {"red@aragon": 2, "red@galicia": 1}, PLACES, 1, 99, 99, 0, one_region=True, whole=True
     )
     assert not steps(question, ["red@aragon", "castillo"]).stop
     assert steps(question, ["red@aragon", "castillo"] * 2).stop
@@ -177,5 +177,5 @@ def test_out_of_a_whole_region_one_may_stop_only_when_none_is_left():
 
 def test_of_billions_of_answers_the_first_come_at_once():
     pieces = {f"{colour}@{region}": 9 for colour in COLOURS for region in PLACES[:2]}
-    question = Pairs("red", "move", pieces, PLACES, 1, 60, 99, 99)
+    question = Pairs("red", choices.MOVE, pieces, PLACES, 1, 60, 99, 99)
     assert len(list(islice(legal(question), 1000))) == 1000

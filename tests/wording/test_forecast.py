@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from pbem import rules
-from pbem.wording.score_preview import outlook, ranks_of, result, scored_by, totals, turn_places
+from pbem.wording.score_preview import outlook, result, scored_by, totals, turn_places
 from tests.wording.games import moments
 
 
@@ -31,7 +31,7 @@ def test_what_a_scoring_card_would_bring_is_what_it_brings(seed, players):
             places = scored_by(view, card)
             if places is not None:
                 _, events = rules.whatif(view, [card.id, "special"])
-                promised = totals(result(view, place, ranks_of(card)) for place in places)
+                promised = totals(result(view, place, card.effect.ranks) for place in places)
                 assert promised == totals_of(events)
                 tried += 1
     assert tried > 10

@@ -2,26 +2,30 @@
 
 from collections.abc import Sequence
 
+from pbem.rules import choices
 from pbem.rules.asks import Play, bag, pick
 from pbem.rules.board import CASTILLO, REGIONS, piece, split
-from pbem.rules.phrases import WHOLE, contested
+from pbem.rules.effects import KingGoes, effect
+from pbem.rules.phrases import WHOLE, contested, emptiest_regions, fullest_regions
 from pbem.rules.verbs import Table
 
 
+@effect(asks=(choices.KING,), king=KingGoes.ABROAD)
 def exile(table: Table, me: str, *, to: Sequence[str]) -> Play[None]:
     """Move the king to France or Portugal; no region is his then (J51)."""
-    country = yield from pick(table, me, "king", to)
+    country = yield from pick(table, me, choices.KING, to)
     if (yield from contested(table, me, [country])):
         table.move_king(me, country)
 
 
+@effect(asks=(choices.KING, choices.ENTOURAGE), king=KingGoes.ANYWHERE)
 def entourage(table: Table, me: str, *, n: int) -> Play[None]:
     """Move the king to any region, and `n` caballeros of my choice with him, out of his old region (J48, J49)."""
     old = table.board.king
-    region = yield from pick(table, me, "king", REGIONS)
+    region = yield from pick(table, me, choices.KING, REGIONS)
     following = table.board.caballeros[old] if old in REGIONS and old != region else {}
     pieces = {piece(colour, old): k for colour, k in following.items() if k}
-    suite = yield from bag(table, me, "entourage", pieces, least=n, most=n)
+    suite = yield from bag(table, me, choices.ENTOURAGE, pieces, least=n, most=n)
     if (yield from contested(table, me, [region, *suite])):
         table.move_king(me, region)
         for token in suite:
@@ -29,9 +33,10 @@ def entourage(table: Table, me: str, *, n: int) -> Play[None]:
             table.move(me, colour, origin, region)
 
 
+@effect(asks=(choices.KING,), king=KingGoes.ANYWHERE)
 def competition(table: Table, me: str) -> Play[None]:
     """Move the king to any region; all grandes there, mine too, are thrown into the castillo (J43, J46)."""
-    region = yield from pick(table, me, "king", REGIONS)
+    region = yield from pick(table, me, choices.KING, REGIONS)
     if (yield from contested(table, me, [region])):
         table.move_king(me, region)
         for colour, home in table.board.grandes.items():
@@ -39,42 +44,44 @@ def competition(table: Table, me: str) -> Play[None]:
                 table.move_grande(colour, CASTILLO, by=me)
 
 
+@effect(asks=(choices.KING,), king=KingGoes.TO_THE_EMPTIEST)
 def to_the_emptiest(table: Table, me: str) -> Play[None]:
     """Move the king to the region with the fewest caballeros, empty ones aside; I choose between equals (J50)."""
-    held = [region for region in REGIONS if table.total(region)]
-    least = min((table.total(region) for region in held), default=0)
-    yield from _king_to_one_of(table, me, [region for region in held if table.total(region) == least])
+    yield from _king_to_one_of(table, me, emptiest_regions(table))
 
 
+@effect(asks=(choices.KING,), king=KingGoes.TO_THE_FULLEST)
 def to_the_fullest(table: Table, me: str) -> Play[None]:
     """Move the king to the region with the most caballeros; I choose between equals."""
-    most = max(table.total(region) for region in REGIONS)
-    yield from _king_to_one_of(table, me, [region for region in REGIONS if table.total(region) == most])
+    yield from _king_to_one_of(table, me, fullest_regions(table))
 
 
+@effect(king=KingGoes.TO_THE_CASTILLO)
 def rebellion(table: Table, me: str) -> Play[None]:
     """Move the king to the castillo: nothing comes into it while he is there (J39, J40)."""
     if (yield from contested(table, me, [CASTILLO])):
         table.move_king(me, CASTILLO)
 
 
+@effect()
 def infiltration(table: Table, me: str) -> Play[None]:
     """The king stays; this turn I may place caballeros where he stands, too (J47)."""
     if (yield from contested(table, me, WHOLE)):
         table.infiltrate(me)
 
 
+@effect(asks=(choices.SWAP,))
 def stand_in(table: Table, me: str) -> Play[None]:
     """The king and a grande of my choice change places, if both stand in regions (J44, J52)."""
     grandes = [colour for colour, home in table.board.grandes.items() if home in REGIONS]
     if table.board.king in REGIONS and grandes:
-        colour = yield from pick(table, me, "swap", grandes)
+        colour = yield from pick(table, me, choices.SWAP, grandes)
         if (yield from contested(table, me, [colour])):
             table.swap_king(me, colour)
 
 
 def _king_to_one_of(table: Table, me: str, regions: Sequence[str]) -> Play[None]:
     if regions:
-        region = yield from pick(table, me, "king", regions)
+        region = yield from pick(table, me, choices.KING, regions)
         if (yield from contested(table, me, [region])):
             table.move_king(me, region)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from pbem.rules import choices
 from pbem.rules.asks import Play, bag, pairs, pick
 from pbem.rules.board import CASTILLO, piece, split
 from pbem.rules.verbs import Table
@@ -12,7 +13,7 @@ def use_ability(table: Table, me: str) -> Play[None]:
     """After taking caballeros and before choosing a card I may use what my modifier can do, if it can do anything."""
     modifier = table.board.shift.get(me, "")
     possible, ability = ABILITIES.get(modifier.partition("_")[2], (_never, _nothing))
-    if possible(table, me) and (yield from pick(table, me, "ability", ["yes", "no"], "no")) == "yes":
+    if possible(table, me) and (yield from pick(table, me, choices.ABILITY, ["yes", "no"], "no")) == "yes":
         table.record("ability", colour=me, modifier=modifier)
         yield from ability(table, me)
 
@@ -22,20 +23,20 @@ def take_one(table: Table, me: str) -> Play[None]:
     if table.board.province[me]:
         table.take(me, 1)
         return
-    for region in (yield from bag(table, me, "recall", table.held_by(me), most=1)):
+    for region in (yield from bag(table, me, choices.RECALL, table.held_by(me), most=1)):
         table.recall(me, region, 1)
 
 
 def move_one(table: Table, me: str) -> Play[None]:
     """Move one of my caballeros."""
     pieces = {piece(me, region): n for region, n in table.held_by(me).items()}
-    for token, goal in (yield from pairs(table, me, "move", pieces, table.goals(), most=1, own=1, foreign=0)):
+    for token, goal in (yield from pairs(table, me, choices.MOVE, pieces, table.goals(), most=1, own=1, foreign=0)):
         table.move(me, me, split(token)[1], goal)
 
 
 def move_a_grande(table: Table, me: str) -> Play[None]:
     """Move a grande, anyone's; neither out of the king's region nor into it, nor out of the castillo (J44)."""
-    colour, goal = split((yield from pick(table, me, "noble", _grandes(table))))
+    colour, goal = split((yield from pick(table, me, choices.NOBLE, _grandes(table))))
     table.move_grande(colour, goal, by=me)
 
 

@@ -6,9 +6,10 @@ from functools import cache
 from typing import Final
 
 from pbem.rules.board import JSON
+from pbem.rules.choices import Choice
 from pbem.rules.editions import classic, edition2023
 from pbem.rules.editions.rows import Card, Edition
-from pbem.rules.editions.texts import TEXTS, CardTexts
+from pbem.rules.editions.texts import TEXTS, CardTexts, ChoiceTexts
 from pbem.rules.options import NEW, Unplayable
 
 EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, edition2023.EDITION)}
@@ -27,6 +28,11 @@ def card(edition_name: str, card_id: str, language: str = "en") -> Card:
     words = TEXTS[language].cards[card_id]
     row = edition(edition_name).cards[card_id]
     return replace(row, name=words.name, text=words.text, explained=words.explained)
+
+
+def choice_words(choice: Choice, language: str = "en") -> ChoiceTexts:
+    """What a kind of question asks, and how a choice that was made is told, in that language."""
+    return TEXTS[language].choices[choice]
 
 
 def title(edition_name: str, language: str = "en") -> str:
@@ -70,8 +76,10 @@ __all__ = [
     "JSON",
     "Card",
     "CardTexts",
+    "ChoiceTexts",
     "Edition",
     "card",
+    "choice_words",
     "doubts",
     "edition",
     "modifier",

@@ -1,12 +1,10 @@
 """What a row of an edition holds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pbem.rules.asks import Play
-
-Effect = Callable[..., Play[None]]
+from pbem.rules.effects import Effect
 
 
 @dataclass(frozen=True, slots=True)

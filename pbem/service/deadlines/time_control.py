@@ -19,6 +19,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Any, Final, NamedTuple
 
 from pbem.i18n import N_
+from pbem.rules.choices import CHOICES, Part
 from pbem.service.accounts.players import valid_zone
 from pbem.service.accounts.rate_limits import NotPossible, Sentence
 from pbem.service.deadlines.business_calendar import EVERY_DAY, Calendar
@@ -35,12 +36,11 @@ ON_MISS: Final = {
 }
 KINDS: Final = ("power", "turn", "disc", "return", "veto")
 _KIND_OF: Final = {
-    "bids": "power",
-    "pass": "power",
-    "power": "power",
-    "disc": "disc",
-    "return": "return",
-    "veto": "veto",
+    Part.PASS: "power",
+    Part.POWER: "power",
+    Part.DISC: "disc",
+    Part.RETURN: "return",
+    Part.VETO: "veto",
 }
 VETO_HOURS: Final = 12
 DAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
@@ -51,7 +51,7 @@ SETTLED: Final = ("rated", "trust")
 
 def kind_of(key: str) -> str:
     """Which of KINDS a question with this key is."""
-    return _KIND_OF.get(key, "turn")
+    return _KIND_OF.get(CHOICES[key].part, "turn")
 
 
 def setting(pace: Mapping[str, Any], name: str) -> Any:

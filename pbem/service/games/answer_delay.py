@@ -22,7 +22,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.rules import OpenQuestion
+from pbem.rules import OpenQuestion, choice_of, choices
 from pbem.service.deadlines.time_control import hours_for, setting
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import seats_of
@@ -76,7 +76,11 @@ def _all_in_since(
 ) -> datetime:
     """How long the table has to think again, now that the last answer is in."""
     least, cool_off = (float(setting(unit.game.time_control, name)) for name in ("least_hours", "cool_off_minutes"))
-    asked = (wait.opened_at if wait else unit.now) + least * AN_HOUR if question["key"] != "veto" else unit.now
+    asked = (
+        (wait.opened_at if wait else unit.now) + least * AN_HOUR
+        if choice_of(question) is not choices.VETO
+        else unit.now
+    )
     if not cool_off:
         return asked
     return max(asked, max([order.received_at, *_given(unit, question)]) + cool_off * A_MINUTE)
@@ -108,7 +112,7 @@ def _minutes(session: Session, game: Game) -> float:
 def kept_open(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
     """Whether a Veto's window stays open to its end, so that nobody sees if an answer was here before it."""
     fixed = setting(unit.game.time_control, "veto_window") == "fixed" and hours_for(unit.game.time_control, "veto") > 0
-    if question["key"] != "veto" or not fixed:
+    if choice_of(question) is not choices.VETO or not fixed:
         return False
     wait = open_wait(unit.session, unit.game.id, seat)
     return wait is None or (wait.deadline_at is not None and wait.deadline_at > unit.now)

@@ -12,7 +12,8 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.orders import form_to_order
-from pbem.rules import JSON, OpenQuestion, View
+from pbem.rules import JSON, OpenQuestion, View, choice_of
+from pbem.rules.choices import Part
 from pbem.store.models import Draft, PendingAnswer
 
 
@@ -133,7 +134,7 @@ def undo(view: View, making: Making) -> Making:
 def _usual(view: View) -> list[Any]:
     values: list[Any] = []
     now = view
-    while (question := now["question"]) and question["key"] in ("take", "recall") and question["by"] == view["seat"]:
+    while (question := now["question"]) and choice_of(question).part is Part.SUPPLY and question["by"] == view["seat"]:
         values.append(question["default"])
         now, _ = rules.whatif(view, values)
     return values

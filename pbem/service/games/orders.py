@@ -20,7 +20,8 @@ from pbem.orders.apply import alternatives, concerns, expired, fired, next_value
 from pbem.orders.apply_results import Ask
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.rules import JSON, OpenQuestion, QuestionRef
+from pbem.rules import JSON, OpenQuestion, QuestionRef, choice_of, choices
+from pbem.rules.choices import Part
 from pbem.service.accounts import players
 from pbem.service.games import answer_delay
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -31,7 +32,7 @@ from pbem.store.waits import add_order, stored_orders, used_orders
 AT_ONCE: Final = timedelta(seconds=5)  # a message read so soon was not overtaken by an order that is used already
 BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts whose round has no power cards and no turns, or none any more
 LIVES_A_ROUND: Final = ("power", "turn")
-SPELT_OUT: Final = ("power", "bids", "disc", "return")  # a bare answer to these becomes the order it stands for
+SPELT_OUT: Final = {Part.POWER, Part.DISC, Part.RETURN}  # a bare answer to these becomes the order it stands for
 
 
 def stored(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
@@ -257,7 +258,7 @@ def _running_turn(unit: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> lis
 
 def memory_of(unit: GameUnitOfWork, seat: str) -> list[tuple[QuestionRef, Any]]:
     """What the seat has answered in this act, and what was vetoed of its action: (question, value)."""
-    mine = [a for a in _of_this_act(unit) if a.seat == seat or a.key == "veto"]
+    mine = [a for a in _of_this_act(unit) if a.seat == seat or a.key == choices.VETO.key]
     begun = any(answer.seat == seat for answer in mine)
     return [({"id": a.question_id, "key": a.key}, a.value) for a in mine] if begun else []
 
@@ -276,10 +277,15 @@ def _bound(document: JSON, context: Context) -> JSON:
     """What is meant by an order depends on when it was written: it is bound to its question, round or disc."""
     view = context.view
     question = view["question"]
-    if document["type"] == "answer" and question and question["id"] == document["id"] and question["key"] in SPELT_OUT:
+    if (
+        document["type"] == "answer"
+        and question
+        and question["id"] == document["id"]
+        and choice_of(question).part in SPELT_OUT
+    ):
         document = form_to_order.order([(question, document["value"])], view)
     if document["type"] == "disc" and "card" not in document:
-        card = question["card"] if question and question["key"] == "disc" else None
+        card = question["card"] if question and choice_of(question) is choices.DISC else None
         return document | {"card": card}
     if document["type"] in LIVES_A_ROUND and not {"round", "until"} & document.keys():
         later = [number for number in view["rounds"] if number > view["round"]]

@@ -13,7 +13,7 @@ from pbem.orders import reasons
 from pbem.orders.apply import alternatives, next_value
 from pbem.orders.apply_results import Ask
 from pbem.orders.context import Context
-from pbem.rules import JSON, OpenQuestion, QuestionRef, View
+from pbem.rules import JSON, OpenQuestion, QuestionRef, View, choices
 from pbem.rules.questions import Pick
 from pbem.wording import facts
 
@@ -82,7 +82,7 @@ def power_now(view: View, document: JSON) -> int | Ask | None:
     if document["type"] != "power" or view["seat"] in view["powers"] or not here:
         return None
     free = [value for value in view["hand"] or () if value not in view["powers"].values()]
-    question = Pick(view["seat"], "power", free).to_json()
+    question = Pick(view["seat"], choices.POWER, free).to_json()
     found = next_value(document, question, [], view)
     return found if isinstance(found, Ask) else int(found.value)
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from sqlalchemy import and_, exists, or_, select
 
+from pbem.rules import choices
 from pbem.service.deadlines import time_bank
 from pbem.service.games.message_context import Receipt
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -65,5 +66,7 @@ def _missed(unit: GameUnitOfWork, message: Message) -> PendingAnswer | None:
 def _in_silence(unit: GameUnitOfWork, window: PendingAnswer) -> bool:
     """Whether the deadline answered a window for a Veto."""
     here = Answer.question_id.startswith(f"{window.epoch}.{window.act}.")
-    answers = exists().where(Answer.game_id == window.game_id, Answer.seat == window.seat, Answer.key == "veto", here)
+    answers = exists().where(
+        Answer.game_id == window.game_id, Answer.seat == window.seat, Answer.key == choices.VETO.key, here
+    )
     return bool(unit.session.scalar(select(answers.where(Answer.by == "deadline"))))

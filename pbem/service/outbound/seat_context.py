@@ -14,7 +14,7 @@ from pbem import rules
 from pbem.art.text import alt_text, board_text
 from pbem.i18n import Translator
 from pbem.orders.context import Context
-from pbem.rules import JSON, View
+from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.deadlines import time_bank, time_control
 from pbem.service.games.event_log import logged
 from pbem.service.notifications import preferences
@@ -65,7 +65,7 @@ class SeatContext:
     def _act(self) -> list[JSON]:
         """What happened in the act that asks: a question in its middle may need it again."""
         question = self.view["question"]
-        if question is None or question["key"] != "disc":
+        if question is None or choice_of(question) is not choices.DISC:
             return []
         start = act_start_before(self.session, self.game.id, self.game.position)
         if start is None:
@@ -105,10 +105,10 @@ class SeatContext:
     @property
     def first(self) -> bool:
         """Whether the seat meets this kind of question for the first time."""
-        key = self.view["question"]["key"] if self.view["question"] else ""
-        alike = (key,) if key in ("power", "bids", "disc", "veto", "return") else ("card", "half", "place")
+        choice = choice_of(self.view["question"]) if self.view["question"] else choices.CARD
+        alike = (choices.CARD, choices.HALF, choices.PLACE) if choice.in_turn or choice is choices.PASS else (choice,)
         mine = select(Answer.id).where(Answer.game_id == self.game.id, Answer.seat == self.seat.name)
-        return self.session.scalar(mine.where(Answer.key.in_(alike)).limit(1)) is None
+        return self.session.scalar(mine.where(Answer.key.in_([one.key for one in alike])).limit(1)) is None
 
     @property
     def pace(self) -> facts.Pace:

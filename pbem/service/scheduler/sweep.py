@@ -10,6 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.bots import LEAST
+from pbem.rules import choice_of, choices
 from pbem.service.accounts import rate_limits
 from pbem.service.deadlines import answer_windows, time_bank
 from pbem.service.games import parsing
@@ -128,7 +129,7 @@ def _miss(session: Session, wait: PendingAnswer, now: datetime) -> str:
     """What the game says happens to a wait whose time is over; the name of the bot that answers it, "" for none."""
     game = session.get_one(Game, wait.game_id)
     unit = GameUnitOfWork(session, game, now)
-    if unit.questions()[wait.seat]["key"] == "veto":  # silence is no veto, and no miss
+    if choice_of(unit.questions()[wait.seat]) is choices.VETO:  # silence is no veto, and no miss
         unit.answer(wait.seat, "no", by="deadline")
         _play_on(unit)
         return ""

@@ -18,7 +18,7 @@ from pbem import rules
 from pbem.bots import make
 from pbem.config import Settings
 from pbem.mail.addresses import SeatAddress
-from pbem.rules import COLOURS, JSON
+from pbem.rules import COLOURS, JSON, choices
 from pbem.service.accounts import players
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import inbox, worker
@@ -121,7 +121,9 @@ def _restore(kept: sqlite3.Connection, file: Path) -> None:
 
 def mid_game(state: JSON) -> bool:
     """In the fifth round, somebody is to take a card: the longest report there is."""
-    return state["board"]["round"] == 5 and [q["key"] for q in rules.questions(state).values()] == ["card"]
+    return state["board"]["round"] == 5 and [rules.choice_of(q) for q in rules.questions(state).values()] == [
+        choices.CARD
+    ]
 
 
 def one_disc_missing(state: JSON) -> bool:

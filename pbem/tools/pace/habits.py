@@ -14,7 +14,8 @@ from pbem import rules
 from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
-from pbem.rules import JSON, View
+from pbem.rules import JSON, View, choice_of, choices
+from pbem.rules.choices import Part
 from pbem.service.games.bot_player import think
 
 Habit = Callable[[View, Mapping[str, str]], list[str]]
@@ -30,7 +31,7 @@ def answer(view: View, names: Mapping[str, str]) -> list[str]:
 def rank(view: View, names: Mapping[str, str]) -> list[str]:
     """And, with a turn, a list of power cards for the next round: whatever of it is free when the turn comes."""
     coming = [number for number in view["rounds"] if number > view["round"]]
-    if view["question"]["key"] not in TURN or not coming:
+    if choice_of(view["question"]) not in TURN or not coming:
         return answer(view, names)
     hand = sorted(view["hand"], reverse=True)
     middle = hand[len(hand) // 3 :] or hand
@@ -41,21 +42,21 @@ def rank(view: View, names: Mapping[str, str]) -> list[str]:
 def plan(view: View, names: Mapping[str, str]) -> list[str]:
     """And, with a power card, a whole turn for every card on the table, the best first."""
     lines = answer(view, names)
-    return [*lines, *_turn_plan(view, names)] if view["question"]["key"] in {"power", "bids"} else lines
+    return [*lines, *_turn_plan(view, names)] if choice_of(view["question"]).part is Part.POWER else lines
 
 
 def everything(view: View, names: Mapping[str, str]) -> list[str]:
     """Ranked power cards, whole turns, the disc of the coming scoring, and standing answers to what others do."""
     lines = rank(view, names)
     holds = view["seat"] in [veto["colour"] for veto in view["vetoes"]]  # nothing can be said about a Veto before
-    standing = ["veto never"] if holds and view["question"]["key"] != "veto" else []
-    if view["question"]["key"] in {"power", "bids"}:
+    standing = ["veto never"] if holds and choice_of(view["question"]) is not choices.VETO else []
+    if choice_of(view["question"]).part is Part.POWER:
         standing += ["return court first"] if view["round"] == view["rounds"][0] else []
         return [*lines, *_turn_plan(view, names), f"disc {_disc(view)}", *standing]
     return [*lines, *standing]
 
 
-TURN: Final = ("take", "recall", "ability", "card")  # what a turn begins with
+TURN: Final = (choices.TAKE, choices.RECALL, choices.ABILITY, choices.CARD)  # what a turn begins with
 HABITS: Final[dict[str, Habit]] = {"asked": answer, "ranked": rank, "plans": plan, "everything": everything}
 
 

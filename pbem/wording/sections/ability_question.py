@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from pbem.rules import View
+from pbem.rules import Choice, View, choice_of, choices
 from pbem.wording.document import sample, section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.sections import sample_orders
@@ -18,7 +18,7 @@ Said: TypeAlias = tuple[str, list[str], str]  # what is asked, what there is to 
 def ability(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """What a modifier lets its player do, before a card is taken."""
     view, question = here.view, here.view["question"]
-    task, content, order = _ABILITIES[question["key"]](narrator, view)
+    task, content, order = _ABILITIES[choice_of(question)](narrator, view)
     return Question(
         sender=narrator.gettext("your turn goes on"),
         call=narrator.gettext("YOUR TURN GOES ON"),
@@ -55,4 +55,4 @@ def _noble(narrator: Narrator, view: View) -> Said:
     return narrator.gettext("which Grande do you move, and where?"), content, line
 
 
-_ABILITIES: Final[dict[str, Callable[[Narrator, View], Said]]] = {"move": _move_one, "noble": _noble}
+_ABILITIES: Final[Mapping[Choice, Callable[[Narrator, View], Said]]] = {choices.MOVE: _move_one, choices.NOBLE: _noble}

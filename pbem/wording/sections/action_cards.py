@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from pbem.rules import CASTILLO, NEIGHBOURS, REGIONS, Card, View
-from pbem.wording.score_preview import is_visible, ranks_of, result, scored_by, totals
+from pbem.rules import CASTILLO, NEIGHBOURS, REGIONS, Card, Choice, View, choices
+from pbem.rules.cards.court import decay_of_authority
+from pbem.rules.effects import KingGoes, Moves
+from pbem.wording.score_preview import is_visible, result, scored_by, totals
 from pbem.wording.sections.grammar import Narrator, scoreboard
 from pbem.wording.sections.sample_orders import spent
 from pbem.wording.sections.scoring import gained
@@ -54,14 +56,16 @@ def now(narrator: Narrator, view: View, card: Card) -> str:
     places = scored_by(view, card)
     if places is not None:
         return _scoring_now(narrator, view, card, places)
-    tell = _NOW.get(card.effect.__name__)
+    if card.effect is decay_of_authority:
+        return _decay(narrator, view, card)
+    tell = next((_NOW[choice] for choice in (*card.effect.asks, *card.effect.others) if choice in _NOW), None)
     return tell(narrator, view, card) if tell else ""
 
 
 def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[str]) -> str:
     if not all(is_visible(view, place) for place in places):
         return ""
-    sums = totals(result(view, place, ranks_of(card)) for place in places)
+    sums = totals(result(view, place, card.effect.ranks) for place in places)
     points = narrator.given(sums) or narrator.gettext("nothing for anybody")
     if places == [CASTILLO] or len(places) in {0, len(REGIONS)}:
         return narrator.gettext("Now that would be: {points}.", points=points)
@@ -142,26 +146,39 @@ def _home(narrator: Narrator, view: View, card: Card) -> str:
     return " ".join(filter(None, [told, shut.get(home, "")]))
 
 
-def _advisor(narrator: Narrator, view: View, card: Card) -> str:
+def _king(narrator: Narrator, view: View, card: Card) -> str:
+    match card.effect.king:
+        case KingGoes.NEXT_DOOR:
+            return _advisor(narrator, view)
+        case KingGoes.TO_THE_FULLEST:
+            return _extreme(narrator, view, max)
+        case KingGoes.TO_THE_EMPTIEST:
+            return _extreme(narrator, view, min)
+    return ""
+
+
+def _advisor(narrator: Narrator, view: View) -> str:
     if view["king"] not in NEIGHBOURS:
         return ""
     goals = narrator.listed([narrator.the(region) for region in NEIGHBOURS[view["king"]]], "or")
     return narrator.gettext("He is {where}; next to it: {goals}.", where=narrator.in_(view["king"]), goals=goals)
 
 
-def _extreme(narrator: Narrator, view: View, card: Card) -> str:
+def _extreme(narrator: Narrator, view: View, pick: Callable[[Iterable[int]], int]) -> str:
     """Where the King would go, to the fullest region or to the emptiest that is not empty."""
     sums = {region: sum(view["places"][region].values()) for region in REGIONS}
     sums = {region: n for region, n in sums.items() if n}
     if not sums:
         return ""
-    most = (max if card.effect.__name__ == "to_the_fullest" else min)(sums.values())
+    most = pick(sums.values())
     return narrator.gettext(
         "Now: {told}.", told=narrator.places([region for region, n in sums.items() if n == most], "or")
     )
 
 
 def _all_own(narrator: Narrator, view: View, card: Card) -> str:
+    if card.effect.moves is not Moves.OUT_OF_ONE_REGION:
+        return ""
     if view["options"].get("all_own") == "must_move_all":
         return narrator.gettext("All of them must go.")
     return narrator.gettext("Some of them may stay.")
@@ -180,20 +197,16 @@ def _evict(narrator: Narrator, view: View, card: Card) -> str:
     return narrator.gettext("Most of the others' stand {where}: {n}.", where=where, n=most)
 
 
-_NOW: Final[dict[str, Callable[[Narrator, View, Card], str]]] = {
-    "score_one": _score_one,
-    "decay_of_authority": _decay,
-    "angry_king": _angry_king,
-    "mobile_scoreboard": _tiles,
-    "power_back": _spent,
-    "the_court": _province,
-    "adopt_home": _home,
-    "royal_advisor": _advisor,
-    "to_the_emptiest": _extreme,
-    "to_the_fullest": _extreme,
-    "leave_one_region": _all_own,
-    "leave_or_reinforce": _all_own,
-    "eviction": _evict,
+_NOW: Final[Mapping[Choice, Callable[[Narrator, View, Card], str]]] = {
+    choices.SCORE: _score_one,
+    choices.RETURN: _angry_king,
+    choices.SCOREBOARD: _tiles,
+    choices.BACK: _spent,
+    choices.COURT: _province,
+    choices.GRANDE: _home,
+    choices.KING: _king,
+    choices.MOVE: _all_own,
+    choices.EVICT: _evict,
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 from pbem.i18n import Translator
+from pbem.rules import choice_of, choices
 from pbem.wording.document import Line, sample
 from pbem.wording.facts import AllIn, Due, PositionFacts, Stored, TimelinessFacts
 from pbem.wording.sections import sample_orders
@@ -83,7 +84,7 @@ def _kept(translator: Translator, record: TimelinessFacts, zone: str) -> Iterato
 def decided(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored]) -> tuple[Line, ...]:
     """A Veto's window that is kept open to its end, whatever was answered: what will count then."""
     question = here.view["question"]
-    if not question or question["key"] != "veto":
+    if not question or choice_of(question) is not choices.VETO:
         return ()
     told = narrator.gettext("You have answered already, and nobody can tell. At the end of the window this counts:")
     return tuple(sample(order.text, told) for order in waiting if order.type == "veto" and not order.why)

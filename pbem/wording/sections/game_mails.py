@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from pbem.i18n import N_, Translator
-from pbem.rules import JSON, View
+from pbem.rules import CHOICES, JSON, View, choices
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, lines, section
 from pbem.wording.event_groups import chapters
@@ -191,12 +191,12 @@ def _taken_back(narrator: Narrator, here: PositionFacts, event: JSON) -> tuple[L
 
 
 _MISSING: Final = {
-    "power": N_("The game waits for a power card."),
-    "bids": N_("The game waits for a list of power cards."),
-    "disc": N_("The game waits for a secret disc."),
-    "veto": N_("The game waits for an answer about a Veto."),
-    "return": N_("The game waits for what is to be returned."),
-    "pass": N_("The game waits for a modifier to be given away."),
+    choices.POWER: N_("The game waits for a power card."),
+    choices.BIDS: N_("The game waits for a list of power cards."),
+    choices.DISC: N_("The game waits for a secret disc."),
+    choices.VETO: N_("The game waits for an answer about a Veto."),
+    choices.RETURN: N_("The game waits for what is to be returned."),
+    choices.PASS: N_("The game waits for a modifier to be given away."),
 }
 
 
@@ -208,7 +208,7 @@ def to_master(game: GameFacts, colour: str, key: str, due: Due) -> Report:
         sender=SENDER + gettext("a deadline has passed"),
         headline=gettext("{who} HAS NOT ANSWERED: the decision is yours.", who=game.names[colour].upper()),
         lead=lines(
-            gettext(_MISSING.get(key, N_("The game waits for a turn."))),
+            gettext(_MISSING.get(CHOICES[key], N_("The game waits for a turn."))),
             gettext("You can wait, give more time, or give the seat to somebody else, a person or a bot."),
         ),
         links=links(game),

@@ -173,6 +173,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def lowered(text: str) -> str:
+    """The text without the capital of a sentence: `which region?`, `¿qué región?`."""
+    at = len(text) - len(text.lstrip("¿¡"))
+    return text[:at] + text[at : at + 1].lower() + text[at + 1 :]
+
+
 def scoreboard(tile: str) -> str:
     """`8/4/0`, as it is printed."""
     return "/".join(map(str, rules.TILES[tile]))
@@ -189,3 +195,26 @@ def tally_words(tokens: Iterable[Any]) -> dict[Any, int]:
     for token in tokens:
         counts[token] = counts.get(token, 0) + 1
     return counts
+
+
+def token(narrator: Narrator, text: str) -> str:
+    """A token of the rules: `red@aragon`, `8@granada`, `castillo`, `france`, `red`, `13`, `9/+1_move`, `+1_move`."""
+    first, at, place = text.partition("@")
+    if not at:
+        if text in rules.COLOURS:
+            return narrator.who(text)
+        if "/" in text:
+            return with_modifier(narrator, text)
+        if text in rules.MODIFIERS:
+            return rules.modifier(text, narrator.translator.language).name
+        return narrator.the(text) if text in (*rules.REGIONS, *rules.ABROAD, rules.CASTILLO, rules.COURT) else text
+    if first in rules.TILES:
+        return narrator.gettext("scoreboard {tile} {to_place}", tile=scoreboard(first), to_place=narrator.to(place))
+    return f"{narrator.pieces(first, 1)} {narrator.in_(place)}"
+
+
+def with_modifier(narrator: Narrator, way: str) -> str:
+    """`9/+1_move`: a power card, its modifier, and what they count together."""
+    value, _, modifier = way.partition("/")
+    name, counts = rules.modifier(modifier, narrator.translator.language).name, rules.shifted(int(value), modifier)
+    return narrator.gettext("{card} with {modifier}, counts {n}", card=value, modifier=name, n=counts)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import assert_never
 
+from pbem.rules import OpenQuestion, choice_of, choices
+from pbem.rules.choices import Part
 from pbem.wording.document import Report, section
 from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections.ability_question import ability
@@ -17,26 +19,34 @@ from pbem.wording.sections.step_questions import choice
 from pbem.wording.sections.turn_question import turn
 from pbem.wording.sections.veto_question import veto
 
-_WORDED: Final[dict[str, Callable[..., Question]]] = {
-    "pass": pass_on,
-    "power": power,
-    "bids": bids,
-    "take": turn,
-    "ability": turn,
-    "card": turn,
-    "half": turn,
-    "disc": disc,
-    "veto": veto,
-}
-_BEFORE_THE_CARD: Final = {"recall": turn, "move": ability, "noble": ability}  # the same keys stand in cards too
-
 
 def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) -> Question:
     """The reader's open question in words."""
-    asked = here.view["question"]
-    if asked["card"] is None and asked["key"] in _BEFORE_THE_CARD:
-        return _BEFORE_THE_CARD[asked["key"]](narrator, here, first=first)
-    return _WORDED.get(asked["key"], choice)(narrator, here, first=first)
+    return _words(here.view["question"])(narrator, here, first=first)
+
+
+def _words(question: OpenQuestion) -> Callable[..., Question]:  # noqa: C901, PLR0912 - one case for each part of an order
+    asked = choice_of(question)
+    match asked.part:
+        case Part.POWER:
+            return power if asked is choices.POWER else bids
+        case Part.PASS:
+            return pass_on
+        case Part.DISC:
+            return disc
+        case Part.VETO:
+            return veto
+        case Part.CARD | Part.HALF:
+            return turn
+        case Part.ABILITY:
+            return turn if asked is choices.ABILITY else ability
+        case Part.SUPPLY:
+            return choice if question["card"] else turn
+        case Part.ACTION:
+            return choice if question["card"] else ability
+        case Part.PLACING | Part.RETURN:
+            return choice
+    assert_never(asked.part)
 
 
 def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool = False) -> Report:

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from pbem.orders.context import Context
+from pbem.orders.hints import played
 from pbem.orders.render import render
 from pbem.orders.spellings import spelling
-from pbem.rules import CASTILLO, COURT, JSON, NEAR, NEIGHBOURS, REGIONS, Card, View
+from pbem.rules import (
+    CASTILLO,
+    COURT,
+    JSON,
+    NEAR,
+    NEIGHBOURS,
+    REGIONS,
+    Card,
+    Choice,
+    OpenQuestion,
+    View,
+    choice_of,
+    choices,
+)
+from pbem.rules.effects import KingGoes, Moves
 from pbem.wording.sections.grammar import Narrator
 
 Special = dict[str, Any] | None  # as schemas/order.schema.json has it; None: declined
@@ -64,7 +79,7 @@ def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = 
 def ability(narrator: Narrator, view: View) -> JSON:
     """What the modifier of my power card does, as a part of a turn; empty when that is past, or it can do nothing."""
     kind, question = view["modifier"].get(narrator.me, "").partition("_")[2], view["question"]
-    if not kind or (question and question["key"] not in {"take", "recall", "ability"}):
+    if not kind or (question and not begins_turn(question)):
         return {}
     if kind == "court":
         return {"ability": {}}
@@ -75,14 +90,18 @@ def ability(narrator: Narrator, view: View) -> JSON:
     return {"ability": {"noble": f"{narrator.me}@{other_region(view, home)}"} if movable else None}
 
 
+def begins_turn(question: OpenQuestion) -> bool:
+    """Whether it comes first in a turn, before what a modifier can do is over."""
+    return choice_of(question) in {choices.TAKE, choices.RECALL, choices.ABILITY}
+
+
 def acted(narrator: Narrator, view: View, card: Card) -> View:
     """The view after the sample of that card's action, as far as placing depends on it: King and Court."""
-    match card.effect.__name__:
-        case "the_court":
-            court = view["court"] | {narrator.me: view["court"][narrator.me] + _more(narrator, view, card)}
-            return view | {"court": court}
-        case "rebellion":
-            return view | {"king": CASTILLO}
+    if choices.COURT in card.effect.asks:
+        court = view["court"] | {narrator.me: view["court"][narrator.me] + _more(narrator, view, card)}
+        return view | {"court": court}
+    if card.effect.king is KingGoes.TO_THE_CASTILLO:
+        return view | {"king": CASTILLO}
     action = special(narrator, view, card)
     return view | {"king": action["king"]} if action and "king" in action else view
 
@@ -98,15 +117,17 @@ def placing(narrator: Narrator, view: View, most: int) -> JSON:
 def _court(view: View, me: str | Any) -> int:
     """What the court holds when the turn's caballeros are taken."""
     question = view["question"]
-    taking = question["default"] if question and question["key"] == "take" else 0
+    taking = question["default"] if question and choice_of(question) is choices.TAKE else 0
     here: int = view["court"][me] + taking
     return here
 
 
 def special(narrator: Narrator, view: View, card: Card) -> Special:
     """The card's action as an order has it, its choices made somehow; declined where nothing can be done."""
-    write = _SPECIALS.get(card.effect.__name__)
-    return write(narrator, view, card) if write else {}
+    if not card.effect.asks or card.effect.asks[0].settled:
+        return {}
+    write = _SPECIALS.get(card.effect.asks[0])
+    return write(narrator, view, card) if write else played(view, card.id)
 
 
 def one_move(
@@ -126,7 +147,7 @@ def other_region(view: View, but: str | None = None) -> str:
     return max(free, key=lambda region: sum(view["values"][region]))
 
 
-def _own_region(narrator: Narrator, view: View, card: Card) -> Special:
+def _own_region(narrator: Narrator, view: View) -> Special:
     """Where all must go, out of a region where none of mine can just have been placed."""
     if view["options"].get("all_own", "may_leave") == "may_leave":
         return one_move(narrator, view, own=True)
@@ -138,8 +159,19 @@ def _add(narrator: Narrator, view: View, card: Card) -> Special:
     return {"add": [other_region(view)]} if spare > 0 else DECLINED
 
 
-def _move_or_add(narrator: Narrator, view: View, card: Card) -> Special:
-    return _own_region(narrator, view, card) or _add(narrator, view, card)
+def _move(narrator: Narrator, view: View, card: Card) -> Special:
+    moves = card.effect.moves
+    match moves:
+        case Moves.ANYONES | Moves.SO_MANY_OF_EACH | None:
+            return one_move(narrator, view)
+        case Moves.OWN:
+            return one_move(narrator, view, own=True)
+        case Moves.OTHERS:
+            return one_move(narrator, view, own=False)
+        case Moves.OUT_OF_ONE_REGION:
+            or_add = choices.ADD in card.effect.asks
+            return _own_region(narrator, view) or (_add(narrator, view, card) if or_add else DECLINED)
+    assert_never(moves)
 
 
 def _remove(narrator: Narrator, view: View, card: Card) -> Special:
@@ -172,7 +204,7 @@ def _court_card(narrator: Narrator, view: View, card: Card) -> Special:
 def _more(narrator: Narrator, view: View, card: Card) -> int:
     """How many can still come from the province, after the turn's own."""
     question = view["question"]
-    taken = question["default"] if question and question["key"] == "take" else 0
+    taken = question["default"] if question and choice_of(question) is choices.TAKE else 0
     most: int = min(card.given["most"], view["province"][narrator.me] - taken)
     return max(0, most)
 
@@ -207,57 +239,54 @@ def court_first(narrator: Narrator, view: View) -> str:
     return written(narrator, view, {"type": "return", "first": [COURT]})
 
 
-def _next_door(narrator: Narrator, view: View, card: Card) -> Special:
-    goals = NEIGHBOURS.get(view["king"])
-    return {"king": goals[0]} if goals else DECLINED
+def _king(narrator: Narrator, view: View, card: Card) -> Special:
+    goes = card.effect.king
+    match goes:
+        case KingGoes.NEXT_DOOR:
+            goals = NEIGHBOURS.get(view["king"])
+            return {"king": goals[0]} if goals else DECLINED
+        case KingGoes.ABROAD:
+            return {"king": "portugal" if view["king"] == "france" else "france"}
+        case KingGoes.TO_THE_FULLEST:
+            return _to_extreme(view, max)
+        case KingGoes.TO_THE_EMPTIEST:
+            return _to_extreme(view, min)
+        case KingGoes.ANYWHERE | KingGoes.TO_THE_CASTILLO | None:
+            return {"king": other_region(view), **_entourage(view, card)}
+    assert_never(goes)
 
 
-def _entourage(narrator: Narrator, view: View, card: Card) -> Special:
-    """The King, and as many out of his region as the card takes along."""
+def _entourage(view: View, card: Card) -> JSON:
+    """As many out of the King's region as the card takes along."""
     old = view["king"]
-    there = [f"{colour}@{old}" for colour, n in view["places"][old].items() for _ in range(n)] if old in REGIONS else []
-    suite = {"entourage": there[: card.given["n"]]} if there else {}
-    return {"king": other_region(view), **suite}
+    if choices.ENTOURAGE not in card.effect.asks or old not in REGIONS:
+        return {}
+    there = [f"{colour}@{old}" for colour, n in view["places"][old].items() for _ in range(n)]
+    return {"entourage": there[: card.given["n"]]} if there else {}
 
 
-def _stand_in(narrator: Narrator, view: View, card: Card) -> Special:
+def _to_extreme(view: View, pick: Callable[..., str]) -> Special:
+    """The King to the fullest or emptiest region that has any."""
+    totals = {r: sum(view["places"][r].values()) for r in REGIONS if view["places"][r]}
+    return {"king": pick(totals, key=lambda region: totals[region])} if totals else DECLINED
+
+
+def _swap(narrator: Narrator, view: View, card: Card) -> Special:
     grandes = [colour for colour, home in view["grandes"].items() if home in REGIONS and home != view["king"]]
     return {"swap": grandes[-1]} if grandes and view["king"] in REGIONS else DECLINED
 
 
-def _to_extreme(pick: Callable[..., str]) -> Callable[[Narrator, View, Card], Special]:
-    """The King to the fullest or emptiest region that has any."""
-
-    def king(narrator: Narrator, view: View, card: Card) -> Special:
-        totals = {r: sum(view["places"][r].values()) for r in REGIONS if view["places"][r]}
-        return {"king": pick(totals, key=lambda region: totals[region])} if totals else DECLINED
-
-    return king
-
-
-_SPECIALS: Final[dict[str, Callable[[Narrator, View, Card], Special]]] = {
-    "move_any": lambda narrator, view, card: one_move(narrator, view),
-    "move_own": lambda narrator, view, card: one_move(narrator, view, own=True),
-    "move_foreign": lambda narrator, view, card: one_move(narrator, view, own=False),
-    "move_own_and_foreign": lambda narrator, view, card: one_move(narrator, view),
-    "move_from_one_region": lambda narrator, view, card: one_move(narrator, view),
-    "leave_one_region": _own_region,
-    "reinforce": _add,
-    "leave_or_reinforce": _move_or_add,
-    "one_of_each": _remove,
-    "score_one": _best_region,
-    "mobile_scoreboard": _scoreboard,
-    "power_back": lambda narrator, view, card: {"back": spent(view)[0]} if spent(view) else DECLINED,
-    "the_court": _court_card,
-    "adopt_home": _grande,
-    "unique_choice": lambda narrator, view, card: {"disc": [other_region(view)]},
-    "eviction": _evict,
-    "royal_advisor": _next_door,
-    "kings_card": lambda narrator, view, card: {"king": other_region(view)},
-    "exile": lambda narrator, view, card: {"king": "portugal" if view["king"] == "france" else "france"},
-    "competition": lambda narrator, view, card: {"king": other_region(view)},
-    "to_the_emptiest": _to_extreme(min),
-    "entourage": _entourage,
-    "stand_in": _stand_in,
-    "to_the_fullest": _to_extreme(max),
+_SPECIALS: Final[Mapping[Choice, Callable[[Narrator, View, Card], Special]]] = {
+    choices.MOVE: _move,
+    choices.ADD: _add,
+    choices.REMOVE: _remove,
+    choices.SCORE: _best_region,
+    choices.SCOREBOARD: _scoreboard,
+    choices.BACK: lambda narrator, view, card: {"back": spent(view)[0]} if spent(view) else DECLINED,
+    choices.COURT: _court_card,
+    choices.GRANDE: _grande,
+    choices.DISC: lambda narrator, view, card: {"disc": [other_region(view)]},
+    choices.EVICT: _evict,
+    choices.KING: _king,
+    choices.SWAP: _swap,
 }

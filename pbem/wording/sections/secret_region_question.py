@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, REGIONS, View
+from pbem.rules import CASTILLO, REGIONS, View, choices
+from pbem.rules.effects import DiscMeans
 from pbem.wording.document import section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import is_visible, outlook, result
@@ -20,8 +21,17 @@ def disc(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Which region, and what each would mean."""
     if here.view["question"]["card"] is None:
         return _general(narrator, here, first=first)
-    write = _BY_CARD[narrator.card(here.view["question"]["card"]).effect.__name__]
-    return write(narrator, here, first=first)
+    means = narrator.card(here.view["question"]["card"]).effect.disc
+    match means:
+        case DiscMeans.RETURNED:
+            return _unrest(narrator, here, first=first)
+        case DiscMeans.GOAL:
+            return _eviction(narrator, here, first=first)
+        case DiscMeans.SCORED:
+            return _scoring(narrator, here, first=first)
+        case None:
+            raise AssertionError("a card that asks for discs says what they mean")
+    assert_never(means)
 
 
 def _asked(
@@ -39,7 +49,7 @@ def _asked(
 
 
 def _secret(narrator: Narrator, view: View) -> str:
-    others = [colour for colour, key in view["waiting"].items() if key == "disc" and colour != narrator.me]
+    others = [colour for colour, key in view["waiting"].items() if key == choices.DISC.key and colour != narrator.me]
     reply = narrator.gettext("Reply with one region.")
     if not others:
         return f"{reply} {narrator.gettext('The others have chosen; yours is the last.')}"
@@ -225,11 +235,3 @@ def _taken(narrator: Narrator, view: View) -> str:
         name=card.name,
         text=card.text,
     )
-
-
-_BY_CARD: Final = {
-    "unrest": _unrest,
-    "lesser_unrest": _unrest,
-    "eviction": _eviction,
-    "unique_choice": _scoring,
-}

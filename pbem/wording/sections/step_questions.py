@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from pbem.rules import CASTILLO, COURT, REGIONS, Card, View
+from pbem.orders import describe
+from pbem.orders.context import Context
+from pbem.orders.hints import some_value
+from pbem.rules import CASTILLO, COURT, REGIONS, Card, Choice, View, choice_of, choice_words, choices
 from pbem.wording.document import Line, sample, section
 from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import half_left, result
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import outcomes, to_take_back
-from pbem.wording.sections.grammar import Narrator, capital, scoreboard
+from pbem.wording.sections.grammar import Narrator, capital, lowered, scoreboard
 from pbem.wording.sections.scoring import gained
 from pbem.wording.sections.shared import BOT_ANSWERS, YOUR_ANSWER, Question
 
 
-class Choice(NamedTuple):
+class Asked(NamedTuple):
     """What is asked, what there is to choose from, and an answer that would do: a special action, or a line."""
 
     task: str
@@ -29,7 +32,7 @@ def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """Any question that is a part of a turn, under its card's sentence."""
     view, question, gettext = here.view, here.view["question"], narrator.gettext
     card = narrator.card(question["card"])
-    asked = _CHOICES[question["key"]](narrator, view, card)
+    asked = _CHOICES.get(choice_of(question), _usual)(narrator, view, card)
     mine = question["by"] == narrator.me
     told = narrator.either(
         question["by"],
@@ -51,7 +54,7 @@ def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
 
 
-def _how(narrator: Narrator, view: View, card: Card, asked: Choice) -> list[Line]:
+def _how(narrator: Narrator, view: View, card: Card, asked: Asked) -> list[Line]:
     """An order that would do; of a turn, with the half that is still to come, since a turn counts whole."""
     question, order = view["question"], asked.line
     if not order:
@@ -61,7 +64,7 @@ def _how(narrator: Narrator, view: View, card: Card, asked: Choice) -> list[Line
             do.append(sample_orders.placing(narrator, sample_orders.acted(narrator, view, card), card.caballeros))
         order = sample_orders.halves(narrator, view, card, *do)
     how = [sample(order, narrator.gettext("For instance"))]
-    if question["key"] == "return" and question["of"].get(COURT, 0) >= question["most"]:
+    if choice_of(question) is choices.RETURN and question["of"].get(COURT, 0) >= question["most"]:
         how.append(
             sample(
                 sample_orders.court_first(narrator, view),
@@ -71,16 +74,16 @@ def _how(narrator: Narrator, view: View, card: Card, asked: Choice) -> list[Line
     return how
 
 
-def _return(narrator: Narrator, view: View, card: Card) -> Choice:
+def _return(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     n, of = question["most"], question["of"]
     there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in of.items()])
     content = [narrator.gettext("They go back to your province. You can take them {places}.", places=there)]
     task = narrator.ngettext("return {n} caballero of yours", "return {n} caballeros of yours", n)
-    return Choice(task, content, line=sample_orders.returned(narrator, view, of, n))
+    return Asked(task, content, line=sample_orders.returned(narrator, view, of, n))
 
 
-def _place(narrator: Narrator, view: View, card: Card) -> Choice:
+def _place(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
     content = [
@@ -91,24 +94,24 @@ def _place(narrator: Narrator, view: View, card: Card) -> Choice:
     if half_left(view) == "special":
         do.append({"special": sample_orders.special(narrator, view, card)})
     line = sample_orders.halves(narrator, view, card, *do)
-    return Choice(narrator.gettext("place up to {n}", n=question["most"]), [" ".join(content)], line=line)
+    return Asked(narrator.gettext("place up to {n}", n=question["most"]), [" ".join(content)], line=line)
 
 
-def _recall(narrator: Narrator, view: View, card: Card) -> Choice:
+def _recall(narrator: Narrator, view: View, card: Card) -> Asked:
     """The province has run out while a card brings more."""
     question = view["question"]
     there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in question["of"].items()], "or")
     content = [narrator.gettext("Your province is empty; you may take your own {places}.", places=there)]
     line = sample_orders.answer(narrator, view, [next(iter(question["of"]))])
-    return Choice(narrator.gettext("take up to {n} from your regions", n=question["most"]), content, line=line)
+    return Asked(narrator.gettext("take up to {n} from your regions", n=question["most"]), content, line=line)
 
 
-def _which(narrator: Narrator, view: View, card: Card) -> Choice:
+def _which(narrator: Narrator, view: View, card: Card) -> Asked:
     task = narrator.gettext("move your own out of one region, or place up to {n} more", n=card.given.get("most", 2))
-    return Choice(task, [narrator.gettext("Either, not both.")], sample_orders.special(narrator, view, card))
+    return Asked(task, [narrator.gettext("Either, not both.")], sample_orders.special(narrator, view, card))
 
 
-def _move(narrator: Narrator, view: View, card: Card) -> Choice:
+def _move(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     own = None if question["own"] and question["foreign"] else bool(question["own"])
     limits = (
@@ -128,7 +131,7 @@ def _move(narrator: Narrator, view: View, card: Card) -> Choice:
         if question["most"] < 30
         else narrator.gettext("move caballeros out of one region")
     )
-    return Choice(task, content, sample_orders.one_move(narrator, view, own=own, all_of_them=question["whole"]))
+    return Asked(task, content, sample_orders.one_move(narrator, view, own=own, all_of_them=question["whole"]))
 
 
 def _closed(narrator: Narrator, view: View) -> list[str]:
@@ -144,7 +147,7 @@ def _closed(narrator: Narrator, view: View) -> list[str]:
     ]
 
 
-def _add(narrator: Narrator, view: View, card: Card) -> Choice:
+def _add(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
     content = [
@@ -152,7 +155,7 @@ def _add(narrator: Narrator, view: View, card: Card) -> Choice:
         narrator.gettext("They may go to: {places}.", places=places),
     ]
     task = narrator.gettext("place up to {n} more from your Court", n=question["most"])
-    return Choice(task, content, {"add": [sample_orders.other_region(view)]})
+    return Asked(task, content, {"add": [sample_orders.other_region(view)]})
 
 
 def _pieces(narrator: Narrator, tokens: Sequence[str]) -> list[str]:
@@ -164,18 +167,18 @@ def _pieces(narrator: Narrator, tokens: Sequence[str]) -> list[str]:
     return [f"{capital(narrator.who(colour))}: {narrator.listed(regions, 'or')}." for colour, regions in where.items()]
 
 
-def _remove(narrator: Narrator, view: View, card: Card) -> Choice:
+def _remove(narrator: Narrator, view: View, card: Card) -> Asked:
     task = narrator.gettext("which caballero of each opponent goes back to the province?")
-    return Choice(task, _pieces(narrator, list(view["question"]["of"])), sample_orders.special(narrator, view, card))
+    return Asked(task, _pieces(narrator, list(view["question"]["of"])), sample_orders.special(narrator, view, card))
 
 
-def _score(narrator: Narrator, view: View, card: Card) -> Choice:
+def _score(narrator: Narrator, view: View, card: Card) -> Asked:
     told = outcomes(narrator, view, view["question"]["options"])
     content = [f"{line}." for line in told] or [narrator.gettext("Nothing would bring anybody anything now.")]
-    return Choice(narrator.gettext("which region is scored?"), content, sample_orders.special(narrator, view, card))
+    return Asked(narrator.gettext("which region is scored?"), content, sample_orders.special(narrator, view, card))
 
 
-def _sequence(narrator: Narrator, view: View, card: Card) -> Choice:
+def _sequence(narrator: Narrator, view: View, card: Card) -> Asked:
     places = list(view["question"]["of"])
     content = [
         narrator.gettext(
@@ -186,10 +189,10 @@ def _sequence(narrator: Narrator, view: View, card: Card) -> Choice:
             for place in places
         ),
     ]
-    return Choice(narrator.gettext("in which order are they scored?"), content, {"sequence": places})
+    return Asked(narrator.gettext("in which order are they scored?"), content, {"sequence": places})
 
 
-def _scoreboard(narrator: Narrator, view: View, card: Card) -> Choice:
+def _scoreboard(narrator: Narrator, view: View, card: Card) -> Asked:
     options = [option.partition("@") for option in view["question"]["options"]]
     tiles = dict.fromkeys(scoreboard(tile) for tile, _, _ in options)
     goals = dict.fromkeys(place for _, _, place in options)
@@ -197,21 +200,21 @@ def _scoreboard(narrator: Narrator, view: View, card: Card) -> Choice:
         narrator.gettext("To be laid: {boards}.", boards=narrator.listed(list(tiles), "or")),
         narrator.gettext("On {places}.", places=narrator.places(goals, "or")),
     ]
-    return Choice(
+    return Asked(
         narrator.gettext("lay or move a mobile scoreboard"), content, sample_orders.special(narrator, view, card)
     )
 
 
-def _back(narrator: Narrator, view: View, card: Card) -> Choice:
+def _back(narrator: Narrator, view: View, card: Card) -> Asked:
     played = narrator.listed(to_take_back(narrator, view))
     content = [narrator.gettext("You have played {cards}. Nobody sees which one you take.", cards=played)]
     task = narrator.gettext("take back a power card, or a modifier") if view["modifiers"] is not None else ""
-    return Choice(
+    return Asked(
         task or narrator.gettext("take back a power card"), content, sample_orders.special(narrator, view, card)
     )
 
 
-def _court(narrator: Narrator, view: View, card: Card) -> Choice:
+def _court(narrator: Narrator, view: View, card: Card) -> Asked:
     most = max(view["question"]["options"])
     content = [
         narrator.gettext(
@@ -220,16 +223,16 @@ def _court(narrator: Narrator, view: View, card: Card) -> Choice:
             province=view["province"][narrator.me],
         )
     ]
-    return Choice(narrator.gettext("take up to {n} more to your Court", n=most), content, {"court": most})
+    return Asked(narrator.gettext("take up to {n} more to your Court", n=most), content, {"court": most})
 
 
-def _grande(narrator: Narrator, view: View, card: Card) -> Choice:
+def _grande(narrator: Narrator, view: View, card: Card) -> Asked:
     home = narrator.in_(view["grandes"][narrator.me])
     content = [narrator.gettext("It stands {where}. Your home moves with it.", where=home)]
-    return Choice(narrator.gettext("where does your Grande go?"), content, sample_orders.special(narrator, view, card))
+    return Asked(narrator.gettext("where does your Grande go?"), content, sample_orders.special(narrator, view, card))
 
 
-def _king(narrator: Narrator, view: View, card: Card) -> Choice:
+def _king(narrator: Narrator, view: View, card: Card) -> Asked:
     options = view["question"]["options"]
     content = [
         narrator.gettext("He is {where}.", where=narrator.in_(view["king"])),
@@ -238,21 +241,21 @@ def _king(narrator: Narrator, view: View, card: Card) -> Choice:
             "Open to him: {places}.", places=narrator.listed([narrator.the(place) for place in options], "or")
         ),
     ]
-    return Choice(
+    return Asked(
         narrator.gettext("where does the King go?"), [" ".join(content)], sample_orders.special(narrator, view, card)
     )
 
 
-def _entourage(narrator: Narrator, view: View, card: Card) -> Choice:
+def _entourage(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     tokens = [token for token, n in question["of"].items() for _ in range(n)][: question["most"]]
     task = narrator.ngettext(
         "which {n} caballero goes with the King?", "which {n} caballeros go with the King?", len(tokens)
     )
-    return Choice(task, _pieces(narrator, list(question["of"])), line=sample_orders.answer(narrator, view, tokens))
+    return Asked(task, _pieces(narrator, list(question["of"])), line=sample_orders.answer(narrator, view, tokens))
 
 
-def _swap(narrator: Narrator, view: View, card: Card) -> Choice:
+def _swap(narrator: Narrator, view: View, card: Card) -> Asked:
     options = view["question"]["options"]
     content = [
         narrator.gettext("The King is {where}.", where=narrator.in_(view["king"])),
@@ -261,14 +264,14 @@ def _swap(narrator: Narrator, view: View, card: Card) -> Choice:
             homes=", ".join(f"{narrator.who(c)} {narrator.place(view['grandes'][c])}" for c in options),
         ),
     ]
-    return Choice(
+    return Asked(
         narrator.gettext("with whose Grande does the King change places?"),
         [" ".join(content)],
         sample_orders.special(narrator, view, card) or {"swap": options[0]},
     )
 
 
-def _evict(narrator: Narrator, view: View, card: Card) -> Choice:
+def _evict(narrator: Narrator, view: View, card: Card) -> Asked:
     content = []
     for region in view["question"]["options"]:
         others = {colour: n for colour, n in view["places"][region].items() if colour != narrator.me}
@@ -278,27 +281,36 @@ def _evict(narrator: Narrator, view: View, card: Card) -> Choice:
                     "{place}: {people} would leave.", place=narrator.place(region), people=narrator.given(others)
                 )
             )
-    return Choice(
+    return Asked(
         narrator.gettext("which region do the others leave?"), content, sample_orders.special(narrator, view, card)
     )
 
 
-_CHOICES: Final[dict[str, Callable[[Narrator, View, Card], Choice]]] = {
-    "return": _return,
-    "place": _place,
-    "which": _which,
-    "move": _move,
-    "add": _add,
-    "remove": _remove,
-    "score": _score,
-    "sequence": _sequence,
-    "scoreboard": _scoreboard,
-    "back": _back,
-    "court": _court,
-    "grande": _grande,
-    "king": _king,
-    "entourage": _entourage,
-    "swap": _swap,
-    "evict": _evict,
-    "recall": _recall,
+def _usual(narrator: Narrator, view: View, card: Card) -> Asked:
+    """A question that has no words here: its own in the texts, and what would be accepted."""
+    question, language = view["question"], narrator.translator.language
+    task = choice_words(choice_of(question), language).asks.format(most=question.get("most", 0))
+    accepted = describe(question, Context(view, narrator.names, language=language))
+    content = [narrator.gettext("You may choose: {accepted}.", accepted=accepted)]
+    return Asked(lowered(task.rstrip(".")), content, {question["key"]: some_value(question)})
+
+
+_CHOICES: Final[Mapping[Choice, Callable[[Narrator, View, Card], Asked]]] = {
+    choices.RETURN: _return,
+    choices.PLACE: _place,
+    choices.WHICH: _which,
+    choices.MOVE: _move,
+    choices.ADD: _add,
+    choices.REMOVE: _remove,
+    choices.SCORE: _score,
+    choices.SEQUENCE: _sequence,
+    choices.SCOREBOARD: _scoreboard,
+    choices.BACK: _back,
+    choices.COURT: _court,
+    choices.GRANDE: _grande,
+    choices.KING: _king,
+    choices.ENTOURAGE: _entourage,
+    choices.SWAP: _swap,
+    choices.EVICT: _evict,
+    choices.RECALL: _recall,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from pbem.rules import JSON
+from pbem.rules import JSON, choices
 from pbem.wording.event_groups import Chapter
 from pbem.wording.sections.effects import consequences, origins
 from pbem.wording.sections.grammar import Narrator, capital, scoreboard
@@ -192,7 +192,7 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
 def _placed_by_it(narrator: Narrator, chapter: Chapter, begun: JSON) -> bool:
     """Whether the action was to place more caballeros: then the placing tells it."""
     following = chapter.events[next(n for n, event in enumerate(chapter.events) if event is begun) + 1 :]
-    reinforces = narrator.card(begun["card"]).effect.__name__ in {"reinforce", "leave_or_reinforce"}
+    reinforces = choices.ADD in narrator.card(begun["card"]).effect.asks
     return reinforces and bool(following) and following[0]["type"] == "placed"
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card, View
+from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card, View, choice_of, choices
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, lines, sample, section
 from pbem.wording.facts import PositionFacts
@@ -24,12 +24,12 @@ FIRST: Final = (
 
 def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """The whole turn, or what is left of it once the card is taken."""
-    view, key, gettext = here.view, here.view["question"]["key"], narrator.gettext
+    view, gettext = here.view, narrator.gettext
     taken = view["taken"].get(narrator.me)
     cards = [narrator.card(taken)] if taken else open_cards(narrator, view)
     content: list[Line | str] = [
         *map(gettext, FIRST if first else ()),
-        *_supply(narrator, view, key),
+        *_supply(narrator, view),
         *_ability(narrator, view),
         _where(narrator, view),
     ]
@@ -72,10 +72,11 @@ def _waiting(narrator: Narrator, view: View) -> str:
     return f"{told} {waits}"
 
 
-def _supply(narrator: Narrator, view: View, key: str) -> list[Line]:
+def _supply(narrator: Narrator, view: View) -> list[Line]:
     """What comes to the court, and how to take fewer."""
     question, court = view["question"], view["court"][narrator.me]
-    if key == "take":
+    asked = choice_of(question)
+    if asked is choices.TAKE:
         n = question["default"]
         told = narrator.gettext("You take {n}: then your Court holds {total}.", n=n, total=court + n)
         fewer = f"{sample_orders.verb(narrator, 'take')} {n - 1}"
@@ -83,7 +84,7 @@ def _supply(narrator: Narrator, view: View, key: str) -> list[Line]:
             sample(fewer, f"{told} {narrator.gettext('Fewer? Begin your order with')}"),
             *_beyond(narrator, view, n),
         ]
-    if key == "recall":
+    if asked is choices.RECALL:
         there = ", ".join(f"{narrator.place(region)} {n}" for region, n in question["of"].items())
         told = narrator.gettext(
             "Your province is empty. You may take up to {most} of your own from the board instead: {there}.",
@@ -93,7 +94,7 @@ def _supply(narrator: Narrator, view: View, key: str) -> list[Line]:
         need_not = narrator.gettext("You need not; your Court holds {n}.", n=court)
         order = f"{sample_orders.verb(narrator, 'take')} 0 + 1 {narrator.place(next(iter(question['of'])))}"
         return [Line(f"{told} {need_not}"), sample(order, narrator.gettext("If you want to, begin your order with"))]
-    brought = SUPPLY[view["powers"][narrator.me]] or key != "card"
+    brought = SUPPLY[view["powers"][narrator.me]] or asked is not choices.CARD
     why = "" if brought else narrator.gettext("Your power card {card} brings nobody.", card=view["powers"][narrator.me])
     return [Line(" ".join(filter(None, [why, narrator.gettext("Your Court holds {n}.", n=court)])))]
 
@@ -112,7 +113,7 @@ def _ability(narrator: Narrator, view: View) -> list[Line]:
     """What the modifier of this round's power card can do, before a card is taken."""
     modifier = view["modifier"].get(narrator.me, "")
     text = rules.modifier(modifier, narrator.translator.language).text if modifier else ""
-    if not text or view["question"]["key"] not in {"take", "recall", "ability"}:
+    if not text or not sample_orders.begins_turn(view["question"]):
         return []
     told = narrator.gettext("Your modifier, before you take a card: {ability}.", ability=text)
     return [
@@ -137,9 +138,9 @@ def _where(narrator: Narrator, view: View) -> str:
 def may_place(narrator: Narrator, view: View) -> bool:
     """Whether there will be anybody in the court; and placing has not been done."""
     question = view["question"]
-    if question["key"] == "half":
+    if choice_of(question) is choices.HALF:
         return "place" in question["options"]
-    return bool(view["court"][narrator.me] or question["key"] in {"take", "recall", "ability"})
+    return bool(view["court"][narrator.me] or sample_orders.begins_turn(question))
 
 
 def _card_lines(narrator: Narrator, view: View, cards: list[Card], *, first: bool) -> list[str]:
@@ -187,7 +188,7 @@ def _vetoes(narrator: Narrator, view: View) -> list[str]:
 def _how(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> list[Line]:
     """The manner of writing, and samples that would do."""
     options = set(view["question"]["options"]) if view["question"]["shape"] == "pick" else set()
-    if taken and view["question"]["key"] == "half" and not {"place", "special"} <= options:
+    if taken and choice_of(view["question"]) is choices.HALF and not {"place", "special"} <= options:
         return [
             sample(_half(narrator, view, cards[0]), narrator.gettext("For instance")),
             sample(_nothing(narrator, view, cards[0]), narrator.gettext("Or leave it out")),

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from pbem.i18n import N_
-from pbem.rules import Card, View
+from pbem.rules import Card, Choice, View, choices
+from pbem.rules.cards.court import decay_of_authority
+from pbem.rules.choices import Shape
 from pbem.wording.document import Line, sample, section
 from pbem.wording.facts import PositionFacts
-from pbem.wording.score_preview import is_visible, ranks_of, result, scored_by
+from pbem.wording.score_preview import is_visible, result, scored_by
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import losses, now
-from pbem.wording.sections.grammar import Narrator, capital, scoreboard
+from pbem.wording.sections.grammar import Narrator, capital, scoreboard, token
 from pbem.wording.sections.scoring import gained
 from pbem.wording.sections.shared import YOUR_ANSWER, Question
 
@@ -51,7 +53,7 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 def _effect(narrator: Narrator, view: View, card: Card, by: str) -> str:
     """An action in one step: what it would do, where that can be said without knowing what is still to be chosen."""
-    if card.effect.__name__ == "decay_of_authority":
+    if card.effect is decay_of_authority:
         return narrator.gettext("It would cost, out of the Court: {losses}.", losses=losses(narrator, view, card, by))
     scoring = now(narrator, view, card) if scored_by(view, card) is not None else ""
     return scoring or narrator.gettext("It is announced as one step.")
@@ -70,12 +72,12 @@ def _step(narrator: Narrator, view: View, card: Card, step: object) -> str:
         colour, _, origin = str(step[0]).partition("@")
         return f"{narrator.pieces(colour, 1)} {narrator.out(origin)} {narrator.to(str(step[1]))}"
     first, _, place = str(step).partition("@")
-    tell = _STEPS.get(card.effect.__name__)
-    if tell:
-        return tell(narrator, first, place)
+    choice = _announced(card)
+    if not (choice is None or choice in _SCORED):
+        return _STEPS[choice](narrator, first, place) if choice in _STEPS else token(narrator, str(step))
     if not is_visible(view, first):
         return narrator.gettext("score {place}", place=narrator.the(first))
-    points = gained(narrator, result(view, first, ranks_of(card))) or narrator.gettext("nothing for anybody")
+    points = gained(narrator, result(view, first, card.effect.ranks)) or narrator.gettext("nothing for anybody")
     return narrator.gettext("score {place}: {points}", place=narrator.the(first), points=points)
 
 
@@ -98,31 +100,26 @@ def _add(narrator: Narrator, first: str, place: str) -> str:
     return narrator.gettext("1 more {where}", where=narrator.in_(first))
 
 
-_STEPS: Final[dict[str, Callable[[Narrator, str, str], str]]] = {
-    "one_of_each": _piece,
-    "mobile_scoreboard": lambda narrator, first, place: narrator.gettext(
+def _announced(card: Card) -> Choice | None:
+    """The kind of choice that a token among the announced steps was chosen in."""
+    if card.effect.king:
+        return choices.KING
+    return next((choice for choice in card.effect.asks if choice.shape is not Shape.PAIRS), None)
+
+
+_SCORED: Final = {choices.SCORE, choices.SEQUENCE}
+_STEPS: Final[Mapping[Choice, Callable[[Narrator, str, str], str]]] = {
+    choices.REMOVE: _piece,
+    choices.SCOREBOARD: lambda narrator, first, place: narrator.gettext(
         "scoreboard {board} {goal}", board=scoreboard(first), goal=narrator.to(place)
     ),
-    "reinforce": _add,
-    "leave_or_reinforce": _add,
-    **dict.fromkeys(
-        (
-            "kings_card",
-            "royal_advisor",
-            "exile",
-            "entourage",
-            "competition",
-            "rebellion",
-            "to_the_emptiest",
-            "to_the_fullest",
-        ),
-        _king,
-    ),
-    "stand_in": lambda narrator, first, place: narrator.gettext(
+    choices.ADD: _add,
+    choices.KING: _king,
+    choices.SWAP: lambda narrator, first, place: narrator.gettext(
         "the King and {grande} change places", grande=narrator.grande(first)
     ),
-    "adopt_home": lambda narrator, first, place: narrator.gettext("the Grande {goal}", goal=narrator.to(first)),
-    "eviction": lambda narrator, first, place: narrator.gettext(
+    choices.GRANDE: lambda narrator, first, place: narrator.gettext("the Grande {goal}", goal=narrator.to(first)),
+    choices.EVICT: lambda narrator, first, place: narrator.gettext(
         "everyone else leaves {place}", place=narrator.the(first)
     ),
 }

@@ -10,7 +10,7 @@ from typing import Final
 
 from pbem.languages import LANGUAGES, Language
 from pbem.rules.editions.texts import en
-from pbem.rules.editions.texts.row import CardTexts, Choice, Texts
+from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts, OptionTexts, Texts
 from pbem.rules.editions.texts.rulings import RULINGS, Ruling
 
 
@@ -22,4 +22,4 @@ def _texts(language: Language) -> Texts:
 
 TEXTS: Final[Mapping[str, Texts]] = {code: _texts(language) for code, language in LANGUAGES.items()}
 
-__all__ = ["RULINGS", "TEXTS", "CardTexts", "Choice", "Ruling", "Texts"]
+__all__ = ["RULINGS", "TEXTS", "CardTexts", "ChoiceTexts", "OptionTexts", "Ruling", "Texts"]

@@ -13,6 +13,7 @@ _COURT, _ONE, _GRANDE = (
 
 TEXTS: Final = Texts(
     cards=de_classic.CARDS | de_2023.CARDS,
+    choices=de_classic.CHOICES | de_2023.CHOICES,
     titles={"classic": "El Grande, klassische Ausgabe", "2023": "El Grande, Ausgabe von 2023"},
     places={
         "classic": {

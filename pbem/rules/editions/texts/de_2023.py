@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts.row import CardTexts
+from pbem.rules import choices
+from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts
 
 _MOVE = (
     "Überall, nur nicht aus der Königsregion oder in sie; ins Castillo geht es hinein, aber nicht heraus. "
@@ -198,3 +199,11 @@ NEW_REGENCY: Final = {
 }
 
 CARDS: Final = BASE | OLD_HANDS | NEW_REGENCY
+
+CHOICES: Final = {
+    choices.PASS: ChoiceTexts("Welchen deiner drei Modifikatoren gibst du deinem linken Nachbarn?"),
+    choices.ABILITY: ChoiceTexts("Dein Modifikator kann etwas. Jetzt nutzen?"),
+    choices.NOBLE: ChoiceTexts("Welcher Grande zieht, und wohin?"),
+    choices.ENTOURAGE: ChoiceTexts("Wer geht mit dem König? Insgesamt {most}."),
+    choices.SWAP: ChoiceTexts("Mit wessen Grande tauscht der König den Platz?"),
+}

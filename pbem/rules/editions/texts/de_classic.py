@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts.row import CardTexts
+from pbem.rules import choices
+from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts
 
 _MOVE = (
     "Überall, nur nicht aus der Königsregion oder in sie; ins Castillo geht es hinein, aber nicht heraus. "
@@ -112,4 +113,42 @@ CARDS: Final = {
         "den König in eine beliebige Region versetzen",
         "Nicht zum Castillo; er darf auch stehen bleiben.",
     ),
+}
+
+CHOICES: Final = {
+    choices.POWER: ChoiceTexts("Welche Machtkarte spielst du?", "Machtkarte {what}"),
+    choices.BIDS: ChoiceTexts(
+        "Welche Machtkarten würdest du spielen? Die liebste zuerst; es zählt die erste, die noch frei ist."
+    ),
+    choices.DISC: ChoiceTexts("Welche Region wählst du geheim?"),
+    choices.RETURN: ChoiceTexts("Welche legst du in die Provinz zurück? Insgesamt {most}.", "Zurückgelegt: {what}"),
+    choices.VETO: ChoiceTexts("Legst du ein Veto ein?"),
+    choices.TAKE: ChoiceTexts("Wie viele holst du aus der Provinz an deinen Hof?", "An den Hof: {what}"),
+    choices.CARD: ChoiceTexts("Welche Karte nimmst du?"),
+    choices.HALF: ChoiceTexts("Was tust du als Nächstes? Die Reihenfolge ist frei, und beides darf entfallen."),
+    choices.PLACE: ChoiceTexts(
+        "Setze bis zu {most} von deinem Hof ein, neben dem König oder im Castillo.", "Eingesetzt: {what}"
+    ),
+    choices.WHICH: ChoiceTexts("Welches von beiden?"),
+    choices.MOVE: ChoiceTexts(
+        "Wähle einen Caballero, dann wohin er geht; bis zu {most}.",
+        "Versetzt: {what}",
+        unlimited="Wähle einen Caballero, dann wohin er geht; so viele du willst.",
+    ),
+    choices.ADD: ChoiceTexts(
+        "Setze bis zu {most} weitere von deinem Hof ein, überall außer in der Königsregion.",
+        "Zusätzlich eingesetzt: {what}",
+    ),
+    choices.REMOVE: ChoiceTexts("Wähle je einen Caballero jedes Gegners; sie kommen zurück in die Provinz."),
+    choices.SCORE: ChoiceTexts("Was wird gewertet?"),
+    choices.SEQUENCE: ChoiceTexts("In welcher Reihenfolge? Ein Veto kann den Rest verhindern."),
+    choices.SCOREBOARD: ChoiceTexts("Welche Wertungstafel kommt wohin?"),
+    choices.BACK: ChoiceTexts("Welche Machtkarte kommt zurück auf deine Hand?"),
+    choices.COURT: ChoiceTexts("Wie viele holst du noch aus der Provinz an deinen Hof?", "An den Hof: {what}"),
+    choices.RECALL: ChoiceTexts(
+        "Die Provinz reicht nicht: Bis zu {most} dürfen aus deinen Regionen an den Hof.", "Zurückgeholt: {what}"
+    ),
+    choices.GRANDE: ChoiceTexts("Wohin geht dein Grande?"),
+    choices.KING: ChoiceTexts("Wohin geht der König?", "Der König: {what}"),
+    choices.EVICT: ChoiceTexts("Welche Region müssen die anderen verlassen?"),
 }

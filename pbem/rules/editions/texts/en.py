@@ -13,6 +13,7 @@ _COURT, _ONE, _GRANDE = (
 
 TEXTS: Final = Texts(
     cards=en_classic.CARDS | en_2023.CARDS,
+    choices=en_classic.CHOICES | en_2023.CHOICES,
     titles={"classic": "El Grande, classic edition", "2023": "El Grande, edition of 2023"},
     places={
         "classic": {

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts.row import CardTexts
+from pbem.rules import choices
+from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts
 
 _MOVE = "Anywhere but out of or into the king's region; the castillo can be entered, not left. Fewer is allowed."
 _SCORE = "Scored as in a general scoring, with both bonuses. The castillo is not a region."
@@ -179,3 +180,11 @@ NEW_REGENCY: Final = {
 }
 
 CARDS: Final = BASE | OLD_HANDS | NEW_REGENCY
+
+CHOICES: Final = {
+    choices.PASS: ChoiceTexts("Which of your three modifiers do you give to your neighbour on the left?"),
+    choices.ABILITY: ChoiceTexts("Your modifier can do something. Use it now?"),
+    choices.NOBLE: ChoiceTexts("Which Grande moves, and where to?"),
+    choices.ENTOURAGE: ChoiceTexts("Who goes with the King? {most} in all."),
+    choices.SWAP: ChoiceTexts("With whose Grande does the King change places?"),
+}

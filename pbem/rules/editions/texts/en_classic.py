@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts.row import CardTexts
+from pbem.rules import choices
+from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts
 
 _MOVE = "Anywhere but out of or into the king's region; the castillo can be entered, not left. Fewer is allowed."
 _SCORE = "Scored as in a general scoring, with both bonuses. The castillo is not a region."
@@ -94,4 +95,41 @@ CARDS: Final = {
     "c4_royal_advisor": CardTexts("Royal Advisor", "move the king to a neighbouring region"),
     # Stack 5
     "c5_king": CardTexts("King's Card", "move the king to any region", "Not to the Castillo; he may stay where he is."),
+}
+
+CHOICES: Final = {
+    choices.POWER: ChoiceTexts("Which power card do you play?", "Power card {what}"),
+    choices.BIDS: ChoiceTexts(
+        "Which power cards would you play? The dearest first; the first that is still free counts."
+    ),
+    choices.DISC: ChoiceTexts("Which region do you choose in secret?"),
+    choices.RETURN: ChoiceTexts("Which do you return to the province? {most} in all.", "Returned: {what}"),
+    choices.VETO: ChoiceTexts("Do you veto?"),
+    choices.TAKE: ChoiceTexts("How many do you take from the province to your Court?", "To the Court: {what}"),
+    choices.CARD: ChoiceTexts("Which card do you take?"),
+    choices.HALF: ChoiceTexts("What do you do next? Either order is allowed, and each can be left out."),
+    choices.PLACE: ChoiceTexts(
+        "Place up to {most} from your Court, next to the King or in the Castillo.", "Placed: {what}"
+    ),
+    choices.WHICH: ChoiceTexts("Which of the two?"),
+    choices.MOVE: ChoiceTexts(
+        "Choose a caballero, then where it goes; up to {most}.",
+        "Moved: {what}",
+        unlimited="Choose a caballero, then where it goes; as many as you like.",
+    ),
+    choices.ADD: ChoiceTexts(
+        "Place up to {most} more from your Court, anywhere but in the King's region.", "Placed more: {what}"
+    ),
+    choices.REMOVE: ChoiceTexts("Choose one caballero of each opponent; they return to the province."),
+    choices.SCORE: ChoiceTexts("What is scored?"),
+    choices.SEQUENCE: ChoiceTexts("In which order? A Veto may stop the rest."),
+    choices.SCOREBOARD: ChoiceTexts("Which mobile scoreboard goes where?"),
+    choices.BACK: ChoiceTexts("Which power card comes back to your hand?"),
+    choices.COURT: ChoiceTexts("How many more do you take from the province to your Court?", "To the Court: {what}"),
+    choices.RECALL: ChoiceTexts(
+        "The province has run short: up to {most} may come from your regions to the Court.", "Taken back: {what}"
+    ),
+    choices.GRANDE: ChoiceTexts("Where does your Grande go?"),
+    choices.KING: ChoiceTexts("Where does the King go?", "The King: {what}"),
+    choices.EVICT: ChoiceTexts("Which region must the others leave?"),
 }

@@ -13,6 +13,7 @@ _COURT, _ONE, _GRANDE = (
 
 TEXTS: Final = Texts(
     cards=es_classic.CARDS | es_2023.CARDS,
+    choices=es_classic.CHOICES | es_2023.CHOICES,
     titles={"classic": "El Grande, edición clásica", "2023": "El Grande, edición de 2023"},
     places={
         "classic": {

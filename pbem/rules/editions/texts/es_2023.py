@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts.row import CardTexts
+from pbem.rules import choices
+from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts
 
 _MOVE = (
     "A cualquier parte, menos desde la región del rey o hacia ella; en el castillo se entra, pero no se sale. "
@@ -191,3 +192,11 @@ NEW_REGENCY: Final = {
 }
 
 CARDS: Final = BASE | OLD_HANDS | NEW_REGENCY
+
+CHOICES: Final = {
+    choices.PASS: ChoiceTexts("¿Cuál de tus tres modificadores das a tu vecino de la izquierda?"),
+    choices.ABILITY: ChoiceTexts("Tu modificador puede hacer algo. ¿Usarlo ahora?"),
+    choices.NOBLE: ChoiceTexts("¿Qué Grande se mueve, y adónde?"),
+    choices.ENTOURAGE: ChoiceTexts("¿Quién va con el rey? {most} en total."),
+    choices.SWAP: ChoiceTexts("¿Con el Grande de quién cambia de sitio el rey?"),
+}

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts.row import CardTexts
+from pbem.rules import choices
+from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts
 
 _MOVE = (
     "A cualquier parte, menos desde la región del rey o hacia ella; en el castillo se entra, pero no se sale. "
@@ -107,4 +108,37 @@ CARDS: Final = {
     "c5_king": CardTexts(
         "Carta del rey", "mover al rey a cualquier región", "No al castillo; puede quedarse donde está."
     ),
+}
+
+CHOICES: Final = {
+    choices.POWER: ChoiceTexts("¿Qué carta de poder juegas?", "Carta de poder {what}"),
+    choices.BIDS: ChoiceTexts("¿Qué cartas de poder jugarías? La preferida primero; cuenta la primera que siga libre."),
+    choices.DISC: ChoiceTexts("¿Qué región eliges en secreto?"),
+    choices.RETURN: ChoiceTexts("¿Cuáles devuelves a la provincia? {most} en total.", "Devuelto: {what}"),
+    choices.VETO: ChoiceTexts("¿Vetas?"),
+    choices.TAKE: ChoiceTexts("¿Cuántos llevas de la provincia a tu corte?", "A la corte: {what}"),
+    choices.CARD: ChoiceTexts("¿Qué carta tomas?"),
+    choices.HALF: ChoiceTexts("¿Qué haces ahora? Vale cualquier orden, y cada parte puede omitirse."),
+    choices.PLACE: ChoiceTexts("Coloca hasta {most} de tu corte, junto al rey o en el Castillo.", "Colocado: {what}"),
+    choices.WHICH: ChoiceTexts("¿Cuál de las dos?"),
+    choices.MOVE: ChoiceTexts(
+        "Elige un caballero, luego adónde va; hasta {most}.",
+        "Movido: {what}",
+        unlimited="Elige un caballero y luego adónde va; tantos como quieras.",
+    ),
+    choices.ADD: ChoiceTexts(
+        "Coloca hasta {most} más de tu corte, donde sea menos en la región del rey.", "Colocado además: {what}"
+    ),
+    choices.REMOVE: ChoiceTexts("Elige un caballero de cada rival; vuelven a la provincia."),
+    choices.SCORE: ChoiceTexts("¿Qué se puntúa?"),
+    choices.SEQUENCE: ChoiceTexts("¿En qué orden? Un veto puede impedir el resto."),
+    choices.SCOREBOARD: ChoiceTexts("¿Qué marcador móvil va adónde?"),
+    choices.BACK: ChoiceTexts("¿Qué carta de poder vuelve a tu mano?"),
+    choices.COURT: ChoiceTexts("¿Cuántos más llevas de la provincia a tu corte?", "A la corte: {what}"),
+    choices.RECALL: ChoiceTexts(
+        "La provincia no alcanza: hasta {most} pueden ir de tus regiones a la corte.", "Recogido: {what}"
+    ),
+    choices.GRANDE: ChoiceTexts("¿Adónde va tu Grande?"),
+    choices.KING: ChoiceTexts("¿Adónde va el rey?", "El rey: {what}"),
+    choices.EVICT: ChoiceTexts("¿Qué región deben abandonar los demás?"),
 }

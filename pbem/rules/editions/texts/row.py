@@ -6,7 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-Choice: TypeAlias = tuple[str, Mapping[str, str]]  # what an option asks, and what each value means
+from pbem.rules.choices import Choice
+
+OptionTexts: TypeAlias = tuple[str, Mapping[str, str]]  # what an option asks, and what each value means
 
 
 class CardTexts(NamedTuple):
@@ -15,6 +17,18 @@ class CardTexts(NamedTuple):
     name: str
     text: str
     explained: str = ""
+
+
+class ChoiceTexts(NamedTuple):
+    """A kind of question in one language.
+
+    `asks`: what the form asks, `{most}` being how many; `chosen`: how a choice that was made is told; `unlimited`: what
+    the form asks where there is no limit.
+    """
+
+    asks: str
+    chosen: str = "{what}"
+    unlimited: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,9 +42,10 @@ class Texts:
     """
 
     cards: Mapping[str, CardTexts]
+    choices: Mapping[Choice, ChoiceTexts]
     titles: Mapping[str, str]
     places: Mapping[str, Mapping[str, str]]
-    options: Mapping[str, Choice]
+    options: Mapping[str, OptionTexts]
     modifiers: Mapping[str, CardTexts]
     doubts: Mapping[str, str]
     rulings: Mapping[str, str]
@@ -41,6 +56,7 @@ class Texts:
         """These texts, with the other language's where one is missing."""
         return Texts(
             cards={**other.cards, **self.cards},
+            choices={**other.choices, **self.choices},
             titles={**other.titles, **self.titles},
             places={edition: {**names, **self.places.get(edition, {})} for edition, names in other.places.items()},
             options={**other.options, **self.options},

@@ -1,0 +1,63 @@
+"""A card with a new kind of choice: an effect, a row for the card and for the choice, texts, a schema and a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+
+PATCH = patch("card_with_new_choice")
+CHOICES = "tests/rules/test_choices.py"
+EDITIONS = "tests/rules/test_editions.py::test_no_card_is_without_effect_text_or_test"
+SCHEMA = [
+    "tests/rules/test_schemas.py::test_every_kind_of_question_and_event_has_an_example",
+    "tests/rules/test_schemas.py::test_a_schema_shows_an_example_that_fits",
+]
+TEXTS = "pbem/rules/editions/texts"
+OWN_TEST = "tests/rules/cards/test_court.py"
+PARTS = {
+    "pbem/rules/cards/court.py": (CHOICES, "has no attribute 'ransom'"),
+    "pbem/rules/choices.py": (CHOICES, "has no attribute 'RIVALS'"),
+    "pbem/rules/editions/classic.py": (CHOICES, "no card asks rivals"),
+    f"{TEXTS}/en_classic.py": (CHOICES, "add choices.RIVALS to CHOICES in texts/en_classic.py"),
+    f"{TEXTS}/de_classic.py": (CHOICES, "add choices.RIVALS to CHOICES in texts/de_classic.py"),
+    f"{TEXTS}/es_classic.py": (CHOICES, "add choices.RIVALS to CHOICES in texts/es_classic.py"),
+    "schemas/question.schema.json": (CHOICES, "question.schema.json: no key rivals"),
+    OWN_TEST: (EDITIONS, "no test of c2_ransom"),
+}
+"""What belongs to the card -> the test that misses it, and what that says."""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    return fresh(tmp_path_factory.mktemp("copy"))
+
+
+@pytest.fixture
+def checkout(copy: Checkout) -> Iterator[Checkout]:
+    """The copy, as it was once the test is over."""
+    before = {path: (copy.folder / path).read_text("utf-8") for path in PARTS}
+    yield copy
+    for path, text in before.items():
+        copy.restore(path, text)
+
+
+def test_it_touches_nothing_but_its_parts() -> None:
+    assert set(parts(PATCH)) == set(PARTS)
+
+
+def test_it_is_played_by_mail_form_program_and_bot_in_every_language(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+    ran = checkout.run("tests/extensions/check_new_choice.py", OWN_TEST, CHOICES, *SCHEMA)
+    assert ran.passed, ran.said
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_that_is_left_out_is_named(checkout: Checkout, part: str) -> None:
+    check, message = PARTS[part]
+    checkout.apply(without(PATCH, part))
+    ran = checkout.run("-x", check)
+    assert not ran.passed
+    assert message in ran.said, ran.said
