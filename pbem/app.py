@@ -18,9 +18,12 @@ from pbem.mail.transports import Entrance, MessageRefused, maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.breaker import Breaker
 from pbem.mail.transports.signing import signing
+from pbem.service import job_types
 from pbem.service.games import bot_player, game_master
 from pbem.service.inbound import arrival_time, inbox, worker
+from pbem.service.notifications.mail_types import Mail
 from pbem.service.outbound import announcements, bounces, outbox, reminders
+from pbem.service.payloads import Payload
 from pbem.service.scheduler import alarms
 from pbem.service.scheduler import sweep as timekeeper
 from pbem.service.scheduler.downtime import Part
@@ -73,9 +76,9 @@ QUEUES: Final[Sequence[Queue]] = get_args(Queue)
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of job: its name, the queue it runs on and its handler."""
+    """A kind of job: its payload, the queue it runs on and its handler."""
 
-    name: str
+    payload: type[Payload]
     queue: Queue
     handler: Callable[[World], Handler]
 
@@ -86,30 +89,30 @@ def _just(handler: Handler) -> Callable[[World], Handler]:
 
 
 KINDS: Final = (
-    Kind("mail", "intake", _just(worker.read_message)),
-    Kind("report", "outgoing", lambda world: partial(outbox.send_report, world)),
-    Kind("webhook", "outgoing", lambda world: partial(delivery.deliver, world)),
-    Kind(announcements.KIND, "outgoing", _just(announcements.spread)),
-    Kind("bot", "bots", _just(bot_player.let_bot_answer)),
-    Kind("deadline", "clock", _just(timekeeper.pass_deadline)),
-    Kind("remind", "clock", _just(reminders.remind)),
-    Kind("hold", "clock", _just(timekeeper.end_hold)),
-    Kind("held", "clock", _just(bounces.restart_clock)),
-    Kind("away", "clock", _just(vacation.start_absence)),
-    Kind(transfer.HOME, "clock", _just(transfer.go_home)),
-    Kind(transfer.TICK, "clock", _just(substitutes.ask_next)),
-    Kind(game_master.GO_ON, "clock", _just(game_master.end_pause)),
-    Kind(inactivity.JOB, "clock", _just(inactivity.check_activity)),
-    Kind(seat_invitations.JOB, "clock", _just(seat_invitations.expire)),
-    Kind(votes.JOB, "clock", _just(votes.close)),
-    Kind(account_deletion.JOB, "clock", _just(account_deletion.start_deletion)),
+    Kind(job_types.ReadMessage, "intake", _just(worker.read_message)),
+    Kind(Mail, "outgoing", lambda world: partial(outbox.send_report, world)),
+    Kind(job_types.CallWebhook, "outgoing", lambda world: partial(delivery.deliver, world)),
+    Kind(job_types.SpreadAnnouncement, "outgoing", _just(announcements.spread)),
+    Kind(job_types.LetBotAnswer, "bots", _just(bot_player.let_bot_answer)),
+    Kind(job_types.PassDeadline, "clock", _just(timekeeper.pass_deadline)),
+    Kind(job_types.Remind, "clock", _just(reminders.remind)),
+    Kind(job_types.EndHold, "clock", _just(timekeeper.end_hold)),
+    Kind(job_types.RestartClock, "clock", _just(bounces.restart_clock)),
+    Kind(job_types.BeginAbsence, "clock", _just(vacation.start_absence)),
+    Kind(job_types.ReturnSeat, "clock", _just(transfer.go_home)),
+    Kind(job_types.AskSubstitutes, "clock", _just(substitutes.ask_next)),
+    Kind(job_types.EndPause, "clock", _just(game_master.end_pause)),
+    Kind(job_types.CheckActivity, "clock", _just(inactivity.check_activity)),
+    Kind(job_types.ExpireInvitation, "clock", _just(seat_invitations.expire)),
+    Kind(job_types.CloseVote, "clock", _just(votes.close)),
+    Kind(job_types.DeleteAccount, "clock", _just(account_deletion.start_deletion)),
 )
-QUEUE_OF: Final[Mapping[str, Queue]] = {kind.name: kind.queue for kind in KINDS}
+QUEUE_OF: Final[Mapping[str, Queue]] = {kind.payload.job: kind.queue for kind in KINDS}
 
 
 def handlers(world: World) -> Mapping[str, Handler]:
     """The handler for each kind of job."""
-    return {kind.name: kind.handler(world) for kind in KINDS}
+    return {kind.payload.job: kind.handler(world) for kind in KINDS}
 
 
 def sweep(world: World) -> int:

@@ -15,8 +15,8 @@ A test finds missing translations. An untranslated text is shown in English.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cache
 from io import BytesIO
@@ -94,6 +94,47 @@ class Translator:
         if hours < 72:
             return self.ngettext("{n} hour", "{n} hours", hours)
         return self.ngettext("{n} day", "{n} days", hours // 24)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence that is translated when it is shown: the English one, and what fills its placeholders.
+
+    `named` holds numbers, text, other sentences and lists, which are told as `a or b`; so it can be stored as JSON.
+    """
+
+    msgid: str
+    named: Mapping[str, Any] = field(default_factory=dict)
+
+    def said(self, translator: Translator) -> str:
+        """The sentence in a language. A person's own words, which may hold braces, stay as they are."""
+        if not self.named and ("{" in self.msgid or "}" in self.msgid):
+            return self.msgid
+        return translator.gettext(self.msgid, **{name: _shown(it, translator) for name, it in self.named.items()})
+
+    def to_json(self) -> Any:
+        """The English sentence alone where nothing fills it."""
+        return _as_json(self) if self.named else self.msgid
+
+    @classmethod
+    def from_json(cls, stored: Any) -> Sentence:
+        """The inverse of `to_json`."""
+        if isinstance(stored, str):
+            return cls(stored)
+        named = {name: cls.from_json(it) if isinstance(it, dict) else it for name, it in stored["named"].items()}
+        return cls(stored["msgid"], named)
+
+
+def _as_json(value: Any) -> Any:
+    if not isinstance(value, Sentence):
+        return value
+    return {"msgid": value.msgid, "named": {name: _as_json(it) for name, it in value.named.items()}}
+
+
+def _shown(value: Any, translator: Translator) -> Any:
+    if isinstance(value, Sentence):
+        return value.said(translator)
+    return translator.listed([str(each) for each in value], "or") if isinstance(value, list | tuple) else value
 
 
 ENGLISH: Final = Translator()

@@ -146,7 +146,7 @@ def _fuzzed(row: str, most: int, *, broken: bool) -> dict[str, Any]:
     """What became of them. Their receipts are noted and not written: that is the outgoing mail's time."""
     told, dice = fuzz.Told(), Random(row)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("pbem.service.outbound.outbox.write_letter", lambda *_: None)
+        patched.setattr("pbem.service.outbound.outbox.write_mail", lambda *_: None)
         while len(told.spent) < most:
             fuzz.run(fuzz.fresh(), dice, 5, EACH, told, broken=broken)
     for fault in told.faults:

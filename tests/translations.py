@@ -19,7 +19,7 @@ from jinja2 import Environment, nodes
 
 from pbem import i18n
 from pbem.languages import LANGUAGES
-from pbem.mail.outcomes import OUTCOMES
+from pbem.outcomes import OUTCOMES
 
 SOURCES = Path(i18n.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -61,7 +61,7 @@ def sentences() -> dict[tuple[str, str], Sentence]:
     said += [sentence for path in sorted(SOURCES.rglob("*.html")) for sentence in _of_template(path)]
     said += [Sentence(pattern, context="date", file="pbem/i18n.py") for pattern in i18n.PATTERNS]
     answers = [outcome.reply for outcome in OUTCOMES.values() if outcome.reply and outcome.answered]
-    said += [Sentence(reply, file="pbem/mail/outcomes.py") for reply in answers]
+    said += [Sentence(reply, file="pbem/outcomes.py") for reply in answers]
     return {sentence.key: sentence for sentence in said}
 
 
@@ -103,7 +103,9 @@ def _of_call(call: ast.Call) -> Iterator[Sentence]:
     context = next((text for given in call.keywords if given.arg == "context" for text in _texts(given.value)), "")
     if name == "ngettext" and method:
         yield from (Sentence(one, more, context) for one, more in zip(*map(_texts, call.args[:2]), strict=True))
-    elif name in {"N_", "told", "NotPossible"} or (method and name in {"gettext", "said", "did", "either"}):
+    elif name in {"N_", "told", "NotPossible", "Unplayable", "Unreachable"} or (
+        method and name in {"gettext", "said", "did", "either"}
+    ):
         texts = [text for given in call.args for text in _texts(given)]
         yield from (
             Sentence(text, "", person) for text in texts for person in (PERSONS if name == "did" else [context])

@@ -15,7 +15,7 @@ from dataclasses import MISSING, dataclass
 from enum import Enum, auto
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_type_hints
 
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 
 
 class Entry(Enum):

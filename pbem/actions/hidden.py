@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 from pbem.actions.action import Action, Answer, Confirmation, Done, Logged, Permission, Request, rows_of
 from pbem.actions.fields import Choice, Entry, Number, Seat, Why
 from pbem.i18n import N_
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import mail_log, permissions
 from pbem.service.games.mail_log import NoSuchMail
 from pbem.service.inbound import reprocess

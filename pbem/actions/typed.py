@@ -27,7 +27,7 @@ from pbem.actions.fields import (
 )
 from pbem.i18n import N_
 from pbem.orders.spellings import lexicon, phrase, plain, unit_hours
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
 _REASON: Final = re.compile(r",(?:\s|\Z)")

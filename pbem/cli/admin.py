@@ -9,8 +9,8 @@ import click
 from pbem.cli.games import carry_out
 from pbem.cli.help_tables import EMAIL
 from pbem.service.accounts import players, signed_links
-from pbem.service.accounts.players import NotPossible
 from pbem.service.admin import operators
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.service.transactions import Transaction
 from pbem.service.world import World

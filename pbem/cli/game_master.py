@@ -29,9 +29,8 @@ from pbem.actions.registry import GAME_MASTER
 from pbem.cli.games import carry_out, game_of, pair
 from pbem.service import rows
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
 from pbem.service.deadlines.time_control import SETTINGS
-from pbem.service.games import permissions
+from pbem.service.errors import NotPossible, NotYours
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
 
@@ -101,7 +100,7 @@ def _run(action: Action[I], game: str, named: str, given: I) -> None:
         by = _player(session, named) if named else SHELL
         try:
             return admit(session, action, by, game_of(session, game).id, world.clock())
-        except permissions.NotYours:
+        except NotYours:
             raise NotPossible(f"{named} is not the game master of {game}.") from None
 
     def work(session: Transaction, world: World) -> dict[str, Any]:

@@ -18,8 +18,8 @@ from pbem.cli.help_tables import EMAIL
 from pbem.cli.terminal import settings
 from pbem.service import rows
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import join_link
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, parsing, queries, records
 from pbem.service.outbound.bounces import clock_is_held, unreachable
 from pbem.service.seats import seat_invitations

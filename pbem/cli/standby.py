@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import click
 
 from pbem.cli.games import GAME, carry_out
 from pbem.cli.help_tables import EMAIL
-from pbem.service.accounts.players import NotPossible, known
+from pbem.i18n import Translator
+from pbem.service.accounts.players import known
+from pbem.service.errors import NotPossible
 from pbem.service.seats import substitutes
-from pbem.service.seats.vote_commands import stands_by
 from pbem.service.seats.votes import all_of as all_votes
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
+from pbem.wording.sections.substitutes import standing_by
 
 
 @click.command
@@ -29,7 +32,7 @@ def standby(email: str | None, words: tuple[str, ...]) -> None:
         now = world.clock()
         if words and words[0] not in ("on", "off"):
             raise click.UsageError(f"on or off, and behind on an edition or hours; not {words[0]!r}.")
-        said = {"said": stands_by(session, known(session, email, now), " ".join(words), now)} if email else {}
+        said = {"said": _change(session, email, " ".join(words), now)} if email else {}
         return {
             **said,
             "standbys": [
@@ -43,6 +46,11 @@ def standby(email: str | None, words: tuple[str, ...]) -> None:
         }
 
     carry_out(work)
+
+
+def _change(session: Transaction, email: str, words: str, now: datetime) -> str:
+    player = known(session, email, now)
+    return standing_by(Translator(player.language), substitutes.change(session, player, words, now))
 
 
 @click.command

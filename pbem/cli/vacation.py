@@ -9,8 +9,8 @@ import click
 from pbem.cli.games import carry_out
 from pbem.cli.help_tables import EMAIL
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
 from pbem.service.deadlines.absences import absences
+from pbem.service.errors import NotPossible
 from pbem.service.inbound.vacation_command import declared
 from pbem.service.seats.vacation import end_vacation
 from pbem.service.transactions import Transaction

@@ -15,7 +15,7 @@ from typing import Final
 from babel.messages.pofile import read_po
 
 from pbem.i18n import CATALOGUES
-from pbem.mail.outcomes import OUTCOMES
+from pbem.outcomes import OUTCOMES
 
 _SHOUTED: Final = re.compile(r"[¿¡]?(?:\{\w+\}[,.]? )?[^\W\d_a-zà-ÿ]{2,}(?![^\W\d_])")
 _IN_SMALL: Final = (

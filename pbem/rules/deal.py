@@ -203,7 +203,8 @@ def _words(seats: int | Mapping[str, str]) -> dict[str, str]:
     circle = COLOURS[:count] if 2 <= count <= 5 else ()
     words = dict.fromkeys(circle, "") if isinstance(seats, int) else dict(seats)
     if not circle or tuple(words) != circle:
-        raise Unplayable(f"El Grande is for 2 to 5 players, seated {', '.join(COLOURS)}; not {seats!r}.")
+        given = {"colours": ", ".join(COLOURS), "seats": repr(seats)}
+        raise Unplayable("El Grande is for 2 to 5 players, seated {colours}; not {seats}.", **given)
     return words
 
 

@@ -57,7 +57,14 @@ OPTIONS: Final = {
 
 
 class Unplayable(ValueError):  # noqa: N818 - the name is part of the public face
-    """These options do not make a game; the message says what would."""
+    """These options do not make a game; the message says what would.
+
+    `reason` and `named` are its sentence for the catalogues and the values of its placeholders.
+    """
+
+    def __init__(self, reason: str, **named: str) -> None:
+        super().__init__(reason.format_map(named))
+        self.reason, self.named = reason, named
 
 
 def complete(options: Mapping[str, object], edition: str = CLASSIC, players: int = 4) -> dict[str, str]:
@@ -68,18 +75,28 @@ def complete(options: Mapping[str, object], edition: str = CLASSIC, players: int
     """
     for name, value in options.items():
         if name not in OPTIONS:
-            raise Unplayable(f"There is no option {name!r}. There are: {', '.join(OPTIONS)}.")
+            raise Unplayable(
+                "There is no option {name}. There are: {names}.", name=repr(name), names=", ".join(OPTIONS)
+            )
         option = OPTIONS[name]
         if _canonical(name, value) not in option.values:
-            raise Unplayable(f"{name} can be {' or '.join(option.values)}, not {value!r}.")
+            values = " or ".join(option.values)
+            raise Unplayable("{name} can be {values}, not {value}.", name=name, values=values, value=repr(value))
         if not option.applies(edition, players) and str(value) != option.default:
-            seated = f" with {' or '.join(map(str, option.players))} players" if len(option.players) < 4 else ""
-            raise Unplayable(f"{name}={value} is for the edition {' or '.join(option.editions)}{seated} only.")
+            raise _does_not_apply(option, f"{name}={value}")
     return {
         name: _canonical(name, options.get(name, option.default))
         for name, option in OPTIONS.items()
         if option.applies(edition, players)
     }
+
+
+def _does_not_apply(option: Option, setting: str) -> Unplayable:
+    named = {"setting": setting, "editions": " or ".join(option.editions)}
+    if len(option.players) == 4:
+        return Unplayable("{setting} is for the edition {editions} only.", **named)
+    players = " or ".join(map(str, option.players))
+    return Unplayable("{setting} is for the edition {editions} with {players} players only.", **named, players=players)
 
 
 def _canonical(name: str, value: object) -> str:

@@ -1,11 +1,14 @@
 """What every table shares: the naming of constraints, UTC in one column type, deferred references."""
 
+import json
 from datetime import UTC, datetime
 from typing import Any, ClassVar
 
-from sqlalchemy import JSON, DateTime, Dialect, ForeignKey, ForeignKeyConstraint, MetaData, Table
+from sqlalchemy import JSON, DateTime, Dialect, ForeignKey, ForeignKeyConstraint, MetaData, String, Table
 from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.types import TypeDecorator
+
+from pbem.i18n import Sentence
 
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -37,6 +40,22 @@ class UtcTime(TypeDecorator[datetime]):
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class SentenceText(TypeDecorator[Sentence]):
+    """A sentence that is translated when it is read; one without placeholders is kept as its English text."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: Sentence | None, _dialect: Dialect) -> str | None:
+        stored = value.to_json() if value else None
+        return stored if stored is None or isinstance(stored, str) else json.dumps(stored)
+
+    def process_result_value(self, value: str | None, _dialect: Dialect) -> Sentence | None:
+        if value is None:
+            return None
+        return Sentence.from_json(json.loads(value) if value.startswith('{"msgid"') else value)
 
 
 class Base(DeclarativeBase):

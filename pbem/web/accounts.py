@@ -21,8 +21,8 @@ from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import account_changes, data_export, players, rate_limits
 from pbem.service.accounts import addresses as mail_addresses
-from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import read_confirm_link, read_undo_link
+from pbem.service.errors import NotPossible
 from pbem.service.seats import account_deletion
 from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told, translator

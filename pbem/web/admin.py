@@ -15,9 +15,9 @@ from flask import Blueprint, abort, g, redirect, render_template, request, url_f
 
 from pbem.i18n import N_
 from pbem.languages import LANGUAGES
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.admin import operators
 from pbem.service.admin.metrics import figures
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.service.inbound import blocklist
 from pbem.service.outbound import announcements

@@ -13,7 +13,7 @@ from flask import current_app, g, request
 from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import N_
 from pbem.service import rows
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, mail_log
 from pbem.service.inbound import reprocess
 from pbem.service.outbound import announcements

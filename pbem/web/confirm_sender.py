@@ -8,7 +8,7 @@ from pbem.i18n import N_
 from pbem.mail.addresses import masked
 from pbem.mail.message import read
 from pbem.service import rows
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, sender_auth
 from pbem.service.inbound import inbox
 from pbem.service.transactions import Transaction

@@ -20,15 +20,16 @@ from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import N_
 from pbem.logs import clean
 from pbem.mail.message import Unreadable, read
-from pbem.mail.outcomes import OUTCOMES, describe_outcome
+from pbem.outcomes import OUTCOMES, describe_outcome
 from pbem.service import rows
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import ON_MISS, PACE
+from pbem.service.errors import Hidden, NotPossible, NotYours
 from pbem.service.games import audit_log, mail_log, orders, parsing, permissions, queries
 from pbem.service.games.press import TALK
+from pbem.service.outbound import vote_results
 from pbem.service.outbound.bounces import reason, unreachable
 from pbem.service.outbound.pictures import drawn_view
-from pbem.service.seats import motions, seat_invitations, vote_commands
+from pbem.service.seats import motions, seat_invitations
 from pbem.service.transactions import Transaction
 from pbem.web import admin_common, history, pending_players, view_model
 from pbem.web.admin_actions import asks_why, read_form, widgets
@@ -49,14 +50,14 @@ class _Undone(Exception):  # noqa: N818 - it is what was wanted
     """Takes back what was only tried."""
 
 
-@pages.errorhandler(permissions.NotYours)
+@pages.errorhandler(NotYours)
 def _nothing(_error: Exception) -> Page:
     """The same for whoever may not and where there is nothing: who plays in private is nobody else's business."""
     return render_template("sorry.html", words=translator().gettext("There is no such page.")), 404
 
 
-@pages.errorhandler(permissions.Hidden)
-def _hidden(reason: permissions.Hidden) -> Page:
+@pages.errorhandler(Hidden)
+def _hidden(reason: Hidden) -> Page:
     return render_template("sorry.html", words=reason.said(translator())), 403
 
 
@@ -258,7 +259,7 @@ def do(game_id: str, act: str) -> Page:
             return _ask(game_id, action, action.confirmation)
         if done := _carry_out(game_id, action):
             flash_lines([done])
-    except permissions.Hidden:
+    except Hidden:
         raise
     except NotPossible as reason:
         refused(reason)
@@ -283,7 +284,7 @@ def _carry_out(game_id: str, action: Action[Any], *, only_try: bool = False) -> 
             raise _Undone
         if done.vote is None:
             return translator().gettext(action.done) if action.done else ""
-        return vote_commands.sentence(db, done.vote, translator(), orders.names_of(db, game_id), g.player.timezone)
+        return vote_results.sentence(db, done.vote, translator(), orders.names_of(db, game_id), g.player.timezone)
 
     return parsing.write(world().database, work)
 

@@ -12,8 +12,8 @@ from pbem import rules
 from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import passkeys, players, sessions
-from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import invitation_link
+from pbem.service.errors import NotPossible
 from pbem.service.games import event_log
 from pbem.service.games.orders import names_of
 from pbem.service.lobby import listings, mail_requests

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from pbem.i18n import N_, Translator
 from pbem.languages import LANGUAGES, NAMES
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 
 COOKIE: Final = "elgrande_lang"
 _YEAR: Final = 365 * 24 * 3600

@@ -8,7 +8,7 @@ from flask import Blueprint, abort, g, redirect, render_template, request, sessi
 
 from pbem.service import rows
 from pbem.service.accounts import passkeys, players, rate_limits, sessions
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.web import secret_links
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, device, goes_on_at, log_in, needs_fresh_login, needs_login, source, world

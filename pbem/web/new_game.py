@@ -16,9 +16,9 @@ from pbem.rules import EDITIONS, OPTIONS, option_words, title
 from pbem.rules.options import CLASSIC
 from pbem.service import rows
 from pbem.service.accounts import players, sessions
-from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import read_join_link
 from pbem.service.deadlines.time_control import ON_MISS
+from pbem.service.errors import NotPossible
 from pbem.service.games import queries
 from pbem.service.games.press import SWITCHES, TALK
 from pbem.service.games.visibility import may_watch

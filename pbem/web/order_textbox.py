@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pbem import rules
+from pbem import facts, rules
 from pbem.orders import FoundOrder, Problem, read_lines, reasons, render
 from pbem.orders.context import Context
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.games import secret_choices, what_if
 from pbem.web import order_to_fields, planned_orders
 from pbem.web.view_model import Reader
-from pbem.wording import facts
 from pbem.wording.sections import receipt_sections
 
 LONGEST = 20_000

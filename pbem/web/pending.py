@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from pbem.facts import Due, PositionFacts
 from pbem.service import rows
 from pbem.service.deadlines.time_control import setting
 from pbem.service.games import answer_delay
@@ -13,7 +14,6 @@ from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess, reader_of
 from pbem.web.view_model import Reader
 from pbem.wording.document import Line
-from pbem.wording.facts import Due, PositionFacts
 from pbem.wording.sections import deadline_notes
 from pbem.wording.sections.upcoming_questions import announced
 

@@ -8,9 +8,9 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
+from pbem.facts import Due, OnMiss
 from pbem.service import rows
 from pbem.web.view_model import Reader
-from pbem.wording.facts import Due, OnMiss
 from pbem.wording.sections.shared import BOT_ANSWERS, if_missed, until
 
 _MINUTE: Final = "%Y-%m-%d %H:%M"

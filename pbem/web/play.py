@@ -14,6 +14,7 @@ from pbem import rules
 from pbem.i18n import N_
 from pbem.orders.context import Context
 from pbem.service.accounts import notes, rate_limits
+from pbem.service.errors import NotPossible, TooMany
 from pbem.service.games import form_drafts, parsing, secret_choices, what_if
 from pbem.service.games import orders as orders_
 from pbem.service.games.form_drafts import Making
@@ -77,7 +78,7 @@ def send(game_id: str) -> Page:
 
     try:
         rate_limits.count(world().database, "orders", g.player.id, world().clock())
-    except rate_limits.TooMany as reason:
+    except TooMany as reason:
         refused(reason)
         return redirect(url_for("table.game", game_id=game_id))
     return _act(game_id, work)
@@ -91,15 +92,15 @@ def orders(game_id: str) -> Page:
     try:
         rate_limits.count(world().database, "tries" if tries else "orders", g.player.id, world().clock())
         return _try(game_id) if tries else _send_lines(game_id)
-    except rate_limits.NotPossible as reason:
+    except NotPossible as reason:
         return _not_now(game_id, _typed(), reason)
 
 
-def _not_now(game_id: str, text: str, reason: rate_limits.NotPossible) -> Page:
+def _not_now(game_id: str, text: str, reason: NotPossible) -> Page:
     """There were too many of them, or the game moves too fast. Nothing that was typed is lost."""
     response = make_response(table.page(game_id, Written(text, said=[reason.said(translator())])))
     response.status_code = 409
-    if isinstance(reason, rate_limits.TooMany):
+    if isinstance(reason, TooMany):
         response.status_code = 429
         response.headers["Retry-After"] = str(math.ceil(reason.wait.total_seconds()))
     return response
@@ -205,7 +206,7 @@ def fill(game_id: str) -> Page:
     try:
         rate_limits.count(world().database, "tries", g.player.id, world().clock())
         return _act(game_id, work, "#form", ahead=lambda db: _read(db, game_id, text))
-    except rate_limits.NotPossible as reason:
+    except NotPossible as reason:
         return _not_now(game_id, text, reason)
 
 

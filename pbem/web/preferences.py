@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from flask import Blueprint, g, redirect, render_template, request, url_for
@@ -12,7 +12,8 @@ from pbem.i18n import N_, Translator
 from pbem.service import rows
 from pbem.service.accounts import addresses, players, signed_links
 from pbem.service.games import queries
-from pbem.service.notifications import digest
+from pbem.service.notifications import digest, preferences
+from pbem.service.notifications.mail_types import PREFERENCES
 from pbem.service.outbound import suppression
 from pbem.service.transactions import Transaction
 from pbem.web import votes
@@ -25,11 +26,6 @@ MAILS: Final[dict[rows.Mails, str]] = {
     "asked": N_("when asked, at scorings, at the end"),
     "all": N_("at every event"),
     "daily": N_("once a day"),
-}
-STOPPABLE: Final = {
-    "reminder": N_("no reminders"),
-    "scoring": N_("nothing of scorings"),
-    "turn": N_("not even questions"),
 }
 
 
@@ -49,7 +45,7 @@ def me() -> str:
         stopped=stopped,
         zones=players.zones(),
         mails=MAILS,
-        stoppable=STOPPABLE,
+        stoppable={name: category.preference for name, category in PREFERENCES.items()},
         calendar=signed_links.calendar_link(world(), g.player),
     )
 
@@ -105,9 +101,6 @@ def _change_seats(db: Transaction) -> None:
     for game, seat in queries.games_of_player(db, g.player.id):
         wanted = request.form.get(f"mails-{game.id}")
         if wanted in MAILS:
-            digest.change_mails(db, seat, wanted, stopped(request.form.getlist(f"stop-{game.id}")), world().clock())
-
-
-def stopped(kinds: Collection[str]) -> list[str]:
-    """Of what can be stopped, what the reader does without."""
-    return [kind for kind in STOPPABLE if kind in kinds]
+            digest.change_mails(
+                db, seat, wanted, preferences.stopped(request.form.getlist(f"stop-{game.id}")), world().clock()
+            )

@@ -9,7 +9,7 @@ from flask import Blueprint, abort, g, redirect, render_template, request, url_f
 from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import players, sessions
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.outbound import seat_invitations as mails
 from pbem.service.seats import seat_invitations
 from pbem.service.transactions import Transaction

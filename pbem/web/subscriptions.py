@@ -11,10 +11,11 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from pbem.service import rows
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import Stopping, read_calendar_link, read_stop_link
+from pbem.service.errors import NotPossible
 from pbem.service.games import queries
 from pbem.service.notifications import digest, preferences
+from pbem.service.notifications.mail_types import INVITATIONS, Category
 from pbem.service.outbound import ics
 from pbem.service.setup import create_game
 from pbem.service.transactions import Transaction
@@ -28,8 +29,8 @@ pages = Blueprint("subscriptions", __name__)
 def ask(token: str) -> Page:
     """The form."""
     with world().database.read() as db:
-        what, seats = _found(db, token)
-        return _page(db, what, seats, done="")
+        what, category, seats = _found(db, token)
+        return _page(db, what, category, seats, done="")
 
 
 @pages.post("/stop/<token>")
@@ -37,34 +38,33 @@ def stop(token: str) -> Page:
     """Stop them, or (the form of the page that says they are stopped) send them again."""
     again = request.form.get("answer") == "again"
     with world().database.write() as db:
-        what, seats = _found(db, token)
-        if what.kind == "invitation":
+        what, category, seats = _found(db, token)
+        if category is INVITATIONS:
             return _declined(db, seats[0])
         for seat in seats:
-            (preferences.resume if again else preferences.stop)(seat, what.kind)
-        return _page(db, what, seats, done="again" if again else "stopped")
+            (preferences.resume if again else preferences.stop)(seat, category)
+        return _page(db, what, category, seats, done="again" if again else "stopped")
 
 
-def _found(db: Transaction, token: str) -> tuple[Stopping, list[rows.Seat]]:
+def _found(db: Transaction, token: str) -> tuple[Stopping, Category, list[rows.Seat]]:
     """Whose mails are meant. A link of somebody who had the seat before is none any more."""
     what = read_stop_link(world(), token)
-    if what is None or what.kind not in preferences.KINDS:
+    category = preferences.category_of(what.kind) if what else None
+    if what is None or category is None:
         abort(404)
     if what.player:
         if players.owner_of_links(db, what.player, what.version) is None:
             abort(404)
-        return what, digest.seats_of(db, what.player)
+        return what, category, digest.seats_of(db, what.player)
     seat = queries.find_seat(db, what.game, what.seat)
     if seat is None or seat.token_version != what.version:
         abort(404)
-    return what, [seat]
+    return what, category, [seat]
 
 
-def _page(db: Transaction, what: Stopping, seats: list[rows.Seat], done: str) -> str:
+def _page(db: Transaction, what: Stopping, category: Category, seats: list[rows.Seat], done: str) -> str:
     tables = [queries.find_game(db, seat.game_id) for seat in seats]
-    return render_template(
-        "stop.html", what=what, games=tables, mails=translator().gettext(preferences.KINDS[what.kind]), done=done
-    )
+    return render_template("stop.html", what=what, games=tables, mails=translator().gettext(category.title), done=done)
 
 
 def _declined(db: Transaction, seat: rows.Seat) -> Page:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pbem.i18n import N_
 from pbem.service.accounts.players import mail_address
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 
 NO_ADDRESS: Final = N_("“{word}” is no mail address.")
 

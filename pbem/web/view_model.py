@@ -12,8 +12,9 @@ from markupsafe import Markup
 
 from pbem import rules
 from pbem.art.text import board_text, counted
+from pbem.facts import Came, PositionFacts, PressFacts, ReceiptFacts, TrialFacts
 from pbem.i18n import ENGLISH, N_, Translator
-from pbem.mail.outcomes import describe_outcome
+from pbem.outcomes import describe_outcome
 from pbem.rules import JSON, OpenQuestion, View, choice_of, choices
 from pbem.rules.choices import Tokens
 from pbem.service.games.form_drafts import Making
@@ -23,7 +24,6 @@ from pbem.web import form_labels
 from pbem.web.card_links import linked, of_events
 from pbem.wording.document import Line
 from pbem.wording.event_groups import Chapter
-from pbem.wording.facts import Came, PositionFacts, PressFacts, ReceiptFacts, TrialFacts
 from pbem.wording.sections import event_log, order_help, receipt_sections
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.question_mail import question

@@ -13,15 +13,17 @@ from typing import Final
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from pbem.facts import Ballot
 from pbem.i18n import N_, Translator
 from pbem.rules import EDITIONS, title
 from pbem.service import rows
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.accounts.signed_links import watch_link
+from pbem.service.errors import NotPossible
 from pbem.service.games import event_log
-from pbem.service.outbound import seat_offers
-from pbem.service.seats import substitutes, vote_commands, votes
+from pbem.service.inbound import vote_commands
+from pbem.service.outbound import seat_offers, vote_results
+from pbem.service.seats import substitutes, votes
 from pbem.service.setup import invitations
 from pbem.service.transactions import Transaction, savepoint
 from pbem.web.game_access import GameAccess, game_access
@@ -31,6 +33,7 @@ from pbem.web.spectators import watched
 from pbem.wording.sections import substitutes as prose
 from pbem.wording.sections import votes as words
 from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.substitutes import standing_by
 
 pages = Blueprint("together", __name__)
 
@@ -58,7 +61,7 @@ class VotesView:
     reader has left and may come back; `watch`: the link for onlookers, which one who `hosts` may make anew.
     """
 
-    ballot: words.Ballot | None
+    ballot: Ballot | None
     open: Sequence[str]
     proposals: Sequence[tuple[str, str]]
     shares: Sequence[str] | None
@@ -94,7 +97,7 @@ def box(db: Transaction, access: GameAccess) -> VotesView:
     )
 
 
-def _told(ballot: words.Ballot, speak: Translator, zone: str) -> list[str]:
+def _told(ballot: Ballot, speak: Translator, zone: str) -> list[str]:
     said = {True: [speak.gettext("You are for it.")], False: [speak.gettext("You are against it.")]}
     return [
         words.proposed(speak, ballot.kind, ballot.who, ballot.hours, ballot.wish),
@@ -149,7 +152,7 @@ def vote(game_id: str) -> Response:
             else:
                 kind, hours = _wished(form.get("propose", ""))
                 held = votes.propose(db, game_id, access.mine.name, kind, hours, now)
-            flash_lines([vote_commands.sentence(db, held, translator(), access.names, g.player.timezone)])
+            flash_lines([vote_results.sentence(db, held, translator(), access.names, g.player.timezone)])
         except NotPossible as reason:
             refused(reason)
     return _to_game(game_id)
@@ -258,7 +261,7 @@ def stand_by() -> Response:
             substitutes.enlist(db, player, world().clock(), edition=edition, least_hours=float(hours))
         else:
             substitutes.resign(db, player)
-        flash_lines([vote_commands.standing_by(translator(), substitutes.standby_of(db, player.id))])
+        flash_lines([standing_by(translator(), substitutes.standing(db, player))])
     return redirect(url_for("me.me"))
 
 

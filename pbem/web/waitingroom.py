@@ -7,11 +7,12 @@ from typing import Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 
+from pbem.facts import Pace
 from pbem.i18n import N_
 from pbem.rules import title
 from pbem.service import rows
-from pbem.service.accounts.players import NotPossible
 from pbem.service.accounts.signed_links import join_link, watch_link
+from pbem.service.errors import NotPossible
 from pbem.service.setup import invitations
 from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess
@@ -19,7 +20,6 @@ from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_login, source, world
 from pbem.web.spectators import watched
 from pbem.web.validation import address
-from pbem.wording.facts import Pace
 from pbem.wording.sections.game_settings import colour, pace, played
 
 pages = Blueprint("waitingroom", __name__)

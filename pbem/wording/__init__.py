@@ -12,8 +12,7 @@ it. Nothing here knows a clock, a disk, a database or a network; everything is m
 events told to the reader. `facts` says what goes in.
 """
 
-from pbem.wording.document import Line, Link, Report, Section
-from pbem.wording.facts import (
+from pbem.facts import (
     Due,
     GameFacts,
     InvitationFacts,
@@ -25,6 +24,7 @@ from pbem.wording.facts import (
     Shuffle,
     Stored,
 )
+from pbem.wording.document import Line, Link, Report, Section
 from pbem.wording.render import render_html, render_text
 from pbem.wording.sections import (
     asked,

@@ -16,8 +16,8 @@ from pbem.actions.game_master import ANSWER, PAUSE, AnswerFor, Pause
 from pbem.actions.hidden import LOOK, Look
 from pbem.actions.registry import GAME_MASTER
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible, TooMany
-from pbem.service.games import audit_log, permissions
+from pbem.service.errors import Hidden, NotPossible, NotYours, TooMany
+from pbem.service.games import audit_log
 from pbem.store.database import Database
 from pbem.store.models import Game, Player
 from tests.actions.samples import form_of
@@ -70,14 +70,14 @@ def test_nobody_is_let_in_who_is_not_the_game_master(club: Club, name: str, who:
     game = mastered(club)
     with club.database.write() as session:
         players.known(session, email("Zoe"), club.now, "Zoe")
-        with pytest.raises(permissions.NotYours):
+        with pytest.raises(NotYours):
             admit(session, GAME_MASTER[name], player(session, who), game, club.now)
 
 
 @pytest.mark.parametrize("action", [row for row in GAME_MASTER.values() if row.permission is Permission.NOT_PLAYING])
 def test_a_master_who_plays_is_not_let_near_what_is_hidden(club: Club, action: Any) -> None:
     game = mastered(club, by="Ana")
-    with club.database.write() as session, pytest.raises(permissions.Hidden):
+    with club.database.write() as session, pytest.raises(Hidden):
         admit(session, action, player(session, "Ana"), game, club.now)
 
 

@@ -5,7 +5,7 @@ import pytest
 from pbem.mail import mime
 from pbem.mail.auto_replies import auto
 from pbem.mail.message import ParsedMessage, read
-from pbem.mail.outcomes import OUTCOMES, of_robot
+from pbem.outcomes import OUTCOMES, of_robot
 
 AWAY = {
     "en": "Automatic reply: El Grande", "en, with a prefix": "RE: Out of Office: El Grande",

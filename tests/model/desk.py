@@ -21,7 +21,7 @@ from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import orders
 from pbem.service.games.orders import names_of
 from pbem.service.games.sender_auth import owner_email

@@ -19,10 +19,10 @@ from sqlalchemy.pool import StaticPool
 
 from pbem import rules
 from pbem.languages import LANGUAGES
-from pbem.mail.outcomes import OUTCOMES
 from pbem.mail.transports import MessageRefused
 from pbem.orders import Context
 from pbem.orders.render import render
+from pbem.outcomes import OUTCOMES
 from pbem.rules import COLOURS
 from pbem.service.games import game_master
 from pbem.service.games.unit_of_work import GameUnitOfWork

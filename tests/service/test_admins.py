@@ -8,9 +8,9 @@ import pytest
 
 from pbem.mail.transports import MessageRefused
 from pbem.service.accounts import api_tokens, sessions
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.admin import operators
 from pbem.service.admin.metrics import figures
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.service.inbound import blocklist, inbox
 from pbem.service.outbound import announcements

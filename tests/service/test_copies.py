@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.inbound import inbox
 from pbem.store.database import Database
 from pbem.store.models import Message, StoredOrder

@@ -7,7 +7,7 @@ import pytest
 
 from pbem import rules
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import game_master, records
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan

@@ -7,7 +7,7 @@ from email.message import EmailMessage
 import pytest
 
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible, TooMany
+from pbem.service.errors import NotPossible, TooMany
 from pbem.service.games import audit_log, permissions
 from pbem.service.seats import account_deletion, reliability, seat_invitations
 from pbem.store.database import Database

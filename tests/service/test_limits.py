@@ -6,7 +6,7 @@ import pytest
 
 from pbem.i18n import Translator
 from pbem.service.accounts import players, rate_limits
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible, TooMany
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of
@@ -84,7 +84,7 @@ def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
 
 def test_somebodys_own_braces_are_no_placeholders() -> None:
     for words in ("no game is called }", "no game is called {", "no game is called {x}"):
-        assert rate_limits.NotPossible(words).said(Translator("de")) == words
+        assert NotPossible(words).said(Translator("de")) == words
 
 
 def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
@@ -104,7 +104,7 @@ def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
 def test_how_long_to_wait_does_not_tell_when_others_wrote_to_an_address(club: Club, minutes: int) -> None:
     ask(club, 5)
     club.now += timedelta(minutes=minutes)
-    with pytest.raises(rate_limits.TooMany) as refused:
+    with pytest.raises(TooMany) as refused:
         ask(club, 1)
     assert refused.value.wait == timedelta(hours=1)
 

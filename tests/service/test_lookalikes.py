@@ -4,7 +4,7 @@ import pytest
 
 from pbem.service.accounts import players
 from pbem.service.accounts.confusables import shape
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from tests.service.club import Club
 
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import Hidden, NotPossible
 from pbem.service.games import answer_for_seat, audit_log, game_master, mail_log, pace_change, permissions
 from pbem.service.inbound import reprocess
 from pbem.service.seats import early_end
@@ -98,7 +98,7 @@ def test_a_master_who_plays_does_not_look(club: Club) -> None:
     with club.database.write() as session:
         ana = known(session, club, "Ana")
         permissions.lock_for_master(session, game, ana)
-        with pytest.raises(permissions.Hidden):
+        with pytest.raises(Hidden):
             permissions.lock_for_master(session, game, ana, hidden=True)
 
 

@@ -13,8 +13,8 @@ import pytest
 
 from pbem.mail.message import MAX_LINES, ParsedMessage, read
 from pbem.mail.mime import MAX_BYTES
-from pbem.mail.outcomes import OUTCOMES, of_robot
 from pbem.mail.transports import MessageRefused
+from pbem.outcomes import OUTCOMES, of_robot
 from pbem.service.accounts import players
 from pbem.service.games import game_master, sender_auth
 from pbem.service.inbound import inbox

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import pytest
 
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.webhooks import http_client
 from pbem.service.webhooks.http_client import Target, Unreachable, is_public, judged, post, target_of
 

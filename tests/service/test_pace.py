@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pbem.i18n import Translator
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import checked, deadline_for, hours_for, kind_of, reminder_after
+from pbem.service.errors import NotPossible
 from pbem.store.waits import open_wait
 from tests.service.club import NAMES, Club, plain
 

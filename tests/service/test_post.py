@@ -512,7 +512,7 @@ def test_the_first_mail_of_a_game_waits_for_the_bots_that_begin_and_asks(club: C
 def test_two_mails_that_two_workers_write_to_a_seat_at_the_same_moment_bear_different_names(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, handlers, write = club.game(2), app.handlers(club.world), outbox.write_letter
+    game, handlers, write = club.game(2), app.handlers(club.world), outbox.write_mail
     before = len(club.mails("Ana"))
     for text in ("status", "help"):
         club.write(game, "red", text)
@@ -520,11 +520,11 @@ def test_two_mails_that_two_workers_write_to_a_seat_at_the_same_moment_bear_diff
 
     def while_another_does(*about: Any) -> OutgoingMail | None:
         letter = write(*about)
-        monkeypatch.setattr(outbox, "write_letter", write)
+        monkeypatch.setattr(outbox, "write_mail", write)
         run_one(club.database, "report", handlers["report"], club.world.clock)
         return letter
 
-    monkeypatch.setattr(outbox, "write_letter", while_another_does)
+    monkeypatch.setattr(outbox, "write_mail", while_another_does)
     club.work()
     names = [mail["Message-ID"] for mail in club.mails("Ana")[before:]]
     assert len(set(names)) == len(names) == 2

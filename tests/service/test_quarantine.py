@@ -7,7 +7,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from pbem import app
-from pbem.service.outbound.render import SEATLESS
+from pbem.service.notifications.mail_types import OperatorMail
+from pbem.service.outbound.mail_wording import WRITERS
 from pbem.service.scheduler import downtime, health
 from pbem.service.scheduler.loop import Ticker
 from pbem.store.jobs import enqueue, run_due
@@ -118,7 +119,7 @@ def test_a_job_of_an_unknown_kind_is_told_of_and_stops_nothing(club: Club, minut
 def test_a_mail_to_the_operator_that_crashes_calls_for_no_other(
     club: Club, minutes: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEATLESS, "operator", lambda *_: 1 / 0)
+    monkeypatch.setitem(WRITERS, OperatorMail, lambda *_: 1 / 0)
     poison(club, club.game(2))
 
     minutes(20)

@@ -305,7 +305,7 @@ def test_the_picture_of_a_preview_is_of_the_board_as_it_would_be(club: Club, mon
         drawn.append(svg)
         return b"\x89PNG not drawn"
 
-    monkeypatch.setattr("pbem.service.outbound.render.printed", printed)
+    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", printed)
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)
 

@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import event
 
 from pbem.service.inbound import worker
-from pbem.service.outbound.render import write_letter
+from pbem.service.notifications.mail_types import Asked
+from pbem.service.outbound.render import write_mail
 from pbem.store.database import Database
 from pbem.store.jobs import run_one, run_row
 from pbem.store.waits import open_waits
@@ -77,7 +78,7 @@ def test_a_letter_is_written_with_15_statements(club: Club) -> None:
     [seat] = club.asked(game)
     with club.database.read() as session:
         [wait] = open_waits(session, game)
-        about = {"game": game, "seat": seat, "kind": "asked", "position": 0, "wait": wait.id}
+        mail = Asked(game, seat, wait.id)
     with counted(club.database) as asked, club.database.read() as session:
-        assert write_letter(session, club.world, about, club.now)
+        assert write_mail(session, club.world, mail, club.now)
     assert len(questions(asked)) <= 15

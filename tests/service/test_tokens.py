@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import text
 
 from pbem.service.accounts import api_tokens, players
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from tests.service.club import Club, email
 
 

@@ -10,7 +10,8 @@ from functools import partial
 
 import pytest
 
-from pbem.service.accounts.players import NotPossible
+from pbem.i18n import ENGLISH
+from pbem.service.errors import NotPossible
 from pbem.service.webhooks import delivery
 from pbem.service.webhooks.http_client import Unreachable
 from pbem.store.games import seats_of
@@ -31,7 +32,7 @@ class Listener:
 
     def post(self, _url: str, body: bytes, headers: Mapping[str, str]) -> None:
         if self.down:
-            raise Unreachable("example.org answered 500.")
+            raise Unreachable("{host} answered {status}.", host="example.org", status=500)
         self.calls.append((body, headers))
 
     def work(self) -> None:
@@ -142,7 +143,9 @@ def test_after_too_many_failures_it_is_off(club: Club) -> None:
             listener.work()
             club.now += timedelta(hours=5)
         assert row(club).off_at is not None
-        assert row(club).why == "example.org answered 500."
+        why = row(club).why
+        assert why is not None
+        assert why.said(ENGLISH) == "example.org answered 500."
         listener.down = False
         listener.work()
     assert listener.calls == []

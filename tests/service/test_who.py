@@ -8,7 +8,7 @@ from sqlalchemy import select
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.mail.transports import MessageRefused
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import game_master, sender_auth
 from pbem.service.inbound import inbox
 from pbem.service.setup import create_game

@@ -6,6 +6,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.jobs import Claim, claim, count_due, due_kinds, enqueue, finish, next_due, run_due, run_row
 from pbem.store.jobs.leases import LEASE
 from pbem.store.jobs.pending import change, fresh_reports
+from pbem.store.jobs.priorities import DELAY, HEAD_START
 from tests.store.labour import Watch, greet, greeted, jobs, note
 from tests.store.tables import NOON
 from tests.together import together
@@ -158,13 +159,13 @@ def test_a_login_mail_goes_ahead_of_hundreds_of_reports(database: Database, watc
     with database.write() as session:
         for n in range(430):
             enqueue(session, "report", f"asked:{n}", {"kind": "asked"}, NOON - timedelta(hours=2))
-        enqueue(session, "report", "login", {"kind": "login"}, NOON)
+        enqueue(session, "report", "login", {"kind": "login"}, NOON, shift=HEAD_START)
         assert claim(session, "report", NOON).payload == {"kind": "login"}
 
 
 def test_bulk_mail_lets_reports_go_ahead_for_an_hour_and_no_longer(database: Database, watch: Watch):
     with database.write() as session:
-        enqueue(session, "report", "digest", {"kind": "digest"}, NOON)
+        enqueue(session, "report", "digest", {"kind": "digest"}, NOON, shift=DELAY)
         for minutes in (50, 61):
             enqueue(session, "report", f"asked:{minutes}", {"kind": "asked"}, NOON + timedelta(minutes=minutes))
         later = NOON + timedelta(hours=2)
@@ -177,5 +178,5 @@ def test_a_report_that_becomes_a_receipt_goes_ahead(database: Database, watch: W
         enqueue(session, "report", "other", {"kind": "asked"}, NOON - timedelta(minutes=1))
         enqueue(session, "report", "mine", {"kind": "asked"}, NOON, about="friday red")
         [mine] = fresh_reports(session, "friday red")
-        assert change(session, mine, {"kind": "receipt"}, NOON)
+        assert change(session, mine, {"kind": "receipt"}, NOON, HEAD_START)
         assert claim(session, "report", NOON).payload == {"kind": "receipt"}

@@ -5,8 +5,9 @@ from datetime import datetime
 import pytest
 from sqlalchemy.orm import Session
 
+from pbem.service.notifications.mail_types import AccountMail, Declined, Invite, LoginMail, Mail, SeatInvitation
 from pbem.service.outbound.outgoing_mail import OutgoingMail
-from pbem.service.outbound.render import write_letter
+from pbem.service.outbound.render import write_mail
 from pbem.service.world import World
 from pbem.store.database import Database
 from tests.service.club import Club
@@ -15,14 +16,14 @@ from tests.service.club import Club
 @pytest.fixture(autouse=True)
 def _few_letters(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """To write a report takes longer than a page: only who asks for `reports` gets any, and no picture in them."""
-    monkeypatch.setattr("pbem.service.outbound.render.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
     if "reports" not in request.fixturenames:
-        monkeypatch.setattr("pbem.service.outbound.outbox.write_letter", _invitations_only)
+        monkeypatch.setattr("pbem.service.outbound.outbox.write_mail", _invitations_only)
 
 
-def _invitations_only(session: Session, world: World, payload: dict, now: datetime) -> OutgoingMail | None:
-    wanted = payload["kind"] in ("login", "invite", "invited", "declined", "account")
-    return write_letter(session, world, payload, now) if wanted else None
+def _invitations_only(session: Session, world: World, mail: Mail, now: datetime) -> OutgoingMail | None:
+    wanted = isinstance(mail, LoginMail | Invite | SeatInvitation | Declined | AccountMail)
+    return write_mail(session, world, mail, now) if wanted else None
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from pbem.cli import pbem
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import game_master, records
 from pbem.service.seats import early_end
 from pbem.store.models import Game

@@ -9,8 +9,8 @@ import pytest
 
 from pbem.mail.delivery_status import Failure
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import checked
+from pbem.service.errors import NotPossible
 from pbem.service.games import game_master
 from pbem.service.outbound import bounces
 from pbem.service.seats import reliability

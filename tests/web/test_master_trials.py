@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, game_master, permissions
 from pbem.service.seats import transfer
 from pbem.service.setup import create_game

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import checked
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.service.seats import early_end, votes
 from pbem.service.setup.create_game import Guest, Plan

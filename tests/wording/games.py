@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from pbem import rules
 from pbem.art.text import alt_text, board_text
+from pbem.facts import OnMiss
 from pbem.i18n import Translator
 from pbem.rules import JSON
 from pbem.wording import Due, GameFacts, PositionFacts, Shuffle
-from pbem.wording.facts import OnMiss
 
 HANDLES = ("Ana", "Ben", "Carla", "Dev", "Eva")
 NOW = datetime(2026, 12, 9, 19, 0, tzinfo=UTC)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from pbem import rules, wording
+from pbem.facts import Ballot, Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
 from pbem.i18n import Translator
 from pbem.wording import InvitationFacts, Pace, ProblemFacts, ProposalFacts, ReceiptFacts, Report, Stored
-from pbem.wording.facts import Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
 from pbem.wording.sections import (
     account_mails,
     admin_mails,
@@ -69,7 +69,7 @@ TOLD = ReceiptFacts(
     hint="power 1",
     received=NOW,
 )
-BALLOT = votes.Ballot("end", "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
+BALLOT = Ballot("end", "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
 HEARD = [
     PressFacts("red", None, "power 9\nyes\nA\n12"),
     PressFacts(None, ["blue"], NASTY),

@@ -2,8 +2,8 @@
 
 import pytest
 
+from pbem.facts import Pace
 from pbem.i18n import Translator
-from pbem.wording.facts import Pace
 from pbem.wording.sections.game_settings import pace
 
 

@@ -18,7 +18,7 @@ EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, editio
 def edition(name: str) -> Edition:
     """The edition of that name; raises Unplayable with the names there are."""
     if name not in EDITIONS:
-        raise Unplayable(f"There is no edition {name!r}. There is: {', '.join(EDITIONS)}.")
+        raise Unplayable("There is no edition {name}. There is: {names}.", name=repr(name), names=", ".join(EDITIONS))
     return EDITIONS[name]
 
 

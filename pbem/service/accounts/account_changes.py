@@ -9,14 +9,15 @@ from __future__ import annotations
 import logging
 import secrets
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, Literal
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
 from pbem.service.accounts import players, rate_limits, sessions
-from pbem.store.jobs import enqueue
+from pbem.service.notifications.mail_types import AccountMail
+from pbem.service.payloads import enqueue
 from pbem.store.models import AccountChange, Address, ApiToken, Passkey, Player
 from pbem.store.models.players import Change
 
@@ -26,7 +27,6 @@ STOPPABLE: Final = timedelta(days=7)
 FORGOTTEN: Final = timedelta(days=30)
 CONFIRMABLE: Final = timedelta(days=2)
 TOO_LATE: Final = N_("This link was used already, or is too old.")
-MAIL: Final = "account"
 
 
 def start_change(session: Session, player: Player, kind: Change, now: datetime, email: str = "") -> AccountChange:
@@ -54,9 +54,8 @@ def request_confirmation(session: Session, change: AccountChange, now: datetime)
     _mail(session, change, "asked", now)
 
 
-def _mail(session: Session, change: AccountChange, how: str, now: datetime) -> None:
-    payload = {"kind": MAIL, "change": change.id, "how": how}
-    enqueue(session, "report", f"report:{MAIL}:{change.id}:{how}", payload, now)
+def _mail(session: Session, change: AccountChange, how: Literal["asked", "told"], now: datetime) -> None:
+    enqueue(session, AccountMail(change.id, how), f"report:account:{change.id}:{how}", now)
 
 
 def confirmable(session: Session, change_id: str, now: datetime, *, lock: bool = False) -> AccountChange | None:

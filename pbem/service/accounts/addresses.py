@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from pbem.service.accounts import account_changes, players, rate_limits, sessions
 from pbem.service.accounts.account_changes import TOO_LATE
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.store.models import AccountChange, Address, Player
 from pbem.store.players import addresses_of, player_by_email
 

@@ -23,7 +23,7 @@ from sqlalchemy.orm import Session
 from pbem.i18n import N_
 from pbem.service.accounts import account_changes
 from pbem.service.accounts.nonces import consume
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.world import World
 from pbem.store.models import Passkey, Player
 

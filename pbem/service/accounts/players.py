@@ -19,8 +19,9 @@ from pbem.orders import reserved
 from pbem.orders.spellings import words_of_all
 from pbem.service.accounts import rate_limits, sessions
 from pbem.service.accounts.confusables import shape, taken_for
-from pbem.service.accounts.rate_limits import NotPossible
-from pbem.store.jobs import enqueue
+from pbem.service.errors import NotPossible
+from pbem.service.notifications.mail_types import LoginMail
+from pbem.service.payloads import enqueue
 from pbem.store.models import Address, LoginLink, Player
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 
@@ -191,13 +192,12 @@ def mail_login_link(session: Session, secret: str, email: str, now: datetime, so
     rate_limits.count_hit(session, "login", email, source, now)
     player = player_by_email(session, email)
     if player is None:  # the same work, so that the time it takes does not tell either
-        enqueue(session, "report", f"report:login:{secrets.token_urlsafe(24)}", {"kind": "login", "link": None}, now)
+        enqueue(session, LoginMail(None), f"report:login:{secrets.token_urlsafe(24)}", now)
     else:
         made_of = secrets.token_urlsafe(24)
         token = login_link(session, player, now, email.lower(), sessions.mailed_token(secret, made_of))
         link = sessions.hash_of_link(token)
-        payload = {"kind": "login", "link": link, "made_of": made_of, "player": player.id}
-        enqueue(session, "report", f"report:login:{link}", payload, now)
+        enqueue(session, LoginMail(link, made_of, player.id), f"report:login:{link}", now)
 
 
 def _handle_from(session: Session, email: str) -> str:

@@ -8,47 +8,15 @@ from __future__ import annotations
 import logging
 from datetime import datetime, timedelta
 from ipaddress import ip_address, ip_network
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import delete, exists, func, select
 from sqlalchemy.orm import Session
 
-from pbem.i18n import N_, Translator
+from pbem.i18n import N_
+from pbem.service.errors import TooMany
 from pbem.store.database import Database
 from pbem.store.models import RateLimitHit
-
-
-class Sentence(str):
-    """One of ours that is filled into another, and said in the reader's language there, too."""
-
-    __slots__ = ()
-
-
-class NotPossible(ValueError):  # noqa: N818 - what is asked for is well-formed, and cannot be
-    """What somebody wants cannot be done; the message says why and what would be possible, to a human.
-
-    A reason with placeholders, and what they stand for, can be said in every language.
-    """
-
-    def __init__(self, reason: str, **named: Any) -> None:
-        super().__init__(reason.format_map(named) if named else reason)
-        self._reason, self._named = reason, named
-
-    def said(self, translator: Translator) -> str:
-        """The reason in a language."""
-        with_braces = "{" in self._reason or "}" in self._reason  # somebody's own words, and no sentence of ours
-        named = {name: translator.gettext(it) if isinstance(it, Sentence) else it for name, it in self._named.items()}
-        return translator.gettext(self._reason, **named) if named or not with_braces else self._reason
-
-
-class TooMany(NotPossible):
-    """The same may be asked for again after a while."""
-
-    def __init__(self, wait: timedelta, reason: str, by: str = "address", **named: object) -> None:
-        super().__init__(reason, **named)
-        self.wait = wait
-        self.by = by
-
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session, load_only
 
 from pbem.i18n import N_
 from pbem.service.accounts import sessions
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.service.outbound import bounces
 from pbem.service.scheduler import downtime

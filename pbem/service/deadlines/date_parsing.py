@@ -15,7 +15,7 @@ from typing import Final
 from babel import Locale
 
 from pbem.languages import LANGUAGES
-from pbem.orders.spellings import alternatives, words_of_all
+from pbem.orders.spellings import alternatives, unit_hours, words_of_all
 
 _FILLERS: Final = words_of_all(lambda words: words.date_words) | {"-"}
 _OPEN_START: Final = words_of_all(lambda words: words.until)
@@ -24,6 +24,7 @@ HALF_A_YEAR: Final = timedelta(days=183)
 _TOKEN: Final = re.compile(
     r"\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d\d))?(?!\d)|\d{4}|\d{1,2}|[^\W\d]+|-"
 )
+_TIME: Final = re.compile(r"(\d{1,4}(?:[.,]\d+)?)\s*([a-z]+)?")
 
 
 class UnclearDate(ValueError):  # noqa: N818 - said of what somebody wrote
@@ -143,3 +144,10 @@ def _months() -> dict[str, int]:
 def _fold(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.casefold())
     return re.sub("[–—]", "-", "".join(c for c in plain if not unicodedata.combining(c)))
+
+
+def hours_of(text: str) -> float:
+    """`5 days`, `24h`; 0 when no time is said. A number alone is hours."""
+    for number, unit in _TIME.findall(text):
+        return float(number.replace(",", ".")) * unit_hours().get(unit, 1)
+    return 0

@@ -12,12 +12,12 @@ from typing import Final
 from sqlalchemy import bindparam, func, select
 from sqlalchemy.orm import Session
 
+from pbem.facts import TimelinessFacts
 from pbem.service.deadlines import absences, answer_windows
 from pbem.service.deadlines.time_control import days_of, setting
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, OpenSeat, PendingAnswer, Seat
 from pbem.store.models.waits import WaitOutcome
-from pbem.wording.facts import TimelinessFacts
 
 AN_HOUR: Final = timedelta(hours=1)
 _MISSED: Final = (

@@ -18,11 +18,11 @@ from collections.abc import Callable, Collection, Mapping
 from datetime import date, datetime, time, timedelta
 from typing import Any, Final, NamedTuple
 
-from pbem.i18n import N_
+from pbem.i18n import N_, Sentence
 from pbem.rules.choices import CHOICES, Part
 from pbem.service.accounts.players import valid_zone
-from pbem.service.accounts.rate_limits import NotPossible, Sentence
 from pbem.service.deadlines.business_calendar import EVERY_DAY, Calendar
+from pbem.service.errors import NotPossible
 
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 """What every game states."""

@@ -22,14 +22,15 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.facts import AllIn
 from pbem.rules import OpenQuestion, choice_of, choices
 from pbem.service.deadlines.time_control import hours_for, setting
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.job_types import EndHold
+from pbem.service.payloads import enqueue
 from pbem.store.games import seats_of
-from pbem.store.jobs import enqueue
 from pbem.store.models import Answer, Game, PendingAnswer, Seat, StoredOrder
 from pbem.store.waits import open_wait, order_id, stored_orders
-from pbem.wording.facts import AllIn
 
 MINUTES: Final = 10
 A_MINUTE: Final = timedelta(minutes=1)
@@ -53,7 +54,7 @@ def on_hold(unit: GameUnitOfWork, seat: str, question: OpenQuestion, order: Stor
     order.counts_at = until if held else None
     if held and until:
         number = order_id(unit.session, order)
-        enqueue(unit.session, "hold", f"hold:{number}:{until.isoformat()}", {"game": order.game_id}, until)
+        enqueue(unit.session, EndHold(order.game_id), f"hold:{number}:{until.isoformat()}", until)
     return held
 
 

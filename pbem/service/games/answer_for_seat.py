@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from pbem.orders import Ask, reasons
 from pbem.orders.reading_results import Reading
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import bot_player, orders, parsing, secret_choices
 from pbem.service.games.game_master import announce
 from pbem.service.games.unit_of_work import GameUnitOfWork

@@ -20,9 +20,11 @@ from pbem.orders.render import render
 from pbem.rules import JSON, OpenQuestion
 from pbem.service.games.orders import advance
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.job_types import LetBotAnswer
+from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import seat_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, PendingAnswer
 from pbem.store.models.games import AnsweredBy
 from pbem.store.waits import stored_orders
@@ -54,17 +56,25 @@ def hint(state: JSON, context: Context) -> str:
 
 def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:
     """The job of an open wait of a bot's seat."""
-    play_wait(job, database, clock, by="bot")
+    play_wait(job, payload_of(job, LetBotAnswer).wait, database, clock, by="bot")
 
 
-def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, substitute: str = SUBSTITUTE) -> None:
+def play_wait(
+    job: Claim,
+    pending_answer_id: int,
+    database: Database,
+    clock: Clock,
+    *,
+    by: AnsweredBy,
+    substitute: str = SUBSTITUTE,
+) -> None:
     """Think over a wait, then answer it if it is still open and nothing moved meanwhile; if it moved, think again.
 
     `substitute`: who answers for a person.
     """
     while True:
         with database.read() as session:
-            found = _open(session, job.payload["wait"])
+            found = _open(session, pending_answer_id)
             if found:
                 wait, game = found
                 seat = seat_of(session, game.id, wait.seat)
@@ -73,7 +83,7 @@ def play_wait(job: Claim, database: Database, clock: Clock, *, by: AnsweredBy, s
             break
         answers = [value for _, value in think(game.state or {}, wait.seat, bot, _seed(game, wait))]
         with database.write() as session:
-            if _apply(session, job, game.position, answers, by, clock()):
+            if _apply(session, wait, game.position, answers, by, clock()):
                 finish(session, job, clock())
                 return
     with database.write() as session:
@@ -86,9 +96,11 @@ def _open(session: Session, pending_answer_id: int) -> tuple[PendingAnswer, Game
     return (wait, game) if wait.actionable and game.status == "running" else None
 
 
-def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: AnsweredBy, now: datetime) -> bool:
-    unit = GameUnitOfWork.open(session, job.payload["game"], now)
-    wait = session.get_one(PendingAnswer, job.payload["wait"], populate_existing=True)
+def _apply(
+    session: Session, found: PendingAnswer, position: int, answers: list[Any], by: AnsweredBy, now: datetime
+) -> bool:
+    unit = GameUnitOfWork.open(session, found.game_id, now)
+    wait = session.get_one(PendingAnswer, found.id, populate_existing=True)
     if not wait.actionable or not unit.running:
         return True
     if unit.game.position != position:
@@ -98,7 +110,7 @@ def _apply(session: Session, job: Claim, position: int, answers: list[Any], by: 
         unit.close()
         return not wait.actionable
     if by == "bot" and (later := _held_until(session, wait, now)):
-        enqueue(session, "bot", f"bot:{wait.id}:{later.isoformat()}", job.payload, later)
+        enqueue(session, LetBotAnswer(wait.game_id, wait.id), f"bot:{wait.id}:{later.isoformat()}", later)
         return True
     if by == "deadline":
         unit.miss(wait)

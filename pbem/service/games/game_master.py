@@ -17,22 +17,24 @@ from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.mail.charset import tidy
 from pbem.rules import JSON
-from pbem.service.accounts.players import NotPossible
 from pbem.service.deadlines import answer_windows
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, press
 from pbem.service.games.orders import advance
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.job_types import EndPause, LetBotAnswer
+from pbem.service.notifications.mail_types import Left, Mastering, Notice, Welcome
+from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import act_start_before, drop_after, last_event, lock_game, seat_of, seats_of, standing_answers
 from pbem.store.invitations import withdraw_invitations
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Event, Game, Player, Seat, Snapshot, StoredOrder
 from pbem.store.votes import changed_hands
 from pbem.store.waits import open_wait, open_waits
 
 REWOUND: Final = "the game was rewound"
 LONGEST_WHY: Final = 500
-GO_ON: Final = "go_on"
 OVER: Final = N_(
     "The game is over and its shuffle is open, so it can't go on: everybody can know the cards to come. Play a rematch "
     "instead, a new game with a new shuffle."
@@ -61,16 +63,17 @@ def pause(
         raise NotPossible("Only a running game can be paused.")
     game.status, game.paused_at = "paused", now
     if hours:
-        facts = {"game": game_id, "paused_at": now.isoformat()}
-        enqueue(session, GO_ON, f"{GO_ON}:{game_id}:{now.isoformat()}", facts, now + timedelta(hours=hours))
+        over = EndPause(game_id, paused_at=now)
+        enqueue(session, over, f"go_on:{game_id}:{now.isoformat()}", now + timedelta(hours=hours))
     announce(session, game, now, "paused", why, by=by, but=but, hours=hours or None, voted=voted or None)
 
 
 def end_pause(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a pause that is over, unless somebody has ended it before."""
     with database.write() as session:
-        game = lock_game(session, job.payload["game"])
-        if game.paused_at and game.paused_at.isoformat() == job.payload["paused_at"]:
+        pause = payload_of(job, EndPause)
+        game = lock_game(session, pause.game)
+        if game.paused_at == pause.paused_at:
             resume(session, game.id, clock(), act="pause_over")
         finish(session, job, clock())
 
@@ -102,7 +105,7 @@ def resume(
     advance(unit)
     unit.close()
     for wait in filter(unit.bot_answers, open_waits(session, game_id)):  # they did not think meanwhile
-        enqueue(session, "bot", f"bot:{wait.id}:{now.isoformat()}", {"game": game_id, "wait": wait.id}, now)
+        enqueue(session, LetBotAnswer(game_id, wait.id), f"bot:{wait.id}:{now.isoformat()}", now)
 
 
 def extend(
@@ -173,7 +176,7 @@ def substitute(
         advance(unit)
         unit.close()
         if seat.player_id:
-            unit.tell(name, "welcome", f"welcome:{game_id}:{seat.token_version}", before=before or "")
+            unit.tell(Welcome(game_id, name, before or ""), f"welcome:{game_id}:{seat.token_version}")
 
 
 def speak(
@@ -202,8 +205,8 @@ def hand_over(
     withdraw_invitations(session, game_id, now, seat=None)
     announce(session, game, now, "handed", why, by=by, name=player.handle if player else None)
     if player:
-        facts = {"kind": "mastering", "game": game.id, "player": player.id}
-        enqueue(session, "report", f"report:mastering:{game.id}:{player.id}:{now.isoformat()}", facts, now)
+        dedupe = f"report:mastering:{game.id}:{player.id}:{now.isoformat()}"
+        enqueue(session, Mastering(game.id, player.id), dedupe, now)
 
 
 def seat_to_give(session: Session, game_id: str, name: str, who: Player | str | None) -> Seat:
@@ -213,7 +216,9 @@ def seat_to_give(session: Session, game_id: str, name: str, who: Player | str | 
         raise NotPossible("The game is over.")
     if seat is None:
         raise NotPossible(
-            f"There is no seat {name!r}; there are {', '.join(s.name for s in seats_of(session, game_id))}."
+            "There is no seat {name}; there are {names}.",
+            name=repr(name),
+            names=", ".join(s.name for s in seats_of(session, game_id)),
         )
     if isinstance(who, str) and who not in BOTS:
         raise NotPossible("There is no bot {name}. There are: {names}.", name=repr(who), names=", ".join(BOTS))
@@ -226,9 +231,8 @@ def seat_to_give(session: Session, game_id: str, name: str, who: Player | str | 
 
 
 def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, why: Handing) -> None:
-    facts = {"game": seat.game_id, "seat": seat.name, "player": leaver, "version": seat.token_version}
     dedupe = f"report:left:{seat.game_id}:{seat.name}:{seat.token_version}"
-    enqueue(session, "report", dedupe, {"kind": "left", "why": why, **facts}, now)
+    enqueue(session, Left(seat.game_id, seat.name, why, leaver, seat.token_version), dedupe, now)
 
 
 def check_rewind(game: Game, answer: int) -> None:
@@ -322,4 +326,4 @@ def announce(
     alone = facts.get("seat") if act == "extended" else None
     for seat in unit.people() if aloud else ():
         if seat.name != but and alone in (None, seat.name):
-            unit.tell(seat.name, "notice", f"notice:{game.id}:{n}", happening=n)
+            unit.tell(Notice(game.id, seat.name, n), f"notice:{game.id}:{n}")

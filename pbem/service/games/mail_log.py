@@ -16,10 +16,12 @@ from pbem.mail import headers, mime
 from pbem.mail.addresses import without_address
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
+from pbem.service.notifications.mail_types import SendAgain
+from pbem.service.payloads import enqueue
 from pbem.store.database import ring_after
-from pbem.store.jobs import AS_NEW, enqueue, unfinished
+from pbem.store.jobs import AS_NEW, unfinished
 from pbem.store.models import Job, Message
 
 A_PAGE: Final = 50
@@ -120,8 +122,8 @@ def send_again(session: Session, game_id: str, message_id: int, now: datetime, *
     if message.raw is None:
         raise NotPossible("It is too old: its text is not kept any more.")
     message.sent_at = message.outcome = message.detail = None
-    payload = {"kind": "again", "message": message.id, "game": game_id, "seat": message.seat}
-    enqueue(session, "report", f"report:again:{message.id}:{now.isoformat()}", payload, now)
+    mail = SendAgain(message.id, game_id, message.seat)
+    enqueue(session, mail, f"report:again:{message.id}:{now.isoformat()}", now)
     audit_log.record(session, "sent_again", now, by=by, game=game_id, seat=message.seat, message=message.id)
 
 

@@ -8,12 +8,12 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem.mail.outcomes import OUTCOMES
+from pbem.facts import Came
+from pbem.outcomes import OUTCOMES
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import sender_auth
 from pbem.store.inbound_counts import came_since
 from pbem.store.models import Message, Seat
-from pbem.wording.facts import Came
 
 SHOWN: Final = 10
 LATELY: Final = timedelta(days=14)

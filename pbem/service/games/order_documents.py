@@ -16,7 +16,7 @@ from pbem.i18n import N_
 from pbem.orders import Context, reasons, render
 from pbem.orders.hints import samples
 from pbem.rules import JSON, OpenQuestion
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import parsing
 
 _UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, StopIteration, RuntimeError)
@@ -30,23 +30,26 @@ def line_of(session: Session, document: JSON, context: Context) -> str:
     try:
         line = render(document, context, "en")
     except _UNREADABLE as error:
-        raise NotPossible(_nothing(context)) from error
+        raise _nothing(context) from error
     reading = parsing.reading(session, [(1, line, False)], context)
     if reading.problems:
         problem = reading.problems[0]
-        raise NotPossible(f"{reasons.problem(problem, context)} Accepted: {reasons.accepted(problem, context)}.")
+        said, accepted = reasons.problem(problem, context), reasons.accepted(problem, context)
+        raise NotPossible("{problem} Accepted: {accepted}.", problem=said, accepted=accepted)
     if len(reading.orders) != 1:
-        raise NotPossible(_nothing(context))
+        raise _nothing(context)
     found = reading.orders[0]
     if document["type"] != "answer" and found.document != document:
         raise NotPossible(_MEANT, line=found.text)
     return line
 
 
-def _nothing(context: Context) -> str:
+def _nothing(context: Context) -> NotPossible:
     known = samples(context.question, context) if context.question else ()
-    example = f" An order would be, for example: {known[0]}" if known else ""
-    return f"This document says nothing that could be played.{example}"
+    if not known:
+        return NotPossible("This document says nothing that could be played.")
+    wrong = N_("This document says nothing that could be played. An order would be, for example: {line}")
+    return NotPossible(wrong, line=known[0])
 
 
 def _check_answer(document: JSON, context: Context) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import answer_windows, time_control
+from pbem.service.errors import NotPossible
 from pbem.service.games.game_master import announce
 from pbem.store.games import lock_game, seats_of
 from pbem.store.models import Game

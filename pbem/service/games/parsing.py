@@ -20,11 +20,10 @@ from typing import Final, TypeAlias, TypeVar
 
 from sqlalchemy.orm import Session
 
-from pbem.i18n import N_
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable, read
 from pbem.orders import Context, Reading, read_lines
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import Unsettled
 from pbem.store.database import Database, only_reads
 from pbem.store.models import Message
 
@@ -42,13 +41,6 @@ class Unread(Exception):  # noqa: N818 - the transaction is to be run again
     def __init__(self, lines: Lines, context: Context) -> None:
         super().__init__("the game has moved on since its message was parsed")
         self.lines, self.context = lines, context
-
-
-class Unsettled(NotPossible):
-    """The game changes faster than a message to it can be parsed."""
-
-    def __init__(self) -> None:
-        super().__init__(N_("The game is moving too fast to read this just now. Please send it once more."))
 
 
 class Readings:

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
 from pbem.service.accounts import rate_limits
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import Hidden, NotPossible, NotYours
 from pbem.service.games import audit_log, game_master, queries
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player
@@ -33,14 +33,6 @@ PLAYS: Final = N_(
 SAY_FIRST: Final = N_(
     "Say first that you look at which mails came and went: the table is told, and you can look for an hour."
 )
-
-
-class NotYours(Exception):  # noqa: N818 - nothing went wrong
-    """Not for whoever asks: as if it were not there."""
-
-
-class Hidden(NotPossible):
-    """A master who plays wants what players may not know."""
 
 
 def role_of(session: Session, game: Game, player: Player | None) -> Standing:

@@ -20,8 +20,9 @@ from pbem.mail.charset import tidy
 from pbem.orders import Press as Said
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.notifications.mail_types import PressMail, ToMaster
+from pbem.service.payloads import enqueue
 from pbem.store.games import seats_of
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Press, PressCopy, Seat
 
 LONGEST: Final = 4000  # characters; more is cut, and the writer told
@@ -138,7 +139,7 @@ def deliver(
         if grey or sender not in (seat.muted or []):  # muting tells nothing of who wrote grey press
             unit.session.add(PressCopy(press_id=press.id, game_id=unit.game.id, seat=seat.name))
             if at_once or seat.mails in {"all", "daily"}:
-                unit.tell(seat.name, "press", f"press:{press.id}", press=press.id)
+                unit.tell(PressMail(seat.game_id, seat.name, press.id), f"press:{press.id}")
     if sender:  # their own copy, by which they, and not who sits there after them, see what they said to few
         own = PressCopy(press_id=press.id, game_id=unit.game.id, seat=sender, told_at=unit.now)
         unit.session.add(own)
@@ -153,8 +154,8 @@ def broadcast(unit: GameUnitOfWork, text: str) -> int:
 def _to_master(hand: MessageContext, text: str) -> None:
     """Words to the game master alone are mailed to them, as what they are."""
     mark = hashlib.sha256(f"{hand.seat}:{hand.unit.now.isoformat()}:{text}".encode()).hexdigest()[:16]
-    payload = {"game": hand.game.id, "seat": hand.seat, "kind": "said", "position": hand.game.position, "mark": mark}
-    enqueue(hand.session, "report", f"report:said:{mark}", payload | {"text": text}, hand.unit.now)
+    mail = ToMaster(hand.game.id, hand.seat, mark, text, position=hand.game.position)
+    enqueue(hand.session, mail, f"report:said:{mark}", hand.unit.now)
 
 
 def clean(text: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
+from pbem import facts
 from pbem.orders.apply import expired
 from pbem.orders.context import Context
 from pbem.rules import JSON
@@ -15,7 +16,6 @@ from pbem.service.games.message_context import PressNote, ProblemNote, Receipt, 
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, StoredOrder
 from pbem.store.waits import stored_orders
-from pbem.wording import facts
 
 
 def receipt_view_of(

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games.rules_upgrade import repairs_of
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import events_after, seats_of, standing_answers
@@ -21,7 +21,7 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
     if faults:
         raise NotPossible("This record cannot be trusted: " + " ".join(faults))
     if session.get(Game, record["game"]):
-        raise NotPossible(f"There is a game {record['game']!r} already.")
+        raise NotPossible("There is a game {name} already.", name=repr(record["game"]))
     game = Game(
         id=record["game"],
         title=record["game"],

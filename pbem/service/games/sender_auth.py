@@ -20,8 +20,9 @@ from pbem.orders.spellings import of_all, phrase
 from pbem.rules import JSON
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import by_token
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.notifications.mail_types import NewAddress
 from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.models import Message, Seat
 from pbem.store.players import written_from
@@ -80,7 +81,9 @@ def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bo
         raise NotPossible("Nobody reads mails at that seat.")
     seat.token_version += 1
     if told:
-        GameUnitOfWork(session, game, now).tell(name, "new_address", f"new_address:{game_id}:{seat.token_version}")
+        GameUnitOfWork(session, game, now).tell(
+            NewAddress(game_id, name), f"new_address:{game_id}:{seat.token_version}"
+        )
     return seat
 
 

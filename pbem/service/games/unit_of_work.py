@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
@@ -20,9 +21,11 @@ from pbem import rules
 from pbem.rules import JSON, OpenQuestion
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
 from pbem.service.games import rules_upgrade
-from pbem.service.notifications import coalescing, digest, preferences
+from pbem.service.job_types import LetBotAnswer
+from pbem.service.notifications import coalescing, digest
+from pbem.service.notifications.mail_types import Asked, GameMail, GameOver, News, Notice, Scoring, SeatMail
+from pbem.service.payloads import enqueue
 from pbem.store.games import last_event, lock_game, seats_of
-from pbem.store.jobs import enqueue
 from pbem.store.models import Answer, Event, Game, PendingAnswer, Seat, Snapshot, StoredOrder, WaitOutcome
 from pbem.store.models.games import AnsweredBy
 from pbem.store.waits import add_wait, open_waits, order_id, stored_orders
@@ -79,7 +82,8 @@ class GameUnitOfWork:
         if rules_upgrade.repair(self.session, self.game, self.now):
             self._record([{"type": "master", "act": "repaired", "words": ""}])
             for seat in self.people():
-                self.tell(seat.name, "notice", f"notice:{self.game.id}:{self._next - 1}", happening=self._next - 1)
+                notice = Notice(self.game.id, seat.name, self._next - 1)
+                self.tell(notice, f"notice:{self.game.id}:{self._next - 1}")
 
     def questions(self) -> dict[str, OpenQuestion]:
         """Who is asked what; nobody in a game that is not running."""
@@ -225,9 +229,9 @@ class GameUnitOfWork:
         """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
         if self.bot_answers(wait):
             later = self.now + timedelta(minutes=time_control.setting(self.game.time_control, "bot_minutes"))
-            enqueue(self.session, "bot", f"bot:{wait.id}", {"game": self.game.id, "wait": wait.id}, later)
+            enqueue(self.session, LetBotAnswer(self.game.id, wait.id), f"bot:{wait.id}", later)
         elif wait.seat != self.answering and not self.greeted:
-            self.tell(wait.seat, "asked", f"asked:{wait.id}", wait=wait.id)
+            self.tell(Asked(self.game.id, wait.seat, wait.id), f"asked:{wait.id}")
 
     def _tell_the_others(self, asked: set[str]) -> None:
         """At a general scoring everyone gets a mail; those who want every mail get one whenever something happens.
@@ -239,9 +243,9 @@ class GameUnitOfWork:
             if self.greeted or seat.name in asked or seat.name == self.answering:
                 continue
             if self.scored:
-                self.tell(seat.name, "scoring", f"scoring:{here}")
+                self.tell(Scoring(self.game.id, seat.name), f"scoring:{here}")
             elif (seat.mails == "all" and self.events) or self._has_kept_a_veto(seat.name):
-                self.tell(seat.name, "news", f"news:{here}")
+                self.tell(News(self.game.id, seat.name), f"news:{here}")
 
     def _has_kept_a_veto(self, seat: str) -> bool:
         """By an answer that was given before now: who gives it now reads the same in the receipt, or on the page."""
@@ -256,18 +260,17 @@ class GameUnitOfWork:
         self.game.status, self.game.ended_at = "over", self.now
         self.game.result = {"points": over["points"], "winners": over["winners"]}
         for seat in self.people():
-            self.tell(seat.name, "final", f"final:{self.game.id}:{self.state['epoch']}")
+            self.tell(GameOver(self.game.id, seat.name), f"final:{self.game.id}:{self.state['epoch']}")
 
-    def tell(self, seat: str, kind: str, dedupe: str, **facts: Any) -> None:
-        """Note a mail to a seat: what kind, and the position it is to be written from."""
-        told = self.seat(seat)
-        if told.mails == "daily" and kind in preferences.ONCE_A_DAY and told.player_id:
+    def tell(self, mail: SeatMail, dedupe: str) -> None:
+        """Note a mail to a seat, to be written from the position as it is now or later."""
+        told = self.seat(mail.seat)
+        waits = isinstance(mail, GameMail) and mail.rule.once_a_day
+        if waits and told.mails == "daily" and told.player_id:
             digest.schedule(self.session, told.player_id, self.now)
             return
-        payload = {"game": self.game.id, "seat": seat, "kind": kind, "position": self.game.position, **facts}
-        coalescing.queue_mail(
-            self.session, told, payload, f"report:{dedupe}:{seat}", self.now, bots_move=self.bots_move
-        )
+        mail, dedupe = replace(mail, position=self.game.position), f"report:{dedupe}:{mail.seat}"
+        coalescing.queue_mail(self.session, told, mail, dedupe, self.now, bots_move=self.bots_move)
 
     @property
     def bots_move(self) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from pbem import rules
+from pbem import facts, rules
 from pbem.art.text import board_text
 from pbem.orders import reasons
 from pbem.orders.apply import alternatives, next_value
@@ -15,7 +15,6 @@ from pbem.orders.apply_results import Ask
 from pbem.orders.context import Context
 from pbem.rules import JSON, OpenQuestion, QuestionRef, View, choices
 from pbem.rules.questions import Pick
-from pbem.wording import facts
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from sqlalchemy import BindParameter, bindparam, exists, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.rules import JSON
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.store.models import Address, BlockedSender, Player
 

@@ -8,8 +8,8 @@ from typing import Final
 from pbem.orders.reading_results import Command, Reading
 from pbem.service.games import answer_delay, orders
 from pbem.service.games.message_context import MessageContext, brief
-from pbem.service.inbound import master_commands, preference_commands, vacation_command
-from pbem.service.seats import resign, vote_commands
+from pbem.service.inbound import master_commands, preference_commands, vacation_command, vote_commands
+from pbem.service.seats import resign
 from pbem.service.setup import rematch
 from pbem.store.models import StoredOrder
 from pbem.store.waits import order_by_code, stored_orders

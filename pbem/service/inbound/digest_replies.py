@@ -11,13 +11,14 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.mail.message import MessageLine, read
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.outcomes import of_robot
 from pbem.orders.context import Context
+from pbem.outcomes import of_robot
 from pbem.service.games import parsing
 from pbem.service.games.orders import names_of
 from pbem.service.inbound.inbox import take_in
-from pbem.service.outbound.disambiguation import KIND, Place, places_of
-from pbem.store.jobs import enqueue
+from pbem.service.notifications.mail_types import WhichGame
+from pbem.service.outbound.disambiguation import Place, places_of
+from pbem.service.payloads import enqueue
 from pbem.store.models import Game, Message
 from pbem.store.players import player_by_email
 from pbem.store.waits import open_wait
@@ -37,9 +38,8 @@ def take_reply(session: Session, message: Message, about: Message, now: datetime
         session.flush()
         take_in(session, message, now)
         return
-    message.outcome, message.subject = KIND, letter.subject
-    payload = {"kind": KIND, "player": player.id, "message": message.id}
-    enqueue(session, "report", f"report:{KIND}:{about.id}:{now:%Y%m%d}", payload, now)
+    message.outcome, message.subject = "which_game", letter.subject
+    enqueue(session, WhichGame(player.id, message.id), f"report:which_game:{about.id}:{now:%Y%m%d}", now)
 
 
 def _meant(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> Place | None:

@@ -1,4 +1,4 @@
-"""Mail in: stored before anything else, then read once, with exactly one outcome (pbem.mail.outcomes has the table).
+"""Mail in: stored before anything else, then read once, with exactly one outcome (pbem.outcomes has the table).
 
 `store` is what the listener, the pipe, the mailboxes and the webhooks call: when it returns, the message is committed.
 Reading it is a job; the deadline of a wait reads what arrived before it (`take_in_arrived`).
@@ -22,22 +22,24 @@ from pbem.mail.authentication_results import NOBODY, Vouched, vouched
 from pbem.mail.charset import clean
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable, identity, read
-from pbem.mail.outcomes import DID, DONE, OUTCOMES, of_robot
 from pbem.mail.stop_words import StopRequest
 from pbem.mail.transports import MessageRefused
-from pbem.service.accounts.players import NotPossible
+from pbem.outcomes import DID, DONE, OUTCOMES, of_robot
+from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, secret_choices, sender_auth
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import duplicates, excused_answers, opt_out, routing
 from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
+from pbem.service.job_types import ReadMessage
+from pbem.service.notifications.mail_types import ConfirmMessage, NotBegun, OldAddress, ReceiptMail
 from pbem.service.outbound import bounces, suppression
+from pbem.service.payloads import enqueue
 from pbem.service.setup import create_game
 from pbem.store.error_text import describe
 from pbem.store.games import games_of, seat_of
 from pbem.store.inbound_counts import one_more_read, questioned_since, read_since
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Message, Seat
 from pbem.store.session_cache import invalidate
 from pbem.store.upsert import insert_new
@@ -116,8 +118,8 @@ def store(
         _tell_of_old_address(session, road, raw, now)
     else:
         about = f"{road.game}.{road.seat}" if road.to == "seat" else None
-        payload = {"message": new, "to": road.to, "about": road.message or road.offer or road.invitation}
-        enqueue(session, "mail", f"mail:{new}", payload, now, about=about)
+        message = ReadMessage(new, road.to, road.message or road.offer or road.invitation)
+        enqueue(session, message, f"mail:{new}", now, about=about)
     with logs.about(message_id=new, game=road.game):
         log.info("a message of %d bytes came in", len(raw))
     return True
@@ -285,10 +287,10 @@ def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: in
     if outcome == "wrong_sender":
         session, since = unit.session, unit.now - A_DAY
         if questioned_since(session, unit.game.id, seat, since) <= QUESTIONS_A_DAY:
-            unit.tell(seat, "confirm", f"confirm:{message.id}", message=message.id)
+            unit.tell(ConfirmMessage(unit.game.id, seat, message.id), f"confirm:{message.id}")
     elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(unit, outcome, receipt):
-        kind = "receipt" if unit.game.state else "not_begun"
-        unit.tell(seat, kind, f"receipt:{message.id}", message=message.id)
+        mail = ReceiptMail if unit.game.state else NotBegun
+        unit.tell(mail(unit.game.id, seat, message.id), f"receipt:{message.id}")
 
 
 def _by_receipt(outcome: str, receipt: Receipt) -> bool:
@@ -384,6 +386,5 @@ def _tell_of_old_address(session: Session, road: Route, raw: bytes, now: datetim
     if letter.auto or road.game is None:
         return
     game = session.get_one(Game, road.game)
-    facts = {"sender": letter.sender or "Somebody", "day": f"{now:%Y%m%d}"}
-    dedupe = f"old_address:{road.game}:{facts['day']}"
-    GameUnitOfWork(session, game, now).tell(road.seat or "", "old_address", dedupe, **facts)
+    mail = OldAddress(game.id, road.seat or "", letter.sender or "Somebody", f"{now:%Y%m%d}")
+    GameUnitOfWork(session, game, now).tell(mail, f"old_address:{game.id}:{mail.day}")

@@ -17,11 +17,13 @@ from pbem.i18n import N_, Translator
 from pbem.orders.commands import split_master_command
 from pbem.orders.reading_results import Command
 from pbem.orders.spellings import plain
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.deadlines.date_parsing import hours_of
+from pbem.service.errors import NotPossible, NotYours
 from pbem.service.games import orders, permissions
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.service.games.orders import names_of
-from pbem.service.seats import vote_commands
+from pbem.service.inbound import vote_commands
+from pbem.service.outbound import vote_results
 from pbem.store.models import Player
 from pbem.store.session_cache import invalidate
 from pbem.store.waits import stored_orders
@@ -56,7 +58,7 @@ def pause_or_resume(hand: MessageContext, command: Command) -> None:
         return
     hand.receipt.commands.append("vote")
     if command.name == "pause":
-        hours = vote_commands.hours_of(plain(command.argument))
+        hours = hours_of(plain(command.argument))
         hand.later.append(lambda: _finish(hand, PAUSE, lambda: Pause(hours), N_("The game is paused.")))
     else:
         hand.later.append(lambda: _finish(hand, RESUME, JustWhy, N_("The game goes on.")))
@@ -79,7 +81,7 @@ def _propose(hand: MessageContext, action: Action[Any], text: str) -> None:
     try:
         admit(hand.session, action, _player(hand), hand.game.id, hand.unit.now)
         read_typed(action, text, hand.context.names)
-    except permissions.NotYours:
+    except NotYours:
         _refuse(hand, translator.gettext(NOT_MASTER))
     except NotPossible as reason:
         _refuse(hand, reason.said(translator))
@@ -102,7 +104,7 @@ def _finish(hand: MessageContext, action: Action[Any], given: Callable[[], Any],
             admitted = admit(hand.session, action, _player(hand), hand.game.id, hand.unit.now, told=hand.seat)
             done = admitted.carry_out(given())
             hand.receipt.notices.append(_result(hand, done) or translator.gettext(told))
-    except permissions.NotYours:
+    except NotYours:
         _refuse(hand, translator.gettext(NOT_MASTER))
     except NotPossible as reason:
         invalidate(hand.session)
@@ -113,7 +115,7 @@ def _result(hand: MessageContext, done: Done) -> str:
     if done.vote is None:
         return ""
     names, zone = names_of(hand.session, hand.game.id), _player(hand).timezone
-    return vote_commands.sentence(hand.session, done.vote, _translator(hand), names, zone)
+    return vote_results.sentence(hand.session, done.vote, _translator(hand), names, zone)
 
 
 def _refuse(hand: MessageContext, sentence: str) -> None:

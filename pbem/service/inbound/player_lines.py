@@ -180,7 +180,7 @@ def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
 
 
 def _outcome(hand: MessageContext, reading: Reading, accepted: Sequence[StoredOrder]) -> str:
-    """The one thing that became of the message, see pbem.mail.outcomes."""
+    """The one thing that became of the message, see pbem.outcomes."""
     receipt = hand.receipt
     done = bool(receipt.stored or receipt.discs)
     if hand.game.status in ENDED and (reading.orders or reading.problems) and not done:

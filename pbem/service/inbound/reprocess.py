@@ -15,12 +15,13 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail.message import Unreadable, read
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, sender_auth
 from pbem.service.games.game_master import REWOUND, announce
 from pbem.service.games.message_context import Receipt
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import take_lines
+from pbem.service.notifications.mail_types import ReceiptMail
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Answer, Message, StoredOrder
@@ -83,7 +84,7 @@ def read_again(session: Session, message_id: int, now: datetime, why: str = "", 
     message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(name))
     log = {"message": message.id, "was": was, "became": message.outcome}
     announce(session, unit.game, now, "reread", why, by=by, aloud=False, seat=name, log=log)
-    unit.tell(name, "receipt", f"receipt:{message.id}:{now.isoformat()}", message=message.id)
+    unit.tell(ReceiptMail(unit.game.id, name, message.id), f"receipt:{message.id}:{now.isoformat()}")
     return message
 
 

@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from pbem.i18n import N_, Translator
 from pbem.orders.reading_results import Command
 from pbem.orders.spellings import meanings, plain, words_of_all
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import absences
 from pbem.service.deadlines.date_parsing import UnclearDate, read_span
+from pbem.service.errors import NotPossible
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.service.seats import vacation
 from pbem.store.models import Absence, Player

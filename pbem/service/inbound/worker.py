@@ -11,14 +11,16 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
-from pbem.mail.outcomes import of_robot
 from pbem.orders.spellings import is_no, is_yes
-from pbem.service.accounts.players import NotPossible
+from pbem.outcomes import of_robot
+from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, sender_auth
 from pbem.service.inbound import digest_replies, opt_out
 from pbem.service.inbound.inbox import A_DAY, UNREAD, confirm, parse_ahead, take_in, take_in_each
+from pbem.service.job_types import ReadMessage
 from pbem.service.lobby import mail_requests
 from pbem.service.outbound import bounces, seat_invitations, seat_offers
+from pbem.service.payloads import payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
 from pbem.store.jobs import ROW, Claim, due_along, finish, finish_all, postpone, take_along
@@ -59,7 +61,7 @@ def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
             now = clock()
             jobs = jobs or _row(session, job, now)
             left = _take_in_turn(session, jobs, now)
-            jobs = [each for each in jobs if each.payload["message"] in left]
+            jobs = [each for each in jobs if payload_of(each, ReadMessage).message in left]
             for each in jobs if round_ == parsing.TRIES else ():
                 postpone(session, each, "its game moved on whenever it was parsed", now)
         if not jobs:
@@ -81,7 +83,7 @@ def _parsed_ahead(database: Database, job: Claim, now: datetime) -> parsing.Read
         jobs = [job, *due_along(session, job, now)]
         seats = {_seat(each.about or "") for each in jobs}
         read_writers(session, seats)
-        last = max(each.payload["message"] for each in jobs)
+        last = max(payload_of(each, ReadMessage).message for each in jobs)
         parse_ahead(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
         return parsing.of(session)
 
@@ -96,13 +98,13 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dic
     seats = {_seat(job.about or "") for job in jobs}
     lock_games(session, {game for game, _ in seats})
     read_ahead(session, seats, now - A_DAY)
-    last = max(job.payload["message"] for job in jobs)
+    last = max(payload_of(job, ReadMessage).message for job in jobs)
     left = take_in_each(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
     for job in jobs:
-        if fault := left.faults.get(job.payload["message"]):
+        if fault := left.faults.get(payload_of(job, ReadMessage).message):
             postpone(session, job, fault, now)
     undone = {*left.faults, *left.unread}
-    finish_all(session, [job for job in jobs if job.payload["message"] not in undone], now)
+    finish_all(session, [job for job in jobs if payload_of(job, ReadMessage).message not in undone], now)
     return left.unread
 
 
@@ -113,27 +115,26 @@ def _seat(about: str) -> tuple[str, str]:
 
 def _run_errand(session: Session, job: Claim, now: datetime) -> None:
     """A message to another of our addresses."""
-    message = session.get_one(Message, job.payload["message"])
-    about_id, to = job.payload.get("about"), job.payload.get("to")
+    errand = payload_of(job, ReadMessage)
+    message, about_id = session.get_one(Message, errand.message), errand.about
     if message.outcome is not None or opt_out.take_opt_out(session, message, now):
         return
-    if to == "standby" and about_id:
-        seat_offers.take_reply(session, message, about_id, now)
-        return
-    if to == "invited" and about_id:
-        seat_invitations.take_reply(session, message, about_id, now)
-        return
     about = session.get(Message, about_id) if about_id else None
-    if job.payload.get("to") == "bounce" and about:
-        bounces.take_bounce(session, message, about, now)
-    elif job.payload.get("to") == "confirm" and about:
-        _take_confirmation(session, message, about, now)
-    elif job.payload.get("to") == "sheet" and about:
-        digest_replies.take_reply(session, message, about, now)
-    elif job.payload.get("to") == "play":
-        mail_requests.answer_mail(session, message, now)
-    else:
-        take_in(session, message, now)
+    match errand.to:
+        case "standby" if about_id:
+            seat_offers.take_reply(session, message, about_id, now)
+        case "invited" if about_id:
+            seat_invitations.take_reply(session, message, about_id, now)
+        case "bounce" if about:
+            bounces.take_bounce(session, message, about, now)
+        case "confirm" if about:
+            _take_confirmation(session, message, about, now)
+        case "sheet" if about:
+            digest_replies.take_reply(session, message, about, now)
+        case "play":
+            mail_requests.answer_mail(session, message, now)
+        case _:
+            take_in(session, message, now)
 
 
 def _take_confirmation(session: Session, message: Message, about: Message, now: datetime) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -21,25 +22,26 @@ from pbem.i18n import N_, Translator
 from pbem.mail.addresses import errand_token
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
-from pbem.mail.outcomes import of_robot
 from pbem.orders.commands import split_master_command
 from pbem.orders.spellings import is_yes
+from pbem.outcomes import of_robot
 from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
 from pbem.rules.options import CLASSIC
 from pbem.service.accounts import players
-from pbem.service.accounts.players import NotPossible
-from pbem.service.accounts.rate_limits import TooMany, count_hit
+from pbem.service.accounts.rate_limits import count_hit
 from pbem.service.deadlines.time_control import SETTINGS, checked
-from pbem.service.games import permissions, sender_auth
+from pbem.service.errors import NotPossible, NotYours, TooMany
+from pbem.service.games import sender_auth
 from pbem.service.games.orders import names_of
 from pbem.service.lobby import request_parser
 from pbem.service.lobby.request_parser import LobbyRequest
-from pbem.service.seats import vote_commands
+from pbem.service.notifications.mail_types import LobbyAnswer, LobbyRequestDone, OperatorMail
+from pbem.service.payloads import enqueue
+from pbem.service.seats import substitutes
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.games import seats_of
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Message, Player, Seat
 from pbem.store.players import player_by_email
 
@@ -73,7 +75,7 @@ def _keep(session: Session, message: Message, sender: str, request: LobbyRequest
     if request.do in _DOES:
         said |= _ask_back(session, request, sender, now)
     message.outcome, message.detail = "visitor", said
-    enqueue(session, "report", f"report:desk:{message.id}", {"kind": "desk", "message": message.id}, now)
+    enqueue(session, LobbyAnswer(message.id), f"report:desk:{message.id}", now)
 
 
 def ask_for_practice(session: Session, world: World, email: str, language: str, source: str, now: datetime) -> None:
@@ -105,7 +107,7 @@ def take_yes(session: Session, message: Message, asked: Message, now: datetime) 
     message.outcome = "no_answer"
     if "done" not in (asked.detail or {}):
         again = f"report:desk:{asked.id}:{now:%Y%m%d}"
-        enqueue(session, "report", again, {"kind": "desk", "message": asked.id}, now)
+        enqueue(session, LobbyAnswer(asked.id), again, now)
 
 
 def confirmed(session: Session, asked: Message, now: datetime) -> None:
@@ -117,10 +119,10 @@ def confirmed(session: Session, asked: Message, now: datetime) -> None:
         _check_age(asked, now)
         done = _DOES[kept["request"]["do"]](session, LobbyRequest.from_json(kept["request"]), kept["sender"], now)
     except NotPossible as reason:
-        done = {"refused": str(reason)}
+        done = {"refused": reason.sentence.to_json()}
     asked.detail = kept | {"done": done}
     if not done.get("told"):
-        enqueue(session, "report", f"report:desk_done:{asked.id}", {"kind": "desk_done", "message": asked.id}, now)
+        enqueue(session, LobbyRequestDone(asked.id), f"report:desk_done:{asked.id}", now)
 
 
 def _check_age(asked: Message, now: datetime) -> None:
@@ -141,8 +143,8 @@ def _may_be_answered(session: Session, message: Message, sender: str, now: datet
         count_hit(session, "desk", f"{sender} proved" if proved else sender, source, now, all_together=unknown)
     except TooMany as refused:
         if refused.by == "everybody":
-            told = {"kind": "operator", "at": now.isoformat(), "desk": True}
-            enqueue(session, "report", f"report:operator:desk:{now:%Y%m%d}", told, now)
+            alert = OperatorMail(now.isoformat(), desk=True)
+            enqueue(session, alert, f"report:operator:desk:{now:%Y%m%d}", now)
         return False
     return True
 
@@ -152,7 +154,7 @@ def _ask_back(session: Session, request: LobbyRequest, sender: str, now: datetim
     try:
         _check(session, request, sender, now)
     except NotPossible as reason:
-        return {"answer": "refused", "why": str(reason)}
+        return {"answer": "refused", "why": reason.sentence.to_json()}
     return {"answer": "confirm"}
 
 
@@ -176,10 +178,10 @@ def _free_seat(session: Session, game_id: str, email: str) -> Seat:
     game = session.get(Game, game_id)
     kept = create_game.seat_kept_for(session, game_id, email) if game else None
     if game is None or game.status != "open" or not (kept or game.public):
-        raise NotPossible(f"There is no open game called {game_id}.")
+        raise NotPossible("There is no open game called {game}.", game=game_id)
     seat = kept or create_game.free_seat(session, game_id)
     if seat is None:
-        raise NotPossible(f"No seat is free in {game_id}.")
+        raise NotPossible("No seat is free in {game}.", game=game_id)
     return seat
 
 
@@ -211,19 +213,17 @@ def _practise(session: Session, request: LobbyRequest, email: str, now: datetime
 
 def _stand_by(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     player = players.known(session, email, now, request.name, language=request.language)
-    return {"do": "standby", "said": vote_commands.stands_by(session, player, request.word or "on", now)}
+    standing = substitutes.change(session, player, request.word or "on", now)
+    return {"do": "standby", "standing": asdict(standing) if standing else None}
 
 
 def _master(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     """What a game master who doesn't play does to their game."""
     admitted, text = _admit(session, request, email, now)
     done = admitted.carry_out(read_typed(admitted.action, text, names_of(session, admitted.game.id)))
-    player = player_by_email(session, email)
-    translator, zone = (Translator(player.language), player.timezone) if player else (Translator(), "UTC")
     if done.vote:
-        names = names_of(session, admitted.game.id)
-        return {"do": "master", "said": vote_commands.sentence(session, done.vote, translator, names, zone)}
-    return {"do": "master", "said": translator.gettext(admitted.action.done or N_("Done."))}
+        return {"do": "master", "vote": done.vote.id}
+    return {"do": "master", "done": admitted.action.done or N_("Done.")}
 
 
 def _admit(session: Session, request: LobbyRequest, email: str, now: datetime) -> tuple[Admitted[Any], str]:
@@ -236,7 +236,7 @@ def _admit(session: Session, request: LobbyRequest, email: str, now: datetime) -
         raise NotPossible(_NOT_YOURS, game=request.game)
     try:
         admitted = admit(session, action, player, request.game, now)
-    except permissions.NotYours:
+    except NotYours:
         raise NotPossible(_NOT_YOURS, game=request.game) from None
     if action.tries:  # the table has to know of it first
         raise NotPossible(_BY_PAGE)
@@ -258,13 +258,14 @@ def _pace(request: LobbyRequest) -> dict[str, Any]:
 def _options(request: LobbyRequest) -> dict[str, Any]:
     """The options asked for; raises NotPossible when they make no game."""
     if request.rounds and str(request.rounds) not in OPTIONS["rounds"].values:
-        raise NotPossible(f"A game has {' or '.join(OPTIONS['rounds'].values)} rounds, not {request.rounds}.")
+        wrong = N_("A game has {values} rounds, not {rounds}.")
+        raise NotPossible(wrong, values=OPTIONS["rounds"].values, rounds=request.rounds)
     options = {name: value for name, value in request.options.items() if name not in SETTINGS}
     options |= {"rounds": str(request.rounds)} if request.rounds else {}
     try:
         return complete(options, edition(request.edition or CLASSIC).name, request.players)
     except Unplayable as error:
-        raise NotPossible(str(error)) from error
+        raise NotPossible(error.reason, **error.named) from error
 
 
 _DOES: Final[dict[str, Callable[[Session, LobbyRequest, str, datetime], JSON]]] = {

@@ -1,87 +1,112 @@
-"""Noting mails to a seat: what is not on its way yet takes along what comes, so that one mail tells it all.
+"""Noting mails to a seat: a mail that has not left yet takes along what comes, so that one mail tells it all.
 
-    a receipt that is still here      carries the next question, and what happened since; so does a game's first mail
+    a receipt that has not left       carries the next question, and what happened since; so does a game's first mail
     a question                        carries a scoring and news
-    what the table is told            carries the question that comes of it
+    a notice to the table             carries the question that follows from it
     several questions in a minute     (answered on the page, say) are one mail, the last one
 
-A receipt leaves at once, except while only bots are to move: then it waits a moment for what they do.
+A receipt leaves at once, except while only bots are to move: then it waits a moment for what they do. How a mail merges
+is part of its row (mail_types).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, assert_never
 
 from sqlalchemy.orm import Session
 
-from pbem.store.base import Json
-from pbem.store.jobs import enqueue
+from pbem.service.notifications.mail_types import Asked, GameMail, Mail, Merging, QuestionMail, SeatMail, type_of
+from pbem.service.payloads import decode, encode, enqueue
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.models import Job, PendingAnswer, Seat
 
 APART: Final = timedelta(seconds=60)  # between two mails nobody has answered
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
-WEIGHT: Final = {"press": 0, "news": 1, "scoring": 2, "asked": 3, "receipt": 4, "start": 5}
-"""Mails that can go together: the heavier one tells all that the lighter would."""
-AT_ONCE: Final = ("receipt", "start")  # mails somebody waits for
 
 
-def queue_mail(session: Session, seat: Seat, payload: Json, dedupe: str, now: datetime, *, bots_move: bool) -> None:
-    """Note a mail; `payload` as service.outbound.render reads it: game, seat, kind, position and what the kind needs.
-
-    `bots_move`: only bots are asked now.
-    """
-    kind, about = payload["kind"], about_of(seat)
-    at = _when(seat, kind, now, bots_move=bots_move)
-    if kind in WEIGHT:
-        kinds = [old for old in WEIGHT if not (kind == "receipt" and old in AT_ONCE)]
-        if any(_together(session, job, payload, at, now) for job in _waiting(session, about, kinds)):
-            return
-    if kind == "asked" and _asked_by_a_notice(session, about, payload, now):
+def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: datetime, *, bots_move: bool) -> None:
+    """Note a mail to a seat. `bots_move`: only bots are asked now."""
+    about = about_of(seat)
+    if not isinstance(mail, GameMail):
+        enqueue(session, mail, dedupe, now, about=about)
         return
-    enqueue(session, "report", dedupe, payload, at, about=about)
+    at = _when(seat, mail, now, bots_move=bots_move)
+    if mail.rule.merges and any(
+        _merge(session, job, old, mail, mail.rule.merges, at, now) for job, old in _mergeable(session, about, mail)
+    ):
+        return
+    if isinstance(mail, Asked) and _asked_by_a_notice(session, about, mail, now):
+        return
+    enqueue(session, mail, dedupe, at, about=about)
 
 
-def _asked_by_a_notice(session: Session, about: str, asked: Json, now: datetime) -> bool:
-    """Whether one that was noted just before tells it: such a mail has its reader's question, too."""
-    fresh = [job for job in _waiting(session, about, ["notice"]) if job.run_at > now - APART]
-    return any(change(session, job, job.payload | {"position": asked["position"]}, job.run_at) for job in fresh)
+def _asked_by_a_notice(session: Session, about: str, asked: Asked, now: datetime) -> bool:
+    """Whether a mail that was noted just before brings the question along."""
+    fresh = [
+        (job, old) for job, old in _waiting(session, about) if old.rule.takes_question and job.run_at > now - APART
+    ]
+    return any(_change(session, job, replace(old, position=asked.position), job.run_at) for job, old in fresh)
 
 
 def release(session: Session, seat: Seat, now: datetime) -> None:
-    """Bots are not to move any more: what waited for them leaves."""
-    for job in _waiting(session, about_of(seat), AT_ONCE):
-        if job.run_at > now:
-            change(session, job, job.payload, now)
+    """Bots have moved: the mails that waited for them leave."""
+    for job, mail in _waiting(session, about_of(seat)):
+        if mail.rule.at_once and job.run_at > now:
+            _change(session, job, mail, now)
 
 
-def _waiting(session: Session, about: str, kinds: Collection[str]) -> list[Job]:
-    """The mails to a seat of kinds that can still take another along, the newest first."""
-    return [job for job in fresh_reports(session, about) if job.payload["kind"] in kinds]
+def _waiting(session: Session, about: str) -> Iterator[tuple[Job, GameMail]]:
+    """The mails to a seat that nobody has begun to send, the newest first."""
+    for job in fresh_reports(session, about):
+        found = type_of(job.payload)
+        if found and issubclass(found, GameMail):
+            yield job, decode(found, job.payload)
+
+
+def _mergeable(session: Session, about: str, new: GameMail) -> list[tuple[Job, GameMail]]:
+    """Those that can become one with a new mail. Two that leave at once are told apart."""
+    waiting = _waiting(session, about)
+    return [(job, old) for job, old in waiting if old.rule.merges and not (new.rule.at_once and old.rule.at_once)]
 
 
 def about_of(seat: Seat) -> str:
     return f"{seat.game_id}.{seat.name}"
 
 
-def _when(seat: Seat, kind: str, now: datetime, *, bots_move: bool) -> datetime:
-    if kind in (*AT_ONCE, "news") and bots_move:
+def _when(seat: Seat, mail: GameMail, now: datetime, *, bots_move: bool) -> datetime:
+    if mail.rule.after_bots and bots_move:
         return now + BOTS_THINK
-    if kind in WEIGHT and kind not in AT_ONCE and seat.mailed_at:
+    if mail.rule.merges and not mail.rule.at_once and seat.mailed_at:
         return max(now, seat.mailed_at + APART)
     return now
 
 
-def _together(session: Session, job: Job, new: Json, at: datetime, now: datetime) -> bool:
+def _merge(
+    session: Session, job: Job, old: GameMail, new: GameMail, merges: Merging, at: datetime, now: datetime
+) -> bool:
     """Whether the two have become one."""
-    old = job.payload["kind"]
-    lighter = WEIGHT[old] > WEIGHT[new["kind"]] and not (old == "asked" and _answered(session, job.payload))
-    payload = job.payload | {"position": new["position"]} if lighter else new
-    soon = {"receipt": at, "asked": now if old in AT_ONCE else min(job.run_at, at)}
-    return change(session, job, payload, soon.get(new["kind"], job.run_at))
+    assert old.rule.merges is not None, "only such were looked for"
+    heavier = old.rule.merges.weight > merges.weight and still_asked(session, old)
+    kept = replace(old, position=new.position) if heavier else new
+    match merges.leaves:
+        case "on its own":
+            leaves = at
+        case "earlier":
+            leaves = now if old.rule.at_once else min(job.run_at, at)
+        case "unchanged":
+            leaves = job.run_at
+        case _:
+            assert_never(merges.leaves)
+    return _change(session, job, kept, leaves)
 
 
-def _answered(session: Session, payload: Json) -> bool:
-    return not session.get_one(PendingAnswer, payload["wait"]).actionable
+def _change(session: Session, job: Job, mail: Mail, run_at: datetime) -> bool:
+    return change(session, job, encode(mail), run_at, mail.shift)
+
+
+def still_asked(session: Session, mail: GameMail) -> bool:
+    """Whether the question of a mail is still open; of a mail without one, True."""
+    return not isinstance(mail, QuestionMail) or session.get_one(PendingAnswer, mail.wait).actionable

@@ -11,9 +11,11 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from pbem.service.notifications import coalescing, preferences
+from pbem.service.notifications import coalescing
+from pbem.service.notifications.mail_types import Asked, DigestMail
+from pbem.service.notifications.preferences import wants_mail
+from pbem.service.payloads import enqueue
 from pbem.store.games import seats_held_by
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
 from pbem.store.models.games import Mails
 from pbem.store.waits import open_wait
@@ -24,17 +26,16 @@ def schedule(session: Session, player_id: int, now: datetime) -> None:
     player = session.get_one(Player, player_id)
     at = next_hour(player, now)
     day = at.astimezone(ZoneInfo(player.timezone)).date()
-    payload = {"kind": "digest", "player": player.id, "day": day.isoformat()}
-    enqueue(session, "report", f"report:digest:{player.id}:{day}", payload, at)
+    enqueue(session, DigestMail(player.id, day.isoformat()), f"report:digest:{player.id}:{day}", at)
 
 
 def leave(session: Session, seat: Seat, now: datetime) -> None:
     """No mail of the day any more: what the seat is asked now, it is asked by a mail of its own."""
     wait = open_wait(session, seat.game_id, seat.name)
     if wait:
-        payload = {"game": seat.game_id, "seat": seat.name, "kind": "asked", "position": wait.position, "wait": wait.id}
+        asked = Asked(seat.game_id, seat.name, wait.id, position=wait.position)
         dedupe = f"report:asked:{wait.id}:{seat.name}:{now.isoformat()}"
-        coalescing.queue_mail(session, seat, payload, dedupe, now, bots_move=False)
+        coalescing.queue_mail(session, seat, asked, dedupe, now, bots_move=False)
 
 
 def change_mails(session: Session, seat: Seat, mails: Mails, unwanted: list[str], now: datetime) -> None:
@@ -60,5 +61,5 @@ def seats_of(session: Session, player_id: int) -> list[Seat]:
 def games_of(session: Session, player_id: int) -> list[tuple[Game, Seat]]:
     """The games whose events wait for the mail of the day, in the order of their names."""
     held = seats_held_by(session, player_id)
-    mine = [(game, seat) for game, seat in held if seat.mails == "daily" and preferences.wants_mail(seat, "digest")]
+    mine = [(game, seat) for game, seat in held if seat.mails == "daily" and wants_mail(seat, DigestMail)]
     return sorted((pair for pair in mine if pair[0].state is not None), key=lambda pair: pair[0].id)

@@ -1,56 +1,38 @@
-"""What of a game a player wants to be mailed. Answers to the player's own messages are always sent."""
+"""What mails of a game a player wants. Answers to the player's own messages are always sent."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection
 
-from pbem.i18n import N_
+from pbem.service.notifications.mail_types import CATEGORIES, NEWS, PREFERENCES, Category, Mail
 from pbem.store.models import Seat
 
-KINDS: Final = {
-    "turn": N_("questions, the beginning and the end"),
-    "scoring": N_("general scorings"),
-    "news": N_("all the small events"),
-    "reminder": N_("reminders"),
-    "press": N_("words of other players"),
-    "digest": N_("mails of the day"),
-    "invitation": N_("invitations"),
-}
-"""The kinds a player can stop, in words."""
-KIND_OF: Final = {
-    "asked": "turn",
-    "start": "turn",
-    "final": "turn",
-    "notice": "turn",
-    "vote": "turn",
-    "reminder": "reminder",
-    "late": "reminder",
-    "scoring": "scoring",
-    "news": "news",
-    "press": "press",
-    "digest": "digest",
-    "invite": "invitation",
-}
-"""What a noted mail counts as; what is missing cannot be stopped."""
-ONCE_A_DAY: Final = ("asked", "scoring", "news", "press", "notice")
-"""What waits for the mail of the day. A reminder does not: the table would wait, or a bot answer."""
+
+def wants_mail(seat: Seat, mail: type[Mail]) -> bool:
+    """Whether mails of a type are sent to a seat."""
+    return mail.rule.opt_out is None or mail.rule.opt_out.name not in seat.unwanted
 
 
-def wants_mail(seat: Seat, mail: str) -> bool:
-    """Whether a mail is to be sent to a seat; `mail` is what it was noted as."""
-    return KIND_OF.get(mail) not in seat.unwanted
+def category_of(name: str) -> Category | None:
+    """What a link stops, by its name; None when there is no such thing."""
+    return CATEGORIES.get(name)
 
 
-def stop(seat: Seat, kind: str) -> None:
-    """No more mails of a kind."""
-    if kind == "news" and seat.mails == "all":
+def stop(seat: Seat, category: Category) -> None:
+    """No more of these mails."""
+    if category is NEWS and seat.mails == "all":
         seat.mails = "asked"
-    elif kind not in seat.unwanted:
-        seat.unwanted = [*seat.unwanted, kind]
+    elif category.name not in seat.unwanted:
+        seat.unwanted = [*seat.unwanted, category.name]
 
 
-def resume(seat: Seat, kind: str) -> None:
-    """Mails of a kind again."""
-    if kind == "news":
+def resume(seat: Seat, category: Category) -> None:
+    """These mails again."""
+    if category is NEWS:
         seat.mails = "all"
-    seat.unwanted = [other for other in seat.unwanted if other != kind]
+    seat.unwanted = [other for other in seat.unwanted if other != category.name]
+
+
+def stopped(names: Collection[str]) -> list[str]:
+    """Those of the names that the preferences page and the API can stop, in their order there."""
+    return [name for name in PREFERENCES if name in names]

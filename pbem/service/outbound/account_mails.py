@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy.orm import Session
 
 from pbem.i18n import Translator
 from pbem.mail.addresses import errand_token
 from pbem.service.accounts import account_changes, signed_links
+from pbem.service.notifications.mail_types import AccountMail
 from pbem.service.outbound.envelope import from_us
+from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.seats import account_deletion
 from pbem.service.world import World
@@ -19,16 +20,17 @@ from pbem.wording.document import Report
 from pbem.wording.sections import account_mails
 
 
-def write_account_mail(session: Session, world: World, payload: dict[str, Any], now: datetime) -> OutgoingMail | None:
+@writes(AccountMail)
+def write_account_mail(session: Session, world: World, mail: AccountMail, now: datetime) -> OutgoingMail | None:
     """The letter of such a job; None when it is too late for it."""
-    change, asks = session.get(AccountChange, payload["change"]), payload["how"] == "asked"
+    change, asks = session.get(AccountChange, mail.change), mail.how == "asked"
     open_yet = account_changes.confirmable if asks else account_changes.stoppable
     if change is None or open_yet(session, change.id, now) is None:
         return None
     player = session.get_one(Player, change.player_id)
     to = (change.email if asks else None) or change.told
     report = (_asked if asks else _told)(world, change, player)
-    number = errand_token(world.settings.secret, "account", f"{change.id} {payload['how']}")
+    number = errand_token(world.settings.secret, "account", f"{change.id} {mail.how}")
     subject = Translator(player.language).gettext("El Grande: your account")
     return from_us(world, report, to, f"account.{number}", now, subject=subject)
 

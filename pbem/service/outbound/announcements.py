@@ -11,15 +11,17 @@ from sqlalchemy.orm import Session
 
 from pbem.languages import LANGUAGES
 from pbem.mail.charset import tidy
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
+from pbem.service.job_types import SpreadAnnouncement
+from pbem.service.notifications.mail_types import AnnouncementMail
+from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Address, Announcement, Player
 
 LONGEST: Final = 500
 SOME: Final = 200  # players written to in one transaction
-KIND: Final = "announce"
 
 
 def current(session: Session, now: datetime) -> Sequence[Announcement]:
@@ -60,7 +62,7 @@ def make(
     session.add(made)
     session.flush()
     if mailed:
-        enqueue(session, KIND, f"{KIND}:{made.id}:0", {"announcement": made.id, "after": 0}, now)
+        enqueue(session, SpreadAnnouncement(made.id, 0), f"announce:{made.id}:0", now)
     audit_log.record(session, "announced", now, by=by, announcement=made.id, words=said["en"], mailed=mailed)
     return made
 
@@ -77,15 +79,15 @@ def take_back(session: Session, announcement_id: int, now: datetime, *, by: int 
 def spread(job: Claim, database: Database, clock: Clock) -> None:
     """The job of an announcement by mail: a mail for some players, and the same job for those after them."""
     with database.write() as session:
-        now, about = clock(), job.payload["announcement"]
+        now, spread = clock(), payload_of(job, SpreadAnnouncement)
+        about = spread.announcement
         made = session.get_one(Announcement, about)
         reached = select(Address.player_id).where(Address.confirmed_at.is_not(None))
-        here = select(Player.id).where(Player.id > job.payload["after"], Player.id.in_(reached))
+        here = select(Player.id).where(Player.id > spread.after, Player.id.in_(reached))
         here = here.where(Player.gone_at.is_(None), Player.blocked_at.is_(None))
         some = session.scalars(here.order_by(Player.id).limit(SOME)).all() if made.taken_back_at is None else []
         for player in some:
-            facts = {"kind": "announcement", "announcement": about, "player": player}
-            enqueue(session, "report", f"report:announcement:{about}:{player}", facts, now)
+            enqueue(session, AnnouncementMail(about, player), f"report:announcement:{about}:{player}", now)
         if len(some) == SOME:
-            enqueue(session, KIND, f"{KIND}:{about}:{some[-1]}", job.payload | {"after": some[-1]}, now)
+            enqueue(session, SpreadAnnouncement(about, some[-1]), f"announce:{about}:{some[-1]}", now)
         finish(session, job, now)

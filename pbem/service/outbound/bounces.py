@@ -24,9 +24,13 @@ from pbem.service.deadlines import answer_windows
 from pbem.service.deadlines.time_control import hours_for
 from pbem.service.games.sender_auth import owner_email
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.job_types import RestartClock
+from pbem.service.notifications import mail_types
+from pbem.service.notifications.mail_types import ClockHeld
+from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Address, AddressBounce, Game, Message, PendingAnswer, Player, Seat
 from pbem.store.waits import open_wait
 
@@ -128,9 +132,10 @@ def hold(session: Session, wait: PendingAnswer, now: datetime) -> bool:
 def restart_clock(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a clock that has stood still long enough: it runs again."""
     with database.write() as session:
-        game, now = lock_game(session, job.payload["game"]), clock()
-        wait = session.get_one(PendingAnswer, job.payload["wait"])
-        row = session.get(AddressBounce, job.payload["email"], with_for_update=True)
+        held = payload_of(job, RestartClock)
+        game, now = lock_game(session, held.game), clock()
+        wait = session.get_one(PendingAnswer, held.wait)
+        row = session.get(AddressBounce, held.email, with_for_update=True)
         if wait.actionable and clock_is_held(wait, game):
             if row:
                 row.score = WAITED_FOR
@@ -143,8 +148,7 @@ def _hold(session: Session, seat: Seat, row: AddressBounce, now: datetime) -> bo
     game = session.get_one(Game, seat.game_id)
     wait = open_wait(session, game.id, seat.name)
     if wait:
-        payload = {"game": game.id, "wait": wait.id, "email": row.email}
-        if not enqueue(session, "held", f"held:{wait.id}", payload, now + STANDS):
+        if not enqueue(session, RestartClock(game.id, wait.id, row.email), f"held:{wait.id}", now + STANDS):
             return clock_is_held(wait, game)
         wait.deadline_at = wait.remind_at = None
     if game.status in {"open", "running", "paused"}:
@@ -159,10 +163,10 @@ def _tell(
     dedupe = f"held:{wait.id if wait else game.id}:{seat.name}"
     for other in unit.people() if wait else ():
         if other.name != seat.name:
-            unit.tell(other.name, "held", dedupe, who=seat.name)
+            unit.tell(ClockHeld(game.id, other.name, seat.name), dedupe)
     master = session.get(Player, game.master_id) if game.master_id else None
     if master and email_of(session, master.id) not in {None, row.email}:
-        unit.tell(seat.name, "unreachable", dedupe, player=master.id)
+        unit.tell(mail_types.Unreachable(game.id, seat.name, master.id), dedupe)
 
 
 def _seats_written_to(session: Session, email: str) -> list[Seat]:

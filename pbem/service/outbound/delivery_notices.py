@@ -2,45 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy.orm import Session
 
+from pbem import facts
 from pbem.mail.addresses import Errand, masked
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import sender_auth
+from pbem.service.notifications.mail_types import ClockHeld, ConfirmMessage, NewAddress, OldAddress, Unreachable
 from pbem.service.outbound import bounces, mail_headers
 from pbem.service.outbound.envelope import about, from_seat, heading
+from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
-from pbem.store.games import seat_of
 from pbem.store.models import AddressBounce, Game, Message, PendingAnswer, Player, Seat
 from pbem.store.waits import open_wait
-from pbem.wording import facts
 from pbem.wording.document import Report
 from pbem.wording.sections import delivery_mails
 
 SHOWN: Final = 60  # lines of a message that waits: all that a person writes, since a yes carries them all out
 
 
-def write_notice(session: Session, world: World, payload: dict[str, Any], now: datetime) -> OutgoingMail | None:
-    """The letter of a job whose kind is one of KINDS; None when it is no longer true, or nobody can be written to."""
-    game = session.get_one(Game, payload["game"])
-    seat = seat_of(session, game.id, payload["seat"])
-    assert seat is not None, "seats are never removed"
-    return KINDS[payload["kind"]](session, world, game, seat, payload, now)
-
-
-def _confirm(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(ConfirmMessage)
+def _confirm(session: Session, world: World, mail: ConfirmMessage, now: datetime) -> OutgoingMail | None:
     """To the seat's owner: was this you? Its replies go to an address for this question alone."""
-    message = session.get_one(Message, payload["message"])
+    game, seat = place_of(session, mail)
+    message = session.get_one(Message, mail.message)
     to = sender_auth.owner_email(session, seat)
     if to is None or message.token is None or not sender_auth.awaits_confirmation(message, seat):
         return None
@@ -54,20 +46,20 @@ def _confirm(
     return made
 
 
-def _old_address(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(OldAddress)
+def _old_address(session: Session, world: World, mail: OldAddress, now: datetime) -> OutgoingMail | None:
+    game, seat = place_of(session, mail)
     to = sender_auth.owner_email(session, seat)
     if to is None:
         return None
-    own = seat.player_id is not None and players.writes_from(session, seat.player_id, payload["sender"])
-    report = delivery_mails.old_address(_table(session, world, game, seat.player_id), payload["sender"] if own else "")
-    return _letter(session, world, game, seat, to, report, "old", payload["day"], now)
+    own = seat.player_id is not None and players.writes_from(session, seat.player_id, mail.sender)
+    report = delivery_mails.old_address(_table(session, world, game, seat.player_id), mail.sender if own else "")
+    return _letter(session, world, game, seat, to, report, "old", mail.day, now)
 
 
-def _new_address(
-    session: Session, world: World, game: Game, seat: Seat, _payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(NewAddress)
+def _new_address(session: Session, world: World, mail: NewAddress, now: datetime) -> OutgoingMail | None:
+    game, seat = place_of(session, mail)
     to = sender_auth.owner_email(session, seat)
     if to is None:
         return None
@@ -75,32 +67,32 @@ def _new_address(
     return _letter(session, world, game, seat, to, report, "address", 0, now)
 
 
-def _held(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(ClockHeld)
+def _held(session: Session, world: World, mail: ClockHeld, now: datetime) -> OutgoingMail | None:
     """To one of the others at the table."""
+    game, seat = place_of(session, mail)
     to = sender_auth.owner_email(session, seat)
-    wait = open_wait(session, game.id, payload["who"])
+    wait = open_wait(session, game.id, mail.who)
     if to is None or not _held_still(wait):
         return None
     asked = open_wait(session, game.id, seat.name) is not None
     table = _table(session, world, game, seat.player_id)
-    report = delivery_mails.clock_held(table, table.names.get(payload["who"], payload["who"]), asked=asked)
-    return _letter(session, world, game, seat, to, report, "held", f"{payload['position']}-{payload['who']}", now)
+    report = delivery_mails.clock_held(table, table.names.get(mail.who, mail.who), asked=asked)
+    return _letter(session, world, game, seat, to, report, "held", f"{mail.position}-{mail.who}", now)
 
 
-def _unreachable(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(Unreachable)
+def _unreachable(session: Session, world: World, mail: Unreachable, now: datetime) -> OutgoingMail | None:
     """To the game master; from no seat's address."""
-    to = players.email_of(session, payload["player"])
+    game, seat = place_of(session, mail)
+    to = players.email_of(session, mail.player)
     email = sender_auth.owner_email(session, seat)
     row = session.get(AddressBounce, email) if email else None
     if to is None or email is None or row is None:
         return None
-    table = _table(session, world, game, payload["player"])
+    table = _table(session, world, game, mail.player)
     report = delivery_mails.unreachable(table, table.names.get(seat.name) or seat.name, bounces.reason(row))
-    return about(world, game, report, to, f"unreachable.{game.id}.{seat.name}.{payload['position']}", now)
+    return about(world, game, report, to, f"unreachable.{game.id}.{seat.name}.{mail.position}", now)
 
 
 def _held_still(wait: PendingAnswer | None) -> bool:
@@ -128,12 +120,3 @@ def _letter(
     letter = from_seat(world, seat, game.title, report, to, kind, number, now)
     letter.root_id = mail_headers.root_of(session, world, seat)
     return letter
-
-
-KINDS: Final[dict[str, Callable[[Session, World, Game, Seat, dict[str, Any], datetime], OutgoingMail | None]]] = {
-    "confirm": _confirm,
-    "old_address": _old_address,
-    "new_address": _new_address,
-    "held": _held,
-    "unreachable": _unreachable,
-}

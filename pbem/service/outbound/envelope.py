@@ -7,6 +7,7 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
+from pbem import facts
 from pbem.mail.addresses import SeatAddress, SeatMessageId
 from pbem.service.accounts import signed_links
 from pbem.service.games.orders import names_of
@@ -14,7 +15,6 @@ from pbem.service.outbound import mail_headers
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
 from pbem.store.models import Game, Player, Seat
-from pbem.wording import facts
 from pbem.wording.document import Report
 from pbem.wording.render import render_html, render_text
 

@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy.orm import Session
 
+from pbem import facts
 from pbem.rules import title, view
 from pbem.service.accounts import players, sessions, signed_links
+from pbem.service.notifications.mail_types import AskMaster, Declined, Invite, LoginMail, NotBegun, SeatMail
 from pbem.service.outbound import mail_headers
 from pbem.service.outbound.envelope import about, from_seat, from_us, heading
+from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
 from pbem.store.games import seats_of
-from pbem.store.models import Game, LoginLink, Message, Player, Seat
+from pbem.store.models import Game, LoginLink, Message, PendingAnswer, Player, Seat
 from pbem.store.players import player_by_email
-from pbem.wording import facts
 from pbem.wording.document import Report
 from pbem.wording.sections import game_mails, invitations
 
 
-def invitation(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(Invite)
+def invitation(session: Session, world: World, mail: Invite, now: datetime) -> OutgoingMail | None:
     """Who invites you to what, the sealed shuffle, and how to say yes: by a reply or by the link."""
+    game, seat = place_of(session, mail)
     if seat.status != "invited" or not seat.invited_email:
         return None
     invited = facts.InvitationFacts(
         id=game.id,
         title=game.title,
-        host=payload.get("host") or "",
+        host=mail.host or "",
         seated=[other.handle for other in seats_of(session, game.id) if other.handle],
         seats=game.seats,
         edition=title(game.edition),
@@ -38,28 +39,30 @@ def invitation(
         pace=facts.Pace.of(game.time_control),
         commitment=game.commitment,
         link=signed_links.invitation_link(world, seat),
-        language=_language(session, seat, payload.get("language", "")),
+        language=_language(session, seat, mail.language),
     )
-    return _letter(session, world, seat, seat.invited_email, invitations.invitation(invited), game.title, "root", now)
+    return _letter(
+        session, world, mail, seat, seat.invited_email, invitations.invitation(invited), game.title, "root", now
+    )
 
 
-def declined(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(Declined)
+def declined(session: Session, world: World, mail: Declined, now: datetime) -> OutgoingMail | None:
     """To those who have joined: one of the invited does not play; who has the link can take the seat."""
+    game, seat = place_of(session, mail)
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.status != "open":
         return None
     table = heading(session, world, game, _language(session, seat), signed_links.join_link(world, game))
-    report = invitations.declined(table, payload["declined"])
-    return _letter(session, world, seat, to, report, game.title, "declined", now)
+    report = invitations.declined(table, mail.declined)
+    return _letter(session, world, mail, seat, to, report, game.title, "declined", now)
 
 
-def not_begun(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(NotBegun)
+def not_begun(session: Session, world: World, mail: NotBegun, now: datetime) -> OutgoingMail | None:
     """The receipt for a message that came before the game began."""
-    message = session.get_one(Message, payload["message"])
+    game, seat = place_of(session, mail)
+    message = session.get_one(Message, mail.message)
     to = seat.invited_email or (players.email_of(session, seat.player_id) if seat.player_id else None)
     if to is None:
         return None
@@ -67,7 +70,7 @@ def not_begun(
     missing = sum(other.status != "joined" for other in seats_of(session, game.id))
     word = (seat.word or "") if "word" in (message.detail or {}).get("notes", ()) else ""
     report = invitations.not_begun(table, message.outcome or "", missing, word)
-    letter = _letter(session, world, seat, to, report, game.title, "receipt", now, message.token or message.id)
+    letter = _letter(session, world, mail, seat, to, report, game.title, "receipt", now, message.token or message.id)
     letter.answers(message.message_id)
     return letter
 
@@ -80,34 +83,37 @@ def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
     return invited_in or session.get_one(Game, seat.game_id).language
 
 
-def to_master(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> OutgoingMail | None:
+@writes(AskMaster)
+def to_master(session: Session, world: World, mail: AskMaster, now: datetime) -> OutgoingMail | None:
     """A deadline has passed, and it is the master's to decide. From no seat's address, and without its view."""
-    master = session.get_one(Player, payload["player"])
+    game, seat = place_of(session, mail)
+    if not session.get_one(PendingAnswer, mail.wait).actionable:
+        return None
+    master = session.get_one(Player, mail.player)
     to = players.email_of(session, master.id)
     if to is None or game.state is None:
         return None
     table = heading(session, world, game, master.language)
     key = view(game.state, None)["waiting"].get(seat.name, "")
     report = game_mails.to_master(table, seat.name, key, facts.Due(now, master.timezone))
-    return about(world, game, report, to, f"master.{game.id}.{payload['wait']}", now)
+    return about(world, game, report, to, f"master.{game.id}.{mail.wait}", now)
 
 
-def login(session: Session, world: World, payload: dict[str, Any], now: datetime) -> OutgoingMail | None:
+@writes(LoginMail)
+def login(session: Session, world: World, mail: LoginMail, now: datetime) -> OutgoingMail | None:
     """The one-time login link. For an unknown address the same work is done, but no mail is sent."""
-    if payload["link"] is None:
+    if mail.link is None:
         report = invitations.login(signed_links.login_link(world, "nobody"), 0, world.settings.default_language)
         from_us(world, report, "nobody", "nobody", now).to_bytes()
         return None
-    link = session.get(LoginLink, payload["link"])
-    player = session.get_one(Player, payload["player"])
+    link = session.get(LoginLink, mail.link)
+    player = session.get_one(Player, mail.player)
     asked = link and link.email and players.writes_from(session, player.id, link.email)
     to = link.email if link and asked else players.email_of(session, player.id)
     if link is None or link.used_at or to is None:
         return None
     minutes = int(sessions.LINK_LASTS.total_seconds() // 60)
-    token = payload.get("token") or sessions.mailed_token(world.settings.secret, payload["made_of"])
+    token = mail.token or sessions.mailed_token(world.settings.secret, mail.made_of)
     report = invitations.login(signed_links.login_link(world, token), minutes, player.language)
     number = f"login.{link.id[:12]}"
     return from_us(world, report, to, number, now, subject="El Grande: your link")
@@ -116,6 +122,7 @@ def login(session: Session, world: World, payload: dict[str, Any], now: datetime
 def _letter(
     session: Session,
     world: World,
+    mail: SeatMail,
     seat: Seat,
     to: str,
     report: Report,
@@ -126,5 +133,5 @@ def _letter(
 ) -> OutgoingMail:
     letter = from_seat(world, seat, title, report, to, kind, number, now)
     letter.root_id = None if kind == "root" else mail_headers.root_of(session, world, seat)
-    letter.headers = mail_headers.for_seat(world, seat, "invite" if kind == "root" else kind)
+    letter.headers = mail_headers.for_seat(world, seat, type(mail))
     return letter

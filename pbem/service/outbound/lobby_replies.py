@@ -3,44 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem import rules
-from pbem.i18n import Translator
+from pbem import facts, rules
+from pbem.i18n import Sentence, Translator
 from pbem.mail.addresses import Errand, SeatAddress, errand_token
 from pbem.rules import JSON
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.games.orders import names_of
 from pbem.service.lobby import listings
 from pbem.service.lobby.request_parser import LobbyRequest
-from pbem.service.outbound import suppression
+from pbem.service.notifications.mail_types import Left, LobbyAnswer, LobbyRequestDone, MailAgain, MailStopped, ToMaster
+from pbem.service.outbound import vote_results
 from pbem.service.outbound.envelope import US, about, from_us, heading
+from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.seats import transfer
 from pbem.service.world import World
 from pbem.store.games import seats_of
-from pbem.store.models import Game, Message, Player
+from pbem.store.models import Game, Message, Player, Vote
 from pbem.store.players import player_by_email
-from pbem.wording import facts
 from pbem.wording.document import Report
 from pbem.wording.sections import lobby_mails, seat_changes
+from pbem.wording.sections.substitutes import standing_by
 
-Payload = dict[str, Any]
 _ADVERTISES: Final = re.compile(r"://|www\.|@|\w\.\w{2}|\d{5}", re.IGNORECASE)
 
 
-def write_lobby_reply(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
-    """The letter of a job whose kind is one of KINDS; None when nobody can be written to."""
-    return KINDS[payload["kind"]](session, world, payload, now)
-
-
-def _desk(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+@writes(LobbyAnswer)
+def _desk(session: Session, world: World, mail: LobbyAnswer, now: datetime) -> OutgoingMail | None:
     """The answer to a mail to the desk."""
-    asked = session.get_one(Message, payload["message"])
+    asked = session.get_one(Message, mail.message)
     said = asked.detail or {}
     translator = _tongue(session, world, said)
     report = _answer(session, world, said, translator)
@@ -54,7 +51,7 @@ def _answer(session: Session, world: World, said: JSON, translator: Translator) 
     if said["answer"] == "confirm":
         return lobby_mails.confirm(translator, _wish(said["request"]))
     if said["answer"] == "refused":
-        return lobby_mails.refused(translator, said["why"], site)
+        return lobby_mails.refused(translator, Sentence.from_json(said["why"]).said(translator), site)
     if said["answer"] == "games":
         return lobby_mails.games(
             translator, [_table(session, game, free) for game, free in listings.open_games(session)], site
@@ -62,20 +59,33 @@ def _answer(session: Session, world: World, said: JSON, translator: Translator) 
     return lobby_mails.welcome(translator, site)
 
 
-def _done(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+@writes(LobbyRequestDone)
+def _done(session: Session, world: World, mail: LobbyRequestDone, now: datetime) -> OutgoingMail | None:
     """What became of the request that was confirmed."""
-    asked = session.get_one(Message, payload["message"])
+    asked = session.get_one(Message, mail.message)
     said = asked.detail or {}
-    translator, done = _tongue(session, world, said), said["done"]
+    translator, done, site = _tongue(session, world, said), said["done"], world.settings.url
     if "refused" in done:
-        report = lobby_mails.refused(translator, done["refused"], world.settings.url)
-    elif "said" in done:
-        report = lobby_mails.request_done(translator, done["said"], world.settings.url)
+        report = lobby_mails.refused(translator, Sentence.from_json(done["refused"]).said(translator), site)
+    elif done["do"] == "standby":
+        standing = facts.Standing(**done["standing"]) if done["standing"] else None
+        report = lobby_mails.request_done(translator, standing_by(translator, standing), site)
+    elif done["do"] == "master":
+        report = lobby_mails.request_done(translator, _mastered(session, translator, done, said["sender"]), site)
     else:
         wish = facts.RequestFacts(done["do"], done["game"])
         page, address = signed_links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
         report = lobby_mails.waits(translator, wish, done["missing"], page, address)
     return _to_visitor(world, asked, report, "done", now, _own_address(session, world, said["sender"], done))
+
+
+def _mastered(session: Session, translator: Translator, done: JSON, email: str) -> str:
+    """What became of what a game master wanted."""
+    if "vote" not in done:
+        return translator.gettext(done["done"])
+    held, player = session.get_one(Vote, done["vote"]), player_by_email(session, email)
+    names, zone = names_of(session, held.game_id), player.timezone if player else "UTC"
+    return vote_results.sentence(session, held, translator, names, zone)
 
 
 def _own_address(session: Session, world: World, email: str, done: JSON) -> str:
@@ -103,31 +113,31 @@ def _table(session: Session, game: Game, free: int) -> facts.OpenGameFacts:
     return facts.OpenGameFacts(game.id, game.title, title, free, seated, game.time_control.get("answer_hours", 0))
 
 
-def _left(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+@writes(Left)
+def _left(session: Session, world: World, mail: Left, now: datetime) -> OutgoingMail | None:
     """To whoever sat there: somebody else does now. Nothing of the game is in it."""
-    to = players.email_of(session, payload["player"])
+    to = players.email_of(session, mail.player)
     if to is None:
         return None
-    game = session.get_one(Game, payload["game"])
-    offer = transfer.offer_to_return(session, game.id, payload["seat"], payload["player"])
+    game = session.get_one(Game, mail.game)
+    offer = transfer.offer_to_return(session, game.id, mail.seat, mail.player)
     token = token_of(world.settings.secret, "standby", offer) if offer else ""
-    table = _game(session, world, game, payload["player"])
-    report = seat_changes.left(table, why=payload["why"], returns=bool(token) and game.status in ("running", "paused"))
-    letter = about(world, game, report, to, f"left.{game.id}.{payload['seat']}.{payload['version']}", now)
+    table = _game(session, world, game, mail.player)
+    report = seat_changes.left(table, why=mail.why, returns=bool(token) and game.status in ("running", "paused"))
+    letter = about(world, game, report, to, f"left.{game.id}.{mail.seat}.{mail.version}", now)
     letter.address = str(Errand("standby", token, world.settings.mail_domain)) if token else letter.address
     return letter
 
 
-def _said(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+@writes(ToMaster)
+def _said(session: Session, world: World, mail: ToMaster, now: datetime) -> OutgoingMail | None:
     """Words to the game master. Answering them is up to the master: a player's address is nobody else's."""
-    game = session.get_one(Game, payload["game"])
+    game = session.get_one(Game, mail.game)
     to = players.email_of(session, game.master_id) if game.master_id else None
     if to is None or game.master_id is None:
         return None
-    report = seat_changes.message_to_master(
-        _game(session, world, game, game.master_id), payload["seat"], payload["text"]
-    )
-    return about(world, game, report, to, f"said.{game.id}.{payload['mark']}", now)
+    report = seat_changes.message_to_master(_game(session, world, game, game.master_id), mail.seat, mail.text)
+    return about(world, game, report, to, f"said.{game.id}.{mail.mark}", now)
 
 
 def _game(session: Session, world: World, game: Game, reader: int) -> facts.GameFacts:
@@ -152,15 +162,32 @@ def _to_visitor(
     return letter
 
 
-def _no_mail(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
-    """Confirm that mail was stopped, or started again."""
-    asked, player = session.get_one(Message, payload["message"]), player_by_email(session, payload["to"])
-    translator = Translator((player.language if player else payload["language"]) or world.settings.default_language)
-    site, address = world.settings.url, f"play@{world.settings.mail_domain}"
-    ended = payload["kind"] == suppression.STOPPED
-    report = lobby_mails.no_mail(translator, site, address) if ended else lobby_mails.mail_again(translator, site)
-    number = f"mail-{errand_token(world.settings.secret, payload['kind'], asked.token or '')}"
-    letter = from_us(world, report, payload["to"], number, now, local="play", subject=_answering(asked.subject or ""))
+@writes(MailStopped)
+def _stopped(session: Session, world: World, mail: MailStopped, now: datetime) -> OutgoingMail | None:
+    """Confirm that no more mail is sent."""
+    report = lobby_mails.no_mail(_reads(session, world, mail), world.settings.url, f"play@{world.settings.mail_domain}")
+    return _confirmed(session, world, mail, report, now)
+
+
+@writes(MailAgain)
+def _again(session: Session, world: World, mail: MailAgain, now: datetime) -> OutgoingMail | None:
+    """Confirm that mail is sent again."""
+    return _confirmed(
+        session, world, mail, lobby_mails.mail_again(_reads(session, world, mail), world.settings.url), now
+    )
+
+
+def _reads(session: Session, world: World, mail: MailStopped | MailAgain) -> Translator:
+    player = player_by_email(session, mail.to)
+    return Translator((player.language if player else mail.language) or world.settings.default_language)
+
+
+def _confirmed(
+    session: Session, world: World, mail: MailStopped | MailAgain, report: Report, now: datetime
+) -> OutgoingMail:
+    asked = session.get_one(Message, mail.message)
+    number = f"mail-{errand_token(world.settings.secret, mail.rule.name, asked.token or '')}"
+    letter = from_us(world, report, mail.to, number, now, local="play", subject=_answering(asked.subject or ""))
     letter.answers(asked.message_id)
     return letter
 
@@ -171,13 +198,3 @@ def _answering(subject: str) -> str:
         return US
     bare = re.sub(r"(?i)^(?:(?:re|aw|sv|rv|antw)\s*:\s*)+", "", subject)
     return f"Re: {bare}" if bare else US
-
-
-KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], OutgoingMail | None]]] = {
-    "desk": _desk,
-    "desk_done": _done,
-    "left": _left,
-    suppression.STOPPED: _no_mail,
-    suppression.AGAIN: _no_mail,
-    "said": _said,
-}

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from pbem.mail.addresses import SeatMessageId
 from pbem.service.accounts import signed_links
 from pbem.service.accounts.signed_links import Stopping
-from pbem.service.notifications.preferences import KIND_OF
+from pbem.service.notifications.mail_types import DIGEST, TURNS, Mail
 from pbem.service.world import World
 from pbem.store.models import Message, Player, Seat
 
@@ -37,14 +37,14 @@ def stopping(world: World, what: Stopping) -> dict[str, str]:
     return fields
 
 
-def for_seat(world: World, seat: Seat, mail: str) -> dict[str, str]:
-    """The fields for a mail of a game; `mail` as it was noted. An answer stops what else it brings: the questions."""
-    kind = KIND_OF.get(mail, "turn")
+def for_seat(world: World, seat: Seat, mail: type[Mail]) -> dict[str, str]:
+    """The fields for a mail of a game. One that can't be stopped stops what else it brings: the questions."""
+    kind = (mail.rule.opt_out or TURNS).name
     what = Stopping(kind, seat.game_id, seat.name, seat.token_version)
     return {**stopping(world, what), "Feedback-ID": f"{seat.game_id}:{kind}:{SENDER_ID}"}
 
 
 def of_the_day(world: World, player: Player) -> dict[str, str]:
     """The same for the mail of the day."""
-    what = Stopping("digest", version=player.links, player=player.id)
-    return {**stopping(world, what), "Feedback-ID": f"digest::{SENDER_ID}"}
+    what = Stopping(DIGEST.name, version=player.links, player=player.id)
+    return {**stopping(world, what), "Feedback-ID": f"{DIGEST.name}::{SENDER_ID}"}

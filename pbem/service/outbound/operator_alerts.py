@@ -5,19 +5,19 @@ from __future__ import annotations
 import logging
 from datetime import datetime, timedelta
 from html import escape
-from typing import Any
 
 from sqlalchemy.orm import Session
 
 from pbem.config import Settings
+from pbem.service.notifications.mail_types import OperatorMail
+from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.payloads import enqueue
 from pbem.service.world import World
-from pbem.store.jobs import enqueue
 from pbem.store.jobs.failing import Troubled, told, troubled_jobs
 
 log = logging.getLogger(__name__)
 
-KIND = "operator"
 WORDS = (
     "THE SYSTEM CLOCK HAS JUMPED, so no deadline falls until you have looked.\n\n"
     "The server noticed at {at}, as its clock says. Set that right, then let the games go on:\n\n"
@@ -49,25 +49,27 @@ SLOT = timedelta(minutes=5)  # in which there is one mail about jobs
 def alert_operator(session: Session, settings: Settings, now: datetime) -> None:
     """Note a mail to the operator, if one is known."""
     if settings.admin:
-        enqueue(session, "report", f"report:{KIND}:{now.isoformat()}", {"kind": KIND, "at": now.isoformat()}, now)
+        enqueue(session, OperatorMail(now.isoformat()), f"report:operator:{now.isoformat()}", now)
 
 
 def alert_about(session: Session, settings: Settings, part: str, since: datetime, now: datetime) -> None:
     """The same about a part that has been silent for long; once for each silence."""
     if settings.admin:
-        facts = {"kind": KIND, "at": since.isoformat(), "part": part}
-        enqueue(session, "report", f"report:{KIND}:{part}:{since.isoformat()}", facts, now)
+        alert = OperatorMail(since.isoformat(), part)
+        enqueue(session, alert, f"report:operator:{part}:{since.isoformat()}", now)
 
 
 def call_about_jobs(session: Session, settings: Settings, now: datetime) -> None:
     """The same about jobs that keep failing: each once, all that are new in one mail, and one mail in five minutes."""
     new = [job for job in troubled_jobs(session) if not job.told]
-    telling = [job for job in new if job.sort != KIND]  # what fails to tell the operator is not told to the operator
+    telling = [
+        job for job in new if job.sort != OperatorMail.rule.name
+    ]  # what fails to tell the operator is not told to the operator
     if telling and settings.admin:
         slot = int(now.timestamp() // SLOT.total_seconds())
         words = [_line(job) for job in telling[:MOST]]
-        facts = {"kind": KIND, "at": now.isoformat(), "jobs": words, "ids": [job.id for job in telling]}
-        if not enqueue(session, "report", f"report:{KIND}:jobs:{slot}", facts, now):
+        alert = OperatorMail(now.isoformat(), jobs=tuple(words), ids=tuple(job.id for job in telling))
+        if not enqueue(session, alert, f"report:operator:jobs:{slot}", now):
             return
     for job in new:
         log.error("set aside: %s", _line(job))
@@ -80,12 +82,14 @@ def _line(job: Troubled) -> str:
     return f"job {job.id}, {what}{where}: {job.error or job.why}"
 
 
-def write_alert(_session: Session, world: World, payload: dict[str, Any], now: datetime) -> OutgoingMail | None:
-    """The letter of such a job."""
+@writes(OperatorMail)
+def write_alert(_session: Session, world: World, mail: OperatorMail, now: datetime) -> OutgoingMail | None:
+    """The mail to the operator; None when the server knows no operator."""
     if world.settings.admin is None:
         return None
-    subject, text = _about(world, payload)
-    name = f"{payload.get('part', '')}{payload['at'].replace(':', '').replace('+', '.')}"
+    subject, text = _about(world, mail)
+    what = "jobs" if mail.ids else "desk" if mail.desk else ""
+    name = f"{mail.part}{mail.at.replace(':', '').replace('+', '.')}"
     return OutgoingMail(
         game=None,
         seat=None,
@@ -95,34 +99,28 @@ def write_alert(_session: Session, world: World, payload: dict[str, Any], now: d
         subject=f"El Grande: {subject}",
         text=text,
         html=f"<pre>{escape(text)}</pre>",
-        message_id=f"<operator.{_what(payload)}{name}@{world.settings.mail_domain}>",
+        message_id=f"<operator.{what}{name}@{world.settings.mail_domain}>",
         date=now,
-        kind=KIND,
     )
 
 
-def _what(payload: dict[str, Any]) -> str:
-    return next((what for what in ("jobs", "desk") if what in payload), "")
-
-
-def _about(world: World, payload: dict[str, Any]) -> tuple[str, str]:
+def _about(world: World, mail: OperatorMail) -> tuple[str, str]:
     """Subject and text."""
-    if "desk" in payload:
-        return "too many mails to play@", FULL.format(at=payload["at"], url=world.settings.url)
-    return _about_jobs(world, payload) if "jobs" in payload else _about_parts(payload)
+    if mail.desk:
+        return "too many mails to play@", FULL.format(at=mail.at, url=world.settings.url)
+    return _about_jobs(world, mail) if mail.ids else _about_parts(mail)
 
 
-def _about_jobs(world: World, payload: dict[str, Any]) -> tuple[str, str]:
+def _about_jobs(world: World, mail: OperatorMail) -> tuple[str, str]:
     """Subject and text."""
-    lines, ids = payload["jobs"], payload["ids"]
+    lines, ids = mail.jobs, mail.ids
     more = [f"and {len(ids) - len(lines)} more"] if len(ids) > len(lines) else []
     jobs = "".join(f"    {line}\n" for line in [*lines, *more])
     text = TROUBLE.format(jobs=jobs, ids=" ".join(map(str, ids)), url=world.settings.url)
     return "a job fails again and again" if len(ids) == 1 else f"{len(ids)} jobs fail again and again", text
 
 
-def _about_parts(payload: dict[str, Any]) -> tuple[str, str]:
+def _about_parts(mail: OperatorMail) -> tuple[str, str]:
     """Subject and text."""
-    part = payload.get("part", "")
-    text = (SILENT if part else WORDS).format(at=payload["at"], part=part)
-    return f"{part} is silent" if part else "the clock has stopped", text
+    text = (SILENT if mail.part else WORDS).format(at=mail.at, part=mail.part)
+    return f"{mail.part} is silent" if mail.part else "the clock has stopped", text

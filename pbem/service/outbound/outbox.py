@@ -18,10 +18,10 @@ from pbem.mail.addresses import Errand, SeatMessageId, errand_token
 from pbem.mail.delivery_status import refused
 from pbem.mail.transports import NoRelay, NotTaken
 from pbem.service.games import press
-from pbem.service.notifications import coalescing
+from pbem.service.notifications.mail_types import GameRule, Mail, ReceiptMail, SendAgain, mail_of
 from pbem.service.outbound import bounces, suppression
 from pbem.service.outbound.outgoing_mail import OutgoingMail
-from pbem.service.outbound.render import write_letter
+from pbem.service.outbound.render import write_mail
 from pbem.service.world import World
 from pbem.store.base import table
 from pbem.store.database import Clock, Database
@@ -109,16 +109,17 @@ def _failed(job: Claim, error: Exception) -> _Tried:
 def _written(world: World, job: Claim, database: Database, clock: Clock) -> Message | None:
     """The mail as it is kept, written now if it was not yet; None when there is nothing to send."""
     with database.read() as session:
-        message = _stored(session, job)
-        letter = None if message else write_letter(session, world, job.payload, clock())
-        if letter and suppression.silenced(session, letter.to, job.payload):
+        mail = mail_of(job.payload)
+        message = _stored(session, job, mail)
+        letter = None if message else write_mail(session, world, mail, clock())
+        if letter and suppression.silenced(session, letter.to, mail):
             letter = None
     if letter is None:
         return message
     raw = letter.to_bytes()
     with database.write() as session:
         _keep(session, world, job, letter, letter.to_bytes() if _renamed(session, letter) else raw)
-        return _stored(session, job)
+        return _stored(session, job, mail)
 
 
 def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clock) -> None:
@@ -199,9 +200,9 @@ def _hand_over(world: World, message: Message) -> str:
     return ""
 
 
-def _stored(session: Session, job: Claim) -> Message | None:
-    if job.payload["kind"] == "again":  # it was written, and somebody wants it sent once more
-        return session.get_one(Message, job.payload["message"])
+def _stored(session: Session, job: Claim, mail: Mail) -> Message | None:
+    if isinstance(mail, SendAgain):
+        return session.get_one(Message, mail.message)
     return session.scalar(_KEPT, {"dedupe": f"out:{job.id}"})
 
 
@@ -237,8 +238,9 @@ def _note_what_is_told(session: Session, letter: OutgoingMail, now: datetime) ->
         session.get_one(PendingAnswer, pending_answer_id).calendared = move
     press.mark_told(session, letter.heard, now)
     seat = seat_of(session, letter.game, letter.seat) if letter.game and letter.seat else None
-    if seat and letter.kind in coalescing.WEIGHT:
-        seat.mailed_at = None if letter.kind == "receipt" else now
+    rule = letter.mail.rule if letter.mail else None
+    if seat and isinstance(rule, GameRule) and rule.merges:
+        seat.mailed_at = None if letter.mail is ReceiptMail else now
 
 
 def _renamed(session: Session, letter: OutgoingMail) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from pbem.mail.compose import Attachment, compose
+from pbem.service.notifications.mail_types import Mail
 
 
 @dataclass
@@ -15,7 +16,7 @@ class OutgoingMail:
 
     `told`: by (game, seat), the number of the last event that it tells; `calendared`: by the id of a wait, the move of
     its deadline that the calendar file tells, None when it takes it out; `heard`: the copies of press that it holds;
-    `kind`: as it was noted.
+    `mail`: the type of a mail from a seat's position.
     """
 
     game: str | None
@@ -39,7 +40,7 @@ class OutgoingMail:
     told: Mapping[tuple[str, str], int] = field(default_factory=dict)
     calendared: Mapping[int, int | None] = field(default_factory=dict)
     heard: Sequence[int] = ()
-    kind: str = ""
+    mail: type[Mail] | None = None
 
     def answers(self, message_id: str | None) -> None:
         """It is sent because a message came, and stands below it."""

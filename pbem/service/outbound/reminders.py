@@ -2,53 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import errand_token
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import answer_windows
+from pbem.service.errors import NotPossible
 from pbem.service.games import answer_delay
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.notifications import preferences
+from pbem.service.job_types import Remind
+from pbem.service.notifications.mail_types import Reminder, Reminders
+from pbem.service.notifications.preferences import wants_mail
 from pbem.service.outbound import digest_mail
 from pbem.service.outbound.envelope import of_the_day
+from pbem.service.outbound.game_mail import game_mail
+from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.outbound.seat_context import SeatContext, position
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, PendingAnswer, Player, Seat
 from pbem.store.waits import open_waits
 from pbem.wording.sections.digest import daily
 
-KIND: Final = "reminders"
 SOON: Final = timedelta(hours=3)  # what would be reminded of so soon goes along
 
 
 def remind(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a reminder: one mail, if the wait is still open and no order on hold answers it."""
     with database.write() as session:
-        game, now = lock_game(session, job.payload["game"]), clock()
-        wait = session.get_one(PendingAnswer, job.payload["wait"])
+        due_now = payload_of(job, Remind)
+        game, now = lock_game(session, due_now.game), clock()
+        wait = session.get_one(PendingAnswer, due_now.wait)
         seat = seat_of(session, wait.game_id, wait.seat)
         due = wait.remind_at is not None and wait.remind_at <= now  # else it went along with another
         if seat and due and game.status == "running" and _to_be_told(session, wait, seat, now):
             _told(game, wait, now)
             others = _others(session, seat, wait, now)
-            if others:
-                waits = [wait.id, *(other.id for other in others)]
-                payload = {"kind": KIND, "player": seat.player_id, "waits": waits, "at": now.isoformat()}
-                enqueue(session, "report", f"report:{KIND}:{wait.id}:{job.id}", payload, now)
+            if others and seat.player_id:
+                mail = Reminders(seat.player_id, (wait.id, *(other.id for other in others)), now.isoformat())
+                enqueue(session, mail, f"report:reminders:{wait.id}:{job.id}", now)
             else:
-                GameUnitOfWork(session, game, now).tell(
-                    wait.seat, "reminder", f"reminder:{wait.id}:{job.id}", wait=wait.id
-                )
+                reminder = Reminder(wait.game_id, wait.seat, wait.id)
+                GameUnitOfWork(session, game, now).tell(reminder, f"reminder:{wait.id}:{job.id}")
         finish(session, job, now)
 
 
@@ -60,7 +63,7 @@ def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
     people = {seat.name for seat in unit.people()}
     waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]
     for wait in waits:
-        unit.tell(wait.seat, "reminder", f"reminder:{wait.id}:{now.isoformat()}", wait=wait.id)
+        unit.tell(Reminder(wait.game_id, wait.seat, wait.id), f"reminder:{wait.id}:{now.isoformat()}")
     return [wait.seat for wait in waits]
 
 
@@ -96,38 +99,32 @@ def _others(session: Session, seat: Seat, wait: PendingAnswer, now: datetime) ->
     )
     found = []
     for other, sitter, game in session.execute(free).all():
-        if preferences.wants_mail(sitter, "reminder") and _to_be_told(session, other, sitter, now):
+        if wants_mail(sitter, Reminder) and _to_be_told(session, other, sitter, now):
             _told(game, other, now)
             found.append(other)
     return found
 
 
-def sheet(
-    session: Session,
-    world: World,
-    payload: dict[str, Any],
-    now: datetime,
-    take: digest_mail.Take,
-    alone: Callable[[Any, str], OutgoingMail],
-) -> OutgoingMail | None:
+@writes(Reminders)
+def sheet(session: Session, world: World, mail: Reminders, now: datetime) -> OutgoingMail | None:
     """The mail about several games; of those answered meanwhile it says nothing, of one alone it is that game's own."""
-    to = players.email_of(session, payload["player"])
-    waits = [session.get_one(PendingAnswer, pending_answer_id) for pending_answer_id in payload["waits"]]
-    telling = [_place(session, wait, take) for wait in waits if wait.actionable]
-    telling = [told for told in telling if told and told.game.status == "running" and told.due.at]
+    to = players.email_of(session, mail.player)
+    waits = [session.get_one(PendingAnswer, pending_answer_id) for pending_answer_id in mail.waits]
+    telling = [_place(session, world, wait, now) for wait in waits if wait.actionable]
+    telling = [told for told in telling if told.game.status == "running" and told.due.at]
     if to is None or not telling:
         return None
     if len(telling) == 1:
-        return alone(telling[0], to)
-    player = session.get_one(Player, payload["player"])
+        return game_mail(telling[0], to)
+    player = session.get_one(Player, mail.player)
     report = daily([digest_mail.table(world, told, ()) for told in telling], player.language)
-    name = errand_token(world.settings.secret, "digest", f"{player.id} reminders {payload['at']}")
+    name = errand_token(world.settings.secret, "digest", f"{player.id} reminders {mail.at}")
     sheet = of_the_day(world, player, report, to, f"reminders.{name}", now)
-    sheet.told, sheet.kind = digest_mail.last_told(telling), KIND
+    sheet.told = digest_mail.last_told(telling)
     return sheet
 
 
-def _place(session: Session, wait: PendingAnswer, take: digest_mail.Take) -> Any:
-    game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
-    facts = {"game": game.id, "seat": wait.seat, "kind": "reminder", "wait": wait.id}
-    return take(game, seat, facts) if seat else None
+def _place(session: Session, world: World, wait: PendingAnswer, now: datetime) -> SeatContext:
+    mail = Reminder(wait.game_id, wait.seat, wait.id)
+    game, seat = place_of(session, mail)
+    return position(session, world, game, seat, mail, now)

@@ -10,20 +10,20 @@ from typing import Any, Final, Literal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem import rules
+from pbem import facts, rules
 from pbem.art.text import alt_text, board_text
 from pbem.i18n import Translator
 from pbem.orders.context import Context
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.deadlines import time_bank, time_control
 from pbem.service.games.event_log import logged
-from pbem.service.notifications import preferences
+from pbem.service.notifications.mail_types import GameMail, Notice
+from pbem.service.notifications.preferences import wants_mail
 from pbem.service.outbound.envelope import heading
 from pbem.service.world import World
 from pbem.store.games import act_start_before, events_after
 from pbem.store.models import Answer, Game, Player, Seat
 from pbem.store.waits import open_wait, stored_orders
-from pbem.wording import facts
 from pbem.wording.sections.grammar import Narrator
 
 QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")
@@ -43,7 +43,7 @@ class SeatContext:
     happened: list[tuple[int, JSON]]  # since the last mail: number and event, as told to the seat
     player: Player | None
     now: datetime
-    payload: dict[str, Any]
+    mail: GameMail
 
     @property
     def table(self) -> facts.GameFacts:
@@ -127,9 +127,7 @@ class SeatContext:
         return logged(self.game, _told(events_after(self.session, self.game.id, 0), self.seat.name))
 
 
-def position(
-    session: Session, world: World, game: Game, seat: Seat, payload: dict[str, Any], now: datetime
-) -> SeatContext:
+def position(session: Session, world: World, game: Game, seat: Seat, mail: GameMail, now: datetime) -> SeatContext:
     """Where the game stands as the mail is written, which may be further on than when it was noted: what is answered
     meanwhile is not asked, and what happened is told.
     """
@@ -139,12 +137,12 @@ def position(
     happened = [(n, event) for n, event in heard if _is_ours(seat, event)]
     player = session.get(Player, seat.player_id) if seat.player_id else None
     view = rules.view(game.state, seat.name)
-    return SeatContext(session, world, game, seat, game.state, view, happened, player, now, payload)
+    return SeatContext(session, world, game, seat, game.state, view, happened, player, now, mail)
 
 
 def _is_ours(seat: Seat, event: JSON) -> bool:
     """Whether the seat's mails tell an event as news: most of what the game master did has had a mail of its own."""
-    if event["type"] != "master" or seat.mails == "daily" or not preferences.wants_mail(seat, "notice"):
+    if event["type"] != "master" or seat.mails == "daily" or not wants_mail(seat, Notice):
         return True
     return event["act"] in QUIET or (event["act"] == "extended" and event.get("seat", seat.name) != seat.name)
 

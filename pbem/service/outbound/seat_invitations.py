@@ -5,37 +5,36 @@ The address of the mail holds a token that only its reader has. Opening the page
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem import rules
+from pbem import facts, rules
 from pbem.art.text import board_text
 from pbem.i18n import Translator
 from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
-from pbem.mail.outcomes import of_robot
+from pbem.outcomes import of_robot
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import by_token, token_of
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games.orders import names_of
+from pbem.service.notifications.mail_types import SeatInvitation, SeatInvitationAnswered, SeatInvitationRefused
 from pbem.service.outbound.envelope import from_us, subject_of
+from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.outbound.seat_offers import said_in
+from pbem.service.payloads import enqueue
 from pbem.service.seats import seat_invitations
 from pbem.service.world import World
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Invitation, Message, Player
-from pbem.wording import facts
 from pbem.wording.document import Report
 from pbem.wording.sections import seat_invitations as prose
 from pbem.wording.sections.grammar import Narrator
 
-Payload = dict[str, Any]
 PAGE: Final = "invited"
 
 
@@ -62,7 +61,7 @@ def take_reply(session: Session, message: Message, invitation_id: int, now: date
         seat_invitations.decline(session, invitation, now)
     else:
         again = f"report:invited:{invitation.id}:{now:%Y%m%d}"
-        enqueue(session, "report", again, {"kind": "invited", "invitation": invitation.id}, now)
+        enqueue(session, SeatInvitation(invitation.id), again, now)
 
 
 def _accept(session: Session, invitation: Invitation, message: Message, now: datetime) -> None:
@@ -72,8 +71,8 @@ def _accept(session: Session, invitation: Invitation, message: Message, now: dat
         seat_invitations.accept(session, invitation, _player(session, invitation, now), now)
     except NotPossible as reason:
         message.outcome = "no_answer"
-        told = {"kind": "invited_refused", "invitation": invitation.id, "message": message.id, "why": str(reason)}
-        enqueue(session, "report", f"report:invited_refused:{message.id}", told, now)
+        mail = SeatInvitationRefused(invitation.id, message.id, reason.sentence)
+        enqueue(session, mail, f"report:invited_refused:{message.id}", now)
 
 
 def _player(session: Session, invitation: Invitation, now: datetime) -> Player:
@@ -83,12 +82,6 @@ def _player(session: Session, invitation: Invitation, now: datetime) -> Player:
 
 
 # -- the mails --------------------------------------------------------------------------------------------------------
-
-
-def write(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
-    """The letter of a job whose kind is one of KINDS; None when it is no longer true."""
-    invitation = session.get(Invitation, payload["invitation"])
-    return KINDS[payload["kind"]](session, world, invitation, payload, now) if invitation else None
 
 
 def asked(
@@ -120,36 +113,35 @@ def _token(world: World, invitation: Invitation) -> str:
     return token_of(world.settings.secret, "invited", invitation)
 
 
-def _invited(
-    session: Session, world: World, invitation: Invitation, _payload: Payload, now: datetime
-) -> OutgoingMail | None:
-    if invitation.closed_at:
+@writes(SeatInvitation)
+def _invited(session: Session, world: World, mail: SeatInvitation, now: datetime) -> OutgoingMail | None:
+    invitation = session.get(Invitation, mail.invitation)
+    if invitation is None or invitation.closed_at:
         return None
     language, zone = _reads(session, invitation)
     report = prose.invitation(*asked(session, world, invitation, language), zone)
     return _letter(session, world, invitation, report, seat_invitations.written_to(session, invitation), now)
 
 
-def _refused(
-    session: Session, world: World, invitation: Invitation, payload: Payload, now: datetime
-) -> OutgoingMail | None:
+@writes(SeatInvitationRefused)
+def _refused(session: Session, world: World, mail: SeatInvitationRefused, now: datetime) -> OutgoingMail | None:
     """Tell a person that their yes had no effect."""
-    translator, to = Translator(_reads(session, invitation)[0]), session.get_one(Message, payload["message"]).sender
-    return _letter(
-        session, world, invitation, prose.refused(translator, translator.gettext(payload["why"])), to or None, now
-    )
-
-
-def _done(
-    session: Session, world: World, invitation: Invitation, payload: Payload, now: datetime
-) -> OutgoingMail | None:
-    """To the game master who asked."""
-    host = session.get(Player, invitation.by_id) if invitation.by_id else None
-    game = session.get_one(Game, invitation.game_id)
-    if host is None:
+    invitation = session.get(Invitation, mail.invitation)
+    if invitation is None:
         return None
-    seat, page = invitation.seat or "", signed_links.game_link(world, game.id)
-    report = prose.answered(Translator(host.language), payload["who"], payload["said"], seat, page)
+    translator, to = Translator(_reads(session, invitation)[0]), session.get_one(Message, mail.message).sender
+    return _letter(session, world, invitation, prose.refused(translator, mail.why.said(translator)), to or None, now)
+
+
+@writes(SeatInvitationAnswered)
+def _done(session: Session, world: World, mail: SeatInvitationAnswered, now: datetime) -> OutgoingMail | None:
+    """To the game master who asked."""
+    invitation = session.get(Invitation, mail.invitation)
+    host = session.get(Player, invitation.by_id) if invitation and invitation.by_id else None
+    if invitation is None or host is None:
+        return None
+    seat, page = invitation.seat or "", signed_links.game_link(world, invitation.game_id)
+    report = prose.answered(Translator(host.language), mail.who, mail.said, seat, page)
     return _letter(session, world, invitation, report, players.email_of(session, host.id), now)
 
 
@@ -172,10 +164,3 @@ def _letter(
     if invitation.closed_at is None:
         letter.address = str(Errand("invited", _token(world, invitation), world.settings.mail_domain))
     return letter
-
-
-KINDS: Final[dict[str, Callable[[Session, World, Invitation, Payload, datetime], OutgoingMail | None]]] = {
-    "invited": _invited,
-    "invited_done": _done,
-    "invited_refused": _refused,
-}

@@ -5,40 +5,39 @@ The address holds a token that only its reader has. Opening the page never acts.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from sqlalchemy.orm import Session
 
-from pbem import rules
+from pbem import facts, rules
 from pbem.art.text import board_text
-from pbem.i18n import Translator
+from pbem.i18n import Sentence, Translator
 from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import read
-from pbem.mail.outcomes import of_robot
 from pbem.orders.spellings import commands, is_no, is_yes, phrase
+from pbem.outcomes import of_robot
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import by_token, token_of
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import setting
+from pbem.service.errors import NotPossible
 from pbem.service.games import sender_auth
 from pbem.service.games.orders import names_of
+from pbem.service.notifications.mail_types import SeatOffer, SeatOfferAnswered, Unfilled
 from pbem.service.outbound.envelope import about, from_us, subject_of
+from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.payloads import enqueue
 from pbem.service.seats import substitutes, transfer, vacation, votes
 from pbem.service.world import World
 from pbem.store.games import seats_of
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Message, Offer, OpenSeat, Player
-from pbem.wording import facts
 from pbem.wording.document import Report
 from pbem.wording.sections import substitutes as prose
 from pbem.wording.sections.grammar import Narrator
 
-Payload = dict[str, Any]
 Became = Literal["taken", "back", "asked"]
 PAGE: Final = "standby"
 _MOST_WORDS: Final = 3
@@ -89,7 +88,7 @@ def take_reply(session: Session, message: Message, offer_id: int, now: datetime)
         vacancy = session.get_one(OpenSeat, offer.open_seat_id)
         if vacancy.leaver_id != offer.player_id:
             again = f"report:offer:{offer.id}:{message.id}"
-            enqueue(session, "report", again, {"kind": "offer", "offer": offer.id}, now)
+            enqueue(session, SeatOffer(offer.id), again, now)
 
 
 def _accepted(session: Session, offer: Offer, message: Message, now: datetime) -> None:
@@ -98,15 +97,14 @@ def _accepted(session: Session, offer: Offer, message: Message, now: datetime) -
     try:
         became = accept(session, offer, now)
     except NotPossible as reason:
-        _tell(session, offer, key, now, said="over", why=str(reason))
+        _tell(session, offer, key, now, said="over", why=reason.sentence)
         return
     if became != "taken":
         _tell(session, offer, key, now, said=became)
 
 
-def _tell(session: Session, offer: Offer, key: str, now: datetime, **told: str) -> None:
-    facts = {"kind": "offer_done", "offer": offer.id, **told}
-    enqueue(session, "report", f"report:offer_done:{key}", facts, now)
+def _tell(session: Session, offer: Offer, key: str, now: datetime, said: str, why: Sentence | None = None) -> None:
+    enqueue(session, SeatOfferAnswered(offer.id, said, why), f"report:offer_done:{key}", now)
 
 
 def said_in(lines: sender_auth.Lines) -> Literal["yes", "no", "off", ""]:
@@ -124,11 +122,6 @@ def said_in(lines: sender_auth.Lines) -> Literal["yes", "no", "off", ""]:
 
 
 # -- the mails --------------------------------------------------------------------------------------------------------
-
-
-def write_offer(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
-    """The letter of a job whose kind is one of KINDS; None when it is no longer true."""
-    return KINDS[payload["kind"]](session, world, payload, now)
 
 
 def free_seat(session: Session, world: World, offer: Offer, language: str) -> tuple[prose.FreeSeat, Narrator]:
@@ -156,8 +149,9 @@ def _token(world: World, offer: Offer) -> str:
     return token_of(world.settings.secret, "standby", offer)
 
 
-def _offer(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
-    offer = session.get_one(Offer, payload["offer"])
+@writes(SeatOffer)
+def _offer(session: Session, world: World, mail: SeatOffer, now: datetime) -> OutgoingMail | None:
+    offer = session.get_one(Offer, mail.offer)
     vacancy, player = session.get_one(OpenSeat, offer.open_seat_id), session.get_one(Player, offer.player_id)
     game = session.get_one(Game, vacancy.game_id)
     if vacancy.closed_at or game.state is None:
@@ -166,12 +160,13 @@ def _offer(session: Session, world: World, payload: Payload, now: datetime) -> O
     return _letter(session, world, offer, prose.offer(free, narrator, player.timezone), now)
 
 
-def _done(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
-    offer = session.get_one(Offer, payload["offer"])
+@writes(SeatOfferAnswered)
+def _done(session: Session, world: World, mail: SeatOfferAnswered, now: datetime) -> OutgoingMail | None:
+    offer = session.get_one(Offer, mail.offer)
     game_id = session.get_one(OpenSeat, offer.open_seat_id).game_id
     translator = Translator(session.get_one(Player, offer.player_id).language)
-    why = translator.gettext(payload["why"]) if payload.get("why") else ""
-    report = prose.offer_result(translator, payload["said"], why, signed_links.game_link(world, game_id))
+    why = mail.why.said(translator) if mail.why else ""
+    report = prose.offer_result(translator, mail.said, why, signed_links.game_link(world, game_id))
     return _letter(session, world, offer, report, now)
 
 
@@ -187,23 +182,17 @@ def _letter(session: Session, world: World, offer: Offer, report: Report, now: d
     return letter
 
 
-def _unfilled(session: Session, world: World, payload: Payload, now: datetime) -> OutgoingMail | None:
+@writes(Unfilled)
+def _unfilled(session: Session, world: World, mail: Unfilled, now: datetime) -> OutgoingMail | None:
     """To one who has joined a game that has not begun."""
-    game = session.get_one(Game, payload["game"])
+    game = session.get_one(Game, mail.game)
     seats = {seat.name: seat for seat in seats_of(session, game.id)}
-    player = session.get(Player, seats[payload["seat"]].player_id)
+    player = session.get(Player, seats[mail.seat].player_id)
     to = players.email_of(session, player.id) if player else None
-    if to is None or player is None or game.state is not None or payload["closed"] != (game.status == "abandoned"):
+    if to is None or player is None or game.state is not None or mail.closed != (game.status == "abandoned"):
         return None
     missing = sum(seat.status != "joined" for seat in seats.values())
-    link = world.settings.url if payload["closed"] else signed_links.join_link(world, game)
+    link = world.settings.url if mail.closed else signed_links.join_link(world, game)
     days = float(setting(game.time_control, "quiet_days")) - (now - game.created_at).days
-    report = prose.unfilled(Translator(player.language), game.title, missing, link, days, closed=payload["closed"])
-    return about(world, game, report, to, f"unfilled.{game.id}.{payload['seat']}.{now:%Y%m%d}", now)
-
-
-KINDS: Final[dict[str, Callable[[Session, World, Payload, datetime], OutgoingMail | None]]] = {
-    "offer": _offer,
-    "offer_done": _done,
-    "unfilled": _unfilled,
-}
+    report = prose.unfilled(Translator(player.language), game.title, missing, link, days, closed=mail.closed)
+    return about(world, game, report, to, f"unfilled.{game.id}.{mail.seat}.{now:%Y%m%d}", now)

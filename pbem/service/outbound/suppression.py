@@ -7,26 +7,17 @@ write to as for one whose mail comes back. What they still ask of us is answered
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Final, assert_never
 
 from sqlalchemy import exists, select
 from sqlalchemy.orm import Session
 
-from pbem.service.accounts import account_changes
-from pbem.service.outbound import bounces, operator_alerts
-from pbem.store.jobs import enqueue
+from pbem.service.notifications.mail_types import Mail, MailAgain, MailStopped, NotBegun, ReceiptMail
+from pbem.service.outbound import bounces
+from pbem.service.payloads import enqueue
 from pbem.store.models import Message, NoMail
 from pbem.store.players import addresses_of, player_by_email
 
-STOPPED, AGAIN = "no_mail", "mail_again"
-_ALWAYS: Final = (
-    STOPPED,
-    AGAIN,
-    "login",
-    account_changes.MAIL,
-    operator_alerts.KIND,
-)  # mails that their reader asked for just now
-_ANSWERS: Final = ("receipt", "not_begun")
 _NOTHING_DONE: Final = ("no_orders", "only_quoted", "no_text")
 
 
@@ -38,7 +29,8 @@ def stop_mail(session: Session, message: Message, email: str, language: str, now
     for one in new:
         bounces.silence(session, one, now)
     if new and was_written_to(session, email):
-        _tell(session, STOPPED, message, email, language, now)
+        mail = MailStopped(email.lower(), language, message.id)
+        enqueue(session, mail, f"report:no_mail:{message.id}", now)
 
 
 def allow_mail(session: Session, email: str, now: datetime) -> bool:
@@ -54,7 +46,7 @@ def start_again(session: Session, message: Message, email: str, now: datetime) -
     """The same for a mail that asks for it; it is answered."""
     started = allow_mail(session, email, now)
     if started:
-        _tell(session, AGAIN, message, email, "", now)
+        enqueue(session, MailAgain(email.lower(), message.id), f"report:mail_again:{message.id}", now)
     return started
 
 
@@ -68,12 +60,19 @@ def allow_for(session: Session, player_id: int, now: datetime) -> None:
         allow_mail(session, address.email, now)
 
 
-def silenced(session: Session, email: str, payload: dict[str, Any]) -> bool:
-    """Whether a mail, which a job asks for, is not to be sent there."""
-    kind = payload["kind"]
-    if kind in _ALWAYS or not is_stopped(session, email):
-        return False
-    return kind not in _ANSWERS or session.get_one(Message, payload["message"]).outcome in _NOTHING_DONE
+def silenced(session: Session, email: str, mail: Mail) -> bool:
+    """Whether a mail is not to be sent there."""
+    to_silenced = mail.rule.to_silenced
+    match to_silenced:
+        case "sent":
+            return False
+        case "dropped":
+            return is_stopped(session, email)
+        case "answered":
+            assert isinstance(mail, ReceiptMail | NotBegun), "only these answer a message"
+            return is_stopped(session, email) and session.get_one(Message, mail.message).outcome in _NOTHING_DONE
+        case _:
+            assert_never(to_silenced)
 
 
 def was_written_to(session: Session, email: str) -> bool:
@@ -86,8 +85,3 @@ def _all_of(session: Session, email: str) -> list[str]:
     player = player_by_email(session, email)
     mine = [one.email for one in addresses_of(session, player.id) if one.confirmed_at] if player else []
     return list(dict.fromkeys([email.lower(), *mine]))
-
-
-def _tell(session: Session, kind: str, message: Message, email: str, language: str, now: datetime) -> None:
-    facts = {"kind": kind, "to": email.lower(), "language": language, "message": message.id}
-    enqueue(session, "report", f"report:{kind}:{message.id}", facts, now)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem import facts
 from pbem.mail.addresses import SeatMessageId
 from pbem.orders.context import Context
 from pbem.rules import JSON, View
 from pbem.service.games import press, receipt_view, what_if
+from pbem.service.notifications.mail_types import GameMail, ReceiptMail
 from pbem.store.models import Answer, Message, Press, Seat
 from pbem.store.waits import used_orders
-from pbem.wording import facts
 
 
 def unheard(session: Session, seat: Seat) -> tuple[list[facts.PressFacts], list[int]]:
@@ -51,9 +50,9 @@ def _told_until(session: Session, seat: Seat) -> int:
     return 0
 
 
-def tried_view(session: Session, payload: dict[str, Any], state: JSON, context: Context) -> View | None:
+def tried_view(session: Session, mail: GameMail, state: JSON, context: Context) -> View | None:
     """The view that the last preview of a message led to, when it was all that the message was about."""
-    message = session.get_one(Message, payload["message"]) if payload["kind"] == "receipt" else None
+    message = session.get_one(Message, mail.message) if isinstance(mail, ReceiptMail) else None
     if message is None or message.outcome != "preview":
         return None
     last = (message.detail or {})["tried"][-1]

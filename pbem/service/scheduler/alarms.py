@@ -111,7 +111,6 @@ class Watch:
             html=f"<pre>{escape(text)}</pre>",
             message_id=f"<alarm.{check.name}.{now:%Y%m%d%H%M%S%f}@{settings.mail_domain}>",
             date=now,
-            kind="alarm",
         )
 
 

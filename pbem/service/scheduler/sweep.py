@@ -18,12 +18,15 @@ from pbem.service.games.bot_player import SUBSTITUTE, play_wait
 from pbem.service.games.orders import advance
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.inbox import arrived, parse_ahead, take_in_arrived
+from pbem.service.job_types import EndHold, PassDeadline, Remind
+from pbem.service.notifications.mail_types import AskMaster, Late, Reminder
 from pbem.service.outbound import bounces, outbox
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.scheduler import downtime
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.jobs.cleanup import has_done, purge
 from pbem.store.models import Game, PendingAnswer
 from pbem.store.votes import free_seat
@@ -72,8 +75,8 @@ def _note(session: Session, wait: PendingAnswer, name: Literal["deadline", "remi
         return
     too_late = name == "remind" and wait.deadline_at is not None and wait.deadline_at <= now
     if not too_late and session.scalar(select(Game.status).where(Game.id == wait.game_id)) == "running":
-        payload = {"game": wait.game_id, "wait": wait.id}
-        enqueue(session, name, f"{name}:{wait.id}:{at.isoformat()}", payload, now)
+        due = PassDeadline if name == "deadline" else Remind
+        enqueue(session, due(wait.game_id, wait.id), f"{name}:{wait.id}:{at.isoformat()}", now)
     if name == "deadline":
         wait.deadline_noted = True
     else:
@@ -94,12 +97,13 @@ def tidy(database: Database, now: datetime, keep: timedelta) -> int:
 
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a deadline that has come: first what arrived before it, then what the game says happens."""
+    due = payload_of(job, PassDeadline)
     if bot := parsing.write(
         database,
-        lambda session: _pass(session, job, clock),
-        ahead=lambda session: _parse_arrived(session, job.payload["wait"], clock()),
+        lambda session: _pass(session, job, due, clock),
+        ahead=lambda session: _parse_arrived(session, due.wait, clock()),
     ):
-        play_wait(job, database, clock, by="deadline", substitute=bot)
+        play_wait(job, due.wait, database, clock, by="deadline", substitute=bot)
 
 
 def _parse_arrived(session: Session, pending_answer_id: int, now: datetime) -> None:
@@ -107,16 +111,16 @@ def _parse_arrived(session: Session, pending_answer_id: int, now: datetime) -> N
     parse_ahead(session, arrived(session, wait.game_id, wait.deadline_at), now)
 
 
-def _pass(session: Session, job: Claim, clock: Clock) -> str:
+def _pass(session: Session, job: Claim, due: PassDeadline, clock: Clock) -> str:
     """What comes of a deadline, in one transaction; the name of the bot that is to answer, "" for none."""
     if not downtime.may_pass(session, clock()):
         raise downtime.NotNow
-    lock_game(session, job.payload["game"])
-    wait = _still_due(session, job.payload["wait"], clock())
+    lock_game(session, due.game)
+    wait = _still_due(session, due.wait, clock())
     if wait:
         take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
         _play_on(GameUnitOfWork.open(session, wait.game_id, clock()))
-        wait = _still_due(session, job.payload["wait"], clock())
+        wait = _still_due(session, due.wait, clock())
     if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
         wait = None
     bot = _miss(session, wait, clock()) if wait else ""
@@ -134,7 +138,7 @@ def _miss(session: Session, wait: PendingAnswer, now: datetime) -> str:
         _play_on(unit)
         return ""
     if time_bank.more_time(session, wait, now):
-        unit.tell(wait.seat, "reminder", f"more:{wait.id}:{wait.moves}", wait=wait.id)
+        unit.tell(Reminder(wait.game_id, wait.seat, wait.id), f"more:{wait.id}:{wait.moves}")
         return ""
     on_miss = answer_windows.on_miss(game, wait)
     if on_miss in ("play", "standby"):
@@ -151,7 +155,7 @@ def _miss(session: Session, wait: PendingAnswer, now: datetime) -> str:
 def end_hold(job: Claim, database: Database, clock: Clock) -> None:
     """The job of an order on hold: it is used now, unless it was changed, taken back or used before."""
     with database.write() as session:
-        _play_on(GameUnitOfWork.open(session, job.payload["game"], clock()))
+        _play_on(GameUnitOfWork.open(session, payload_of(job, EndHold).game, clock()))
         finish(session, job, clock())
 
 
@@ -167,9 +171,9 @@ def _ask_on(session: Session, wait: PendingAnswer, now: datetime) -> None:
     unit.miss(wait)
     time_bank.settle_wait(game, unit.seat(wait.seat), wait, "missed", now)
     wait.missed_at, wait.deadline_at, wait.remind_at = wait.deadline_at, None, None
-    unit.tell(wait.seat, "late", f"late:{wait.id}", wait=wait.id)
+    unit.tell(Late(wait.game_id, wait.seat, wait.id), f"late:{wait.id}")
     if game.time_control["on_miss"] == "master" and game.master_id:
-        unit.tell(wait.seat, "master", f"master:{wait.id}", wait=wait.id, player=game.master_id)
+        unit.tell(AskMaster(game.id, wait.seat, wait.id, game.master_id), f"master:{wait.id}")
 
 
 def _still_due(session: Session, pending_answer_id: int, now: datetime) -> PendingAnswer | None:

@@ -15,11 +15,13 @@ from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.orm import Session
 
 from pbem.service.accounts import account_changes
+from pbem.service.job_types import DeleteAccount
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import resign
 from pbem.store.base import Base
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import (
     Absence,
     AccountChange,
@@ -48,7 +50,6 @@ from pbem.store.models import (
 from pbem.store.players import addresses_of, player_by_handle
 
 WAITS: Final = timedelta(days=7)
-JOB: Final = "farewell"
 _OWN: Final[tuple[type[Base], ...]] = (
     *(Absence, AccountChange, Address, ApiToken, LoginLink, Note, Offer, Passkey, Rating, Standby, Webhook, WebSession),
 )
@@ -65,8 +66,8 @@ def confirm(session: Session, change: AccountChange, now: datetime) -> None:
     change.done_at = now
     if player.leaves_at is None:
         player.leaves_at = now + WAITS
-        dedupe = f"{JOB}:{change.id}"
-        enqueue(session, JOB, dedupe, {"player": player.id, "at": player.leaves_at.isoformat()}, player.leaves_at)
+        deletion = DeleteAccount(player.id, player.leaves_at)
+        enqueue(session, deletion, f"farewell:{change.id}", player.leaves_at)
     account_changes.notify_change(session, change, now)
 
 
@@ -81,7 +82,8 @@ def cancel_deletion(session: Session, player_id: int, now: datetime) -> bool:
 
 def start_deletion(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a day that has come. Each game is left in a transaction of its own, as any game is."""
-    player_id, at = job.payload["player"], datetime.fromisoformat(job.payload["at"])
+    deletion = payload_of(job, DeleteAccount)
+    player_id, at = deletion.player, deletion.at
     for game_id in _games(database, player_id, at):
         with database.write() as session:
             if _goes(session, player_id, at):

@@ -11,12 +11,13 @@ from typing import Literal
 
 from sqlalchemy.orm import Session
 
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import game_master
+from pbem.service.notifications.mail_types import CalledOff, Unfilled
+from pbem.service.payloads import enqueue
 from pbem.service.seats import transfer
 from pbem.store.games import lock_game, seats_of
 from pbem.store.invitations import close_invitation, open_invitations
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game
 from pbem.store.votes import free_seats, open_vote
 from pbem.store.waits import open_waits
@@ -44,8 +45,7 @@ def end_by_master(session: Session, game: Game, now: datetime, why: str = "", *,
     stop(session, game, now)
     game_master.announce(session, game, now, "ended", why, by=by, aloud=game.state is not None)
     for seat in seats_of(session, game.id) if game.state is None else ():
-        facts = {"kind": "called_off", "game": game.id, "seat": seat.name, "why": why}
-        enqueue(session, "report", f"report:called_off:{game.id}:{seat.name}", facts, now)
+        enqueue(session, CalledOff(game.id, seat.name, why), f"report:called_off:{game.id}:{seat.name}", now)
 
 
 def stop(session: Session, game: Game, now: datetime) -> None:
@@ -68,5 +68,5 @@ def _tell_who_waited(session: Session, game: Game, now: datetime) -> None:
     """A game nobody came to: who had joined hears of it."""
     for seat in seats_of(session, game.id):
         if seat.status == "joined" and seat.player_id and not seat.bot:
-            facts = {"kind": "unfilled", "game": game.id, "seat": seat.name, "closed": True}
-            enqueue(session, "report", f"report:unfilled:{game.id}:{seat.name}:closed", facts, now)
+            mail = Unfilled(game.id, seat.name, closed=True)
+            enqueue(session, mail, f"report:unfilled:{game.id}:{seat.name}:closed", now)

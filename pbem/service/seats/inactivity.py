@@ -14,36 +14,39 @@ from typing import Final
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from pbem.mail.outcomes import OUTCOMES
+from pbem.outcomes import OUTCOMES
 from pbem.service.deadlines import absences
 from pbem.service.deadlines.time_control import setting
+from pbem.service.job_types import CheckActivity
+from pbem.service.notifications.mail_types import Unfilled
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import early_end, transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seats_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Answer, Game, Message, OpenSeat, Vote
 
-JOB: Final = "quiet"
 A_WEEK: Final = timedelta(days=7)
 _BY_PEOPLE: Final = ("person", "order", "master")
 
 
 def watch_game(session: Session, game: Game, now: datetime) -> None:
     """From now on the game is looked after."""
-    _again(session, game, now + A_WEEK, {})
+    _again(session, game, now + A_WEEK)
 
 
 def check_activity(job: Claim, database: Database, clock: Clock) -> None:
     """The job: warn, end, or look again when it could be time."""
     with database.write() as session:
-        now, game = clock(), lock_game(session, job.payload["game"])
+        check = payload_of(job, CheckActivity)
+        now, game = clock(), lock_game(session, check.game)
         days = float(setting(game.time_control, "quiet_days"))
         if days and game.status == "open":
             _fill(session, game, now, timedelta(days=days))
         elif days and game.status in ("running", "paused"):
-            _stir(session, game, now, timedelta(days=days), job.payload.get("warned"))
+            _stir(session, game, now, timedelta(days=days), check.warned)
         elif game.status in ("open", "running", "paused"):
-            _again(session, game, now + A_WEEK, {})
+            _again(session, game, now + A_WEEK)
         finish(session, job, now)
 
 
@@ -65,21 +68,21 @@ def _fill(session: Session, game: Game, now: datetime, quiet: timedelta) -> None
         return
     for seat in seats_of(session, game.id):
         if seat.status == "joined" and seat.player_id and not seat.bot:
-            facts = {"kind": "unfilled", "game": game.id, "seat": seat.name, "closed": False}
-            enqueue(session, "report", f"report:unfilled:{game.id}:{seat.name}:{now:%Y%m%d}", facts, now)
-    _again(session, game, min(now + A_WEEK, game.created_at + quiet), {})
+            mail = Unfilled(game.id, seat.name, closed=False)
+            enqueue(session, mail, f"report:unfilled:{game.id}:{seat.name}:{now:%Y%m%d}", now)
+    _again(session, game, min(now + A_WEEK, game.created_at + quiet))
 
 
-def _stir(session: Session, game: Game, now: datetime, quiet: timedelta, warned: str | None) -> None:
+def _stir(session: Session, game: Game, now: datetime, quiet: timedelta, warned: datetime | None) -> None:
     """A running game: warned once, ended a week later, unless somebody gives a sign."""
     sign = max([last_sign(session, game), *_returns(session, game, now)])
     if sign + quiet > now:
-        _again(session, game, sign + quiet, {})
-    elif warned and datetime.fromisoformat(warned) >= sign:
+        _again(session, game, sign + quiet)
+    elif warned and warned >= sign:
         early_end.end_early(session, game.id, "quiet", now)
     else:
         transfer.announce(session, game, now, "quiet", days=quiet.days)
-        _again(session, game, now + A_WEEK, {"warned": now.isoformat()})
+        _again(session, game, now + A_WEEK, warned=now)
 
 
 def _returns(session: Session, game: Game, now: datetime) -> list[datetime]:
@@ -88,5 +91,5 @@ def _returns(session: Session, game: Game, now: datetime) -> list[datetime]:
     return [game.created_at, *filter(None, back)]
 
 
-def _again(session: Session, game: Game, at: datetime, more: dict[str, str]) -> None:
-    enqueue(session, JOB, f"{JOB}:{game.id}:{at.isoformat()}", {"game": game.id, **more}, at)
+def _again(session: Session, game: Game, at: datetime, warned: datetime | None = None) -> None:
+    enqueue(session, CheckActivity(game.id, warned), f"quiet:{game.id}:{at.isoformat()}", at)

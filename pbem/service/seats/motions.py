@@ -17,8 +17,8 @@ from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.mail.charset import tidy
 from pbem.rules import JSON
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import setting
+from pbem.service.errors import NotPossible
 from pbem.service.games import answer_for_seat, game_master, pace_change, permissions
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.seats import seat_invitations

@@ -16,17 +16,19 @@ from sqlalchemy.orm import Session
 from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.service.accounts import players, rate_limits
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, game_master
+from pbem.service.job_types import ExpireInvitation
+from pbem.service.notifications.mail_types import SeatInvitation, SeatInvitationAnswered
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
 from pbem.store.invitations import close_invitation, open_invitations
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, Invitation, Player
 from pbem.store.players import player_by_email, player_by_handle
 
-JOB: Final = "invitation"
 LASTS: Final = timedelta(days=3)
 Answer = Literal["accepted", "declined", "expired"]
 CLOSED: Final = N_("This invitation is no longer open.")
@@ -83,8 +85,8 @@ def ask(
     made.player_id, made.token = player.id if player else None, transfer.new_token()
     session.add(made)
     session.flush()
-    enqueue(session, "report", f"report:invited:{made.id}", {"kind": "invited", "invitation": made.id}, now)
-    enqueue(session, JOB, f"{JOB}:{made.id}", {"invitation": made.id}, made.until)
+    enqueue(session, SeatInvitation(made.id), f"report:invited:{made.id}", now)
+    enqueue(session, ExpireInvitation(made.id), f"invitation:{made.id}", made.until)
     audit_log.record(
         session, "invited", now, by=by, game=game_id, seat=seat, **({"name": player.handle} if player else {})
     )
@@ -164,7 +166,7 @@ def expire(job: Claim, database: Database, clock: Clock) -> None:
     """The job of an invitation that was not answered in time."""
     with database.write() as session:
         now = clock()
-        invitation = session.get(Invitation, job.payload["invitation"])
+        invitation = session.get(Invitation, payload_of(job, ExpireInvitation).invitation)
         if invitation:
             _locked(session, invitation)
         if invitation and invitation.closed_at is None:
@@ -201,8 +203,8 @@ def _end(session: Session, invitation: Invitation, answer: Answer, now: datetime
 def _tell(session: Session, invitation: Invitation, who: str, answer: Answer, now: datetime) -> None:
     """The game master who asked hears what came of it."""
     if invitation.by_id:
-        facts = {"kind": "invited_done", "invitation": invitation.id, "who": who, "said": answer}
-        enqueue(session, "report", f"report:invited_done:{invitation.id}", facts, now)
+        mail = SeatInvitationAnswered(invitation.id, who, answer)
+        enqueue(session, mail, f"report:invited_done:{invitation.id}", now)
 
 
 def _locked(session: Session, invitation: Invitation) -> Game:

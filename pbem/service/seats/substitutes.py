@@ -14,18 +14,26 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem.facts import Standing
 from pbem.i18n import N_
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.orders.spellings import plain, words_of_all
+from pbem.rules import EDITIONS
 from pbem.service.deadlines import absences
+from pbem.service.deadlines.date_parsing import hours_of
 from pbem.service.deadlines.time_control import setting
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
+from pbem.service.job_types import AskSubstitutes
+from pbem.service.notifications.mail_types import SeatOffer
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, Offer, OpenSeat, Player, Seat, Standby
 from pbem.store.votes import free_seats, last_left, offer_to, open_offers
 
+_OFF: Final = words_of_all(lambda words: words.off)
 AT_A_TIME: Final = 3
 SPOKEN_BY_ALL: Final = "en"
 A_DAY: Final = timedelta(days=1)
@@ -47,6 +55,24 @@ def standby_of(session: Session, player_id: int) -> Standby | None:
     return session.get(Standby, player_id)
 
 
+def change(session: Session, player: Player, text: str, now: datetime) -> Standing | None:
+    """Put a player on the list or take them off, as their words say; without words nothing changes."""
+    words = plain(text).replace(",", " ").split()
+    if any(word.strip(".!") in _OFF for word in words):
+        resign(session, player)
+    elif words:
+        edition = next((name for name in EDITIONS if name in words), "")
+        rest = " ".join(word for word in words if word not in EDITIONS)
+        enlist(session, player, now, edition=edition, least_hours=min(hours_of(rest), 1440))
+    return standing(session, player)
+
+
+def standing(session: Session, player: Player) -> Standing | None:
+    """Which seats a player would take over; None when they are not on the list."""
+    kept = session.get(Standby, player.id)
+    return Standing(kept.edition, kept.least_hours) if kept else None
+
+
 def resign(session: Session, player: Player) -> bool:
     """The player is asked no more; whether they were on the list."""
     kept = session.get(Standby, player.id)
@@ -60,13 +86,13 @@ def ask_next(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a seat that is to be had: the next few are asked, and it comes again in a day."""
     with database.write() as session:
         now = clock()
-        vacancy = session.get_one(OpenSeat, job.payload["vacancy"])
+        vacancy = session.get_one(OpenSeat, payload_of(job, AskSubstitutes).vacancy)
         game = lock_game(session, vacancy.game_id)
         session.refresh(vacancy)
         if vacancy.closed_at is None and game.status in ("running", "paused"):
             ask_some(session, game, vacancy, now)
-            again = f"{transfer.TICK}:{vacancy.id}:{now.isoformat()}"
-            enqueue(session, transfer.TICK, again, {"vacancy": vacancy.id}, now + A_DAY)
+            again = f"standby:{vacancy.id}:{now.isoformat()}"
+            enqueue(session, AskSubstitutes(vacancy.id), again, now + A_DAY)
         finish(session, job, now)
 
 
@@ -76,7 +102,7 @@ def ask_some(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -> 
     for standby, player in found:
         standby.asked_at = now
         made = transfer.offer(session, vacancy, player.id, now)
-        enqueue(session, "report", f"report:offer:{made.id}", {"kind": "offer", "offer": made.id}, now)
+        enqueue(session, SeatOffer(made.id), f"report:offer:{made.id}", now)
     return [player for _, player in found]
 
 

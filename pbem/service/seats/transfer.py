@@ -17,31 +17,38 @@ from sqlalchemy.orm import Session
 from pbem.i18n import N_
 from pbem.rules import JSON
 from pbem.service.accounts import notes, rate_limits
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import absences
+from pbem.service.errors import NotPossible
 from pbem.service.games import game_master
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.job_types import AskSubstitutes, ReturnSeat
+from pbem.service.notifications.mail_types import Left, Notice, SeatOfferAnswered, VoteNotice
+from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import add_event, lock_game, seat_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, Offer, OpenSeat, Player, Seat
 from pbem.store.models.standbys import VacancyOutcome, Why
 from pbem.store.votes import free_seat, last_left, last_taken, offer_to
 from pbem.store.waits import stored_orders
 
-TICK = "standby"
-HOME = "home"
-
 
 def announce(
-    session: Session, game: Game, now: datetime, act: str, *, but: str = "", mail: str = "notice", **facts: Any
+    session: Session,
+    game: Game,
+    now: datetime,
+    act: str,
+    *,
+    but: str = "",
+    mail: type[Notice | VoteNotice] = Notice,
+    **facts: Any,
 ) -> None:
     """The table hears of it: in the log, and by a mail to everyone who plays, `but` one."""
     n = add_event(session, game, {"type": "master", "act": act, "words": "", **facts})
     unit = GameUnitOfWork(session, game, now)
     for seat in unit.people():
         if seat.name != but:
-            unit.tell(seat.name, mail, f"notice:{game.id}:{n}", happening=n)
+            unit.tell(mail(game.id, seat.name, n), f"notice:{game.id}:{n}")
 
 
 def shared(session: Session, seat: Seat) -> JSON:
@@ -79,9 +86,9 @@ def free(
     session.flush()
     if leaver:
         offer(session, vacancy, leaver, now)
-    enqueue(session, TICK, f"{TICK}:{vacancy.id}", {"vacancy": vacancy.id}, now)
+    enqueue(session, AskSubstitutes(vacancy.id), f"standby:{vacancy.id}", now)
     if until:
-        enqueue(session, HOME, f"{HOME}:{vacancy.id}", {"vacancy": vacancy.id}, until)
+        enqueue(session, ReturnSeat(vacancy.id), f"home:{vacancy.id}", until)
     return vacancy
 
 
@@ -115,7 +122,7 @@ def take_seat(session: Session, open_seat_id: int, player: Player, now: datetime
     if leaves.get("notes") and not notes.notes_of(session, game.id, player.id):
         notes.save_notes(session, game.id, player.id, leaves["notes"])
     if vacancy.leaver_id and vacancy.why in ("left", "master"):  # whoever still sat there is told anyway
-        _tell_leaver(session, vacancy, seat, now)
+        _tell_leaver(session, vacancy.leaver_id, seat, now)
     if game.status == "paused" and vacancy.why == "left" and _alone(session, game):
         game_master.resume(session, game.id, now)
     return vacancy
@@ -126,10 +133,9 @@ def _alone(session: Session, game: Game) -> bool:
     return len(GameUnitOfWork(session, game, game.created_at).people()) == 1
 
 
-def _tell_leaver(session: Session, vacancy: OpenSeat, seat: Seat, now: datetime) -> None:
-    facts = {"kind": "left", "why": "stepped_in", "game": seat.game_id, "seat": seat.name, "player": vacancy.leaver_id}
-    facts |= {"version": seat.token_version}
-    enqueue(session, "report", f"report:left:{seat.game_id}:{seat.name}:{seat.token_version}", facts, now)
+def _tell_leaver(session: Session, leaver: int, seat: Seat, now: datetime) -> None:
+    dedupe = f"report:left:{seat.game_id}:{seat.name}:{seat.token_version}"
+    enqueue(session, Left(seat.game_id, seat.name, "stepped_in", leaver, seat.token_version), dedupe, now)
 
 
 def return_to_seat(session: Session, open_seat_id: int, player: Player, now: datetime) -> bool:
@@ -159,8 +165,8 @@ def refuse(session: Session, game_id: str, seat: str, player_id: int, now: datet
     vacancy = last_left(session, game_id, player_id)
     found = offer_to(session, vacancy.id, player_id) if vacancy else None
     if found:
-        told = {"kind": "offer_done", "offer": found.id, "said": "refused"}
-        enqueue(session, "report", f"report:offer_done:{found.id}:{seat}:{now.isoformat()}", told, now)
+        mail = SeatOfferAnswered(found.id, "refused")
+        enqueue(session, mail, f"report:offer_done:{found.id}:{seat}:{now.isoformat()}", now)
 
 
 def left_to(session: Session, seat: Seat) -> JSON:
@@ -190,7 +196,7 @@ def come_back(session: Session, seat: Seat, now: datetime) -> bool:
 def go_home(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a seat whose owner is back."""
     with database.write() as session:
-        come_home(session, job.payload["vacancy"], clock())
+        come_home(session, payload_of(job, ReturnSeat).vacancy, clock())
         finish(session, job, clock())
 
 
@@ -201,7 +207,7 @@ def come_home(session: Session, open_seat_id: int, now: datetime) -> None:
     longer = absences.lends_until(session, owner.id, now) if owner else None
     if longer:  # they have said so meanwhile
         vacancy.until = longer
-        enqueue(session, HOME, f"{HOME}:{vacancy.id}:{longer.isoformat()}", {"vacancy": vacancy.id}, longer)
+        enqueue(session, ReturnSeat(vacancy.id), f"home:{vacancy.id}:{longer.isoformat()}", longer)
         return
     if vacancy.closed_at is None:
         close(vacancy, "back", now)

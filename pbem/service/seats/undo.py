@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
 from pbem.rules import JSON
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.store.models import Answer, Event, Game
 
 OPEN: Final = {

@@ -13,14 +13,16 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines import absences, answer_windows
 from pbem.service.deadlines.business_calendar import instant
 from pbem.service.deadlines.date_parsing import Span
+from pbem.service.errors import NotPossible
+from pbem.service.job_types import BeginAbsence, LetBotAnswer, ReturnSeat
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_held_by
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Absence, Game, OpenSeat, PendingAnswer, Player
 from pbem.store.models.absence import WhileAway
 from pbem.store.waits import open_wait
@@ -52,7 +54,7 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
         _lend_no_more(session, player, now)
     if meanwhile != "wait":
         dedupe = f"away:{player.id}:{away.begins.isoformat()}:{now.isoformat()}"
-        enqueue(session, "away", dedupe, {"player": player.id}, away.begins)
+        enqueue(session, BeginAbsence(player.id), dedupe, away.begins)
     for game, wait in _clocks_of(session, player.id):
         if meanwhile == "wait":
             answer_windows.stretch(game, wait, away.begins, away.ends, now)
@@ -92,11 +94,12 @@ def start_absence(job: Claim, database: Database, clock: Clock) -> None:
     (see games.bot_player), and standbys are asked.
     """
     with database.write() as session:
-        _lend(session, job.payload["player"], clock())
-        for game, wait in _clocks_of(session, job.payload["player"]):
+        player_id = payload_of(job, BeginAbsence).player
+        _lend(session, player_id, clock())
+        for game, wait in _clocks_of(session, player_id):
             seat = seat_of(session, game.id, wait.seat)
             if seat and absences.bot_plays(session, seat, clock()):
-                enqueue(session, "bot", f"bot:{wait.id}", {"game": game.id, "wait": wait.id}, clock())
+                enqueue(session, LetBotAnswer(game.id, wait.id), f"bot:{wait.id}", clock())
         finish(session, job, clock())
 
 
@@ -114,9 +117,7 @@ def _lend_no_more(session: Session, player: Player, now: datetime) -> None:
     """Back before they were expected: they have their seats at once, each by a job of its own game."""
     lent = select(OpenSeat.id).where(OpenSeat.leaver_id == player.id, OpenSeat.until > now).order_by(OpenSeat.id)
     for open_seat_id in session.scalars(lent).all():
-        enqueue(
-            session, transfer.HOME, f"{transfer.HOME}:{open_seat_id}:{now.isoformat()}", {"vacancy": open_seat_id}, now
-        )
+        enqueue(session, ReturnSeat(open_seat_id), f"home:{open_seat_id}:{now.isoformat()}", now)
 
 
 def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, PendingAnswer]]:

@@ -18,23 +18,26 @@ from typing import Final, Literal, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from pbem.facts import Ballot
 from pbem.i18n import N_
 from pbem.mail.charset import tidy
 from pbem.rules import JSON
 from pbem.service.accounts import rate_limits
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import setting
+from pbem.service.errors import NotPossible
 from pbem.service.games import game_master
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.job_types import CloseVote
+from pbem.service.notifications.mail_types import VoteNotice
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import early_end, motions, transfer, undo
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_of
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, Player, Vote
 from pbem.store.models.votes import VoteKind
 from pbem.store.votes import open_vote
 from pbem.store.waits import open_waits
-from pbem.wording.sections.votes import Ballot
 
 Stands = Literal["open", "passed", "failed", "void"]
 
@@ -77,7 +80,6 @@ MOTIONS: Final[dict[VoteKind, motions.Motion]] = {
     "answer": "answer",
     "hand": "hand",
 }
-JOB: Final = "vote"
 AN_HOUR: Final = timedelta(hours=1)
 SENSELESS: Final[dict[VoteKind, str]] = {
     "pause": N_("Only a running game can be paused."),
@@ -145,9 +147,9 @@ def propose(
     session.add(vote)
     session.flush()
     if _decided(session, game, vote) is None:
-        enqueue(session, JOB, f"{JOB}:{vote.id}", {"vote": vote.id}, vote.ends_at)
+        enqueue(session, CloseVote(vote.id), f"vote:{vote.id}", vote.ends_at)
         transfer.announce(
-            session, game, now, "proposed", but="" if player else seat, mail="vote", **facts(session, vote)
+            session, game, now, "proposed", but="" if player else seat, mail=VoteNotice, **facts(session, vote)
         )
     _settle(session, game, vote, now, seat)
     return vote
@@ -167,7 +169,7 @@ def cast(session: Session, game_id: str, seat: str, now: datetime, *, yes: bool)
 def close(job: Claim, database: Database, clock: Clock) -> None:
     """The job of a vote whose time is over: whoever has said nothing by now says nothing any more."""
     with database.write() as session:
-        vote = session.get_one(Vote, job.payload["vote"])
+        vote = session.get_one(Vote, payload_of(job, CloseVote).vote)
         game = lock_game(session, vote.game_id)
         session.refresh(vote)
         if vote.closed_at is None:

@@ -16,15 +16,16 @@ from pbem import rules
 from pbem.bots import BOT_NAMES, BOTS
 from pbem.mail.charset import tidy
 from pbem.service.accounts import addresses, rate_limits
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.accounts.signed_links import JoinLink
 from pbem.service.deadlines.time_control import checked
+from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.service.games.orders import advance
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.notifications.mail_types import Declined, Invite, Start
+from pbem.service.payloads import enqueue
 from pbem.service.seats import inactivity
 from pbem.store.games import lock_game, seats_of
-from pbem.store.jobs import enqueue
 from pbem.store.models import Game, Player, Seat
 from pbem.store.session_cache import invalidate
 
@@ -107,7 +108,7 @@ def _options(plan: Plan) -> dict[str, str]:
         rules.edition(plan.edition)
         return rules.complete(plan.options, plan.edition, len(plan.guests))
     except rules.Unplayable as error:
-        raise NotPossible(str(error)) from error
+        raise NotPossible(error.reason, **error.named) from error
 
 
 def invite(
@@ -121,9 +122,9 @@ def invite(
     if host:
         rate_limits.count_hit(session, "inviting", f"player {host.id}", "", now)
     rate_limits.count_hit(session, "invitation", counted, source, now, named=known.handle if known else "")
-    payload = {"game": seat.game_id, "seat": seat.name, "kind": "invite", "position": 0}
-    payload |= {"host": host.handle if host else None, "language": session.get_one(Game, seat.game_id).language}
-    enqueue(session, "report", f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", payload, now)
+    language = session.get_one(Game, seat.game_id).language
+    mail = Invite(seat.game_id, seat.name, host.handle if host else None, language)
+    enqueue(session, mail, f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", now)
 
 
 def join(session: Session, game_id: str, name: str, player: Player, word: str, now: datetime) -> Game:
@@ -186,9 +187,8 @@ def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
     seat.token_version += 1
     for other in seats_of(session, game_id):
         if other.status == "joined" and other.player_id and not other.bot:
-            payload = {"game": game_id, "seat": other.name, "kind": "declined", "position": 0, "declined": name}
             dedupe = f"report:declined:{game_id}:{name}:{seat.token_version}:{other.name}"
-            enqueue(session, "report", dedupe, payload, now)
+            enqueue(session, Declined(game_id, other.name, name), dedupe, now)
 
 
 def free_seat(session: Session, game_id: str) -> Seat | None:
@@ -239,7 +239,9 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, hos
     seat = Seat(game_id=game.id, name=name, place=place, status="invited", token_version=0, told=0)
     if guest.bot:
         if guest.bot not in BOTS:
-            raise NotPossible(f"There is no bot {guest.bot!r}. There are: {', '.join(BOTS)}.")
+            raise NotPossible(
+                "There is no bot {name}. There are: {names}.", name=repr(guest.bot), names=", ".join(BOTS)
+            )
         seat.bot, seat.status, seat.word = guest.bot, "joined", ""
         seat.handle = BOT_NAMES[place]
     elif guest.player:
@@ -266,7 +268,7 @@ def _start_when_full(session: Session, game: Game, now: datetime) -> None:
     words = {seat.name: seat.word or "" for seat in seats}
     unit.begin(rules.deal(game.edition, words, game.options, game.seed))
     for seat in unit.people():
-        unit.tell(seat.name, "start", f"start:{game.id}")
+        unit.tell(Start(game.id, seat.name), f"start:{game.id}")
     unit.greeted = True
     advance(unit)
     unit.close()
@@ -296,5 +298,5 @@ def _new_id(session: Session, wanted: str) -> str:
     if not _fits(wanted):
         raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
     if session.get(Game, wanted):
-        raise NotPossible(f"There is a game {wanted!r} already.")
+        raise NotPossible("There is a game {name} already.", name=repr(wanted))
     return wanted

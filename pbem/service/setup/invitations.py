@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from pbem.service.accounts import players
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.setup import create_game
 from pbem.store.games import lock_game, seats_of
 from pbem.store.models import Game, Player

@@ -20,15 +20,18 @@ from sqlalchemy import Select, and_, exists, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.i18n import ENGLISH, Sentence
 from pbem.rules import JSON
 from pbem.service.accounts import signed_links
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games.event_log import logged
+from pbem.service.job_types import CallWebhook
+from pbem.service.payloads import enqueue, payload_of
 from pbem.service.webhooks import http_client
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
 from pbem.store.games import events_after, last_event, seats_of
-from pbem.store.jobs import Claim, enqueue, finish, postpone
+from pbem.store.jobs import Claim, finish, postpone
 from pbem.store.models import Event, Game, PendingAnswer, Player, Seat, Webhook
 from pbem.store.waits import open_wait
 
@@ -50,12 +53,12 @@ def add(session: Session, game: Game, player: Player, url: str, kinds: Collectio
     http_client.target_of(url)
     chosen = [kind for kind in KINDS if kind in kinds]
     if not chosen:
-        raise NotPossible(f"What shall it be told? Some of these: {', '.join(KINDS)}.")
+        raise NotPossible("What shall it be told? Some of these: {kinds}.", kinds=", ".join(KINDS))
     if len(webhooks_of_player(session, game.id, player.id)) >= MOST:
-        raise NotPossible(f"You have {MOST} webhooks in this game. Take one away first.")
+        raise NotPossible("You have {n} webhooks in this game. Take one away first.", n=MOST)
     on = select(func.count(Webhook.id)).where(Webhook.player_id == player.id, Webhook.off_at.is_(None))
     if (session.scalar(on) or 0) >= OF_A_PLAYER:
-        raise NotPossible(f"You have {OF_A_PLAYER} webhooks in your games. Take one away first.")
+        raise NotPossible("You have {n} webhooks in your games. Take one away first.", n=OF_A_PLAYER)
     told, mark = last_event(session, game.id), secrets.token_hex(8)
     hook = Webhook(game_id=game.id, player_id=player.id, url=url, kinds=chosen, told=told, mark=mark, created_at=now)
     session.add(hook)
@@ -94,7 +97,7 @@ def sweep(database: Database, now: datetime) -> int:
     if behind:
         with database.write() as session:
             for hook_id, told, asked in behind:
-                enqueue(session, "webhook", f"webhook:{hook_id}:{told}:{asked}", {"webhook": hook_id}, now)
+                enqueue(session, CallWebhook(hook_id), f"webhook:{hook_id}:{told}:{asked}", now)
     return len(behind)
 
 
@@ -112,13 +115,13 @@ def _behind() -> Select[Webhook]:
 def deliver(world: World, job: Claim, database: Database, clock: Clock, post: Post = http_client.post) -> None:
     """The job of a webhook: tell it what it has not heard, if that is what it wants to hear of."""
     with database.read() as session:
-        hook = session.get(Webhook, job.payload["webhook"])
+        hook = session.get(Webhook, payload_of(job, CallWebhook).webhook)
         news = _news(session, world, hook) if hook and hook.off_at is None else None
     try:
         if hook and news and _wanted(hook, news):
             _tell(world, hook, news, int(clock().timestamp()), post)
-    except (http_client.Unreachable, NotPossible) as failure:
-        _failed(database, job, str(failure), clock())
+    except NotPossible as failure:
+        _failed(database, job, failure.sentence, clock())
         return
     with database.write() as session:
         if hook and news:
@@ -169,15 +172,15 @@ def _wanted(hook: Webhook, news: JSON) -> bool:
     return any(there[kind] for kind in hook.kinds)
 
 
-def _failed(database: Database, job: Claim, why: str, now: datetime) -> None:
+def _failed(database: Database, job: Claim, why: Sentence, now: datetime) -> None:
     """Count a failure, and try again later; after one too many it is off. No fault of ours, so no error in logs."""
     with database.write() as session:
-        hook = session.get(Webhook, job.payload["webhook"])
+        hook = session.get(Webhook, payload_of(job, CallWebhook).webhook)
         if hook:
             hook.failures, hook.why = hook.failures + 1, why
             hook.off_at = now if hook.failures >= TOO_MANY else hook.off_at
         if hook is None or hook.off_at:
             finish(session, job, now)
         else:
-            postpone(session, job, why, now)
+            postpone(session, job, why.said(ENGLISH), now)
             job.finished = True  # this attempt is

@@ -19,7 +19,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from pbem.i18n import N_
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 
 SECONDS: Final = 4.0  # for all of a call; others wait meanwhile
 PORTS: Final = (443, 8443)
@@ -35,7 +35,7 @@ _WRAPPING: Final = (
 _looks: Final = BoundedSemaphore(8)  # at once: the system's resolver cannot be interrupted, only left behind
 
 
-class Unreachable(Exception):  # noqa: N818 - its words are kept and shown
+class Unreachable(NotPossible):
     """The call did not succeed; the message says how far it came."""
 
 
@@ -59,7 +59,7 @@ def target_of(url: str) -> Target:
         raise NotPossible(N_("The address must be one such as https://example.org/hook, without name or password."))
     host, port, path = parts
     if port not in PORTS:
-        raise NotPossible(f"The port must be {' or '.join(map(str, PORTS))}.")
+        raise NotPossible("The port must be {ports}.", ports=PORTS)
     return Target(host, port, path)
 
 
@@ -85,9 +85,9 @@ def judged(target: Target, look: Look = look_up, seconds: float = SECONDS) -> st
     try:
         addresses = _in_time(look, target, seconds)
     except (OSError, UnicodeError) as error:
-        raise Unreachable(f"{target.host} is not found ({type(error).__name__}).") from error
+        raise Unreachable("{host} is not found ({error}).", host=target.host, error=type(error).__name__) from error
     if not addresses or not all(map(is_public, addresses)):
-        raise Unreachable(f"{target.host} does not lead to a public address, and only such are called.")
+        raise Unreachable("{host} does not lead to a public address, and only such are called.", host=target.host)
     return min(addresses, key=lambda address: ":" in address)  # IPv4 first: not every server has the other
 
 
@@ -149,9 +149,9 @@ def post(url: str, body: bytes, headers: Mapping[str, str], look: Look = look_up
             line.sendall(_request(target, body, headers))
             status = _status(line, end)
     except (OSError, ValueError) as error:  # TLS errors are OSErrors too
-        raise Unreachable(f"{target.host} did not take it ({type(error).__name__}).") from error
+        raise Unreachable("{host} did not take it ({error}).", host=target.host, error=type(error).__name__) from error
     if not 200 <= status < 300:
-        raise Unreachable(f"{target.host} answered {status}.")
+        raise Unreachable("{host} answered {status}.", host=target.host, status=status)
 
 
 def _request(target: Target, body: bytes, headers: Mapping[str, str]) -> bytes:

@@ -146,10 +146,20 @@ Handler = Callable[[Claim, Database, Clock], None]
 
 
 def enqueue(
-    session: Session, kind: str, dedupe: str, payload: Json, run_at: datetime, *, about: str | None = None
+    session: Session,
+    kind: str,
+    dedupe: str,
+    payload: Json,
+    run_at: datetime,
+    *,
+    about: str | None = None,
+    shift: timedelta = timedelta(),
 ) -> bool:
-    """Note a job; False when one with this `dedupe` was noted before, be it done or not."""
-    values = {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(payload, run_at), "about": about}
+    """Note a job; False when one with this `dedupe` was noted before, done or not. `shift`: see priorities.
+
+    Services note jobs by their typed payloads, see pbem.service.payloads.
+    """
+    values = {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(run_at, shift), "about": about}
     with session.no_autoflush:  # it refers to nothing that is not written yet
         new = insert_new(session, Job, dedupe, **values) is not None
     if new:

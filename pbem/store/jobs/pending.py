@@ -1,7 +1,7 @@
 """Reports to a seat that nobody has begun to send: they can take more along, or leave later."""
 
 from collections.abc import Collection
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import bindparam, select, update
@@ -31,9 +31,9 @@ def fresh_reports_of(session: Session, about: Collection[str]) -> list[Job]:
     return list(session.scalars(_FRESH, {"about": list(about)}))
 
 
-def change(session: Session, job: Job, payload: Json, run_at: datetime) -> bool:
+def change(session: Session, job: Job, payload: Json, run_at: datetime, shift: timedelta = timedelta()) -> bool:
     """Unless a worker has just begun with it."""
-    values = {"payload": payload, "run_at": run_at, "rank": rank_of(payload, run_at)}
+    values = {"payload": payload, "run_at": run_at, "rank": rank_of(run_at, shift)}
     mine = update(Job).where(Job.id == job.id, Job.attempt == 0, unfinished()).values(values)
     changed = session.scalar(mine.returning(Job.id).execution_options(synchronize_session=False)) is not None
     invalidate_rows(session, (FRESH, job.about or ""))

@@ -1,26 +1,20 @@
-"""Which job of a kind comes first: the one with the lowest rank, the moment it is due less the head start of its sort.
+"""Which job of a kind comes first: the one with the lowest rank, the moment it is due plus its shift.
 
-So a login mail overtakes a queue of reports, and a digest that has waited for an hour is as good as a new report: what
-comes last is delayed, never left out.
+So a login mail overtakes a queue of reports, and a digest that has waited for an hour counts like a new report: jobs
+that come last are delayed, never left out.
 """
 
 from datetime import datetime, timedelta
 from typing import Final
 
-from pbem.store.base import Json
-
-HEAD_START: Final = timedelta(days=1)
-"""Of mails somebody waits for."""
+HEAD_START: Final = timedelta(days=-1)
+"""The shift of jobs that somebody waits for."""
 DELAY: Final = timedelta(hours=1)
-"""Of mails nobody waits for."""
-AWAITED: Final = frozenset({"login", "account", "receipt", "start", "operator", "which_game"})
-UNHURRIED: Final = frozenset({"announcement", "digest"})
+"""The shift of jobs that nobody waits for; the longest there is."""
 
 
-def rank_of(payload: Json, run_at: datetime) -> int:
+def rank_of(run_at: datetime, shift: timedelta = timedelta()) -> int:
     """Seconds since 1970."""
-    sort = payload.get("kind")
-    shift = -HEAD_START if sort in AWAITED else DELAY if sort in UNHURRIED else timedelta()
     return int((run_at + shift).timestamp())
 
 

@@ -6,7 +6,8 @@ from typing import Any
 from sqlalchemy import Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from pbem.store.base import Base, to
+from pbem.i18n import Sentence
+from pbem.store.base import Base, SentenceText, to
 
 ON = text("off_at IS NULL")
 
@@ -47,6 +48,6 @@ class Webhook(Base):
     told: Mapped[int] = mapped_column(default=0)
     asked: Mapped[int] = mapped_column(default=0)
     failures: Mapped[int] = mapped_column(default=0)
-    why: Mapped[str | None]
+    why: Mapped[Sentence | None] = mapped_column(SentenceText)
     created_at: Mapped[datetime]
     off_at: Mapped[datetime | None]

@@ -11,8 +11,9 @@ from sqlalchemy import func, select
 
 from pbem import rules
 from pbem.mail.message import read
+from pbem.service.notifications.mail_types import Asked
 from pbem.service.outbound.pictures import printed
-from pbem.service.outbound.render import write_letter
+from pbem.service.outbound.render import write_mail
 from pbem.store.models import Game, Job, Message, StoredOrder
 from pbem.store.waits import open_waits
 from pbem.tools.bench import Measure, Passes, seconds_each
@@ -38,13 +39,13 @@ def _report(folder: Path, *, drawn: bool) -> Measure:
     with scene.database.read() as session:
         [wait] = open_waits(session, GAME)
         position = session.get_one(Game, GAME).position
-    payload = {"game": GAME, "seat": wait.seat, "kind": "asked", "position": position, "wait": wait.id}
+    mail = Asked(GAME, wait.seat, wait.id, position=position)
 
     def write() -> None:
         if not drawn:
             printed.cache_clear()
         with scene.database.read() as session:
-            letter = write_letter(session, scene.world, payload, scene.now)
+            letter = write_mail(session, scene.world, mail, scene.now)
         assert letter is not None
         assert letter.picture
         letter.to_bytes()

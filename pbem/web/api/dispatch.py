@@ -20,7 +20,7 @@ from pbem.i18n import N_, Translator
 from pbem.languages import LANGUAGES
 from pbem.service import rows
 from pbem.service.accounts import api_tokens, players, rate_limits
-from pbem.service.accounts.rate_limits import NotPossible, TooMany
+from pbem.service.errors import NotPossible, TooMany
 from pbem.service.games import parsing
 from pbem.service.transactions import Transaction
 from pbem.web.api.endpoint import Call, Endpoint, validator

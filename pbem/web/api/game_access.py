@@ -8,6 +8,7 @@ from datetime import datetime
 from pbem import rules
 from pbem.rules import JSON
 from pbem.service import rows
+from pbem.service.errors import NotYours
 from pbem.service.games import permissions, queries
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.games.visibility import may_watch
@@ -66,7 +67,7 @@ def mastered(call: Call, game_id: str, *, hidden: bool = False) -> rows.Game:
     """A game that the asker may master; the same 404 for any other. Raises NotPossible, see games.permissions."""
     try:
         return permissions.mastered(call.db, game_id, call.player, hidden=hidden)
-    except permissions.NotYours:
+    except NotYours:
         raise absent("master") from None
 
 

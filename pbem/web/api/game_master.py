@@ -29,6 +29,7 @@ from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts.signed_links import join_link
 from pbem.service.deadlines.time_control import SETTINGS
+from pbem.service.errors import NotYours
 from pbem.service.games import audit_log, permissions, queries
 from pbem.service.games.mail_log import NoSuchMail
 from pbem.service.outbound.bounces import clock_is_held, reason, unreachable
@@ -161,7 +162,7 @@ def _write_row(action: Action[Any]) -> None:
 def _admitted(call: Call, action: Action[I], game: str) -> Admitted[I]:
     try:
         return admit(call.db, action, call.player, game, call.world.clock(), call.source)
-    except permissions.NotYours:
+    except NotYours:
         raise absent("master") from None
 
 

@@ -8,7 +8,7 @@ from pbem import rules
 from pbem.i18n import N_
 from pbem.rules import JSON
 from pbem.service import rows
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import mail_log, permissions
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import mastered, moment

@@ -7,11 +7,12 @@ from typing import Final
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import notes, players
-from pbem.service.notifications import digest
+from pbem.service.notifications import digest, preferences
+from pbem.service.notifications.mail_types import PREFERENCES
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import my_seat
 from pbem.web.api.schemas import LANGUAGE, YES, Schema, array_of, number, one_of, text, thing
-from pbem.web.preferences import MAILS, STOPPABLE, stopped
+from pbem.web.preferences import MAILS
 
 ONESELF: Final = "Oneself"
 _SETTINGS: Final = thing(
@@ -51,7 +52,7 @@ def change_settings(call: Call) -> JSON:
 _MAILS: Final = thing(
     "`mails`: when I am mailed; `unwanted`: which kinds I do without.",
     mails=one_of(*MAILS),
-    unwanted=array_of(one_of(*STOPPABLE), len(STOPPABLE)),
+    unwanted=array_of(one_of(*PREFERENCES), len(PREFERENCES)),
 )
 
 
@@ -59,14 +60,16 @@ _MAILS: Final = thing(
 def mails(call: Call, game: str) -> JSON:
     """How much mail I get of a game."""
     _, mine = my_seat(call, game)
-    return {"mails": mine.mails, "unwanted": [kind for kind in STOPPABLE if kind in mine.unwanted]}
+    return {"mails": mine.mails, "unwanted": preferences.stopped(mine.unwanted)}
 
 
 @endpoint("POST", "/games/<game>/mails", ONESELF, scope="play", body=_MAILS, answer=_MAILS)
 def change_mails(call: Call, game: str) -> JSON:
     """Get more or fewer mails of a game."""
     _, mine = my_seat(call, game)
-    digest.change_mails(call.db, mine, call.body["mails"], stopped(call.body["unwanted"]), call.world.clock())
+    digest.change_mails(
+        call.db, mine, call.body["mails"], preferences.stopped(call.body["unwanted"]), call.world.clock()
+    )
     return mails(call, game)
 
 

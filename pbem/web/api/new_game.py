@@ -6,12 +6,13 @@ from typing import Final
 
 from pbem import rules
 from pbem.bots import BOTS
+from pbem.i18n import N_
 from pbem.rules import JSON
 from pbem.rules.options import CLASSIC
 from pbem.service import rows
 from pbem.service.accounts import players, signed_links
-from pbem.service.accounts.rate_limits import NotPossible
 from pbem.service.deadlines.time_control import PACE, SETTINGS
+from pbem.service.errors import NotPossible
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.web.api.endpoint import Call, absent, endpoint
@@ -81,7 +82,8 @@ def _guest(call: Call, word: str) -> Guest:
     if word.lower() == "free":
         return Guest()
     if players.mail_address(word) is None:
-        raise NotPossible(f"“{word[:80]}” is no mail address, and neither free nor a bot ({', '.join(BOTS)}).")
+        wrong = N_("“{word}” is no mail address, and neither free nor a bot ({bots}).")
+        raise NotPossible(wrong, word=word[:80], bots=", ".join(BOTS))
     if players.writes_from(call.db, call.player.id, word):
         raise NotPossible("You have a seat already: leave your own address out.")
     return Guest(email=word.lower())

@@ -6,7 +6,7 @@ from typing import Final
 
 from pbem.rules import JSON, View
 from pbem.service import rows
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import answer_delay, orders
 from pbem.service.seats import transfer
 from pbem.service.transactions import Transaction

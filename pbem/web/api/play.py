@@ -10,7 +10,7 @@ from pbem.orders import Press as Said
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import rate_limits
-from pbem.service.accounts.rate_limits import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.service.games import orders, parsing, press, secret_choices, what_if
 from pbem.service.games.message_context import MessageContext, Receipt, brief
 from pbem.service.games.order_documents import line_of
@@ -125,7 +125,7 @@ def say(call: Call, game: str) -> JSON:
     receipt, body = Receipt(), call.body
     to = tuple(seat for seat in body.get("to", ()) if seat in unit.state["board"]["seats"])
     if len(to) < len(body.get("to", ())):
-        raise NotPossible(f"Here play {', '.join(unit.state['board']['seats'])}.")
+        raise NotPossible("Here play {seats}.", seats=", ".join(unit.state["board"]["seats"]))
     said = Said(to, body["text"], (1,), body.get("master", False), body.get("grey", False))
     hand = MessageContext(unit, mine.name, orders.context_of(unit, mine.name), receipt)
     press.send(hand, [said])

@@ -11,7 +11,7 @@ from flask import Blueprint, abort, current_app, g, redirect, render_template, r
 from werkzeug.test import Client, TestResponse
 
 from pbem.service.accounts import api_tokens, players
-from pbem.service.accounts.players import NotPossible
+from pbem.service.errors import NotPossible
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX

@@ -7,8 +7,8 @@ from typing import Final
 from pbem.rules import JSON
 from pbem.service.games import queries
 from pbem.service.games.orders import names_of
-from pbem.service.outbound import seat_offers
-from pbem.service.seats import substitutes, vote_commands, votes
+from pbem.service.outbound import seat_offers, vote_results
+from pbem.service.seats import substitutes, votes
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import moment, my_seat, sit_down
 from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
@@ -75,7 +75,7 @@ def vote(call: Call, game: str) -> JSON:
     names, zone = names_of(call.db, game), call.player.timezone
     return {
         "outcome": held.outcome or "open",
-        "said": vote_commands.sentence(call.db, held, call.translator, names, zone),
+        "said": vote_results.sentence(call.db, held, call.translator, names, zone),
     }
 
 

@@ -23,7 +23,7 @@ _NEW: Final = thing(
 def hooks(call: Call, game: str) -> list[JSON]:
     """My webhooks in a game."""
     my_seat(call, game)
-    return [_hook(hook) for hook in delivery.webhooks_of_player(call.db, game, call.player.id)]
+    return [_hook(call, hook) for hook in delivery.webhooks_of_player(call.db, game, call.player.id)]
 
 
 @endpoint(
@@ -39,7 +39,7 @@ def hook(call: Call, game: str) -> JSON:
     """Have an address told of a game from now on."""
     access, _ = my_seat(call, game)
     made = delivery.add(call.db, access.game, call.player, call.body["url"], call.body["kinds"], call.world.clock())
-    return {"webhook": _hook(made), "secret": delivery.secret_of(call.world, made)}
+    return {"webhook": _hook(call, made), "secret": delivery.secret_of(call.world, made)}
 
 
 @endpoint("DELETE", "/games/<game>/webhooks/<mark>", HOOKS, scope="hook")
@@ -49,12 +49,12 @@ def unhook(call: Call, game: str, mark: str) -> None:
         raise absent("hook")
 
 
-def _hook(hook: rows.Webhook) -> JSON:
+def _hook(call: Call, hook: rows.Webhook) -> JSON:
     return {
         "id": hook.mark,
         "url": hook.url,
         "kinds": hook.kinds,
         "failures": hook.failures,
-        "why": hook.why,
+        "why": hook.why.said(call.translator) if hook.why else None,
         "off": moment(hook.off_at),
     }

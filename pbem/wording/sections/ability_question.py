@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
+from pbem.facts import PositionFacts
 from pbem.rules import Choice, View, choice_of, choices
 from pbem.wording.document import sample, section
-from pbem.wording.facts import PositionFacts
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.shared import BOT_ANSWERS, Question

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pbem.facts import GameFacts
 from pbem.i18n import Translator
 from pbem.wording.document import Link, Report, lines
-from pbem.wording.facts import GameFacts
 from pbem.wording.sections.shared import SENDER
 
 

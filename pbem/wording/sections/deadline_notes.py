@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
+from pbem.facts import AllIn, Due, PositionFacts, Stored, TimelinessFacts
 from pbem.i18n import Translator
 from pbem.rules import choice_of, choices
 from pbem.wording.document import Line, sample
-from pbem.wording.facts import AllIn, Due, PositionFacts, Stored, TimelinessFacts
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.grammar import Narrator
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pbem.facts import GameFacts
 from pbem.i18n import Translator
 from pbem.wording.document import Link, Report, lines, sample, section
-from pbem.wording.facts import GameFacts
 
 
 def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Report:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pbem.facts import Due, GameFacts, PositionFacts, PressFacts
 from pbem.i18n import Translator
-from pbem.mail.outcomes import OUTCOMES
+from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
-from pbem.wording.facts import Due, GameFacts, PositionFacts, PressFacts
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question

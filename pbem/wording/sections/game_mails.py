@@ -7,12 +7,12 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
+from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import N_, Translator
 from pbem.rules import CHOICES, JSON, View, choices
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, lines, section
 from pbem.wording.event_groups import chapters
-from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections import votes
 from pbem.wording.sections.event_log import master, story
 from pbem.wording.sections.grammar import Narrator

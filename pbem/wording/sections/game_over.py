@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pbem.facts import GameFacts, PositionFacts, Shuffle
 from pbem.rules import JSON, View
 from pbem.wording.document import Line, Report, lines, sample, section
 from pbem.wording.event_groups import Chapter, chapters
-from pbem.wording.facts import GameFacts, PositionFacts, Shuffle
 from pbem.wording.score_preview import totals
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command

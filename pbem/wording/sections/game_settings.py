@@ -7,9 +7,9 @@ from datetime import UTC, datetime, time, timedelta
 from typing import Final
 
 from pbem import rules
+from pbem.facts import Pace, Shuffle
 from pbem.i18n import N_, Translator
 from pbem.rules.editions.texts import TEXTS
-from pbem.wording.facts import Pace, Shuffle
 from pbem.wording.sections.grammar import Narrator, capital
 
 

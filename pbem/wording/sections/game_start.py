@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pbem import rules
+from pbem.facts import Due, GameFacts, Pace, PositionFacts, Shuffle
 from pbem.i18n import N_
 from pbem.rules import View
 from pbem.rules.board import AT_COURT, AT_HOME
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, lines, sample, section
-from pbem.wording.facts import Due, GameFacts, Pace, PositionFacts, Shuffle
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import on_the_table
 from pbem.wording.sections.event_log import story

@@ -8,9 +8,9 @@ from datetime import timedelta
 from typing import Any, Final, Literal
 
 from pbem import rules
+from pbem.facts import GameFacts
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.rules import View
-from pbem.wording.facts import GameFacts
 
 
 @dataclass(frozen=True, slots=True)

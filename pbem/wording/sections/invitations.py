@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
+from pbem.facts import GameFacts, InvitationFacts
 from pbem.i18n import N_, Translator
 from pbem.languages import LANGUAGES
-from pbem.mail.outcomes import OUTCOMES
+from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, lines, sample, section
-from pbem.wording.facts import GameFacts, InvitationFacts
 from pbem.wording.sections.game_settings import colour, pace, played
 from pbem.wording.sections.shared import SENDER, links
 

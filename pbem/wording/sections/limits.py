@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pbem.wording.facts import ProblemFacts, ReceiptFacts
+from pbem.facts import ProblemFacts, ReceiptFacts
 
 _MOST: Final = {"problems": 6, "stored": 12, "retracted": 12, "waiting": 12, "tried": 3, "press": 8, "notices": 6}
 """Nobody sends more by hand; with all of them a receipt stays well below what mail programs cut off."""

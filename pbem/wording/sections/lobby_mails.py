@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pbem.facts import OpenGameFacts, RequestFacts
 from pbem.i18n import N_, Translator
-from pbem.mail.outcomes import OUTCOMES
 from pbem.orders.spellings import spelling
+from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
-from pbem.wording.facts import OpenGameFacts, RequestFacts
 from pbem.wording.sections.invitations import WHAT_IT_IS
 from pbem.wording.sections.shared import SENDER
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
+from pbem.facts import PositionFacts
 from pbem.i18n import N_
 from pbem.rules import SUPPLY, View
 from pbem.wording.document import Line, Section, lines, sample, section
-from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import counts, turn_places
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import on_the_table, open_cards

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
+from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.rules import OpenQuestion, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.wording.document import Report, section
-from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections.ability_question import ability
 from pbem.wording.sections.deadline_notes import kept_veto_question
 from pbem.wording.sections.grammar import Narrator

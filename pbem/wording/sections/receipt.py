@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from pbem.facts import Due, GameFacts, PositionFacts, ProblemFacts, ReceiptFacts, Stored
 from pbem.i18n import N_, Translator
-from pbem.mail.outcomes import OUTCOMES
-from pbem.mail.outcomes import describe_outcome as outcome_said
+from pbem.outcomes import OUTCOMES
+from pbem.outcomes import describe_outcome as outcome_said
 from pbem.rules import View
 from pbem.wording.document import Line, Report, Section, lines, sample, section
-from pbem.wording.facts import Due, GameFacts, PositionFacts, ProblemFacts, ReceiptFacts, Stored
 from pbem.wording.sections import deadline_notes, limits, order_help, receipt_sections
 from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.grammar import Narrator

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pbem import rules
+from pbem.facts import Offered, PressFacts, ReceiptFacts, Stored, TrialFacts
 from pbem.i18n import N_
 from pbem.rules import View
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, sample, section
-from pbem.wording.facts import Offered, PressFacts, ReceiptFacts, Stored, TrialFacts
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.scoring import points_of

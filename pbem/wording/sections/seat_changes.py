@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import N_, Translator
 from pbem.orders.spellings import spelling
 from pbem.rules import JSON, View
 from pbem.wording.document import Line, Link, Report, lines, sample, section
-from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections import order_help
 from pbem.wording.sections.action_cards import on_the_table
 from pbem.wording.sections.event_log import rounds

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from pbem.facts import Pace
 from pbem.i18n import N_, Translator
 from pbem.rules import JSON, View, title
 from pbem.wording.document import Line, Link, Report, lines, sample, section
-from pbem.wording.facts import Pace
 from pbem.wording.sections.game_settings import colour, pace, played
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.shared import SENDER

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
+from pbem.facts import PositionFacts
 from pbem.i18n import N_
 from pbem.rules import CASTILLO, REGIONS, View, choices
 from pbem.rules.effects import DiscMeans
 from pbem.wording.document import section
-from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import is_visible, outlook, result
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.scoring import gained, present

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
+from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.wording.document import Line, Link, Section, section
-from pbem.wording.facts import Due, GameFacts, PositionFacts
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from pbem.facts import PositionFacts
 from pbem.orders import describe
 from pbem.orders.context import Context
 from pbem.orders.hints import some_value
 from pbem.rules import CASTILLO, COURT, REGIONS, Card, Choice, View, choice_of, choice_words, choices
 from pbem.wording.document import Line, sample, section
-from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import half_left, result
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import outcomes, to_take_back

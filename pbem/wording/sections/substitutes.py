@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from pbem.facts import Pace, Standing
 from pbem.i18n import N_, Translator
 from pbem.rules import JSON, View, title
 from pbem.wording.document import Line, Link, Report, lines, sample, section
-from pbem.wording.facts import Pace
 from pbem.wording.sections.game_settings import colour, pace, played
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
@@ -152,4 +152,23 @@ def unfilled(translator: Translator, title: str, missing: int, link: str, days: 
         ),
         links=(Link(gettext("To join, for whoever has this link"), link),),
         language=translator.language,
+    )
+
+
+def standing_by(translator: Translator, kept: Standing | None) -> str:
+    """Whether a player is asked to take over seats, and which."""
+    if kept is None:
+        return translator.gettext("You are not asked to take over seats.")
+    if not kept.edition and not kept.least_hours:
+        return translator.gettext("You are a standby: when a seat becomes free somewhere, you are asked by mail.")
+    limits = [
+        *([translator.gettext("the edition {edition}", edition=kept.edition)] if kept.edition else []),
+        *(
+            [translator.gettext("{n} hours for an answer at least", n=f"{kept.least_hours:g}")]
+            if kept.least_hours
+            else []
+        ),
+    ]
+    return translator.gettext(
+        "You are a standby for games with {limits}; you are asked by mail.", limits=translator.listed(limits)
     )

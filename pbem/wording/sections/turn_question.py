@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pbem import rules
+from pbem.facts import PositionFacts
 from pbem.i18n import N_
 from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card, View, choice_of, choices
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, lines, sample, section
-from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import half_left, is_visible
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import card_line, now, open_cards

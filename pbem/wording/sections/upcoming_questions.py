@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pbem.facts import PositionFacts
 from pbem.rules import REGIONS, SUPPLY, View
 from pbem.wording.document import Line, sample
-from pbem.wording.facts import PositionFacts
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import open_cards
 from pbem.wording.sections.grammar import Narrator

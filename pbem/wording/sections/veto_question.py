@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from pbem.facts import PositionFacts
 from pbem.i18n import N_
 from pbem.rules import Card, Choice, View, choices
 from pbem.rules.cards.court import decay_of_authority
 from pbem.rules.choices import Shape
 from pbem.wording.document import Line, sample, section
-from pbem.wording.facts import PositionFacts
 from pbem.wording.score_preview import is_visible, result, scored_by
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import losses, now

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from dataclasses import replace
+from datetime import timedelta
 from typing import Any, Final
 
+from pbem.facts import Ballot
 from pbem.i18n import N_, Translator
 from pbem.rules import JSON
 from pbem.wording.document import Line, Report, lines, sample, section
@@ -14,26 +15,6 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
 
 _ABOVE: Final = ("since", "press", "board", "settings", "ending")  # a vote stands above the first of these
-
-
-@dataclass(frozen=True, slots=True)
-class Ballot:
-    """An open vote. `who` proposes it, or wants to come back; `hours`: of a pause, or of more time; `mine`: what the
-    reader has said, who `may` say something; `everybody`: all must agree; `wish`: what else belongs to it, see the
-    schema of events. How many have said what, and never who.
-    """
-
-    kind: str
-    who: str
-    hours: float
-    until: datetime
-    everybody: bool
-    yes: int
-    no: int
-    voters: int
-    mine: bool | None = None
-    may: bool = True
-    wish: Mapping[str, Any] = field(default_factory=dict)
 
 
 _PROPOSED: Final = {

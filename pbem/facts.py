@@ -1,4 +1,7 @@
-"""What a report is made from: plain values, no clock, no database. All of it is already the reader's to know."""
+"""Facts about a game and its players, as the service returns them: plain values that the reader may know.
+
+`pbem.wording` turns them into text for mails, pages and the API. Nothing here knows a clock or a database.
+"""
 
 from __future__ import annotations
 
@@ -316,3 +319,31 @@ class ReceiptFacts:
     kept: Sequence[TimelinessFacts] = ()
     all_in: AllIn | None = None
     unused: Sequence[Came] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """An open vote. `who` proposes it, or wants to come back; `hours`: of a pause, or of more time; `mine`: what the
+    reader has said, who `may` say something; `everybody`: all must agree; `wish`: what else belongs to it, see the
+    schema of events. How many have said what, and never who.
+    """
+
+    kind: str
+    who: str
+    hours: float
+    until: datetime
+    everybody: bool
+    yes: int
+    no: int
+    voters: int
+    mine: bool | None = None
+    may: bool = True
+    wish: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Which seats a player would take over: of one edition or ("") any, where there are at least so many hours."""
+
+    edition: str = ""
+    least_hours: float = 0

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pbem.mail.message import REASONS, ParsedMessage, read
-from pbem.mail.outcomes import OUTCOMES, of_robot
+from pbem.outcomes import OUTCOMES, of_robot
 from tests.mail.test_corpus import MESSAGES, load
 
 # too large for files; see test_hostile.py and test_caps.py

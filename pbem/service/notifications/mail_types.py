@@ -1,0 +1,573 @@
+"""The types of mail. A type is one row: a payload, with the rule above it by which such mails are sent.
+
+    @game_mail("reminder", opt_out=REMINDERS, ...)
+    class Reminder(GameMail):
+        wait: int
+
+A function in pbem.service.outbound words it; `@words(Reminder)` ties them together. Everything else reads the row: what
+waits for the daily digest, what goes together, what the preferences page, the API and the link in a mail can stop, and
+whether a mail that was noted is still true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import ClassVar, Final, Literal, NamedTuple, TypeVar, assert_never, dataclass_transform
+
+from pbem.i18n import N_, Sentence
+from pbem.service.payloads import Payload, decode
+from pbem.store.base import Json
+from pbem.store.jobs.priorities import DELAY, HEAD_START
+
+Urgency = Literal["awaited", "usual", "unhurried"]
+"""`awaited`: the reader waits for it, so it overtakes other mails; `unhurried`: it lets others go first."""
+ToSilenced = Literal["dropped", "sent", "answered"]
+"""To somebody who wants no more mail from us: not sent; sent, since they have just asked for it; or sent when their
+message did something."""
+Valid = Literal["always", "while asked", "with news", "with press", "before the final mail"]
+"""When a mail is still true as it is written: always; while its question is open; when something happened, or somebody
+wrote, that no other mail has told; unless the final mail tells it."""
+
+
+class Category(NamedTuple):
+    """What a player can stop. `title`: what the page of the link in a mail calls it; `preference`: the box on the
+    preferences page and in the API; "" where only the link stops it.
+    """
+
+    name: str
+    title: str
+    preference: str = ""
+
+
+class Merging(NamedTuple):
+    """Mails to a seat that have not left become one. The one with the greater weight tells what the other would.
+
+    `leaves`: when the two leave, if this is the new one: at its own time, at the earlier of both, or unchanged.
+    """
+
+    weight: int
+    leaves: Literal["on its own", "earlier", "unchanged"] = "unchanged"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """How mails of a type are sent."""
+
+    name: str
+    opt_out: Category | None
+    urgency: Urgency
+    to_silenced: ToSilenced
+
+
+@dataclass(frozen=True, slots=True)
+class GameRule(Rule):
+    """The same for a mail from a seat's position in a game.
+
+    `once_a_day`: it waits for the daily digest of those who want one. `takes_question`: it brings along a question that
+    is asked just after it. `at_once`: not held back after another mail. `after_bots`: while only bots are to move, it
+    waits a moment for what they do. `tells_events`: it tells what has happened. `picture`: it shows the board.
+    """
+
+    once_a_day: bool
+    merges: Merging | None
+    takes_question: bool
+    at_once: bool
+    after_bots: bool
+    valid: Valid
+    tells_events: bool
+    picture: bool
+
+
+@dataclass(frozen=True)
+class Mail(Payload):
+    """A mail that is to be written and sent."""
+
+    job: ClassVar[str] = "report"
+    rule: ClassVar[Rule]
+
+
+@dataclass(frozen=True)
+class SeatMail(Mail):
+    """A mail about a seat. `position`: how many answers the game had when it was noted."""
+
+    game: str
+    seat: str
+    position: int = field(default=0, kw_only=True)
+
+
+@dataclass(frozen=True)
+class GameMail(SeatMail):
+    """A mail that tells a seat's player how the game stands."""
+
+    rule: ClassVar[GameRule]
+
+
+@dataclass(frozen=True)
+class QuestionMail(GameMail):
+    """A mail about a question that the game waits for."""
+
+    wait: int
+
+
+M = TypeVar("M", bound=Mail)
+G = TypeVar("G", bound=GameMail)
+MAIL_TYPES: Final[dict[str, type[Mail]]] = {}
+
+
+@dataclass_transform(frozen_default=True)
+def service_mail(
+    name: str, *, opt_out: Category | None, urgency: Urgency, to_silenced: ToSilenced = "dropped"
+) -> Callable[[type[M]], type[M]]:
+    """The row of a mail that makes an envelope of its own."""
+    return _register(Rule(name, opt_out, urgency, to_silenced))
+
+
+@dataclass_transform(frozen_default=True)
+def game_mail(
+    name: str,
+    *,
+    opt_out: Category | None,
+    once_a_day: bool,
+    merges: Merging | None,
+    at_once: bool,
+    after_bots: bool,
+    valid: Valid,
+    tells_events: bool,
+    picture: bool,
+    urgency: Urgency = "usual",
+    to_silenced: ToSilenced = "dropped",
+    takes_question: bool = False,
+) -> Callable[[type[G]], type[G]]:
+    """The row of a mail that tells a seat's player how the game stands."""
+    return _register(
+        GameRule(
+            name, opt_out, urgency, to_silenced,
+            once_a_day, merges, takes_question, at_once, after_bots, valid, tells_events, picture,
+        )
+    )  # fmt: skip
+
+
+def _register(rule: Rule) -> Callable[[type[M]], type[M]]:
+    def made(cls: type[M]) -> type[M]:
+        cls = dataclass(frozen=True)(cls)
+        cls.rule, cls.tags, cls.shift = rule, {"kind": rule.name}, _shift(rule.urgency)
+        assert rule.name not in MAIL_TYPES, f"two types of mail are called {rule.name}"
+        MAIL_TYPES[rule.name] = cls
+        return cls
+
+    return made
+
+
+def _shift(urgency: Urgency) -> timedelta:
+    match urgency:
+        case "awaited":
+            return HEAD_START
+        case "usual":
+            return timedelta()
+        case "unhurried":
+            return DELAY
+        case _:
+            assert_never(urgency)
+
+
+def mail_of(stored: Json) -> Mail:
+    """The mail that a job's payload describes. Raises BadPayloadError, and KeyError for a type that is not known."""
+    return decode(MAIL_TYPES[stored["kind"]], stored)
+
+
+def type_of(stored: Json) -> type[Mail] | None:
+    """Its type; None when this version does not know it."""
+    return MAIL_TYPES.get(stored.get("kind", ""))
+
+
+# -- what can be stopped -----------------------------------------------------------------------------------------------
+
+REMINDERS: Final = Category("reminder", N_("reminders"), N_("no reminders"))
+SCORINGS: Final = Category("scoring", N_("general scorings"), N_("nothing of scorings"))
+TURNS: Final = Category("turn", N_("questions, the beginning and the end"), N_("not even questions"))
+NEWS: Final = Category("news", N_("all the small events"))
+PRESS: Final = Category("press", N_("words of other players"))
+DIGEST: Final = Category("digest", N_("mails of the day"))
+INVITATIONS: Final = Category("invitation", N_("invitations"))
+
+# -- from a seat's position in a game ----------------------------------------------------------------------------------
+
+
+@game_mail(
+    "reminder", opt_out=REMINDERS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    valid="while asked", tells_events=True, picture=False,
+)  # fmt: skip
+class Reminder(QuestionMail):
+    """The deadline of a question comes near, or somebody asks again for an answer."""
+
+
+@game_mail(
+    "late", opt_out=REMINDERS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    valid="while asked", tells_events=False, picture=False,
+)  # fmt: skip
+class Late(QuestionMail):
+    """The deadline has passed, and the game still waits for an answer."""
+
+
+@game_mail(
+    "scoring", opt_out=SCORINGS, once_a_day=True, merges=Merging(2), at_once=False, after_bots=False,
+    valid="with news", tells_events=True, picture=True,
+)  # fmt: skip
+class Scoring(GameMail):
+    """A general scoring is over."""
+
+
+@game_mail(
+    "start", opt_out=TURNS, once_a_day=False, merges=Merging(5), at_once=True, after_bots=True,
+    valid="always", tells_events=True, picture=True, urgency="awaited",
+)  # fmt: skip
+class Start(GameMail):
+    """The game has begun."""
+
+
+@game_mail(
+    "asked", opt_out=TURNS, once_a_day=True, merges=Merging(3, "earlier"), at_once=False, after_bots=False,
+    valid="while asked", tells_events=True, picture=True,
+)  # fmt: skip
+class Asked(QuestionMail):
+    """The game waits for the player's answer."""
+
+
+@game_mail(
+    "notice", opt_out=TURNS, once_a_day=True, merges=None, at_once=False, after_bots=False,
+    valid="always", tells_events=False, picture=False, takes_question=True,
+)  # fmt: skip
+class Notice(GameMail):
+    """Something was done to the game from outside. `happening`: the number of its event."""
+
+    happening: int
+
+
+@game_mail(
+    "vote", opt_out=TURNS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    valid="always", tells_events=False, picture=False,
+)  # fmt: skip
+class VoteNotice(GameMail):
+    """A vote is open, or decided. `happening`: the number of its event."""
+
+    happening: int
+
+
+@game_mail(
+    "final", opt_out=TURNS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    valid="always", tells_events=True, picture=True,
+)  # fmt: skip
+class GameOver(GameMail):
+    """The game is over."""
+
+
+@game_mail(
+    "news", opt_out=NEWS, once_a_day=True, merges=Merging(1), at_once=False, after_bots=True,
+    valid="with news", tells_events=True, picture=True,
+)  # fmt: skip
+class News(GameMail):
+    """Something has happened that is no question: for those who want every event."""
+
+
+@game_mail(
+    "press", opt_out=PRESS, once_a_day=True, merges=Merging(0), at_once=False, after_bots=False,
+    valid="with press", tells_events=False, picture=False,
+)  # fmt: skip
+class PressMail(GameMail):
+    """Another player has said something."""
+
+    press: int
+
+
+@game_mail(
+    "receipt", opt_out=None, once_a_day=False, merges=Merging(4, "on its own"), at_once=True, after_bots=True,
+    valid="before the final mail", tells_events=True, picture=True, urgency="awaited", to_silenced="answered",
+)  # fmt: skip
+class ReceiptMail(GameMail):
+    """The answer to a player's message: what was understood, and what is asked next."""
+
+    message: int
+
+
+@game_mail(
+    "welcome", opt_out=None, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    valid="always", tells_events=True, picture=True,
+)  # fmt: skip
+class Welcome(GameMail):
+    """To somebody who has taken over a seat. `before`: whose it was."""
+
+    before: str
+
+
+# -- about a seat, without the position --------------------------------------------------------------------------------
+
+
+@service_mail("master", opt_out=None, urgency="usual")
+class AskMaster(SeatMail):
+    """A deadline has passed, and the game master decides what happens."""
+
+    wait: int
+    player: int
+
+
+@service_mail("invite", opt_out=INVITATIONS, urgency="usual")
+class Invite(SeatMail):
+    """A seat of a new game is kept for somebody. `host`: who invites; `language`: of the invitation."""
+
+    host: str | None = None
+    language: str = ""
+
+
+@service_mail("declined", opt_out=None, urgency="usual")
+class Declined(SeatMail):
+    """To those who have joined: somebody invited does not play. `declined`: the seat that is free now."""
+
+    declined: str
+
+
+@service_mail("not_begun", opt_out=None, urgency="usual", to_silenced="answered")
+class NotBegun(SeatMail):
+    """The answer to a message that came before the game began."""
+
+    message: int
+
+
+@service_mail("confirm", opt_out=None, urgency="usual")
+class ConfirmMessage(SeatMail):
+    """A message came from an address that is not the player's: was it theirs?"""
+
+    message: int
+
+
+@service_mail("old_address", opt_out=None, urgency="usual")
+class OldAddress(SeatMail):
+    """Somebody wrote to an address that the seat no longer has."""
+
+    sender: str
+    day: str
+
+
+@service_mail("new_address", opt_out=None, urgency="usual")
+class NewAddress(SeatMail):
+    """The seat has a new address."""
+
+
+@service_mail("held", opt_out=None, urgency="usual")
+class ClockHeld(SeatMail):
+    """To the others: the clock stands still because mail to a player comes back. `who`: that player's seat."""
+
+    who: str
+
+
+@service_mail("unreachable", opt_out=None, urgency="usual")
+class Unreachable(SeatMail):
+    """To the game master: mail to the seat's player comes back."""
+
+    player: int
+
+
+@service_mail("said", opt_out=None, urgency="usual")
+class ToMaster(SeatMail):
+    """What a player says to the game master. `mark`: names it."""
+
+    mark: str
+    text: str
+
+
+@service_mail("left", opt_out=None, urgency="usual")
+class Left(SeatMail):
+    """To somebody whose seat another has now. `version`: of the seat's address."""
+
+    why: str
+    player: int
+    version: int
+
+
+@service_mail("called_off", opt_out=None, urgency="usual")
+class CalledOff(SeatMail):
+    """A game that never began was called off."""
+
+    why: str
+
+
+@service_mail("unfilled", opt_out=None, urgency="usual")
+class Unfilled(SeatMail):
+    """A game still lacks players; `closed`: it is given up."""
+
+    closed: bool
+
+
+# -- to a player, over all games ---------------------------------------------------------------------------------------
+
+
+@service_mail("digest", opt_out=DIGEST, urgency="unhurried")
+class DigestMail(Mail):
+    """What a day has brought, in all games that are told once a day."""
+
+    player: int
+    day: str
+
+
+@service_mail("reminders", opt_out=DIGEST, urgency="usual")
+class Reminders(Mail):
+    """One reminder of several games."""
+
+    player: int
+    waits: tuple[int, ...]
+    at: str
+
+
+@service_mail("which_game", opt_out=DIGEST, urgency="awaited")
+class WhichGame(Mail):
+    """A message answers a mail about several games: which one is meant?"""
+
+    player: int
+    message: int
+
+
+@service_mail("announcement", opt_out=None, urgency="unhurried")
+class AnnouncementMail(Mail):
+    """What the operator tells every player."""
+
+    announcement: int
+    player: int
+
+
+@service_mail("mastering", opt_out=None, urgency="usual")
+class Mastering(Mail):
+    """Somebody was made game master."""
+
+    game: str
+    player: int
+
+
+# -- offers and invitations of a seat ----------------------------------------------------------------------------------
+
+
+@service_mail("offer", opt_out=None, urgency="usual")
+class SeatOffer(Mail):
+    """A free seat is offered to a substitute."""
+
+    offer: int
+
+
+@service_mail("offer_done", opt_out=None, urgency="usual")
+class SeatOfferAnswered(Mail):
+    """What came of a reply to an offer. `why`: the reason, when it could not be."""
+
+    offer: int
+    said: str
+    why: Sentence | None = None
+
+
+@service_mail("invited", opt_out=None, urgency="usual")
+class SeatInvitation(Mail):
+    """A game master asks somebody to take a seat, or to become the game master."""
+
+    invitation: int
+
+
+@service_mail("invited_done", opt_out=None, urgency="usual")
+class SeatInvitationAnswered(Mail):
+    """To the game master: what came of an invitation. `who`: the person invited."""
+
+    invitation: int
+    who: str
+    said: str
+
+
+@service_mail("invited_refused", opt_out=None, urgency="usual")
+class SeatInvitationRefused(Mail):
+    """To the person invited: their yes came to nothing."""
+
+    invitation: int
+    message: int
+    why: Sentence
+
+
+# -- accounts, visitors, operators -------------------------------------------------------------------------------------
+
+
+@service_mail("login", opt_out=None, urgency="awaited", to_silenced="sent")
+class LoginMail(Mail):
+    """A link to log in with. `link`: None for an unknown address, to which nothing is sent; `made_of` gives its token;
+    version 0.1 kept the `token` itself.
+    """
+
+    link: str | None
+    made_of: str = ""
+    player: int | None = None
+    token: str = ""
+
+
+@service_mail("account", opt_out=None, urgency="awaited", to_silenced="sent")
+class AccountMail(Mail):
+    """An account changes: is it meant, or what was changed."""
+
+    change: str
+    how: Literal["asked", "told"]
+
+
+@service_mail("desk", opt_out=None, urgency="usual")
+class LobbyAnswer(Mail):
+    """The answer to a mail to the address for everybody."""
+
+    message: int
+
+
+@service_mail("desk_done", opt_out=None, urgency="usual")
+class LobbyRequestDone(Mail):
+    """What became of the request that such a mail made."""
+
+    message: int
+
+
+@service_mail("no_mail", opt_out=None, urgency="usual", to_silenced="sent")
+class MailStopped(Mail):
+    """To somebody who wants no more mail: none will come."""
+
+    to: str
+    language: str
+    message: int
+
+
+@service_mail("mail_again", opt_out=None, urgency="usual", to_silenced="sent")
+class MailAgain(Mail):
+    """To somebody who wants mail again."""
+
+    to: str
+    message: int
+    language: str = ""
+
+
+@service_mail("operator", opt_out=None, urgency="awaited", to_silenced="sent")
+class OperatorMail(Mail):
+    """To the operator: the clock has jumped, a `part` is silent, `jobs` fail, or too many strangers write (`desk`).
+
+    `ids`: of the jobs that `jobs` describes, and of those for which there was no room.
+    """
+
+    at: str
+    part: str = ""
+    jobs: tuple[str, ...] = ()
+    ids: tuple[int, ...] = ()
+    desk: bool = False
+
+
+@service_mail("again", opt_out=None, urgency="usual")
+class SendAgain(Mail):
+    """A mail that was written before is sent once more, as it is."""
+
+    message: int
+    game: str
+    seat: str | None = None
+
+
+CATEGORIES: Final[Mapping[str, Category]] = {
+    each.rule.opt_out.name: each.rule.opt_out for each in MAIL_TYPES.values() if each.rule.opt_out
+}
+"""Everything that can be stopped, by name, in the order of the types."""
+PREFERENCES: Final = {name: category for name, category in CATEGORIES.items() if category.preference}
+"""What the preferences page and the API can stop."""

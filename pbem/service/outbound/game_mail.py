@@ -1,0 +1,247 @@
+"""Mails from a seat's position in a game: the facts are gathered and worded, and the board is drawn."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import assert_never
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from pbem import facts, rules
+from pbem.art.text import alt_text
+from pbem.mail.compose import Attachment
+from pbem.outcomes import DONE, OUTCOMES
+from pbem.service.accounts import players
+from pbem.service.deadlines import time_bank
+from pbem.service.games import receipt_view, records
+from pbem.service.notifications.coalescing import still_asked
+from pbem.service.notifications.mail_types import (
+    Asked,
+    GameMail,
+    GameOver,
+    Late,
+    News,
+    Notice,
+    PressMail,
+    ReceiptMail,
+    Reminder,
+    Scoring,
+    Start,
+    VoteNotice,
+    Welcome,
+)
+from pbem.service.notifications.preferences import wants_mail
+from pbem.service.outbound import ics, mail_headers, unread_press
+from pbem.service.outbound.envelope import from_seat
+from pbem.service.outbound.mail_wording import WORDINGS, place_of, words
+from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.outbound.pictures import drawn, drawn_view, printed
+from pbem.service.outbound.seat_context import SeatContext, position
+from pbem.service.seats import transfer, votes
+from pbem.service.world import World
+from pbem.store.games import events_after, seats_of
+from pbem.store.models import Message, PendingAnswer
+from pbem.store.waits import stored_orders
+from pbem.wording.document import Line, Report
+from pbem.wording.sections import deadline_notes, game_mails
+from pbem.wording.sections.deadline_notes import decided
+from pbem.wording.sections.game_over import final
+from pbem.wording.sections.game_start import start
+from pbem.wording.sections.question_mail import asked
+from pbem.wording.sections.receipt import receipt, unused, used
+from pbem.wording.sections.receipt_sections import with_press
+from pbem.wording.sections.seat_changes import talk, welcome
+from pbem.wording.sections.votes import with_vote
+
+
+def write_game_mail(session: Session, world: World, mail: GameMail, now: datetime) -> OutgoingMail | None:
+    """The mail; None when it is no longer true, not wanted, or nobody can be written to."""
+    game, seat = place_of(session, mail)
+    to = players.email_of(session, seat.player_id) if seat.player_id else None
+    if to is None or game.state is None or not wants_mail(seat, type(mail)):
+        return None
+    told = position(session, world, game, seat, mail, now=now)
+    return game_mail(told, to) if _is_true(told) else None
+
+
+def _is_true(told: SeatContext) -> bool:
+    """Whether the mail still has something to say, see mail_types.Valid."""
+    valid = told.mail.rule.valid
+    match valid:
+        case "always":
+            return True
+        case "while asked":
+            return still_asked(told.session, told.mail)
+        case "with news":
+            return bool(told.happened)
+        case "with press":
+            return bool(unread_press.unheard(told.session, told.seat)[0])
+        case "before the final mail":
+            return not _told_by_the_end(told)
+        case _:
+            assert_never(valid)
+
+
+def _told_by_the_end(told: SeatContext) -> bool:
+    """Whether bots have played to the end before the receipt was written: the final mail says all there is to say."""
+    assert isinstance(told.mail, ReceiptMail), "only receipts are told by the end"
+    message = told.session.get_one(Message, told.mail.message)
+    return told.game.status == "over" and message.outcome in DONE and wants_mail(told.seat, GameOver)
+
+
+def game_mail(told: SeatContext, to: str) -> OutgoingMail:
+    """The text in the envelope of its seat, with the press, the vote, the picture and the files that belong to it."""
+    mail, game, seat = told.mail, told.game, told.seat
+    heard, copies = unread_press.unheard(told.session, seat)
+    report = with_press(WORDINGS[type(mail)](told, mail), told.narrator, heard)
+    ballot = votes.ballot(told.session, game, told.table.names, seat.name)
+    report = with_vote(report, told.narrator, ballot, told.zone)
+    drawing = mail.rule.picture and told.world.settings.pictures
+    report = report if drawing else replace(report, picture="")
+    files = ics.enclosed(told.session, told.world, seat, told.player, told.now)
+    tells = mail.rule.tells_events or any(part.name == "since" for part in report.sections)
+    last = told.happened[-1][0] if told.happened and tells else 0
+    letter = from_seat(told.world, seat, game.title, report, to, mail.rule.name, _number(told), told.now)
+    if drawing:
+        letter.picture, letter.alt = printed(_drawn(told)), report.picture
+    if isinstance(mail, ReceiptMail):
+        letter.answers(told.session.get_one(Message, mail.message).message_id)
+    letter.root_id = mail_headers.root_of(told.session, told.world, seat)
+    letter.headers = mail_headers.for_seat(told.world, seat, type(mail))
+    letter.attached = [*files.files, *(_record(told) if isinstance(mail, GameOver) else ())]
+    letter.told = {(game.id, seat.name): last} if last else {}
+    letter.calendared, letter.heard, letter.mail = files.calendared, copies, type(mail)
+    return letter
+
+
+def _number(told: SeatContext) -> str:
+    """Names this mail among its seat's: the position, and how many mails the seat has had.
+
+    No count over all of the server stands in it, or in anything a seat receives: such a count would tell whether
+    others have sent orders ahead.
+    """
+    mine = select(func.count(Message.id)).where(Message.direction == "out", Message.game_id == told.game.id)
+    return f"{told.game.position}-{told.session.scalar(mine.where(Message.seat == told.seat.name)) or 0}"
+
+
+def _drawn(told: SeatContext) -> str:
+    """The board; in the answer to a preview, as it would be then."""
+    tried = unread_press.tried_view(told.session, told.mail, told.state, told.context)
+    names, translator = told.table.names, told.narrator.translator
+    return drawn_view(tried, names, translator) if tried else drawn(told.state, names, translator)
+
+
+def _record(told: SeatContext) -> list[Attachment]:
+    text = json.dumps(records.export(told.session, told.game), ensure_ascii=False, indent=1)
+    return [Attachment(f"{told.game.id}.json", "application/json", text.encode())]
+
+
+@words(Start)
+def _start(told: SeatContext, mail: Start) -> Report:
+    chosen = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
+    shuffle = facts.Shuffle(told.game.commitment, chosen)
+    return start(told.table, told.here, told.due, chosen=told.pace, shuffle=shuffle)
+
+
+@words(Asked)
+def _asked(told: SeatContext, mail: Asked) -> Report:
+    return _question(told)
+
+
+def _question(told: SeatContext) -> Report:
+    report = asked(told.table, told.here, told.due, first=told.first)
+    waiting = [
+        receipt_view.stored_order_view(order) for order in stored_orders(told.session, told.game.id, told.seat.name)
+    ]
+    spent = used(unread_press.used_since(told.session, told.seat), told.narrator.translator)
+    already = decided(told.narrator, told.here, waiting)
+    return report.before((*spent, *unused(waiting, told.narrator.translator), *already))
+
+
+@words(Reminder)
+def _reminder(told: SeatContext, mail: Reminder) -> Report:
+    wait = told.session.get_one(PendingAnswer, mail.wait)
+    if told.due.at is None:
+        return game_mails.late(told.table, told.here, told.due) if wait.missed_at else _question(told)
+    return game_mails.reminder(told.table, told.here, told.due, asked_at=wait.opened_at)
+
+
+@words(Notice)
+def _notice(told: SeatContext, mail: Notice) -> Report:
+    return _event(told, mail.happening)
+
+
+@words(VoteNotice)
+def _vote(told: SeatContext, mail: VoteNotice) -> Report:
+    return _event(told, mail.happening)
+
+
+def _event(told: SeatContext, happening: int) -> Report:
+    noted = events_after(told.session, told.game.id, happening - 1)
+    return game_mails.notice(told.table, told.here, told.due, noted[0].payload)
+
+
+@words(GameOver)
+def _final(told: SeatContext, mail: GameOver) -> Report:
+    chosen = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
+    shuffle = facts.Shuffle(told.game.commitment, chosen, told.game.seed)
+    records = [
+        replace(record, away=None, played=False) for record in time_bank.timeliness(told.session, told.game, told.now)
+    ]
+    kept = deadline_notes.timeliness_lines(told.narrator.translator, records, told.zone)
+    return final(told.table, told.here, shuffle, history=told.history(), kept=kept)
+
+
+def _kept(told: SeatContext) -> list[str]:
+    """How all have kept the time."""
+    return deadline_notes.timeliness_lines(
+        told.narrator.translator, time_bank.timeliness(told.session, told.game, told.now), told.zone
+    )
+
+
+@words(ReceiptMail)
+def _receipt(told: SeatContext, mail: ReceiptMail) -> Report:
+    message = told.session.get_one(Message, mail.message)
+    reading = receipt_view.receipt_view_of(told.session, told.game, message, told.context, history=told.history())
+    report = receipt(told.table, told.here, told.due, reading, first=told.first)
+    spent = used(unread_press.used_since(told.session, told.seat, message.id), told.narrator.translator)
+    tried = unread_press.tried_view(told.session, told.mail, told.state, told.context)
+    place = partial(rules.place_name, told.game.edition, language=told.language)
+    alt = alt_text(tried, told.table.names, place, told.narrator.translator) if tried else report.picture
+    return replace(report.before((*_paused(told, message), *spent)), picture=alt)
+
+
+def _paused(told: SeatContext, message: Message) -> tuple[Line, ...]:
+    """Nobody's clock runs; who answers may not have heard."""
+    asked = told.game.status == "paused" and message.outcome != "paused" and told.view["question"]
+    return (Line(told.narrator.gettext(OUTCOMES["paused"].reply)),) if asked else ()
+
+
+@words(Welcome)
+def _welcome(told: SeatContext, mail: Welcome) -> Report:
+    left = transfer.left_to(told.session, told.seat)
+    return welcome(told.table, told.here, told.due, before=mail.before, history=told.history(), left=left)
+
+
+@words(Scoring)
+def _scoring(told: SeatContext, mail: Scoring) -> Report:
+    return game_mails.scoring(told.table, told.here, _kept(told))
+
+
+@words(News)
+def _news(told: SeatContext, mail: News) -> Report:
+    return game_mails.news(told.table, told.here)
+
+
+@words(Late)
+def _late(told: SeatContext, mail: Late) -> Report:
+    return game_mails.late(told.table, told.here, told.due)
+
+
+@words(PressMail)
+def _press(told: SeatContext, mail: PressMail) -> Report:
+    return talk(told.table, told.view)

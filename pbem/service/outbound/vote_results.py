@@ -1,0 +1,25 @@
+"""What became of a vote, in words, for mails and pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy.orm import Session
+
+from pbem.i18n import Translator
+from pbem.service.seats import votes
+from pbem.store.models import Game, Vote
+from pbem.wording.sections import votes as prose
+
+
+def sentence(session: Session, held: Vote, translator: Translator, names: Mapping[str, str], zone: str) -> str:
+    """The same for whoever is told on a page."""
+    if held.outcome == "passed":
+        then = {"pause": translator.gettext("The game is paused."), "resume": translator.gettext("The game goes on.")}
+        return f"{translator.gettext('That is decided: the vote has passed.')} {then.get(held.kind, '')}".strip()
+    if held.outcome:
+        return translator.gettext("That is decided: the vote has failed.")
+    ballot = votes.ballot(session, session.get_one(Game, held.game_id), names, None)
+    assert ballot is not None, "it is open"
+    asked = translator.gettext("The others are asked.")
+    return f"{asked} {prose.rule(translator, ballot, zone)} {prose.ballot_count(translator, ballot)}"

@@ -1,0 +1,101 @@
+"""Typed payloads of jobs. This is the only place that turns them into the JSON of the job table and back.
+
+A payload is a frozen dataclass: one for each kind of job (pbem.service.job_types), one for each type of mail
+(pbem.service.notifications.mail_types). What is read is checked field by field, so a damaged or outdated payload fails
+with the name of the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, fields
+from datetime import datetime, timedelta
+from types import NoneType, UnionType
+from typing import Any, ClassVar, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from sqlalchemy.orm import Session
+
+from pbem.i18n import Sentence
+from pbem.store import jobs
+from pbem.store.base import Json
+from pbem.store.jobs import Claim
+
+P = TypeVar("P", bound="Payload")
+_PLAIN: Final = (bool, int, str)
+_HINTS: Final[dict[type, Mapping[str, Any]]] = {}
+
+
+class BadPayloadError(ValueError):
+    """What is stored is no payload of that type."""
+
+
+@dataclass(frozen=True)
+class Payload:
+    """What a job is about. `job`: its kind; `tags`: constants stored with it; `shift`: see store.jobs.priorities."""
+
+    job: ClassVar[str]
+    tags: ClassVar[Mapping[str, str]] = {}
+    shift: ClassVar[timedelta] = timedelta()
+
+
+def enqueue(session: Session, payload: Payload, dedupe: str, run_at: datetime, *, about: str | None = None) -> bool:
+    """Note a job; False when one with this `dedupe` was noted before, done or not."""
+    return jobs.enqueue(session, payload.job, dedupe, encode(payload), run_at, about=about, shift=payload.shift)
+
+
+def payload_of(job: Claim, of: type[P]) -> P:
+    """What a claimed job is about. Raises BadPayloadError."""
+    return decode(of, job.payload)
+
+
+def encode(payload: Payload) -> Json:
+    """As JSON; a field that has its default is left out."""
+    kept = {field.name: (getattr(payload, field.name), field.default) for field in fields(payload)}
+    return {**payload.tags, **{name: _written(value) for name, (value, usual) in kept.items() if value != usual}}
+
+
+def decode(of: type[P], stored: Json) -> P:
+    """The inverse of `encode`. Raises BadPayloadError."""
+    given = {name: value for name, value in stored.items() if name not in of.tags}
+    hints, known = _hints(of), {field.name: field for field in fields(of)}
+    if unknown := given.keys() - known.keys():
+        raise BadPayloadError(f"{of.__name__} has no field {', '.join(sorted(unknown))}")
+    missing = [name for name, field in known.items() if name not in given and field.default is MISSING]
+    if missing:
+        raise BadPayloadError(f"{of.__name__} lacks {', '.join(missing)}")
+    try:
+        return of(**{name: _read(value, hints[name], name) for name, value in given.items()})
+    except (TypeError, ValueError) as error:
+        raise BadPayloadError(f"{of.__name__}: {error}") from error
+
+
+def _hints(of: type[Payload]) -> Mapping[str, Any]:
+    """The annotations of a payload's fields."""
+    if of not in _HINTS:
+        _HINTS[of] = get_type_hints(of)
+    return _HINTS[of]
+
+
+def _written(value: Any) -> Any:
+    if isinstance(value, datetime):
+        return value.isoformat()
+    if isinstance(value, Sentence):
+        return value.to_json()
+    return [_written(each) for each in value] if isinstance(value, tuple) else value
+
+
+def _read(value: Any, hint: Any, name: str) -> Any:
+    """A value as its annotation says; raises TypeError."""
+    if get_origin(hint) in (Union, UnionType):
+        if value is None and NoneType in get_args(hint):
+            return None
+        [hint] = [each for each in get_args(hint) if each is not NoneType]
+    if hint is datetime and isinstance(value, str):
+        return datetime.fromisoformat(value)
+    if hint is Sentence and isinstance(value, str | dict):
+        return Sentence.from_json(value)
+    if get_origin(hint) is tuple and isinstance(value, list):
+        return tuple(_read(each, get_args(hint)[0], name) for each in value)
+    if (hint in _PLAIN and type(value) is hint) or (get_origin(hint) is Literal and value in get_args(hint)):
+        return value
+    raise TypeError(f"{name} can't be {value!r}")

@@ -1,0 +1,92 @@
+"""The rows of the mail types: each is complete, and everything that sends, merges or stops mails reads it."""
+
+from itertools import pairwise
+
+import pytest
+
+from pbem.i18n import LANGUAGES, Translator
+from pbem.service.notifications import coalescing
+from pbem.service.notifications.mail_types import (
+    CATEGORIES,
+    MAIL_TYPES,
+    PREFERENCES,
+    GameMail,
+    Mail,
+    Notice,
+    QuestionMail,
+    type_of,
+)
+from pbem.service.outbound import render
+from pbem.service.outbound.mail_wording import WORDINGS, WRITERS
+from pbem.store.games import seat_of
+from pbem.store.jobs.pending import fresh_reports
+from pbem.store.waits import open_waits
+from tests.service.club import Club
+
+GAME_MAILS = [each for each in MAIL_TYPES.values() if issubclass(each, GameMail)]
+MERGED = sorted((each for each in GAME_MAILS if each.rule.merges), key=lambda each: each.rule.merges.weight)
+
+ABOUT = ("wait", "message", "press", "happening")
+PAIRS = [(light, heavy) for light, heavy in pairwise(MERGED) if not (light.rule.at_once and heavy.rule.at_once)]
+"""Two mails that leave at once stay apart."""
+
+
+def test_every_type_of_mail_has_a_function_that_writes_it():
+    assert render.without_wording() == [], "tie a function to each by @words or @writes (pbem.service.outbound)"
+
+
+def test_every_function_that_writes_mails_is_in_a_listed_module():
+    """So that it's loaded wherever mails are written."""
+    listed = {module.__name__ for module in render.MODULES}
+    assert {function.__module__ for function in (*WORDINGS.values(), *WRITERS.values())} <= listed
+
+
+@pytest.mark.parametrize("mail", MAIL_TYPES.values(), ids=lambda mail: mail.__name__)
+def test_a_mail_from_a_seat_is_worded_and_any_other_is_written(mail: type[Mail]):
+    assert (mail in WORDINGS) == issubclass(mail, GameMail)
+
+
+def test_mails_that_merge_have_weights_of_their_own():
+    weights = [each.rule.merges.weight for each in MERGED]
+    assert len(weights) == len(set(weights)), [each.__name__ for each in MERGED]
+
+
+@pytest.mark.parametrize("mail", GAME_MAILS, ids=lambda mail: mail.__name__)
+def test_a_mail_that_holds_while_asked_names_its_question(mail: type[GameMail]):
+    assert (mail.rule.valid == "while asked") == issubclass(mail, QuestionMail)
+
+
+@pytest.mark.parametrize("category", CATEGORIES.values(), ids=lambda category: category.name)
+def test_what_can_be_stopped_has_words_in_every_language(category):
+    for sentence in filter(None, (category.title, category.preference)):
+        for language in LANGUAGES:
+            assert language == "en" or Translator(language).gettext(sentence) != sentence, f"{language}: {sentence}"
+
+
+def test_a_mail_that_can_be_stopped_on_the_page_can_be_stopped_by_its_link():
+    assert PREFERENCES.keys() <= CATEGORIES.keys()
+
+
+def waiting(club: Club, *mails: type[GameMail]) -> list[str]:
+    """The types that wait after mails to red were noted one after the other."""
+    game = club.game(2)
+    with club.database.write() as session:
+        [wait] = open_waits(session, game)
+        seat = seat_of(session, game, "red")
+        assert seat is not None
+        for n, mail in enumerate(mails):
+            about = {name: wait.id for name in mail.__dataclass_fields__ if name in ABOUT}
+            noted = mail(game, "red", **about)
+            coalescing.queue_mail(session, seat, noted, f"report:{n}", club.now, bots_move=False)
+        found = [type_of(job.payload) for job in fresh_reports(session, coalescing.about_of(seat))]
+        session.rollback()
+    return [each.__name__ for each in found if each]
+
+
+@pytest.mark.parametrize(("light", "heavy"), PAIRS, ids=lambda mail: mail.__name__)
+def test_the_heavier_of_two_mails_is_the_one_that_leaves(club: Club, light: type[GameMail], heavy: type[GameMail]):
+    assert waiting(club, light, heavy) == waiting(club, heavy, light) == [heavy.__name__]
+
+
+def test_a_notice_takes_along_the_question_that_follows_from_it(club: Club):
+    assert waiting(club, Notice, MAIL_TYPES["asked"]) == ["Notice"]
