@@ -19,7 +19,7 @@ from tests.store.tables import NOON, add_game, add_player, add_wait
 from tests.together import together
 
 
-def test_a_time_comes_back_as_the_same_instant_in_utc(database: Database):
+def test_a_time_is_loaded_in_utc(database: Database):
     far_away = datetime(2026, 11, 21, 12, 0, 0, 123456, tzinfo=timezone(timedelta(hours=-9, minutes=-30)))
     with database.write() as session:
         add_player(session, "Ana", created_at=far_away)
@@ -33,7 +33,7 @@ def test_a_time_without_a_zone_is_refused(database: Database):
         add_player(session, "Ana", created_at=datetime(2026, 11, 21))  # noqa: DTZ001
 
 
-def test_times_of_different_zones_are_compared_as_instants(database: Database):
+def test_times_in_different_zones_compare_as_instants(database: Database):
     early = NOON.astimezone(timezone(timedelta(hours=11)))
     with database.write() as session:
         add_player(session, "Ana", created_at=early)
@@ -42,14 +42,14 @@ def test_times_of_different_zones_are_compared_as_instants(database: Database):
         assert session.scalar(select(Player.handle).where(later)) == "Ana"
 
 
-def test_a_transaction_that_raises_leaves_nothing(database: Database):
+def test_a_failed_transaction_is_rolled_back(database: Database):
     with pytest.raises(RuntimeError):
         fail_after(database, lambda session: add_player(session, "Ana"))
     with database.read() as session:
         assert session.scalar(select(Player)) is None
 
 
-def test_a_reader_cannot_write(database: Database):
+def test_a_read_transaction_cannot_write(database: Database):
     with database.read() as session:
         add_player(session, "Ana")
         with pytest.raises(DBAPIError):
@@ -57,7 +57,7 @@ def test_a_reader_cannot_write(database: Database):
         session.rollback()
 
 
-def test_a_reader_sees_the_moment_it_began_and_does_not_wait_for_a_writer(database: Database):
+def test_a_reader_sees_a_snapshot_and_does_not_wait(database: Database):
     with database.write() as session:
         add_game(session)
     with database.read() as reader:
@@ -69,7 +69,7 @@ def test_a_reader_sees_the_moment_it_began_and_does_not_wait_for_a_writer(databa
         assert reader.scalar(select(Game.title)) == "Friday"
 
 
-def test_rows_that_refer_to_each_other_may_be_written_in_any_order(database: Database):
+def test_foreign_keys_are_checked_at_commit(database: Database):
     with database.write() as session:
         session.add(Seat(game_id="friday", name="red", place=0))
         session.flush()
@@ -78,12 +78,12 @@ def test_rows_that_refer_to_each_other_may_be_written_in_any_order(database: Dat
         assert session.scalars(select(Seat.name)).all() == ["red"]
 
 
-def test_a_reference_to_nothing_fails_at_the_commit(database: Database):
+def test_a_dangling_foreign_key_fails_at_commit(database: Database):
     with pytest.raises(IntegrityError), database.write() as session:
         session.add(Address(player_id=77, email="ana@example.org"))
 
 
-def test_two_writers_of_one_game_come_after_each_other(database: Database):
+def test_writers_of_one_game_are_serialised(database: Database):
     with database.write() as session:
         add_game(session)
 
@@ -97,14 +97,14 @@ def test_two_writers_of_one_game_come_after_each_other(database: Database):
         assert session.get_one(Game, "friday").position == 8
 
 
-def test_a_writer_inside_a_writer_is_told_instead_of_hanging(sqlite: Database, monkeypatch: pytest.MonkeyPatch):
+def test_a_nested_write_transaction_times_out(sqlite: Database, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(database_module, "BUSY_SECONDS", 0.05)
     database = Database(sqlite.engine)
     with database.write(), pytest.raises(TimeoutError, match="no turn"):
         database.write().__enter__()
 
 
-def test_others_may_refer_to_a_game_that_is_locked(postgresql: Database, request: pytest.FixtureRequest):
+def test_rows_may_refer_to_a_locked_game(postgresql: Database, request: pytest.FixtureRequest):
     request.addfinalizer(lambda: empty(postgresql))
     with postgresql.write() as session:
         add_game(session, seats=("red",))
@@ -115,7 +115,7 @@ def test_others_may_refer_to_a_game_that_is_locked(postgresql: Database, request
             add_wait(other, seat="red")
 
 
-def test_saving_a_game_raises_its_version_and_a_stale_save_is_refused(database: Database):
+def test_a_stale_save_of_a_game_is_refused(database: Database):
     with database.write() as session:
         add_game(session)
     with database.read() as reader:
@@ -130,14 +130,14 @@ def test_saving_a_game_raises_its_version_and_a_stale_save_is_refused(database: 
         assert (game.title, game.version) == ("Saturday", 2)
 
 
-def test_a_handle_is_unique_whatever_its_case(session: Session):
+def test_handles_are_unique_ignoring_case(session: Session):
     add_player(session, "Ana")
     session.flush()
     add_player(session, "ANA")
     refused(session)
 
 
-def test_an_address_is_kept_in_lower_case_and_belongs_to_one_player(session: Session):
+def test_addresses_are_lower_case_and_unique(session: Session):
     add_player(session, "Ana", email="Ana@Example.org")
     session.flush()
     assert session.scalar(select(Address.email)) == "ana@example.org"
@@ -155,7 +155,7 @@ def test_a_seat_has_at_most_one_open_wait(session: Session):
     refused(session)
 
 
-def test_an_answer_is_numbered_once_in_each_epoch(session: Session):
+def test_answer_numbers_are_unique_within_an_epoch(session: Session):
     add_game(session, seats=("red",))
     common = {"game_id": "friday", "n": 1, "question_id": "0.1.1", "key": "power", "seat": "red", "by": "person"}
     for epoch in (0, 1):
@@ -175,7 +175,7 @@ def test_an_answer_keeps_any_json_value(session: Session, value: object):
     assert session.scalars(select(Answer)).one().value == value
 
 
-def test_the_doorbell_rings_once_after_a_commit_that_made_jobs(database: Database):
+def test_the_doorbell_rings_once_after_committing_new_jobs(database: Database):
     rung: list[int] = []
 
     def ring(_kinds: Collection[str]) -> None:
@@ -190,7 +190,7 @@ def test_the_doorbell_rings_once_after_a_commit_that_made_jobs(database: Databas
     assert rung == [2]
 
 
-def test_the_doorbell_keeps_quiet_when_nothing_new_was_committed(database: Database):
+def test_the_doorbell_does_not_ring_without_new_jobs(database: Database):
     rung: list[str] = []
     with database.write() as session:
         enqueue(session, "mail", "a", {}, NOON)

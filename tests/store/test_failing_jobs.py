@@ -27,7 +27,7 @@ from tests.store.labour import Watch, fail, greet, greeted, jobs, note
 from tests.store.tables import NOON, add_player
 
 
-def test_a_job_in_work_is_left_alone_until_its_lease_ends(database: Database, watch: Watch):
+def test_a_claimed_job_is_not_claimed_until_its_lease_ends(database: Database, watch: Watch):
     note(database, "Ana")
     with database.write() as session:
         claim(session, "greet", NOON)
@@ -38,7 +38,7 @@ def test_a_job_in_work_is_left_alone_until_its_lease_ends(database: Database, wa
     assert (greeted(database), jobs(database)[0].attempt) == (["Ana"], 2)
 
 
-def test_a_worker_that_was_too_slow_is_fenced_out(database: Database, watch: Watch):
+def test_a_worker_whose_lease_expired_is_fenced(database: Database, watch: Watch):
     note(database, "Ana")
     with database.write() as session:
         slow = claim(session, "greet", NOON)
@@ -55,7 +55,7 @@ def rename_and_finish(database: Database, job: Claim) -> None:
         finish(session, job, NOON)
 
 
-def test_a_worker_overtaken_in_its_handler_changes_nothing(database: Database, watch: Watch):
+def test_a_handler_that_lost_its_lease_changes_nothing(database: Database, watch: Watch):
     def overtaken(job: Claim, database: Database, clock: Clock) -> None:
         run_due(database, {"greet": greet}, lambda: NOON + LEASE)
         rename_and_finish(database, job)
@@ -66,7 +66,7 @@ def test_a_worker_overtaken_in_its_handler_changes_nothing(database: Database, w
     assert (jobs(database)[0].error, jobs(database)[0].done_at) == (None, NOON + LEASE)
 
 
-def test_a_failure_is_noted_and_tried_again_later(database: Database, watch: Watch):
+def test_a_failed_job_is_recorded_and_retried_later(database: Database, watch: Watch):
     note(database, "Ana")
     assert run_due(database, {"greet": fail}, watch) == 1
     [job] = jobs(database)
@@ -77,7 +77,7 @@ def test_a_failure_is_noted_and_tried_again_later(database: Database, watch: Wat
     assert (greeted(database), jobs(database)[0].error) == (["Ana"], None)
 
 
-def test_a_failure_holds_up_nobody_else(database: Database, watch: Watch):
+def test_a_failing_job_does_not_delay_others(database: Database, watch: Watch):
     def moody(job: Claim, database: Database, clock: Clock) -> None:
         (fail if job.payload["handle"] == "Ana" else greet)(job, database, clock)
 
@@ -86,7 +86,7 @@ def test_a_failure_holds_up_nobody_else(database: Database, watch: Watch):
     assert greeted(database) == ["Ben", "Cid"]
 
 
-def test_what_a_failed_handler_wrote_in_its_last_transaction_is_undone(database: Database, watch: Watch):
+def test_a_failing_handlers_open_transaction_is_rolled_back(database: Database, watch: Watch):
     def half(job: Claim, database: Database, clock: Clock) -> None:
         with database.write() as session:
             add_player(session, "Ana")
@@ -99,14 +99,14 @@ def test_what_a_failed_handler_wrote_in_its_last_transaction_is_undone(database:
     assert (greeted(database), jobs(database)[0].done_at) == ([], None)
 
 
-def test_pauses_grow_and_add_up_to_two_days():
+def test_retry_pauses_grow_and_total_about_two_days():
     pauses = [pause_after(attempt) for attempt in range(1, ATTEMPTS)]
     assert pauses == sorted(pauses)
     assert pauses[:3] == [timedelta(seconds=5), timedelta(seconds=15), timedelta(seconds=45)]
     assert timedelta(days=1.5) < sum(pauses, timedelta()) < timedelta(days=2.5)
 
 
-def test_a_job_that_always_fails_is_dead_after_its_last_attempt(database: Database, watch: Watch):
+def test_a_job_dies_after_its_last_failed_attempt(database: Database, watch: Watch):
     note(database, "Ana")
     attempts = 0
     while jobs(database)[0].dead_at is None:
@@ -117,7 +117,7 @@ def test_a_job_that_always_fails_is_dead_after_its_last_attempt(database: Databa
     assert run_due(database, {"greet": greet}, watch) == 0
 
 
-def test_a_job_that_crashes_three_times_is_in_quarantine_and_known_to_be_in_trouble(database: Database, watch: Watch):
+def test_a_job_is_quarantined_after_three_crashes(database: Database, watch: Watch):
     note(database, "Ana")
     for attempt in range(1, CRASHES + 1):
         run_due(database, {"greet": fail}, watch)
@@ -131,7 +131,7 @@ def test_a_job_that_crashes_three_times_is_in_quarantine_and_known_to_be_in_trou
     assert (trouble.kind, trouble.why, trouble.error, trouble.told) == ("greet", "quarantine", "RuntimeError", False)
 
 
-def test_what_fails_outside_is_no_crash(database: Database, watch: Watch):
+def test_external_failures_do_not_count_as_crashes(database: Database, watch: Watch):
     def refused(job: Claim, database: Database, clock: Clock) -> None:
         raise ConnectionRefusedError
 
@@ -143,7 +143,7 @@ def test_what_fails_outside_is_no_crash(database: Database, watch: Watch):
     assert (job.crashes, job.fault, job.troubled_at) == (0, "other", None)
 
 
-def test_a_job_that_has_to_wait_is_tried_for_ever(database: Database, watch: Watch):
+def test_a_postponed_job_is_retried_without_limit(database: Database, watch: Watch):
     def waits(job: Claim, database: Database, clock: Clock) -> None:
         raise Postponed("not now")
 
@@ -155,7 +155,7 @@ def test_a_job_that_has_to_wait_is_tried_for_ever(database: Database, watch: Wat
     assert greeted(database) == ["Ana"]
 
 
-def test_a_job_in_quarantine_that_is_revived_begins_anew(database: Database, watch: Watch):
+def test_reviving_a_quarantined_job_resets_its_attempts(database: Database, watch: Watch):
     note(database, "Ana")
     for attempt in range(1, CRASHES + 1):
         run_due(database, {"greet": fail}, watch)
@@ -170,7 +170,7 @@ def test_a_job_in_quarantine_that_is_revived_begins_anew(database: Database, wat
     assert (jobs(database)[0].crashes, jobs(database)[0].alarmed_at) == (1, None)
 
 
-def test_a_kind_nobody_knows_is_in_trouble_after_a_moment_and_rings_for_nobody(database: Database, watch: Watch):
+def test_jobs_of_unknown_kinds_are_set_aside_as_troubled(database: Database, watch: Watch):
     note(database, "Ana", kind="unheard-of")
     with database.write() as session:
         assert not unknown_jobs(session, ["greet"], watch())
@@ -182,7 +182,7 @@ def test_a_kind_nobody_knows_is_in_trouble_after_a_moment_and_rings_for_nobody(d
         assert [(job.kind, job.why) for job in troubled_jobs(session)] == [("unheard-of", "unknown kind")]
 
 
-def test_a_dead_job_is_seen_and_can_be_revived(database: Database, watch: Watch):
+def test_dead_jobs_are_listed_and_can_be_revived(database: Database, watch: Watch):
     note(database, "Ana", "Ben")
     with database.write() as session:
         session.execute(
@@ -197,7 +197,7 @@ def test_a_dead_job_is_seen_and_can_be_revived(database: Database, watch: Watch)
         assert not dead_jobs(session)
 
 
-def test_a_job_that_kills_its_workers_is_dead_in_the_end(database: Database, watch: Watch):
+def test_a_job_that_kills_its_workers_dies_eventually(database: Database, watch: Watch):
     note(database, "Ana")
     for _ in range(ATTEMPTS):
         with database.write() as session:
@@ -209,13 +209,13 @@ def test_a_job_that_kills_its_workers_is_dead_in_the_end(database: Database, wat
     assert "died or hung" in (job.error or "")
 
 
-def test_a_handler_that_forgets_to_finish_is_told_so(database: Database, watch: Watch):
+def test_a_handler_that_never_finishes_its_job_is_an_error(database: Database, watch: Watch):
     note(database, "Ana")
     run_due(database, {"greet": lambda job, database, clock: None}, watch)
     assert "never finished" in (jobs(database)[0].error or "")
 
 
-def test_a_clock_set_back_while_a_job_is_taken_does_not_make_it_undue(database: Database, watch: Watch):
+def test_setting_the_clock_back_does_not_affect_a_claimed_job(database: Database, watch: Watch):
     """Its handler would find nothing to do yet, and nobody would call it again."""
     seen = []
 
@@ -230,7 +230,7 @@ def test_a_clock_set_back_while_a_job_is_taken_does_not_make_it_undue(database: 
     assert seen == [NOON]
 
 
-def test_purging_drops_old_jobs_but_never_the_newest(database: Database, watch: Watch):
+def test_purging_deletes_old_jobs_except_the_newest(database: Database, watch: Watch):
     """SQLite would give the newest job's number to the next one."""
     note(database, "Ana", "Ben", "Carla")
     run_due(database, {"greet": greet}, watch)

@@ -55,7 +55,7 @@ ERRORS = (
 
 
 @pytest.mark.parametrize("cause", ERRORS, ids=lambda cause: cause.__name__)
-def test_a_database_error_tells_no_value_in_log_and_job(database: Database, watch: Watch, caplog, cause):
+def test_database_errors_are_recorded_without_values(database: Database, watch: Watch, caplog, cause):
     def handler(_job: Claim, database: Database, _clock: Clock) -> None:
         cause(database)
 
@@ -71,7 +71,7 @@ def test_a_database_error_tells_no_value_in_log_and_job(database: Database, watc
     assert [secret for secret in SECRETS if secret in told] == []
 
 
-def test_a_broken_constraint_is_named(database: Database):
+def test_the_violated_constraint_is_named(database: Database):
     with database.write() as session:
         add_player(session, "Eva")
     with pytest.raises(IntegrityError) as raised:
@@ -89,7 +89,7 @@ def test_a_missing_table_is_named(database: Database):
     assert "nowhere" in describe(raised.value)
 
 
-def test_a_database_that_is_away_is_said_to_be(tmp_path):
+def test_an_unreachable_database_is_described_as_such(tmp_path):
     for url in (f"sqlite:///{tmp_path / 'nowhere' / 'x.db'}", "postgresql://ana:hunter2@127.0.0.1:1/x"):
         database = open_database(url)
         with pytest.raises(DBAPIError) as raised, database.read() as session:
@@ -105,7 +105,7 @@ def test_addresses_in_other_errors_are_masked():
     assert describe(refused) == "OSError: {'…@…': (550, b'no <…@…> here')}"
 
 
-def test_statements_are_left_out():
+def test_sql_statements_are_left_out_of_error_descriptions():
     error = StatementError("(x) broken", "INSERT INTO address VALUES (?)", {"email": SECRETS[0]}, ValueError("x"))
 
     assert describe(error) == "StatementError: (x) broken"

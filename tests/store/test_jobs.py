@@ -12,7 +12,7 @@ from tests.store.tables import NOON
 from tests.together import together
 
 
-def test_what_is_due_is_run_and_done(database: Database, watch: Watch):
+def test_due_jobs_are_run_once(database: Database, watch: Watch):
     note(database, "Ana", "Ben")
     assert run_due(database, {"greet": greet}, watch) == 2
     assert greeted(database) == ["Ana", "Ben"]
@@ -20,14 +20,14 @@ def test_what_is_due_is_run_and_done(database: Database, watch: Watch):
     assert run_due(database, {"greet": greet}, watch) == 0
 
 
-def test_what_is_not_yet_due_waits(database: Database, watch: Watch):
+def test_jobs_wait_until_they_are_due(database: Database, watch: Watch):
     note(database, "Ana", run_at=NOON + timedelta(seconds=1))
     assert run_due(database, {"greet": greet}, watch) == 0
     watch.pass_by(seconds=1)
     assert run_due(database, {"greet": greet}, watch) == 1
 
 
-def test_the_same_job_noted_twice_is_one(database: Database, watch: Watch):
+def test_enqueuing_the_same_job_twice_makes_one(database: Database, watch: Watch):
     with database.write() as session:
         assert enqueue(session, "greet", "in:1", {"handle": "Ana"}, NOON)
         assert not enqueue(session, "greet", "in:1", {"handle": "Ben"}, NOON)
@@ -37,18 +37,18 @@ def test_the_same_job_noted_twice_is_one(database: Database, watch: Watch):
     assert greeted(database) == ["Ana"]
 
 
-def test_the_same_job_noted_by_eight_at_once_is_one(database: Database):
+def test_enqueuing_a_job_concurrently_makes_one(database: Database):
     together(lambda: note(database, "Ana"), 8)
     assert len(jobs(database)) == 1
 
 
-def test_kinds_without_a_handler_are_left_alone(database: Database, watch: Watch):
+def test_jobs_without_a_handler_are_not_claimed(database: Database, watch: Watch):
     note(database, "Ana", kind="unknown")
     assert run_due(database, {"greet": greet}, watch) == 0
     assert run_due(database, {}, watch) == 0
 
 
-def test_kinds_take_turns_so_that_none_starves_another(database: Database, watch: Watch):
+def test_job_kinds_take_turns(database: Database, watch: Watch):
     note(database, *"abcdefghij", kind="report")
     note(database, "x", "y", kind="mail", run_at=NOON + timedelta(seconds=1))
     watch.pass_by(seconds=1)
@@ -63,7 +63,7 @@ def test_kinds_take_turns_so_that_none_starves_another(database: Database, watch
     assert "".join(order) == "abcdefghxyij"
 
 
-def test_a_job_claimed_with_the_end_of_another_is_free_when_that_end_is_undone(database: Database, watch: Watch):
+def test_rolling_back_a_finish_releases_the_next_claimed_job(database: Database, watch: Watch):
     def die(job: Claim, database: Database, clock: Clock) -> None:
         with database.write() as session:
             finish(session, job, clock())
@@ -76,7 +76,7 @@ def test_a_job_claimed_with_the_end_of_another_is_free_when_that_end_is_undone(d
     assert [(job.attempt, job.done_at) for job in jobs(database)] == [(1, None), (0, None)]
 
 
-def test_a_row_of_jobs_is_claimed_one_by_one(database: Database, watch: Watch):
+def test_run_row_claims_jobs_one_by_one(database: Database, watch: Watch):
     taken = []
 
     def look(job: Claim, database: Database, clock: Clock) -> None:
@@ -94,7 +94,7 @@ def test_no_more_than_the_limit_is_run(database: Database, watch: Watch):
     assert len(greeted(database)) == 4
 
 
-def test_no_more_is_claimed_when_the_time_is_spent(database: Database, watch: Watch):
+def test_claiming_stops_when_the_time_budget_is_spent(database: Database, watch: Watch):
     def slow(job: Claim, database: Database, clock: Clock) -> None:
         greet(job, database, clock)
         watch.pass_by(seconds=12)
@@ -103,7 +103,7 @@ def test_no_more_is_claimed_when_the_time_is_spent(database: Database, watch: Wa
     assert run_due(database, {"greet": slow}, watch) == 4  # the last was claimed in time
 
 
-def test_a_job_is_claimed_by_one_of_eight(database: Database):
+def test_concurrent_workers_never_claim_the_same_job(database: Database):
     note(database, *"abcd")
     claims: list[Claim | None] = []
 
@@ -118,7 +118,7 @@ def test_a_job_is_claimed_by_one_of_eight(database: Database):
     assert len(greeted(database)) == 4
 
 
-def test_workers_at_once_do_each_job_once(database: Database, watch: Watch):
+def test_concurrent_workers_run_each_job_once(database: Database, watch: Watch):
     names = [f"player{n}" for n in range(40)]
     note(database, *names)
     together(lambda: run_due(database, {"greet": greet}, watch), 4)
@@ -126,14 +126,14 @@ def test_workers_at_once_do_each_job_once(database: Database, watch: Watch):
     assert {job.attempt for job in jobs(database)} == {1}
 
 
-def test_due_jobs_are_counted_no_further_than_wanted(database: Database):
+def test_counting_due_jobs_stops_at_the_limit(database: Database):
     note(database, *"abc")
     note(database, "later", run_at=NOON + timedelta(hours=1))
     with database.read() as session:
         assert [count_due(session, NOON, most) for most in (2, 8)] == [2, 3]
 
 
-def test_nothing_is_open_while_a_handler_speaks_to_the_outside(database: Database, watch: Watch):
+def test_no_transaction_is_open_while_a_handler_runs(database: Database, watch: Watch):
     def send(job: Claim, database: Database, clock: Clock) -> None:
         together(lambda: note(database, "meanwhile", kind="other"), 1)
         greet(job, database, clock)
@@ -143,7 +143,7 @@ def test_nothing_is_open_while_a_handler_speaks_to_the_outside(database: Databas
     assert [job.kind for job in jobs(database)] == ["greet", "other"]
 
 
-def test_the_next_due_is_the_earliest_unfinished(database: Database, watch: Watch):
+def test_next_due_is_the_time_of_the_earliest_unfinished_job(database: Database, watch: Watch):
     with database.read() as session:
         assert next_due(session) is None
     note(database, "Ana")
@@ -163,7 +163,7 @@ def test_a_login_mail_goes_ahead_of_hundreds_of_reports(database: Database, watc
         assert claim(session, "report", NOON).payload == {"kind": "login"}
 
 
-def test_bulk_mail_lets_reports_go_ahead_for_an_hour_and_no_longer(database: Database, watch: Watch):
+def test_bulk_mail_waits_for_reports_at_most_an_hour(database: Database, watch: Watch):
     with database.write() as session:
         enqueue(session, "report", "digest", {"kind": "digest"}, NOON, shift=DELAY)
         for minutes in (50, 61):
@@ -173,7 +173,7 @@ def test_bulk_mail_lets_reports_go_ahead_for_an_hour_and_no_longer(database: Dat
     assert order == ["asked", "digest", "asked"]
 
 
-def test_a_report_that_becomes_a_receipt_goes_ahead(database: Database, watch: Watch):
+def test_a_report_changed_into_a_receipt_gains_priority(database: Database, watch: Watch):
     with database.write() as session:
         enqueue(session, "report", "other", {"kind": "asked"}, NOON - timedelta(minutes=1))
         enqueue(session, "report", "mine", {"kind": "asked"}, NOON, about="friday red")

@@ -18,14 +18,14 @@ def claimed(database: Database) -> Claim:
     return job
 
 
-def test_the_lease_of_a_job_in_work_is_renewed_beside_its_handler(database: Database):
+def test_a_lease_is_renewed_while_the_handler_runs(database: Database):
     job = claimed(database)
     later = NOON + 10 * LEASE
     with renewed_lease(database, job.ids, job.attempt, lambda: later, every=0.01):
         wait_until(lambda: jobs(database)[0].lease_until == later + LEASE, 20)
 
 
-def test_nothing_is_renewed_any_more_once_the_handler_is_over(database: Database):
+def test_renewal_stops_when_the_handler_ends(database: Database):
     job = claimed(database)
     with renewed_lease(database, job.ids, job.attempt, lambda: NOON + LEASE, every=0.01):
         pass
@@ -35,7 +35,7 @@ def test_nothing_is_renewed_any_more_once_the_handler_is_over(database: Database
     assert (jobs(database)[0].lease_until, jobs(database)[0].done_at) == (None, NOON)
 
 
-def test_a_lease_that_somebody_else_has_by_now_is_left_alone(database: Database):
+def test_a_lease_taken_by_another_worker_is_not_renewed(database: Database):
     job = claimed(database)
     with database.write() as session:
         again = claim(session, "greet", NOON + LEASE)

@@ -34,7 +34,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     engine.dispose()
 
 
-def test_the_migrations_make_exactly_the_tables_of_the_models(url: str):
+def test_migrations_and_models_make_the_same_tables(url: str):
     upgrade(url)
     migrated = anatomy(url)
     downgrade(url, "base")
@@ -44,7 +44,7 @@ def test_the_migrations_make_exactly_the_tables_of_the_models(url: str):
     assert anatomy(url) == migrated
 
 
-def test_the_way_down_leaves_nothing_and_the_way_up_is_open_again(url: str):
+def test_downgrading_leaves_no_tables_and_upgrading_works_again(url: str):
     upgrade(url)
     downgrade(url, "base")
     assert tables(url) == ["alembic_version"]
@@ -64,7 +64,7 @@ def test_upgrading_twice_changes_nothing_and_keeps_the_rows(url: str):
     database.close()
 
 
-def test_two_processes_may_upgrade_at_once(url: str):
+def test_concurrent_upgrades_succeed(url: str):
     together(lambda: upgrade(url), 3)
     assert revision_of(url) == newest()
 
@@ -103,7 +103,7 @@ def newest() -> str | None:
     return head
 
 
-def test_links_that_were_kept_as_they_are_are_kept_as_hashes_and_go_on_working(url: str):
+def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
     """0020: links to log in, of offers and of questions; a mail that is still to be written gets its link."""
     upgrade(url, "0019")
     database = open_database(url)

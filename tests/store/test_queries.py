@@ -25,12 +25,12 @@ from tests.store.tables import NOON, add_game, add_player, add_wait
 LATER = NOON + timedelta(hours=1)
 
 
-def test_locking_a_game_that_is_not_there_says_so(session: Session):
+def test_locking_an_unknown_game_raises_no_result_found(session: Session):
     with pytest.raises(NoResultFound):
         lock_game(session, "nowhere")
 
 
-def test_seats_come_in_the_order_of_joining(session: Session):
+def test_seats_are_listed_in_joining_order(session: Session):
     add_game(session, seats=("green", "red", "blue"))
     add_game(session, "other", seats=("purple",))
     assert [seat.name for seat in seats_of(session, "friday")] == ["green", "red", "blue"]
@@ -40,7 +40,7 @@ def test_seats_come_in_the_order_of_joining(session: Session):
     assert seat_of(session, "friday", "purple") is None
 
 
-def test_a_player_holds_the_seats_that_were_not_left(session: Session):
+def test_a_players_seats_exclude_those_left(session: Session):
     ana = add_player(session, "Ana")
     for place, (game_id, status) in enumerate([("old", "joined"), ("given_up", "left"), ("new", "joined")]):
         add_game(session, game_id, seats=("red",), created_at=NOON + timedelta(days=place))
@@ -52,7 +52,7 @@ def test_a_player_holds_the_seats_that_were_not_left(session: Session):
     assert [(game.id, seat.name) for game, seat in held] == [("new", "red"), ("old", "red")]
 
 
-def test_answers_that_stand_come_in_order_whatever_their_epoch(session: Session):
+def test_standing_answers_are_ordered_across_epochs(session: Session):
     add_game(session, seats=("red",))
     for n, epoch, dropped in [(1, 0, None), (2, 0, NOON), (3, 0, NOON), (2, 1, None)]:
         add_answer(session, n=n, epoch=epoch, dropped_at=dropped)
@@ -62,7 +62,7 @@ def test_answers_that_stand_come_in_order_whatever_their_epoch(session: Session)
     assert [answer.n for answer in standing_answers(session, "friday", until=1)] == [1]
 
 
-def test_happenings_are_told_from_a_number_on_and_numbered_on_after_a_rewind(session: Session):
+def test_event_numbers_continue_after_a_rewind(session: Session):
     add_game(session)
     for n, dropped in [(1, None), (2, None), (3, NOON)]:
         session.add(Event(game_id="friday", n=n, position=0, payload={"type": "king"}, dropped_at=dropped))
@@ -72,7 +72,7 @@ def test_happenings_are_told_from_a_number_on_and_numbered_on_after_a_rewind(ses
     assert last_event(session, "other") == 0
 
 
-def test_the_kept_state_nearest_to_a_position_is_the_latest_that_stands(session: Session):
+def test_the_latest_standing_snapshot_before_a_position_is_found(session: Session):
     add_game(session)
     rows = [(0, 0, 0, None), (0, 1, 5, None), (0, 2, 9, NOON), (1, 1, 5, None)]
     for epoch, act, position, dropped in rows:
@@ -84,7 +84,7 @@ def test_the_kept_state_nearest_to_a_position_is_the_latest_that_stands(session:
     assert act_start_before(session, "other", 3) is None
 
 
-def test_open_waits_are_those_that_were_not_closed(session: Session):
+def test_open_waits_excludes_closed_waits(session: Session):
     add_game(session, seats=("red", "blue", "green"))
     add_wait(session, seat="red", closed_at=NOON, outcome="answered")
     add_wait(session, seat="blue")
@@ -94,7 +94,7 @@ def test_open_waits_are_those_that_were_not_closed(session: Session):
     assert open_wait(session, "friday", "blue")
 
 
-def test_a_wait_is_overdue_from_its_deadline_on(session: Session):
+def test_a_wait_is_overdue_at_its_deadline(session: Session):
     add_game(session, seats=("red", "blue", "green"), status="running")
     add_wait(session, seat="red", deadline_at=LATER)
     add_wait(session, seat="blue", deadline_at=NOON)
@@ -103,7 +103,7 @@ def test_a_wait_is_overdue_from_its_deadline_on(session: Session):
     assert seats == [[], ["blue"], ["blue", "red"]]
 
 
-def test_what_is_noted_is_due_no_more_until_its_time_changes(session: Session):
+def test_a_noted_deadline_is_due_again_when_its_time_changes(session: Session):
     add_game(session, seats=("red", "blue"), status="running")
     noted = add_wait(session, seat="red", deadline_at=NOON, remind_at=NOON)
     noted.deadline_noted = noted.remind_noted = True
@@ -131,7 +131,7 @@ def test_a_reminder_is_due_once(session: Session):
     assert not waits_to_remind(session, NOON - timedelta(hours=2))
 
 
-def test_stored_orders_come_as_they_were_written_and_are_known_by_their_code(session: Session):
+def test_stored_orders_keep_their_sequence_and_are_found_by_code(session: Session):
     add_game(session, seats=("red", "blue"))
     for seat, code, status in [("red", "7c1e", "replaced"), ("red", "02ab", "stored"), ("blue", "02ab", "stored")]:
         add_order(session, seat=seat, code=code, status=status)

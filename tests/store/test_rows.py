@@ -17,19 +17,19 @@ def end_all(job: Claim, database: Database, clock: Clock) -> None:
                 finish(session, each, clock())
 
 
-def test_what_else_is_due_goes_along_and_each_has_its_own_end(database: Database, watch: Watch):
+def test_other_due_jobs_join_and_each_ends_on_its_own(database: Database, watch: Watch):
     note(database, "Ana", "Ben", "Cid")
     assert run_row(database, "greet", end_all, watch) == 3
     assert [(job.done_at, job.error) for job in jobs(database)] == [(NOON, None), (None, "not today"), (NOON, None)]
 
 
-def test_no_more_go_along_than_are_wanted(database: Database, watch: Watch):
+def test_no_more_jobs_join_than_the_limit(database: Database, watch: Watch):
     note(database, *"abcd")
     assert run_row(database, "greet", end_all, watch, most=3) == 3
     assert [job.attempt for job in jobs(database)] == [1, 1, 1, 0]
 
 
-def test_what_was_tried_before_is_run_alone(database: Database, watch: Watch):
+def test_a_retried_job_is_run_alone(database: Database, watch: Watch):
     note(database, "Ana")
     with database.write() as session:
         assert claim(session, "greet", NOON)
@@ -45,7 +45,7 @@ def test_what_was_tried_before_is_run_alone(database: Database, watch: Watch):
     assert along == [["Ana"], ["Cid", "Dev"]]
 
 
-def test_what_went_along_is_free_when_all_of_it_is_undone(database: Database, watch: Watch):
+def test_a_rollback_releases_the_jobs_that_joined(database: Database, watch: Watch):
     def die(job: Claim, database: Database, clock: Clock) -> None:
         with database.write() as session:
             assert take_along(session, job, clock())
@@ -56,7 +56,7 @@ def test_what_went_along_is_free_when_all_of_it_is_undone(database: Database, wa
     assert [(job.attempt, job.error is None) for job in jobs(database)] == [(1, False), (0, True)]
 
 
-def test_what_is_about_a_seat_goes_with_its_like(database: Database, watch: Watch):
+def test_jobs_about_a_seat_join_only_their_like(database: Database, watch: Watch):
     with database.write() as session:
         for name, seat in (("Ana", "ebro1.red"), ("Cid", None), ("Dev", "tajo1.blue")):
             enqueue(session, "greet", name, {"handle": name}, NOON, about=seat)

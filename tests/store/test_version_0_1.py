@@ -28,7 +28,7 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{file}"
 
 
-def test_a_running_game_goes_on_after_the_upgrade(url: str):
+def test_a_running_game_continues_after_the_upgrade(url: str):
     upgrade(url)
     database = open_database(url)
     club = Club(database)
@@ -45,7 +45,7 @@ def test_a_running_game_goes_on_after_the_upgrade(url: str):
     database.close()
 
 
-def test_the_record_of_a_game_that_was_over_is_still_honest(url: str):
+def test_the_record_of_a_finished_game_still_verifies(url: str):
     upgrade(url)
     database = open_database(url)
     with database.read() as session:
