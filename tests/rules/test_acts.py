@@ -25,7 +25,7 @@ def test_a_game_has_nine_rounds():
     assert rounds(dealt()) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_the_short_game_has_six_and_skips_the_first_of_each_three():
+def test_the_short_game_skips_rounds_1_4_and_7():
     assert rounds(dealt(rounds="6")) == [2, 3, 5, 6, 8, 9]
 
 
@@ -36,7 +36,7 @@ def test_a_general_scoring_follows_rounds_3_6_and_9(length):
     assert before == [Act("end", 3), Act("end", 6), Act("end", 9)]
 
 
-def test_a_round_reveals_plays_powers_gives_each_a_turn_and_ends():
+def test_a_round_has_reveal_powers_turns_and_end():
     acts = [act.name for act in programme("9", "no", 3)][:6]
     assert acts == ["reveal", "powers", "turn", "turn", "turn", "end"]
 
@@ -63,14 +63,14 @@ def test_with_power_shift_modifiers_are_passed_first():
     assert acts.count("pass") == 1
 
 
-def test_every_round_turns_up_a_card_of_every_stack_and_none_twice():
+def test_every_round_reveals_a_new_card_of_every_stack():
     revealed = [event["cards"] for event in events(dealt(2, 3), "revealed")]
     assert [set(cards) for cards in revealed] == [set("12345")] * 9
     stacks = dealt(2, 3)["stacks"]
     assert [[cards[stack] for cards in revealed] for stack in "1234"] == [stacks[stack][:9] for stack in "1234"]
 
 
-def test_where_no_card_is_left_none_is_turned_up():
+def test_an_empty_stack_reveals_no_card():
     board = table()
     board.board.stacks["1"] = ["c1_any3"]
     board.reveal()
@@ -78,13 +78,13 @@ def test_where_no_card_is_left_none_is_turned_up():
     assert board.events[-1] == {"type": "revealed", "cards": {"1": "c1_any3"}}
 
 
-def test_cards_that_are_gone_stay_gone():
+def test_used_cards_never_return():
     gone = [deed.step.state["board"]["gone"] for deed in deeds(dealt(3, 2), Random(2))]
     assert all(now[: len(before)] == before for before, now in pairwise(gone))
     assert len(gone[-1]) == 9 * 4
 
 
-def test_a_power_card_played_is_told_and_lies_open():
+def test_a_played_power_card_is_public():
     step = begin(dealt(2) | {"start": "red"})
     step = answer(step.state, "red", questions(step.state)["red"]["id"], 7)
     assert step.events == [{"type": "power", "colour": "red", "value": 7}]
@@ -92,7 +92,7 @@ def test_a_power_card_played_is_told_and_lies_open():
     assert view(step.state, None)["plays"] == {"red": [7], "blue": [9]}
 
 
-def test_the_kings_card_lies_there_every_round():
+def test_the_kings_card_is_available_every_round():
     assert {event["cards"]["5"] for event in events(dealt(5, 3), "revealed")} == {"c5_king"}
 
 
@@ -100,7 +100,7 @@ def test_without_vetoes_the_second_stack_lasts_nine_rounds():
     assert all("2" in event["cards"] for event in events(dealt(2, 3, veto="off"), "revealed"))
 
 
-def test_the_first_power_card_is_asked_of_the_start_player():
+def test_the_start_player_plays_the_first_power_card():
     game = dealt(4) | {"start": "green"}
     assert list(questions(begin(game).state)) == ["green"]
 
@@ -114,7 +114,7 @@ def test_power_cards_are_played_clockwise():
     assert asked == ["green", "yellow", "red", "blue"]
 
 
-def test_a_power_card_is_played_once():
+def test_a_power_card_is_playable_only_once():
     game = dealt(2) | {"start": "red"}
     for deed in deeds(game, Random(2)):
         question = deed.asked[deed.seat]
@@ -132,13 +132,13 @@ def test_the_lowest_power_card_starts_the_next_round():
 
 
 @pytest.mark.parametrize("value", SUPPLY)
-def test_a_power_card_brings_so_many_caballeros(value):
+def test_a_power_card_brings_its_number_of_caballeros(value):
     board = lay(table(red={"court": 1}, played={"red": [value]}), "c5_king")
     asked = one(run(turn(board, "red")))
     assert asked.options == (range(SUPPLY[value], -1, -1) if SUPPLY[value] else ["place", "special", "done"])
 
 
-def test_all_questions_of_a_turn_say_whose_it_is():
+def test_questions_of_a_turn_name_its_player():
     board = lay(table(red={"court": 1}, played={"red": [7]}), "c5_king", "c3_fours")
     assert one(run(turn(board, "red"))).by == "red"
     board = lay(table(red={"court": 1}, blue={"court": 4, "galicia": 1}, played={"red": [13]}), "c2_angry_king")
@@ -146,18 +146,18 @@ def test_all_questions_of_a_turn_say_whose_it_is():
     assert (asked.seat, asked.by, asked.card) == ("blue", "red", "c2_angry_king")
 
 
-def test_the_taken_card_is_gone_for_the_others():
+def test_a_taken_card_is_unavailable_to_others():
     board = lay(table(red={"court": 1}, played={"red": [13], "blue": [12]}), "c5_king", "c3_fours", "c4_court")
     play_turn(board, "red", "c3_fours", "done")
     assert options(run(turn(board, "blue"))) == {"c5_king", "c4_court"}
 
 
-def test_a_last_card_is_taken_unasked():
+def test_the_last_card_is_taken_without_asking():
     board = lay(table(red={"court": 1}, played={"red": [13]}), "c5_king")
     assert one(run(turn(board, "red"))).key == "half"
 
 
-def test_with_an_empty_court_there_is_only_the_special_action():
+def test_an_empty_court_leaves_only_the_special_action():
     board = lay(table(played={"red": [13]}), "c5_king")
     assert options(run(turn(board, "red"))) == {"special", "done"}
 
@@ -167,13 +167,13 @@ def test_a_court_filled_by_the_special_action_can_be_placed():
     assert options(run(turn(board, "red"), "special", 2)) == {"place", "done"}
 
 
-def test_each_half_is_done_once():
+def test_each_half_of_a_turn_is_done_once():
     board = lay(table(red={"court": 9}, played={"red": [13]}), "c5_king")
     assert options(run(turn(board, "red"), "place", ["castillo"])) == {"special", "done"}
 
 
 @pytest.mark.parametrize(("court", "most"), [(2, 2), (5, 5), (9, 5)])
-def test_one_places_up_to_what_the_card_says_and_the_court_has(court, most):
+def test_placing_is_limited_by_card_and_court(court, most):
     board = lay(table(red={"court": court}, played={"red": [13]}), "c5_king")
     asked = one(run(turn(board, "red"), "place"))
     assert asked.admits(["castillo"])
@@ -181,7 +181,7 @@ def test_one_places_up_to_what_the_card_says_and_the_court_has(court, most):
     assert not asked.admits(["castillo"] * (most + 1))
 
 
-def test_nothing_is_placed_in_the_kings_region_or_further_than_next_to_it():
+def test_placing_is_limited_to_the_kings_neighbours():
     board = lay(table(king="sevilla", red={"court": 9}, played={"red": [13]}), "c5_king")
     assert options(run(turn(board, "red"), "place")) == {"castilla_nueva", "granada", "castillo"}
 
@@ -189,7 +189,7 @@ def test_nothing_is_placed_in_the_kings_region_or_further_than_next_to_it():
 @pytest.mark.parametrize(
     ("players", "points"), [(2, {"red": 6}), (3, {"red": 6, "blue": 3}), (4, {"red": 6, "blue": 3, "green": 1})]
 )
-def test_with_two_players_one_value_counts_with_three_two(players, points):
+def test_two_players_score_one_value_three_score_two(players, points):
     stand = {"red": {"granada": 3}, "blue": {"granada": 2}, "green": {"granada": 1}}
     board = table(players=players, **{colour: stand[colour] for colour in list(stand)[:players]})
     board.score("granada")
@@ -202,7 +202,7 @@ def test_with_two_players_a_tie_scores_nothing():
     assert scores(board) == {}
 
 
-def test_limits_hold_under_a_mobile_scoreboard_too():
+def test_player_count_limits_apply_under_a_mobile_scoreboard():
     board = table(players=2, tiles={"8": "granada"}, red={"granada": 2}, blue={"granada": 1})
     board.score("granada")
     assert scores(board) == {"red": 8}
@@ -214,13 +214,13 @@ def test_grandes_do_not_count_as_caballeros():
     assert scores(board) == {"blue": 6}
 
 
-def test_who_is_not_there_gets_nothing():
+def test_colours_without_caballeros_score_nothing():
     board = table(king="granada", grandes={"red": "granada"})
     board.score("granada")
     assert scores(board) == {}
 
 
-def test_a_general_scoring_scores_the_castillo_empties_it_and_then_scores_all_regions():
+def test_a_general_scoring_scores_castillo_then_all_regions():
     board = table(king="sevilla", red={"castillo": 2, "granada": 1}, blue={"granada": 2})
     run(perform(Act("scoring", 3), board), {"red": "granada"})
     assert happened(board) == ["scoring", "disc", "scored", "moved", *["scored"] * 9]
@@ -228,7 +228,7 @@ def test_a_general_scoring_scores_the_castillo_empties_it_and_then_scores_all_re
     assert where(board, "red") == {"granada": 3}
 
 
-def test_a_general_scoring_without_anybody_in_the_castillo_asks_nobody():
+def test_a_general_scoring_with_an_empty_castillo_asks_nobody():
     assert run(perform(Act("scoring", 3), table())) is None
 
 
@@ -248,7 +248,7 @@ def test_the_most_points_win():
     ]
 
 
-def test_at_the_end_nobody_is_asked_anything():
+def test_a_finished_game_asks_nothing():
     *_, last = deeds(dealt(2, rounds="6"), Random(4))
     assert questions(last.step.state) == {}
     assert act_of(last.step.state) is None

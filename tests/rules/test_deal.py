@@ -17,14 +17,14 @@ FIVE_PERCENT = {8: 15.5, 119: 145.5}  # chi-square by degrees of freedom
 
 
 @pytest.mark.parametrize("vector", VECTORS["deals"], ids=lambda vector: vector["name"])
-def test_the_deal_is_the_published_one(vector):
+def test_the_deal_matches_the_published_test_vectors(vector):
     assert commitment(vector["seed"]) == vector["commitment"]
     assert mixed_key(vector["seed"], list(vector["words"].items())).hex() == vector["key"]
     assert deal(vector["edition"], vector["words"], vector["options"], vector["seed"]) == vector["deal"]
 
 
 @pytest.mark.parametrize("vector", VECTORS["shuffles"], ids=lambda vector: vector["label"])
-def test_a_shuffle_is_the_published_one(vector):
+def test_a_shuffle_matches_the_published_test_vectors(vector):
     assert shuffled(bytes.fromhex(vector["key"]), vector["label"], vector["items"]) == vector["shuffled"]
 
 
@@ -33,7 +33,7 @@ def test_the_commitment_is_the_sha_256_of_the_seeds_bytes():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_30_caballeros_each_7_at_court_2_at_home_21_in_the_province(players):
+def test_everyone_starts_with_7_court_2_home_21_province(players):
     board = set_up(dealt(players))
     assert board.seats == list(COLOURS[:players])
     for seat in board.seats:
@@ -42,12 +42,12 @@ def test_30_caballeros_each_7_at_court_2_at_home_21_in_the_province(players):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_homes_are_all_different_and_none_is_the_kings(seed):
+def test_home_regions_differ_and_exclude_the_kings(seed):
     game = dealt(5, seed)
     assert len({game["king"], *game["homes"].values()}) == 6
 
 
-def test_everyone_holds_the_cards_1_to_13_and_no_points():
+def test_everyone_starts_with_cards_1_to_13_and_no_points():
     board = set_up(dealt(5))
     assert set(map(tuple, board.hands.values())) == {tuple(range(1, 14))}
     assert set(board.points.values()) == {0}
@@ -63,13 +63,13 @@ def test_stacks_hold_all_cards():
     }
 
 
-def test_vetoes_may_stay_in_the_box():
+def test_the_veto_cards_can_be_left_out():
     stack = dealt(veto="off")["stacks"]["2"]
     assert len(stack) == 9
     assert "c2_veto" not in stack
 
 
-def test_a_number_of_players_is_the_same_as_so_many_empty_words():
+def test_a_player_count_equals_empty_words_for_each_player():
     assert dealt(3) == dealt({"red": "", "blue": "", "green": ""})
 
 
@@ -83,12 +83,12 @@ def test_a_number_of_players_is_the_same_as_so_many_empty_words():
         {"red": "a ", "blue": ""},
     ],
 )
-def test_a_word_changes_everything(words):
+def test_a_word_changes_every_shuffle(words):
     without, with_word = dealt(2), dealt(words)
     assert [without["stacks"][stack] != with_word["stacks"][stack] for stack in "1234"] == [True] * 4
 
 
-def test_words_cannot_be_shifted_from_one_seat_to_another():
+def test_moving_letters_between_words_changes_the_key():
     key = seed_of(0)
     assert mixed_key(key, [("red", "ab"), ("blue", "")]) != mixed_key(key, [("red", "a"), ("blue", "b")])
     assert mixed_key(key, [("red", '","blue'), ("blue", "")]) != mixed_key(key, [("red", ""), ("blue", '","blue')])
@@ -98,7 +98,7 @@ def test_the_same_seed_and_words_make_the_same_deal():
     assert dealt({"red": "x", "blue": "y"}, 5) == dealt({"red": "x", "blue": "y"}, 5)
 
 
-def test_each_shuffle_has_numbers_of_its_own():
+def test_each_label_shuffles_differently():
     key = mixed_key(seed_of(0), [])
     assert shuffled(key, "stack 1", range(11)) != shuffled(key, "stack 2", range(11))
 
@@ -109,27 +109,27 @@ def _chi_square(counts, cells, draws):
 
 
 @pytest.mark.parametrize("position", [0, 4, 8])
-def test_every_region_is_as_likely_in_every_position(position):
+def test_shuffled_positions_are_uniform(position):
     drawn = Counter(shuffled(mixed_key(seed_of(n), []), "regions", REGIONS)[position] for n in range(900))
     assert _chi_square(drawn, 9, 900) < FIVE_PERCENT[8] * 1.5
 
 
-def test_all_120_orders_of_five_are_as_likely():
+def test_all_120_orders_of_five_are_equally_likely():
     orders = Counter(tuple(shuffled(mixed_key(seed_of(n), []), "start", range(5))) for n in range(2400))
     assert _chi_square(orders, 120, 2400) < FIVE_PERCENT[119] * 1.2
 
 
-def test_every_number_is_as_likely_when_the_largest_are_thrown_away():
+def test_drawn_numbers_are_uniform():
     numbers = _numbers(bytes(32), "test")
     assert _chi_square(Counter(_below(9, numbers) for _ in range(1800)), 9, 1800) < FIVE_PERCENT[8] * 1.5
 
 
-def test_a_number_that_would_favour_the_low_ones_is_drawn_again():
+def test_a_number_causing_modulo_bias_is_drawn_again():
     highest = (1 << 64) - 1  # 2 ** 64 = 3 * n + 1: the last one is left over
     assert _below(3, iter([highest, highest, 7])) == 1
 
 
-def test_a_shuffle_draws_one_number_less_than_it_has_items(monkeypatch):
+def test_a_shuffle_draws_one_number_fewer_than_its_items(monkeypatch):
     drawn = []
 
     def counting(limit, numbers):
@@ -141,7 +141,7 @@ def test_a_shuffle_draws_one_number_less_than_it_has_items(monkeypatch):
     assert drawn == list(range(11, 1, -1))
 
 
-def test_a_shuffle_of_nothing_and_of_one_is_itself():
+def test_shuffling_at_most_one_item_changes_nothing():
     assert shuffled(bytes(32), "test", []) == []
     assert shuffled(bytes(32), "test", ["only"]) == ["only"]
 
@@ -150,7 +150,7 @@ def test_a_shuffle_of_nothing_and_of_one_is_itself():
     "seats",
     [-1, 0, 1, 6, 7, {}, {"red": ""}, {"blue": "", "red": ""}, {"red": "", "green": ""}, {"red": "", "orange": ""}],
 )
-def test_other_numbers_of_players_and_other_seats_are_refused(seats):
+def test_unsupported_player_counts_and_seats_are_refused(seats):
     with pytest.raises(Unplayable, match="2 to 5 players"):
         deal("classic", seats, {}, seed_of(0))
 
@@ -158,12 +158,12 @@ def test_other_numbers_of_players_and_other_seats_are_refused(seats):
 @pytest.mark.parametrize(
     "options", [{"rounds": "7"}, {"rounds": 8}, {"veto": True}, {"victims": None}, {"length": "9"}]
 )
-def test_options_that_do_not_exist_are_refused(options):
+def test_unknown_options_are_refused(options):
     with pytest.raises(Unplayable):
         deal("classic", 2, options, seed_of(0))
 
 
-def test_options_left_out_have_their_defaults():
+def test_omitted_options_have_their_defaults():
     assert dealt(2)["options"] == {
         "rounds": "9",
         "veto": "partial",
@@ -177,7 +177,7 @@ def test_options_left_out_have_their_defaults():
 
 
 @pytest.mark.parametrize(("players", "merging"), [(2, {}), (3, {"merge_stacks": "no"}), (4, {}), (5, {})])
-def test_options_of_2023_left_out_have_their_defaults(players, merging):
+def test_omitted_options_of_2023_have_their_defaults(players, merging):
     assert dealt(players, edition="2023")["options"] == merging | {
         "rounds": "9",
         "castillo": "open",
@@ -201,7 +201,7 @@ def test_options_of_2023_left_out_have_their_defaults(players, merging):
         ("2023", 4, {"old_hands": "veto,veto,veto"}),
     ],
 )
-def test_options_of_another_table_are_refused_by_name(edition, players, options):
+def test_options_of_another_edition_or_player_count_are_refused(edition, players, options):
     with pytest.raises(Unplayable, match=next(iter(options))):
         deal(edition, players, options, seed_of(0))
 
@@ -211,11 +211,11 @@ def test_old_hands_may_be_named_in_any_order():
     assert game["options"]["old_hands"] == "delegation,veto,veto"
 
 
-def test_a_number_of_rounds_may_be_a_number():
+def test_the_rounds_option_accepts_an_integer():
     assert deal("classic", 2, {"rounds": 6}, seed_of(0))["options"]["rounds"] == "6"
 
 
-def test_beginning_leaves_the_deal_as_it_was():
+def test_begin_does_not_change_the_deal():
     game = dealt(4)
     before = json.dumps(game)
     begin(game)

@@ -34,18 +34,18 @@ def several_asked():
     raise AssertionError("no two were ever asked at once")
 
 
-def test_a_question_has_epoch_act_and_place_for_an_id():
+def test_a_question_id_has_epoch_act_and_index():
     assert first_question()[1]["id"] == "0.1.0"
 
 
-def test_an_answer_leaves_the_old_state_as_it_was():
+def test_an_answer_does_not_change_the_old_state():
     state, question = first_question()
     before = json.dumps(state)
     answer(state, question["seat"], question["id"], 7)
     assert json.dumps(state) == before
 
 
-def test_a_stale_id_is_refused_with_the_open_one():
+def test_a_stale_question_id_is_refused_naming_the_open_one():
     state, question = first_question()
     with pytest.raises(Refused, match=r"0\.1\.0"):
         answer(state, question["seat"], "0.0.0", 7)
@@ -73,7 +73,7 @@ def test_a_seat_that_does_not_play_is_refused(seat):
 
 
 @pytest.mark.parametrize("value", [0, 14, -1, True, "1", 1.0, None, [1], {"value": 1}, [], "", "seven"])
-def test_what_is_no_power_card_is_refused(value):
+def test_an_invalid_power_card_is_refused(value):
     state, question = first_question()
     with pytest.raises(Refused, match="no legal answer"):
         answer(state, question["seat"], question["id"], value)
@@ -83,19 +83,19 @@ def test_what_is_no_power_card_is_refused(value):
 @pytest.mark.parametrize(
     "value", [None, True, 0, 1, "", "nowhere", [None], [1], [True], [["castillo"]], {}, ["castillo"] * 40, "castillo "]
 )
-def test_what_is_no_answer_of_any_kind_is_refused(key, value):
+def test_values_of_the_wrong_type_are_refused(key, value):
     state, question = at(key)
     with pytest.raises(Refused, match="no legal answer"):
         answer(state, question["seat"], question["id"], value)
 
 
-def test_a_piece_without_its_goal_is_refused():
+def test_a_move_without_a_destination_is_refused():
     state, question = at("move")
     with pytest.raises(Refused):
         answer(state, question["seat"], question["id"], [next(iter(question["of"]))])
 
 
-def test_discs_stay_hidden_until_all_are_in():
+def test_discs_stay_hidden_until_all_are_set():
     state, asked = several_asked()
     (first, *others) = asked
     step = answer(state, first, asked[first]["id"], asked[first]["options"][0])
@@ -112,7 +112,7 @@ def test_the_last_disc_reveals_them_all():
     assert state["discs"] == {}
 
 
-def test_after_discs_in_mid_turn_none_is_kept():
+def test_discs_are_cleared_after_use_in_mid_turn():
     for seed in range(60):
         for deed in deeds(dealt(3, seed), Random(seed)):
             if deed.state["discs"] and deed.step.state["act"] == deed.state["act"] and len(deed.asked) == 1:
@@ -122,7 +122,7 @@ def test_after_discs_in_mid_turn_none_is_kept():
     raise AssertionError("no discs were ever set in mid-turn")
 
 
-def test_a_disc_once_set_is_not_set_again():
+def test_a_disc_cannot_be_set_twice():
     state, asked = several_asked()
     seat = next(iter(asked))
     after = answer(state, seat, asked[seat]["id"], asked[seat]["options"][0]).state
@@ -130,7 +130,7 @@ def test_a_disc_once_set_is_not_set_again():
         answer(after, seat, asked[seat]["id"], asked[seat]["options"][1])
 
 
-def test_the_order_in_which_discs_come_in_changes_nothing():
+def test_the_order_of_setting_discs_does_not_matter():
     state, asked = several_asked()
     ends = []
     for seats in (list(asked), list(asked)[::-1]):
@@ -142,7 +142,7 @@ def test_the_order_in_which_discs_come_in_changes_nothing():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_events_are_the_same_whether_a_turn_is_played_in_one_go_or_resumed(seed):
+def test_resuming_a_turn_produces_the_same_events(seed):
     game, dice = dealt(3, seed), Random(seed)
     told, fresh = [], begin(game)
     told += fresh.events
@@ -156,14 +156,14 @@ def test_events_are_the_same_whether_a_turn_is_played_in_one_go_or_resumed(seed)
     assert told == again
 
 
-def test_repair_of_a_healthy_state_keeps_everything():
+def test_repair_keeps_a_valid_state():
     state, asked = several_asked()
     seat = next(iter(asked))
     state = answer(state, seat, asked[seat]["id"], asked[seat]["options"][0]).state
     assert repair(state).state == state
 
 
-def test_repair_forgets_the_answers_that_no_longer_fit_and_raises_the_epoch():
+def test_repair_drops_invalid_answers_and_raises_the_epoch():
     state, question = at("place")
     broken = state | {"answers": [*state["answers"][:-1], "sing"], "rules": "0"}
     mended = repair(broken).state
@@ -173,13 +173,13 @@ def test_repair_forgets_the_answers_that_no_longer_fit_and_raises_the_epoch():
     assert questions(mended)[question["seat"]]["key"] == "half"
 
 
-def test_repair_forgets_answers_that_nobody_is_asked_for_any_more():
+def test_repair_drops_surplus_answers():
     state, _ = first_question()
     mended = repair(state | {"answers": [7, 7]}).state
     assert mended["answers"] == [7]
 
 
-def test_repair_forgets_discs_that_no_longer_fit():
+def test_repair_drops_invalid_discs():
     state, asked = several_asked()
     seat = next(iter(asked))
     mended = repair(state | {"discs": {seat: "atlantis"}}).state
@@ -187,19 +187,19 @@ def test_repair_forgets_discs_that_no_longer_fit():
     assert set(questions(mended)) == set(asked)
 
 
-def test_repair_forgets_discs_where_nobody_is_asked_for_one():
+def test_repair_drops_discs_without_a_question():
     state, _ = first_question()
     assert repair(state | {"discs": {"red": "granada"}}).state["discs"] == {}
 
 
-def test_repair_never_leaves_a_question_that_all_have_answered():
+def test_repair_completes_a_question_everyone_has_answered():
     state, asked = several_asked()
     everyone = {seat: question["options"][0] for seat, question in asked.items()}
     mended = repair(state | {"discs": everyone}).state
     assert set(questions(mended)) == set(asked)
 
 
-def test_a_repaired_game_goes_on():
+def test_a_repaired_game_continues_to_its_end():
     state, _ = at("place")
     state = repair(state | {"answers": [*state["answers"][:-1], "sing"]}).state
     dice = Random(0)

@@ -36,7 +36,7 @@ def rounds(events):
     return parts
 
 
-def test_a_third_colour_is_nobodys():
+def test_the_dummy_colour_has_no_seat():
     state = begin(game()).state
     seen = view(state, None)
     assert (seen["colours"], seen["seats"]) == (["red", "blue", "green"], ["red", "blue"])
@@ -46,7 +46,7 @@ def test_a_third_colour_is_nobodys():
     assert seen["court"].get("green", 0) == 0
 
 
-def test_each_round_begins_with_two_regions_and_two_of_its_caballeros_in_each_of_them():
+def test_each_round_the_dummy_places_two_in_two_regions():
     for part in rounds(told(3)):
         drawn = next(event for event in part if event["type"] == "dummy_regions")
         king = [event["to"] for event in told(3) if event["type"] == "king"]
@@ -59,7 +59,7 @@ def test_each_round_begins_with_two_regions_and_two_of_its_caballeros_in_each_of
         assert len(placed) == 2 or king
 
 
-def test_none_come_into_the_kings_region():
+def test_the_dummy_does_not_place_in_the_kings_region():
     board = two(king="galicia")
     board.board.dummy = {"regions": ["galicia", "aragon"], "powers": [3], "piles": []}
     board.dummy_arrives("green")
@@ -67,7 +67,7 @@ def test_none_come_into_the_kings_region():
     assert board.events[0] == {"type": "dummy_regions", "regions": ["galicia", "aragon"]}
 
 
-def test_when_all_thirty_are_out_no_region_is_drawn():
+def test_no_region_is_drawn_if_the_dummys_province_is_empty():
     board = two(green={"aragon": 30, "province": 0})
     board.board.dummy = {"regions": ["galicia", "granada"], "powers": [3], "piles": []}
     board.dummy_arrives("green")
@@ -76,14 +76,14 @@ def test_when_all_thirty_are_out_no_region_is_drawn():
 
 
 @pytest.mark.parametrize(("left", "placed"), [(1, {"granada": 1}), (3, {"granada": 2, "galicia": 1})])
-def test_j56_what_is_left_is_placed_in_the_order_drawn(left, placed):
+def test_j56_the_dummys_last_caballeros_follow_the_drawn_order(left, placed):
     board = two(green={"aragon": 30 - left, "province": left})
     board.board.dummy = {"regions": ["granada", "galicia"], "powers": [3], "piles": []}
     board.dummy_arrives("green")
     assert where(board, "green") == placed | {"aragon": 30 - left}
 
 
-def test_after_each_general_scoring_all_nine_regions_are_in_the_pile_again():
+def test_region_cards_are_reshuffled_after_each_general_scoring():
     parts = rounds(told(5))
     drawn = [event["regions"] for part in parts for event in part if event["type"] == "dummy_regions"]
     for third in (drawn[:3], drawn[3:6]):
@@ -94,7 +94,7 @@ def test_after_each_general_scoring_all_nine_regions_are_in_the_pile_again():
     assert len({tuple(pile) for pile in piles}) == 3
 
 
-def test_j59_regions_first_then_action_cards_then_its_power_card_then_the_players():
+def test_j59_the_dummys_regions_and_power_card_precede_players():
     for part in rounds(told(1)):
         kinds = [event["type"] for event in part]
         power = next(n for n, event in enumerate(part) if event["type"] == "power")
@@ -102,7 +102,7 @@ def test_j59_regions_first_then_action_cards_then_its_power_card_then_the_player
         assert kinds.index("dummy_regions") < kinds.index("revealed") < power
 
 
-def test_its_power_card_is_seen_and_its_value_is_not_played_in_that_round():
+def test_the_dummys_power_value_is_public_and_blocked():
     state = begin(game(2)).state
     value = view(state, None)["powers"]["green"]
     assert view(state, None)["plays"]["green"] == [value]
@@ -111,14 +111,14 @@ def test_its_power_card_is_seen_and_its_value_is_not_played_in_that_round():
     assert len(question["options"]) == 12
 
 
-def test_its_thirteen_power_cards_come_in_an_order_of_their_own():
+def test_the_dummys_power_cards_follow_the_dealt_order():
     values = [event["value"] for event in told(4) if event["type"] == "power" and event["colour"] == "green"]
     assert values == game(4)["dummy"]["powers"][:9]
     assert sorted(game(4)["dummy"]["powers"]) == list(range(1, 14))
     assert game(4)["dummy"]["powers"] != game(5)["dummy"]["powers"]
 
 
-def test_in_its_turn_it_takes_the_card_with_the_most_caballeros_and_does_nothing_with_it():
+def test_the_dummy_takes_the_card_with_most_caballeros():
     for part in rounds(told(6)):
         lying = dict(next(event["cards"] for event in part if event["type"] == "revealed"))
         for event in part:
@@ -129,12 +129,12 @@ def test_in_its_turn_it_takes_the_card_with_the_most_caballeros_and_does_nothing
             lying = {stack: card for stack, card in lying.items() if card != event["card"]}
 
 
-def test_the_kings_card_it_took_lies_there_again_in_the_next_round():
+def test_the_kings_card_returns_after_the_dummy_took_it():
     for part in rounds(told(6)):
         assert next(event["cards"] for event in part if event["type"] == "revealed")["5"] == "n5_your_majesty"
 
 
-def test_what_it_took_is_gone():
+def test_a_card_taken_by_the_dummy_is_discarded():
     board = lay(two(played={"red": [9], "blue": [5], "green": [13]}), "n4_coup", "n2_fair")
     board.set_order()
     run(perform(Act("turn", 1, 0), board))
@@ -144,14 +144,14 @@ def test_what_it_took_is_gone():
 
 
 @pytest.mark.parametrize("dummy", [1, 13])
-def test_j55_it_never_holds_the_start_marker(dummy):
+def test_j55_the_dummy_never_gets_the_start_marker(dummy):
     board = two(played={"red": [9], "blue": [5], "green": [dummy]})
     board.set_order()
     board.end_round()
     assert board.board.start == "blue"
 
 
-def test_it_takes_a_rank_and_no_points():
+def test_the_dummy_takes_a_rank_but_no_points():
     board = two(red={"galicia": 1, "aragon": 2}, green={"galicia": 2, "aragon": 1}, blue={"galicia": 1})
     board.score("galicia")
     assert scores(board) == {}  # both players share what would be the third place
@@ -160,62 +160,62 @@ def test_it_takes_a_rank_and_no_points():
     assert [line["points"] + line["king"] + line["home"] for line in board.events[0]["lines"]] == [0, 0, 0]
 
 
-def test_it_ties_like_anybody():
+def test_the_dummy_ties_like_a_player():
     board = two(red={"aragon": 2}, green={"aragon": 2}, blue={"aragon": 1})
     board.score("aragon")
     assert scores(board) == {"red": 4}
 
 
-def test_only_the_first_two_values_count():
+def test_with_a_dummy_only_two_values_count():
     board = two(red={"castilla_nueva": 3}, blue={"castilla_nueva": 1}, green={"castilla_nueva": 2})
     board.score("castilla_nueva")
     assert scores(board) == {"red": 7}
 
 
-def test_first_in_the_kings_region_it_keeps_the_bonus_from_the_others():
+def test_the_dummy_in_first_place_blocks_the_bonuses():
     board = two(king="galicia", grandes={"red": "galicia"}, red={"galicia": 1}, green={"galicia": 2})
     board.score("galicia")
     assert scores(board) == {"red": 2}
     assert board.events[0]["lines"][0] == {"colour": "green", "count": 2, "points": 0, "king": 0, "home": 0}
 
 
-def test_j29_its_caballeros_count_for_most_and_least():
+def test_j29_the_dummy_counts_for_most_and_least():
     board = two(red={"galicia": 1}, green={"aragon": 3})
     play_card(board, "n3_most", "red")
     assert [event["place"] for event in board.events if event["type"] == "scored"] == ["aragon"]
 
 
-def test_others_may_move_its_caballeros():
+def test_players_may_move_the_dummys_caballeros():
     board = two(green={"galicia": 2})
     play_card(board, "n1_ambush", "red", ["green@galicia", "aragon"])
     assert where(board, "green") == {"galicia": 1, "aragon": 1}
 
 
 @pytest.mark.parametrize("card", ["n2_civil_war", "n2_disc_2", "n2_withdrawal", "n2_decay_all", "n2_decay_3"])
-def test_j57_it_is_skipped_where_it_would_have_to_choose_or_has_nothing(card):
+def test_j57_the_dummy_is_skipped_where_it_would_choose(card):
     board = two(green={"galicia": 2, "aragon": 2}, blue={"court": 1})
     play_card(board, card, "red")
     assert where(board, "green") == {"galicia": 2, "aragon": 2}
 
 
-def test_j57_a_coup_leaves_it_where_it_is():
+def test_j57_a_coup_does_not_move_the_dummy():
     board = two(green={"galicia": 2}, blue={"galicia": 1})
     play_card(board, "n4_coup", "red", "galicia", {"blue": "aragon"})
     assert where(board, "green") == {"galicia": 2}
 
 
-def test_j57_it_sets_no_disc_for_rivalries():
+def test_j57_the_dummy_sets_no_disc_for_rivalries():
     assert set(ask_card(two(), "o4_rivalries", "red").questions) == {"red", "blue"}
 
 
-def test_j57_one_of_each_opponent_hits_it_too():
+def test_j57_one_of_each_opponent_includes_the_dummy():
     board = two(green={"galicia": 2}, blue={"aragon": 1, "granada": 1})
     play_card(board, "n2_one_each", "red", ["green@galicia", "blue@aragon"])
     assert where(board, "green") == {"galicia": 1}
     assert board.board.province["green"] == 29
 
 
-def test_j58_in_the_castillo_it_counts_for_rank_and_goes_back_to_its_supply():
+def test_j58_the_dummys_castillo_caballeros_rank_then_return():
     board = two(red={"castillo": 1}, green={"castillo": 2})
     run(perform(Act("scoring", 3), board), {"red": "granada"})
     assert scores(board) == {"red": 3 + 6}
@@ -223,20 +223,20 @@ def test_j58_in_the_castillo_it_counts_for_rank_and_goes_back_to_its_supply():
     assert board.board.province["green"] == 30
 
 
-def test_j58_with_the_king_at_the_castillo_it_is_thrown_back_in_like_the_others():
+def test_j58_with_the_king_there_the_dummy_stays_too():
     board = two(king="castillo", red={"castillo": 1}, green={"castillo": 2})
     assert run(perform(Act("scoring", 3), board)) is None
     assert where(board, "green") == {"castillo": 2}
 
 
-def test_a_revelation_leaves_its_caballeros_in_the_castillo():
+def test_a_revelation_keeps_the_dummys_caballeros_in_the_castillo():
     board = two(green={"castillo": 2}, red={"castillo": 1})
     play_card(board, "n3_revelation", "red")
     assert where(board, "green") == {"castillo": 2}
     assert scores(board) == {"red": 3}
 
 
-def test_j54_it_has_no_modifiers_and_its_printed_value_counts():
+def test_j54_the_dummy_has_no_modifiers():
     state = begin(game(power_shift="yes")).state
     for seat, question in questions(state).items():
         state = answer(state, seat, question["id"], question["options"][0]).state
@@ -249,13 +249,13 @@ def test_j54_it_has_no_modifiers_and_its_printed_value_counts():
         assert int(card) + int(modifier.partition("_")[0] or 0) != value
 
 
-def test_two_are_told_of_no_winner_but_the_players():
+def test_the_dummy_never_wins():
     over = told(7)[-1]
     assert set(over["points"]) == {"red", "blue"}
     assert set(over["winners"]) <= {"red", "blue"}
 
 
-def test_only_two_players_of_2023_are_joined_by_a_dummy():
+def test_only_two_player_games_of_2023_have_a_dummy():
     assert dummy_of("2023", 2) == "green"
     others = [("2023", 3), ("2023", 4), ("2023", 5), ("classic", 2), ("classic", 3)]
     assert [dummy_of(edition, players) for edition, players in others] == [None] * 5
@@ -265,27 +265,27 @@ def test_classic_two_players_have_no_dummy():
     assert begin(dealt(2)).state["board"]["colours"] == ["red", "blue"]
 
 
-def test_stacks_2_and_3_are_one_of_twenty_cards():
+def test_stacks_2_and_3_merge_into_twenty_cards():
     stacks = game()["stacks"]
     assert list(stacks) == ["1", "2/3", "4", "5"]
     assert len(stacks["2/3"]) == 20
     assert {card[1] for card in stacks["2/3"]} == {"2", "3"}
 
 
-def test_three_players_may_merge_them_and_four_may_not():
+def test_three_players_may_merge_stacks_and_four_may_not():
     assert len(dealt(3, edition="2023", merge_stacks="yes")["stacks"]["2/3"]) == 20
     assert list(dealt(3, edition="2023")["stacks"]) == list("12345")
     assert list(dealt(4, edition="2023")["stacks"]) == list("12345")
 
 
-def test_a_card_of_the_merged_stack_places_as_many_as_its_own_stack_says():
+def test_a_merged_card_places_by_its_original_stack():
     for card, most in (("n2_fair", 2), ("n3_fiesta", 3)):
         board = two(red={"court": 7}, played={"red": [12], "blue": [3], "green": [2]})
         board.board.cards = {"1": None, "2/3": card, "4": None, "5": None}
         assert one(run(turn(board, "red"), "place")).most == most
 
 
-def test_each_round_turns_up_four_cards():
+def test_merged_stacks_reveal_four_cards_each_round():
     for part in rounds(told(2)):
         assert set(next(event["cards"] for event in part if event["type"] == "revealed")) == {"1", "2/3", "4", "5"}
 

@@ -46,7 +46,7 @@ def test_45_cards_lie_in_stacks_of_11_11_11_11_and_1():
     assert deck(CARDS.values()) == {"1": 11, "2": 11, "3": 11, "4": 11, "5": 1}
 
 
-def test_in_2023_there_are_40_and_the_kings_card_and_10_of_new_regency():
+def test_edition_2023_has_51_cards_in_its_stacks():
     assert deck(row for row in NEW.values() if row.id[0] == "n") == {"1": 10, "2": 10, "3": 10, "4": 10, "5": 1}
     assert deck(row for row in NEW.values() if row.id[0] == "r") == {"5": 10}
     assert {row.id: (row.stack, row.hand) for row in NEW.values() if row.hand} == {
@@ -57,7 +57,7 @@ def test_in_2023_there_are_40_and_the_kings_card_and_10_of_new_regency():
 
 
 @pytest.mark.parametrize(("name", "number"), EVERY)
-def test_no_card_is_without_effect_text_or_test(name, number):
+def test_every_card_has_an_effect_texts_and_a_test(name, number):
     """Every row: an effect that says what it does, words in every language, and a test that bears its name."""
     for language in LANGUAGES:
         row = card(name, number, language)
@@ -67,7 +67,7 @@ def test_no_card_is_without_effect_text_or_test(name, number):
     assert f"def test_{number}_" in TESTS, f"tests/rules/cards: no test of {number}"
 
 
-def test_no_two_languages_say_the_same_of_a_card():
+def test_card_texts_differ_between_languages():
     texts = {(name, number): {card(name, number, language).text for language in LANGUAGES} for name, number in EVERY}
     assert [which for which, said in texts.items() if len(said) < len(LANGUAGES)] == []
 
@@ -77,7 +77,7 @@ def test_a_stacks_number_is_how_many_caballeros_its_cards_place(row):
     assert row.stack == str(row.caballeros)
 
 
-def test_what_no_rulebook_prints_carries_its_mark():
+def test_unprinted_cards_and_names_are_marked():
     assert {row.id for row in NEW.values() if row.unprinted == "name"} == {
         *("n1_any3", "n1_any4", "n1_own4", "n1_all_own", "n2_decay_all", "n2_decay_3", "n2_one_each", "n2_disc_2"),
         *("n3_six_seven", "n3_first_only", "n3_most", "n3_least", "n4_court", "n4_advisor"),
@@ -86,7 +86,7 @@ def test_what_no_rulebook_prints_carries_its_mark():
     assert {row.unprinted for row in CARDS.values()} == {""}
 
 
-def test_what_is_doubtful_in_a_game_is_named():
+def test_a_games_doubtful_rules_are_listed():
     def of(players, **options):
         return set(doubts("2023", dealt(players, edition="2023", **options)["options"], players))
 
@@ -97,7 +97,7 @@ def test_what_is_doubtful_in_a_game_is_named():
     assert doubts("classic", dealt(3)["options"], 3) == []
 
 
-def test_only_the_vetoes_can_stay_in_the_box_and_only_the_kings_card_lies_there_every_round():
+def test_only_vetoes_are_optional_and_only_the_king_lasts():
     assert [row.id for row in CARDS.values() if row.unless or row.only or row.hand] == ["c2_veto"]
     assert [row.id for row in CARDS.values() if row.lasting] == ["c5_king"]
     assert [row.id for row in NEW.values() if row.lasting] == ["n5_your_majesty"]
@@ -112,7 +112,7 @@ def test_every_place_has_a_name(language):
     assert place_name("2023", "portugal", language)
 
 
-def test_the_regions_are_called_as_printed():
+def test_regions_have_their_printed_names():
     assert place_name("classic", "cataluna") == "Cataluña"
     assert [place_name("2023", place) for place in ("pais_vasco", "castilla_vieja", "castilla_nueva")] == [
         "Navarra",
@@ -151,7 +151,7 @@ def test_the_regions_are_called_as_printed():
         ("r5_stand_in", "Stand-in"),
     ],
 )
-def test_a_printed_name_is_the_printed_one(number, name):
+def test_cards_have_their_printed_english_names(number, name):
     assert card("2023", number).name == name
 
 
@@ -178,12 +178,12 @@ def test_a_printed_name_is_the_printed_one(number, name):
         ("r5_stand_in", "Vertretung"),
     ],
 )
-def test_in_german_too(number, name):
+def test_cards_have_their_printed_german_names(number, name):
     assert card("2023", number, "de").name == name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_and_modifier_has_its_words(language):
+def test_every_option_and_modifier_has_a_text(language):
     for option in OPTIONS.values():
         asks, means = option_words(option.name, language)
         assert asks
@@ -196,7 +196,7 @@ def test_every_option_and_modifier_has_its_words(language):
 
 
 @pytest.mark.parametrize("country", ABROAD)
-def test_the_countries_abroad_touch_what_lies_at_their_border(country):
+def test_foreign_countries_border_the_right_regions(country):
     assert (
         set(NEAR[country])
         == {
@@ -206,13 +206,13 @@ def test_the_countries_abroad_touch_what_lies_at_their_border(country):
     )
 
 
-def test_neighbours_are_mutual_and_there_are_fifteen_borders():
+def test_there_are_fifteen_mutual_borders():
     borders = {frozenset((here, there)) for here, those in NEIGHBOURS.items() for there in those}
     assert all(here in NEIGHBOURS[there] for here, those in NEIGHBOURS.items() for there in those)
     assert len(borders) == 15
 
 
-def test_the_board_is_the_printed_one():
+def test_the_board_matches_the_printed_one():
     assert VALUES == {
         "castillo": (5, 3, 1),
         "galicia": (4, 2, 0),

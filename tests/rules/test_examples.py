@@ -43,13 +43,13 @@ def points(place, **counts):
     return [board.board.points[who] for who in counts]
 
 
-def test_i01_the_highest_power_card_has_the_first_turn_the_lowest_the_next_start():
+def test_i01_the_highest_power_card_goes_first():
     _, events = powers(7, 3, 2, 8)
     assert {"type": "order", "colours": ["yellow", "red", "blue", "green"]} in events
     assert [SUPPLY[value] for value in (8, 7, 3, 2)] == [2, 3, 5, 5]
 
 
-def test_i01_a_value_played_in_this_round_is_not_played_again():
+def test_i01_a_value_cannot_be_played_twice_in_a_round():
     assert asked_for_power(7) == set(SUPPLY) - {7}
     assert asked_for_power(7, 3) == set(SUPPLY) - {7, 3}
 
@@ -62,21 +62,21 @@ def test_i01_the_lowest_takes_the_start_marker():
 
 
 @pytest.mark.parametrize("from_regions", [["galicia", "aragon"], []])
-def test_i02_a_short_province_is_made_up_from_regions_or_not(from_regions):
+def test_i02_regions_may_make_up_for_a_short_province(from_regions):
     board = table(king="sevilla", blue={"province": 3, "galicia": 4, "aragon": 1}, played={"blue": [3]})
     run(turn(lay(board, "c5_king"), "blue"), 3, from_regions)
     assert board.board.court["blue"] == 3 + len(from_regions)
     assert board.board.province["blue"] == 0
 
 
-def test_i03_after_the_king_has_moved_one_places_next_to_where_he_is_now():
+def test_i03_placing_after_moving_the_king_uses_his_new_region():
     board = lay(table(king="galicia", yellow={"court": 7}, played={"yellow": [12]}), "c5_king")
     asked = run(turn(board, "yellow"), "special", "castilla_nueva", "place")
     assert options(asked) == {"aragon", "castilla_vieja", "granada", "sevilla", "valencia", "castillo"}
     assert one(asked).most == 5
 
 
-def test_i04_place_first_then_score_the_5_regions_but_not_the_castillo():
+def test_i04_scoring_5_regions_excludes_the_castillo():
     board = lay(table(king="galicia", blue={"court": 7}, played={"blue": [12]}), "c3_fives")
     assert options(run(turn(board, "blue"), "place")) == {"castilla_vieja", "pais_vasco", "castillo"}
     board = lay(table(king="galicia", blue={"court": 7}, played={"blue": [12]}), "c3_fives")
@@ -89,7 +89,7 @@ def test_i04_place_first_then_score_the_5_regions_but_not_the_castillo():
     assert scores(board) == {"blue": 5}
 
 
-def test_i05_a_card_nobody_took_goes_like_the_others():
+def test_i05_an_untaken_card_is_discarded_too():
     board = lay(table(played={"red": [7], "blue": [3], "green": [2], "yellow": [8]}), "c1_any3", "c5_king")
     board.board.taken = {"red": "c4_grande", "blue": "c3_fives", "green": "c2_veto"}
     board.set_order()
@@ -102,7 +102,7 @@ def test_i06_two_tied_for_first_in_the_castillo_take_the_second_value():
     assert points("castillo", red=2, blue=2, green=1, yellow=0) == [3, 3, 1, 0]
 
 
-def test_i07_caballeros_leave_the_castillo_for_the_one_region_on_the_disc():
+def test_i07_castillo_caballeros_move_to_the_disc_region():
     board = general_scoring(table(king="sevilla", red={"castillo": 2}), {"red": "granada"})
     assert where(board, "red") == {"granada": 2}
 
@@ -111,11 +111,11 @@ def test_i08_first_second_and_third():
     assert points("galicia", green=3, blue=2, red=1) == [4, 2, 0]
 
 
-def test_i09_three_tied_for_first_all_take_the_second_value_and_the_next_the_third():
+def test_i09_three_tied_for_first_take_the_second_value():
     assert points("pais_vasco", blue=3, red=3, yellow=3, green=2) == [3, 3, 3, 1]
 
 
-def test_i10_two_tied_for_third_take_the_fourth_value_which_is_nothing():
+def test_i10_two_tied_for_third_get_nothing():
     assert points("aragon", green=3, yellow=3, blue=2, red=2) == [4, 4, 0, 0]
 
 
@@ -142,17 +142,17 @@ def test_i13_a_veto_against_the_third_of_four_moves_lets_two_stand():
 @pytest.mark.parametrize(
     ("four", "scored"), [("granada", ["cataluna", "sevilla", "granada"]), ("castillo", ["cataluna", "sevilla"])]
 )
-def test_i14_a_4_makes_a_4_region_an_8_unmakes_one_and_the_castillo_never_is_one(four, scored):
+def test_i14_scoreboards_change_which_regions_are_worth_4(four, scored):
     board = table(king="aragon", tiles={"4": four, "8": "galicia"})
     play_card(board, "c3_fours", "red")
     assert [event["place"] for event in board.events if event["type"] == "scored"] == scored
 
 
-def test_i15_next_to_galicia_lie_old_castile_and_the_basque_country():
+def test_i15_galicia_borders_old_castile_and_the_basque_country():
     assert set(table(king="galicia").neighbours()) == {"castilla_vieja", "pais_vasco", "castillo"}
 
 
-def test_i16_next_to_new_castile_lie_five_regions():
+def test_i16_new_castile_borders_five_regions():
     assert set(table(king="castilla_nueva").neighbours()) == {
         "castilla_vieja",
         "sevilla",
@@ -163,7 +163,7 @@ def test_i16_next_to_new_castile_lie_five_regions():
     }
 
 
-def test_i17_three_tied_on_5_3_1_and_one_behind():
+def test_i17_three_tied_for_first_take_the_second_value():
     assert points("pais_vasco", red=4, blue=4, yellow=4, green=3) == [3, 3, 3, 1]
 
 
@@ -171,13 +171,13 @@ def test_i18_two_tied_for_third_on_6_4_2_get_nothing():
     assert points("castilla_vieja", red=4, blue=3, yellow=2, green=2) == [6, 4, 0, 0]
 
 
-def test_i38_a_disc_on_the_kings_region_sends_the_caballeros_to_the_court():
+def test_i38_a_disc_on_the_kings_region_means_the_court():
     board = general_scoring(table(king="sevilla", red={"castillo": 2}), {"red": "sevilla"})
     assert where(board, "red") == {"court": 2}
     assert scores(board) == {"red": 5}
 
 
-def test_discs_are_set_before_the_castillo_is_scored_and_only_by_those_inside():
+def test_only_players_in_the_castillo_set_discs_before_scoring():
     asked = run(perform(Act("scoring", 3), table(red={"castillo": 1}, green={"castillo": 1})))
     assert set(asked.questions) == {"red", "green"}
 
@@ -186,5 +186,5 @@ def test_lines_alone_reproduce_the_examples():
     assert [line.total for line in lines({"a": 3, "b": 3, "c": 3, "d": 2}, (5, 3, 1))] == [3, 3, 3, 1]
 
 
-def test_no_card_reaches_into_the_castillo():
+def test_no_card_moves_caballeros_out_of_the_castillo():
     assert ask_card(table(red={"castillo": 3}), "c1_own4", "red") is None

@@ -44,7 +44,7 @@ def test_i20_a_9_brings_two_caballeros_a_12_or_13_none(value, n):
     assert SUPPLY[value] == n
 
 
-def test_i21_with_the_king_in_castilla_one_places_in_four_regions_or_the_castillo():
+def test_i21_castilla_allows_four_regions_and_the_castillo():
     board = lay(new(king="castilla_vieja", red={"court": 7}, played={"red": [12]}), "n5_your_majesty")
     assert options(run(turn(board, "red"), "place")) == {
         "galicia",
@@ -63,14 +63,14 @@ def test_i22_place_beside_the_king_first_then_move_him():
     assert board.board.king == "castilla_nueva"
 
 
-def test_i23_a_special_action_may_be_declined_and_caballeros_placed_all_the_same():
+def test_i23_declining_the_special_action_still_allows_placing():
     board = lay(new(king="valencia", red={"court": 7}, played={"red": [12]}), "n3_fiesta")
     play_turn(board, "red", "place", ["aragon", "castilla_nueva", "castilla_nueva"], "done")
     assert where(board, "red") == {"aragon": 1, "castilla_nueva": 2, "court": 4}
     assert scores(board) == {}
 
 
-def test_i24_the_castillo_is_scored_and_left_for_the_region_on_the_disc():
+def test_i24_castillo_caballeros_move_to_the_disc_after_scoring():
     board = new(king="sevilla", red={"castillo": 3}, green={"castillo": 2}, blue={"castillo": 1})
     run(perform(Act("scoring", 3), board), {"red": "granada", "green": "aragon", "blue": "galicia"})
     castillo = next(event for event in board.events if event["type"] == "scored")
@@ -83,11 +83,11 @@ def test_i25_in_galicia_the_third_gets_nothing_nor_does_the_fourth():
     assert [line.points for line in lines({"o": 4, "b": 3, "y": 2, "g": 1}, (4, 2, 0))] == [4, 2, 0, 0]
 
 
-def test_i26_three_tied_in_navarra_are_second_and_a_grande_does_not_count():
+def test_i26_a_three_way_tie_in_navarra_ignores_the_grande():
     assert points("pais_vasco", red=2, green=2, yellow=2, blue=1) == [3, 3, 3, 1]
 
 
-def test_i27_tied_for_first_in_sevilla_there_is_no_grandes_bonus():
+def test_i27_a_tie_for_first_gives_no_grande_bonus():
     board = new(king="valencia", grandes=GRANDES | {"green": "sevilla"})
     for who, n in (("green", 2), ("yellow", 2), ("red", 1)):
         board.board.caballeros["sevilla"][who] = n
@@ -99,7 +99,7 @@ def test_i28_first_in_granada_with_king_and_grande_makes_ten():
     assert points("granada", king="granada", red=3, blue=1, yellow=1) == [6 + 2 + 2, 1, 1]
 
 
-def test_i29_a_tile_moved_to_castilla_lowers_what_the_first_gets_there():
+def test_i29_a_tile_moved_to_castilla_lowers_its_first_value():
     board = new(tiles={"4": "aragon"}, red={"castilla_vieja": 1})
     assert board.values("castilla_vieja") == (6, 4, 2)
     play_card(board, "n4_enactment", "red", "4@castilla_vieja")
@@ -114,11 +114,11 @@ def shifting(value):
     return ways_to_play(board, "red")
 
 
-def test_i30_after_a_9_one_may_play_9_and_1():
+def test_i30_after_9_the_total_10_is_allowed():
     assert set(shifting(9)) == {"9/+1", "7", "7/+1"}
 
 
-def test_i31_after_an_8_one_may_not_play_7_and_1():
+def test_i31_after_8_the_total_8_is_refused():
     assert set(shifting(8)) == {"9", "9/+1", "7"}
 
 
@@ -153,14 +153,14 @@ def test_i33_withdrawal_asks_orange_then_blue_then_green():
     ]
 
 
-def test_i34_outposts_scores_what_is_worth_4_now():
+def test_i34_outposts_scores_regions_currently_worth_4():
     board = new(tiles={"4": "castilla_nueva", "8": "galicia"}, red={"galicia": 1, "sevilla": 1})
     play_card(board, "n3_outposts", "red")
     places = [event["place"] for event in board.events if event["type"] == "scored"]
     assert set(places) == {"sevilla", "cataluna", "castilla_nueva"}
 
 
-def test_i35_coup_sends_each_opponent_to_their_disc_and_mine_stay():
+def test_i35_coup_sends_opponents_to_their_discs():
     board = new(
         king="sevilla",
         **{who: {"castilla_nueva": n} for who, n in {"red": 2, "blue": 1, "green": 2, "yellow": 2}.items()},
@@ -175,7 +175,7 @@ def test_i35_coup_sends_each_opponent_to_their_disc_and_mine_stay():
     ]
 
 
-def test_i36_an_unused_card_is_discarded_but_never_the_kings_card():
+def test_i36_unused_cards_except_the_kings_are_discarded():
     board = lay(new(played={"red": [9], "blue": [5], "green": [3], "yellow": [8]}), "n2_fair", "n5_your_majesty")
     board.set_order()
     board.end_round()
@@ -183,7 +183,7 @@ def test_i36_an_unused_card_is_discarded_but_never_the_kings_card():
     assert board.board.stacks["5"] == ["n5_your_majesty"]
 
 
-def test_i37_with_all_old_hands_one_two_none_and_one_cards_leave_the_stacks():
+def test_i37_all_old_hands_replace_four_cards():
     plain = dealt(4, edition="2023")["stacks"]
     stacks = dealt(4, edition="2023", old_hands="delegation,rivalries,veto,veto")["stacks"]
     left = {stack: Counter(card for card in stacks[stack] if card[0] != "o") for stack in "1234"}
@@ -191,7 +191,7 @@ def test_i37_with_all_old_hands_one_two_none_and_one_cards_leave_the_stacks():
     assert [len(stacks[stack]) for stack in "1234"] == [10] * 4
 
 
-def test_i39_who_takes_back_the_lowest_card_just_played_still_gets_the_start_marker():
+def test_i39_taking_back_the_lowest_card_keeps_the_start_marker():
     played = {"red": [13, 2], "blue": [5], "green": [3], "yellow": [8]}
     board = lay(new(played=played, red={"court": 0}), "n4_empowerment")
     board.set_order()

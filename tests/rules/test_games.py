@@ -82,13 +82,13 @@ def played_to_the_end(number):
 
 
 @pytest.mark.parametrize("portion", range(PORTIONS))
-def test_random_games_come_to_their_end_with_nothing_lost_and_every_document_in_shape(portion):
+def test_random_games_end_with_valid_documents_and_nothing_lost(portion):
     for number in range(portion, GAMES, PORTIONS):
         played_to_the_end(number)
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
-def test_a_hundred_games_show_every_value_of_every_option_at_every_table(edition, players):
+def test_a_hundred_games_cover_every_option_value(edition, players):
     kinds = [kind_of_game(number) for number in range(100)]
     shown = {(name, value) for kind in kinds if kind[:2] == (edition, players) for name, value in kind.options.items()}
     assert shown == {
@@ -100,7 +100,7 @@ def test_a_hundred_games_show_every_value_of_every_option_at_every_table(edition
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
-def test_as_many_games_as_there_are_kinds_at_a_table_show_them_all(edition, players):
+def test_consecutive_game_numbers_cover_every_kind(edition, players):
     every = {tuple(sorted(kind.options.items())) for kind in kinds_at(edition, players)}
     at = TABLES.index((edition, players))
     numbers = range(at, at + len(TABLES) * len(every), len(TABLES))
@@ -112,13 +112,13 @@ def test_there_are_5376_kinds_of_game():
 
 
 @pytest.mark.parametrize("number", range(0, 12, 3))
-def test_a_kind_of_game_has_all_its_options_and_no_other(number):
+def test_a_kind_of_game_has_exactly_its_options(number):
     edition, players, options = kind_of_game(number)
     assert dealt(players, number, edition, **options)["options"] == options
 
 
 @pytest.mark.parametrize("number", SAMPLE)
-def test_a_second_library_finds_the_documents_in_shape_too(number):
+def test_a_second_json_schema_library_accepts_the_documents(number):
     edition, players, options = kind_of_game(number)
     for deed in list(deeds(dealt(players, number, edition, **options), Random(number)))[::60]:
         check_again("state", deed.state)
@@ -129,7 +129,7 @@ def test_a_second_library_finds_the_documents_in_shape_too(number):
 
 
 @pytest.mark.parametrize("number", range(16))
-def test_a_live_game_goes_as_the_one_through_json(number):
+def test_a_live_game_equals_one_passed_through_json(number):
     edition, players, options = kind_of_game(number)
     game = dealt(players, number, edition, **options)
     given = list(deeds(game, Random(number)))
@@ -139,7 +139,7 @@ def test_a_live_game_goes_as_the_one_through_json(number):
     assert result.answers == len(given)
 
 
-def test_places_never_hold_less_than_nothing():
+def test_caballero_counts_are_never_negative():
     for deed in deeds(dealt(5, 11), Random(11)):
         board = deed.state["board"]
         assert min(n for place in PLACES for n in board["caballeros"][place].values()) >= 0
@@ -147,7 +147,7 @@ def test_places_never_hold_less_than_nothing():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_every_legal_answer_is_taken_and_no_other(seed):
+def test_only_legal_answers_are_accepted(seed):
     dice = Random(seed)
     for deed in deeds(dealt(3, seed, rounds="6"), dice):
         question = deed.asked[deed.seat]
@@ -156,7 +156,7 @@ def test_every_legal_answer_is_taken_and_no_other(seed):
             answer(deed.state, deed.seat, question["id"], ["nowhere"])
 
 
-def test_an_observer_is_told_everything_but_the_power_cards_taken_back():
+def test_observers_see_all_events_except_returned_power_cards():
     for deed in deeds(dealt(4, 2), Random(2)):
         for event in deed.step.events:
             assert (told(event, None) == event) or event["type"] == "back"

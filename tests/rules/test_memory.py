@@ -17,7 +17,7 @@ def game(edition, seats=3, seed=1, **more):
 
 
 @pytest.mark.parametrize("edition", ["classic", "2023"])
-def test_no_view_counts_what_is_in_the_castillo(edition):
+def test_no_view_reveals_castillo_counts(edition):
     for deed in deeds(game(edition), Random(1)):
         for viewer in (None, deed.seat):
             seen = view(deed.state, viewer)
@@ -26,19 +26,19 @@ def test_no_view_counts_what_is_in_the_castillo(edition):
 
 
 @pytest.mark.parametrize("edition", ["classic", "2023"])
-def test_a_view_that_may_be_played_on_counts_it_no_better(edition):
+def test_resumable_views_do_not_reveal_castillo_counts(edition):
     for deed in deeds(game(edition), Random(1)):
         resumed = view(deed.state, deed.seat)["resume"]
         assert set(resumed["board"]["caballeros"][CASTILLO].values()) == {0}
 
 
 @pytest.mark.parametrize("edition", ["classic", "2023"])
-def test_every_seat_is_asked_for_a_disc_whether_anything_of_theirs_is_inside_or_not(edition):
+def test_with_memory_every_seat_is_asked_for_a_disc(edition):
     board = table(edition=edition, options=MEMORY, red={"castillo": 1})
     assert set(run(perform(Act("scoring", 3), board)).questions) == {"red", "blue", "green", "yellow"}
 
 
-def test_the_disc_of_who_has_nothing_inside_moves_nothing():
+def test_a_disc_without_castillo_caballeros_moves_nothing():
     board = table(edition="2023", options=MEMORY, red={"castillo": 1}, king="sevilla")
     run(perform(Act("scoring", 3), board), dict.fromkeys(("red", "blue", "green", "yellow"), "granada"))
     assert where(board, "red") == {"granada": 1}
@@ -50,7 +50,7 @@ def test_with_the_king_at_the_castillo_no_disc_is_asked_for():
     assert run(perform(Act("scoring", 3), board)) is None
 
 
-def test_what_is_thrown_in_is_announced_once_and_not_kept_in_the_log():
+def test_castillo_placements_are_announced_but_not_logged():
     event = {"type": "placed", "colour": "red", "place": "castillo", "n": 2}
     assert logged(event, MEMORY) == event | {"n": None}
     assert logged(event, {"castillo": "open"}) == event
@@ -62,7 +62,7 @@ def test_what_is_thrown_in_is_announced_once_and_not_kept_in_the_log():
 
 
 @pytest.mark.parametrize("edition", ["classic", "2023"])
-def test_trying_out_on_a_view_tells_no_counts_and_no_points_of_the_castillo(edition):
+def test_previews_reveal_no_castillo_counts_or_points(edition):
     tried = 0
     for seed in range(4):
         for deed in deeds(game(edition, seed=seed), Random(seed)):
@@ -75,7 +75,7 @@ def test_trying_out_on_a_view_tells_no_counts_and_no_points_of_the_castillo(edit
     assert tried > 100
 
 
-def test_a_game_with_memory_is_the_same_game():
+def test_memory_does_not_change_the_game():
     """The same answers, where all have something inside anyway, lead to the same board."""
     plain, dim = begin(dealt(2, 5)).state, begin(dealt(2, 5, castillo="memory")).state
     dice = Random(5)
@@ -90,7 +90,7 @@ def test_a_game_with_memory_is_the_same_game():
     assert plain["board"] == dim["board"]
 
 
-def test_a_question_answered_twice_is_refused_all_the_same():
+def test_with_memory_a_second_answer_is_still_refused():
     state = begin(dealt(2, 5, castillo="memory")).state
     ((seat, question),) = questions(state).items()
     after = answer(state, seat, question["id"], 7).state

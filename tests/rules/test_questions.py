@@ -67,7 +67,7 @@ def test_every_legal_answer_is_admitted(question):
 
 @quickly
 @given(questions)
-def test_no_legal_answer_comes_twice(question):
+def test_legal_answers_are_unique(question):
     values = [json.dumps(value) for value in islice(legal(question), 300)]
     assert len(values) == len(set(values))
 
@@ -88,7 +88,7 @@ def test_every_admitted_answer_of_moves_is_legal(question):
 
 @quickly
 @given(questions, st.randoms(use_true_random=False))
-def test_every_walk_comes_to_an_end_that_is_admitted(question, dice):
+def test_every_walk_ends_in_an_admitted_answer(question, dice):
     walk = question.walk()
     taken = []
     while walk.options:
@@ -102,7 +102,7 @@ def test_every_walk_comes_to_an_end_that_is_admitted(question, dice):
 
 @quickly
 @given(questions, st.integers(0, 10**6))
-def test_steps_say_what_a_walk_says_at_every_point(question, seed):
+def test_steps_agree_with_the_walk_at_every_point(question, seed):
     value = any_answer(question.to_json(), Random(seed))
     tokens = [value] if isinstance(question, Pick) else value
     walk = question.walk()
@@ -114,7 +114,7 @@ def test_steps_say_what_a_walk_says_at_every_point(question, seed):
 
 @quickly
 @given(questions, st.integers(0, 10**6))
-def test_one_may_stop_exactly_where_the_answer_so_far_is_admitted(question, seed):
+def test_stopping_is_allowed_exactly_for_admitted_answers(question, seed):
     value = any_answer(question.to_json(), Random(seed))
     if not isinstance(question, Pick):
         for n in range(len(value) + 1):
@@ -123,7 +123,7 @@ def test_one_may_stop_exactly_where_the_answer_so_far_is_admitted(question, seed
 
 @quickly
 @given(questions)
-def test_a_question_survives_its_json(question):
+def test_a_question_survives_a_json_round_trip(question):
     again = read(json.loads(json.dumps(question.to_json())))
     assert again.to_json() == question.to_json()
     assert list(islice(legal(again), 50)) == list(islice(legal(question), 50))
@@ -131,7 +131,7 @@ def test_a_question_survives_its_json(question):
 
 @quickly
 @given(questions)
-def test_a_token_that_may_not_come_next_is_an_error(question):
+def test_an_impossible_next_token_raises_value_error(question):
     with pytest.raises(ValueError, match="may not come next"):
         steps(question, ["atlantis"])
 
@@ -144,29 +144,29 @@ def test_a_pick_offers_its_options_and_then_nothing():
 
 
 @pytest.mark.parametrize("value", [True, "1", 1.0, [1], None])
-def test_a_pick_takes_the_right_type_only(value):
+def test_a_pick_refuses_values_of_another_type(value):
     assert not Pick("red", choices.COURT, [0, 1, 2]).admits(value)
 
 
-def test_a_bag_may_have_a_token_as_often_as_its_store_says():
+def test_a_bag_limits_tokens_to_its_store():
     question = Bag("red", choices.PLACE, {"galicia": 2, "aragon": 1}, 1, 3)
     assert question.admits(["galicia", "aragon", "galicia"])
     assert not question.admits(["aragon", "aragon"])
 
 
-def test_one_each_means_no_colour_twice():
+def test_one_each_refuses_a_second_of_a_colour():
     question = Bag("red", choices.REMOVE, {"blue@aragon": 1, "blue@galicia": 1, "green@aragon": 1}, 1, 2, one_each=True)
     assert steps(question, ["blue@aragon"]).options == ["green@aragon"]
 
 
-def test_moves_alternate_between_a_piece_and_its_goal():
+def test_moves_alternate_pieces_and_destinations():
     question = Pairs("red", choices.MOVE, {"red@aragon": 1}, PLACES, 1, 2, 2, 2)
     assert steps(question) == Steps(["red@aragon"], False)
     assert steps(question, ["red@aragon"]) == Steps(["galicia", "castillo"], False)
     assert steps(question, ["red@aragon", "castillo"]) == Steps([], True)
 
 
-def test_out_of_a_whole_region_one_may_stop_only_when_none_is_left():
+def test_moves_of_a_whole_region_stop_only_when_empty():
     question = Pairs(
         "red", choices.MOVE, {"red@aragon": 2, "red@galicia": 1}, PLACES, 1, 99, 99, 0, one_region=True, whole=True
     )
@@ -175,7 +175,7 @@ def test_out_of_a_whole_region_one_may_stop_only_when_none_is_left():
     assert steps(question, ["red@galicia", "castillo"]).stop
 
 
-def test_of_billions_of_answers_the_first_come_at_once():
+def test_legal_answers_are_generated_lazily():
     pieces = {f"{colour}@{region}": 9 for colour in COLOURS for region in PLACES[:2]}
     question = Pairs("red", choices.MOVE, pieces, PLACES, 1, 60, 99, 99)
     assert len(list(islice(legal(question), 1000))) == 1000

@@ -54,11 +54,11 @@ def test_an_honest_record_verifies(options):
     assert verify(made(**options)) == []
 
 
-def test_an_honest_record_verifies_after_a_journey_through_text():
+def test_a_record_verifies_after_a_json_round_trip():
     assert verify(json.loads(json.dumps(HONEST, indent=3))) == []
 
 
-def test_a_record_has_the_published_shape():
+def test_a_record_fits_its_schema():
     check("record", HONEST)
     check_again("record", HONEST)
 
@@ -96,37 +96,37 @@ def test_a_game_that_was_rewound_verifies():
     assert verify(document) == []
 
 
-def test_another_commitment_is_found():
+def test_a_changed_commitment_is_detected():
     found = faults(changed(commitment=commitment(seed_of(8))))
     assert "The seed is not the one that was promised" in found
     assert "'commitment'" in found
 
 
-def test_another_seed_is_found():
+def test_a_changed_seed_is_detected():
     found = faults(changed(seed=seed_of(8)))
     assert "The seed is not the one that was promised" in found
     assert "'seed'" in found
 
 
-def test_another_seed_with_its_own_commitment_is_found():
+def test_a_changed_seed_with_matching_commitment_is_detected():
     found = faults(changed(seed=seed_of(8), commitment=commitment(seed_of(8))))
     assert "'seed'" in found
     assert "'commitment'" in found
 
 
-def test_another_seed_is_found_by_playing_even_with_all_seals_made_anew():
+def test_replaying_detects_a_changed_seed_despite_new_seals():
     assert verify(resealed(changed(seed=seed_of(8), commitment=commitment(seed_of(8))))) != []
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_another_word_is_found(number):
+def test_a_changed_word_is_detected(number):
     document = changed()
     document["seats"][number]["word"] += "!"
     assert "'seats'" in faults(document)
     assert verify(resealed(document)) != []
 
 
-def test_another_name_is_found():
+def test_a_changed_name_is_detected():
     document = changed()
     document["seats"][0]["name"] = "Somebody else"
     assert "'seats'" in faults(document)
@@ -144,30 +144,30 @@ def test_another_name_is_found():
         ("score_castillo", "yes"),
     ],
 )
-def test_another_option_is_found(name, value):
+def test_a_changed_option_is_detected(name, value):
     assert "'options'" in faults(changed(options=HONEST["options"] | {name: value}))
 
 
-def test_options_that_make_no_game_are_found():
+def test_invalid_options_are_detected():
     assert "do not make a game" in faults(changed(options={"rounds": "7"}))
 
 
 @pytest.mark.parametrize(
     ("name", "value"), [("game", "othergame"), ("edition", "decennial"), ("rules", "0"), ("master", [])]
 )
-def test_what_else_stands_at_the_head_is_sealed(name, value):
+def test_other_header_fields_are_sealed(name, value):
     assert f"'{name}'" in faults(changed(**{name: value}))
 
 
-def test_another_version_of_the_rules_is_said():
+def test_another_rules_version_is_reported():
     assert "Played under rules version 0" in faults(changed(rules="0"))
 
 
-def test_another_format_is_said():
+def test_another_record_format_is_reported():
     assert "el-grande-record/1" in faults(changed(format="el-grande-record/2"))
 
 
-def test_every_answer_that_is_changed_is_found_and_named():
+def test_every_changed_answer_is_detected_and_named():
     state = begin(dealt(WORDS, SEED, rounds="6")).state
     for n, entry in enumerate(HONEST["answers"]):
         question = questions(state)[entry["seat"]]
@@ -179,14 +179,14 @@ def test_every_answer_that_is_changed_is_found_and_named():
 
 
 @pytest.mark.parametrize("what", [{"id": "0.0.0"}, {"seat": "blue"}, {"by": "bot"}, {"link": "0" * 16}])
-def test_whatever_is_changed_about_an_answer_is_found_and_named(what):
+def test_any_change_to_an_answer_is_detected_and_named(what):
     n = next(n for n, entry in enumerate(HONEST["answers"]) if entry["seat"] == "red" and n > 9)
     document = changed()
     document["answers"][n] |= what
     assert verify(document)[0].startswith(f"Answer {n + 1} (")
 
 
-def test_a_changed_answer_with_all_links_made_anew_is_found_by_playing():
+def test_replaying_detects_a_changed_answer_despite_new_links():
     missed = []
     for n, entry in enumerate(HONEST["answers"]):
         if isinstance(entry["value"], int) and entry["id"].split(".")[2] == "0":
@@ -196,54 +196,54 @@ def test_a_changed_answer_with_all_links_made_anew_is_found_by_playing():
     assert missed == []
 
 
-def test_answers_left_out_at_the_end_are_found():
+def test_missing_final_answers_are_detected():
     count = len(HONEST["answers"]) - 1
     assert f"Answers are missing: the game is not over after answer {count}." in faults(
         changed(answers=HONEST["answers"][:-1])
     )
 
 
-def test_an_answer_left_out_in_the_middle_is_found():
+def test_a_missing_middle_answer_is_detected():
     assert "Answer 11 (" in faults(changed(answers=HONEST["answers"][:10] + HONEST["answers"][11:]))
 
 
-def test_an_answer_too_many_is_found():
+def test_a_surplus_answer_is_detected():
     count = len(HONEST["answers"])
     assert f"Answer {count + 1} (" in faults(changed(answers=[*HONEST["answers"], HONEST["answers"][-1]]))
 
 
-def test_two_answers_in_another_order_are_found():
+def test_swapped_answers_are_detected():
     answers = copy.deepcopy(HONEST["answers"])
     answers[4:6] = reversed(answers[4:6])
     assert "Answer 5 (" in faults(changed(answers=answers))
 
 
 @pytest.mark.parametrize("seat", WORDS)
-def test_another_score_is_found_and_named(seat):
+def test_a_changed_score_is_detected_and_named(seat):
     points = HONEST["points"] | {seat: HONEST["points"][seat] + 1}
     assert verify(changed(points=points)) == [f"{seat} has {points[seat] - 1} points, not {points[seat]}."]
 
 
-def test_points_of_somebody_who_does_not_play_are_found():
+def test_points_of_a_non_player_are_detected():
     found = verify(changed(points=HONEST["points"] | {"purple": 99}))
     assert found == ["purple does not play, yet has 99 points."]
 
 
-def test_points_left_out_are_found():
+def test_missing_points_are_detected():
     assert "red has" in faults(changed(points={seat: n for seat, n in HONEST["points"].items() if seat != "red"}))
 
 
 @pytest.mark.parametrize("winners", [[], ["red", "blue", "green"], ["purple"]])
-def test_other_winners_are_found_and_named(winners):
+def test_changed_winners_are_detected_and_named(winners):
     (found,) = verify(changed(winners=winners))
     assert found.startswith(f"Won by {', '.join(HONEST['winners'])}, not by {', '.join(winners) or 'nobody'}")
 
 
-def test_another_final_board_is_found():
+def test_a_changed_final_board_is_detected():
     assert verify(changed(final="0" * 64)) == ["The final board is another than the record's."]
 
 
-def test_a_broken_seal_is_found():
+def test_a_broken_seal_is_detected():
     assert "'seed'" in faults(changed(seals=HONEST["seals"] | {"seed": "0" * 64}))
 
 

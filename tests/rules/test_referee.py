@@ -41,6 +41,6 @@ def test_the_referee_shares_no_code_with_the_rules():
         ((4, 3, 2, 2), [1, 2, 4, 4]),  # I18
     ],
 )
-def test_the_referees_formula_for_ties_is_the_rulebooks(counts, ranks):
+def test_the_referee_ranks_ties_like_the_rulebook(counts, ranks):
     here = dict(zip("abcd", counts, strict=False))
     assert [rank(here, colour) for colour in here] == ranks

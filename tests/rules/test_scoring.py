@@ -16,7 +16,7 @@ often = settings(max_examples=200, deadline=None)
 
 @often
 @given(counts, values)
-def test_only_those_who_are_there_have_a_line_most_caballeros_first(counts, values):
+def test_scoring_lines_list_present_colours_in_descending_order(counts, values):
     result = lines(counts, values)
     assert {line.colour for line in result} == {colour for colour, n in counts.items() if n}
     assert [line.caballeros for line in result] == sorted((line.caballeros for line in result), reverse=True)
@@ -24,7 +24,7 @@ def test_only_those_who_are_there_have_a_line_most_caballeros_first(counts, valu
 
 @often
 @given(counts, values)
-def test_more_caballeros_never_get_less_and_as_many_get_the_same(counts, values):
+def test_points_follow_caballeros_and_ties_score_equally(counts, values):
     result = lines(counts, values)
     for upper, lower in pairwise(result):
         assert upper.points >= lower.points
@@ -33,7 +33,7 @@ def test_more_caballeros_never_get_less_and_as_many_get_the_same(counts, values)
 
 @often
 @given(counts, values)
-def test_nobody_gets_more_than_their_rank_gives(counts, values):
+def test_nobody_scores_more_than_their_rank(counts, values):
     for line in lines(counts, values):
         ahead = len({n for n in counts.values() if n > line.caballeros})
         assert line.points <= (values[ahead] if ahead < len(values) else 0)
@@ -41,7 +41,7 @@ def test_nobody_gets_more_than_their_rank_gives(counts, values):
 
 @often
 @given(counts, values)
-def test_the_first_value_goes_to_a_sole_first_alone(counts, values):
+def test_only_a_sole_first_scores_the_first_value(counts, values):
     most = max(counts.values(), default=0)
     firsts = [colour for colour, n in counts.items() if n == most and n]
     result = {line.colour: line.points for line in lines(counts, values)}
@@ -52,7 +52,7 @@ def test_the_first_value_goes_to_a_sole_first_alone(counts, values):
 
 @often
 @given(counts, values, st.booleans(), st.lists(st.sampled_from(["red", "blue"]), unique=True))
-def test_bonuses_go_to_a_sole_first_and_change_no_points(counts, values, king, homes):
+def test_only_a_sole_first_gets_bonuses(counts, values, king, homes):
     plain, rich = lines(counts, values), lines(counts, values, king=king, homes=homes)
     assert [line.points for line in plain] == [line.points for line in rich]
     for n, line in enumerate(rich):
@@ -64,15 +64,15 @@ def test_bonuses_go_to_a_sole_first_and_change_no_points(counts, values, king, h
 
 @often
 @given(counts, values)
-def test_where_neither_king_nor_grande_stands_there_is_no_bonus(counts, values):
+def test_without_king_and_grande_there_is_no_bonus(counts, values):
     assert [line.total for line in lines(counts, values)] == [line.points for line in lines(counts, values)]
 
 
 @often
 @given(counts, values)
-def test_the_order_of_the_colours_changes_nothing(counts, values):
+def test_the_order_of_colours_does_not_matter(counts, values):
     assert lines(counts, values) == lines(dict(reversed(counts.items())), values)
 
 
-def test_a_group_takes_one_rank_whatever_its_size():
+def test_a_tied_group_takes_one_rank():
     assert [line.points for line in lines({"a": 4, "b": 3, "c": 3, "d": 2}, (6, 4, 2))] == [6, 2, 2, 0]

@@ -25,7 +25,7 @@ def played(step):
     return {event["colour"]: event["value"] for event in step.events if event["type"] == "power"}
 
 
-def test_all_are_asked_at_once_for_a_ranking_of_their_cards():
+def test_sealed_bids_are_asked_of_everyone_at_once():
     asked = questions(sealed())
     assert set(asked) == {"red", "blue", "green", "yellow"}
     for seat, question in asked.items():
@@ -44,7 +44,7 @@ def test_all_are_asked_at_once_for_a_ranking_of_their_cards():
         }
 
 
-def test_nobody_sees_a_list_before_all_are_in():
+def test_bids_stay_hidden_until_all_are_in():
     state = sealed()
     question = questions(state)["red"]
     steps = [answer(state, "red", question["id"], cards) for cards in (["13"], ["1", "2"])]
@@ -52,7 +52,7 @@ def test_nobody_sees_a_list_before_all_are_in():
     assert view(steps[0].state, "blue") == view(steps[1].state, "blue")
 
 
-def test_the_first_card_that_is_free_is_played_clockwise_from_the_start_marker():
+def test_the_first_free_card_of_each_bid_is_played():
     step = bid(sealed(start="green"), red=[9, 4], blue=[9, 4, 2], green=[9], yellow=[9, 8])
     assert played(step) == {"green": 9, "yellow": 8, "red": 4, "blue": 2}
     assert [event["colour"] for event in step.events if event["type"] == "power"] == ["green", "yellow", "red", "blue"]
@@ -66,7 +66,7 @@ def test_the_first_card_that_is_free_is_played_clockwise_from_the_start_marker()
         ({"red": [8], "blue": [8, 8]}, None),
     ],
 )
-def test_an_exhausted_list_goes_on_with_the_next_lower_free_card_then_the_next_higher(lists, blue):
+def test_an_exhausted_bid_falls_back_to_the_nearest_card(lists, blue):
     state = sealed(2)
     if blue is None:
         question = questions(state)["blue"]
@@ -76,17 +76,17 @@ def test_an_exhausted_list_goes_on_with_the_next_lower_free_card_then_the_next_h
     assert played(bid(state, **lists))["blue"] == blue
 
 
-def test_the_next_lower_card_is_one_that_is_free_too():
+def test_the_fallback_skips_values_already_played():
     step = bid(sealed(), red=[9], blue=[8], green=[7], yellow=[9])
     assert played(step)["yellow"] == 6
 
 
-def test_the_next_lower_counts_from_the_last_card_of_the_list():
+def test_the_fallback_starts_from_the_last_bid():
     step = bid(sealed(3), red=[9], blue=[4], green=[4, 9])
     assert played(step)["green"] == 8
 
 
-def test_what_the_dummy_played_is_not_for_choice():
+def test_the_dummys_value_cannot_be_bid():
     state = sealed(2, edition="2023")
     value = view(state, None)["powers"]["green"]
     for question in questions(state).values():
@@ -94,7 +94,7 @@ def test_what_the_dummy_played_is_not_for_choice():
         assert len(question["of"]) == 12
 
 
-def test_with_power_shift_totals_are_compared():
+def test_with_power_shift_bids_compare_totals():
     state = sealed(2, edition="2023", power_shift="yes")
     for seat, question in questions(state).items():
         state = answer(state, seat, question["id"], question["options"][0]).state
@@ -106,7 +106,7 @@ def test_with_power_shift_totals_are_compared():
     assert played(step)["blue"] == (12 if dummy != 12 else 11)
 
 
-def test_a_modifier_in_the_list_is_played_with_its_card():
+def test_a_bid_with_a_modifier_plays_both():
     state = sealed(2, edition="2023", power_shift="yes")
     for seat, question in questions(state).items():
         state = answer(state, seat, question["id"], question["options"][0]).state
@@ -124,13 +124,13 @@ def test_a_modifier_in_the_list_is_played_with_its_card():
     assert now["totals"]["red"] == value + shift
 
 
-def test_a_card_wished_with_a_modifier_alone_may_come_without_it_when_nothing_lower_is_free():
+def test_the_fallback_may_drop_a_modifier():
     ways = {"11": (11, ""), "9": (9, "")}
     assert _first_free(["9/+1"], ways) == "9"
     assert _first_free(["9/+1"], ways | {"8": (8, "")}) == "8"
 
 
-def test_the_turns_then_go_as_ever():
+def test_turns_follow_the_sealed_bids():
     step = bid(sealed(3), red=[2], blue=[11], green=[5])
     assert view(step.state, None)["order"] == ["blue", "green", "red"]
     assert list(questions(step.state)) == ["blue"]

@@ -122,7 +122,7 @@ def bytes_of(thing):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_views_and_questions_of_twins_are_equal_to_the_byte(seed):
+def test_hidden_information_never_changes_views_or_questions(seed):
     seen = Seen(seed)
     for deed in seen.deeds:
         for viewer in viewers(deed.state):
@@ -132,7 +132,7 @@ def test_views_and_questions_of_twins_are_equal_to_the_byte(seed):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_told_of_the_same_answer_to_twins_is_equal_to_the_byte(seed):
+def test_hidden_information_never_changes_events(seed):
     seen = Seen(seed)
     for deed in seen.deeds:
         if deed.step.state["act"] != deed.state["act"] or deed.state["discs"]:
@@ -147,7 +147,7 @@ def test_what_is_told_of_the_same_answer_to_twins_is_equal_to_the_byte(seed):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_which_power_card_came_back_is_told_to_its_owner_alone(seed):
+def test_only_the_owner_sees_which_power_card_returned(seed):
     for deed in Seen(seed).deeds:
         question = deed.asked[deed.seat]
         if question["key"] != "back":
@@ -160,7 +160,7 @@ def test_which_power_card_came_back_is_told_to_its_owner_alone(seed):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_set_on_a_disc_shows_to_nobody_else_before_all_are_turned_over(seed):
+def test_discs_are_hidden_from_others_until_revealed(seed):
     for deed in Seen(seed).deeds:
         if len(deed.asked) < 2:
             continue
@@ -171,7 +171,7 @@ def test_what_is_set_on_a_disc_shows_to_nobody_else_before_all_are_turned_over(s
             assert len({bytes_of(view(step.state, viewer)) for step in steps}) == 1
 
 
-def test_the_twins_really_are_different():
+def test_twin_states_really_differ():
     differs: Counter[str] = Counter()
     for seed in SEEDS:
         seen = Seen(seed)
@@ -182,7 +182,7 @@ def test_the_twins_really_are_different():
     assert [what for what in every if differs[what] <= 5] == []
 
 
-def test_a_view_never_holds_a_hidden_card_in_its_place():
+def test_a_view_contains_no_hidden_cards():
     seen = view(begin(dealt(2) | {"start": "red"}).state, "red")
     assert {card for cards in seen["resume"]["board"]["stacks"].values() for card in cards} == {"?"}
 

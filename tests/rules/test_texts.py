@@ -14,7 +14,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_language
 @pytest.mark.parametrize("card", sorted(IDS))
-def test_a_card_has_a_name_and_a_text_that_goes_on_a_sentence(language: str, card: str):
+def test_every_card_has_a_name_and_a_text_fragment(language: str, card: str):
     words = texts.TEXTS[language].cards[card]
     assert words.name.strip() == words.name != ""
     assert words.text[0].islower() or words.text[0].isdigit()
@@ -23,18 +23,18 @@ def test_a_card_has_a_name_and_a_text_that_goes_on_a_sentence(language: str, car
 
 
 @every_language
-def test_there_are_no_words_for_cards_that_no_edition_has(language: str):
+def test_there_are_no_texts_for_unknown_cards(language: str):
     assert set(texts.TEXTS[language].cards) == IDS
 
 
 @every_language
-def test_what_a_newcomer_asks_is_explained_in_every_language_or_none(language: str):
+def test_cards_are_explained_in_every_language_or_none(language: str):
     explained = {card for card in IDS if texts.TEXTS[language].cards[card].explained}
     assert explained == {card for card in IDS if texts.TEXTS["en"].cards[card].explained}
 
 
 @pytest.mark.parametrize(("language", "sign"), [("en", "(unnamed)"), ("de", "(ohne Namen)"), ("es", "(sin nombre)")])
-def test_a_name_that_is_not_printed_says_so_itself(language: str, sign: str):
+def test_unprinted_card_names_are_marked_in_every_language(language: str, sign: str):
     unnamed = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "name"}
     assert {card for card in IDS if texts.TEXTS[language].cards[card].name.endswith(sign)} == unnamed
 
@@ -42,12 +42,12 @@ def test_a_name_that_is_not_printed_says_so_itself(language: str, sign: str):
 @pytest.mark.parametrize(
     ("language", "sign"), [("en", "(house card)"), ("de", "(Hauskarte)"), ("es", "(carta de la casa)")]
 )
-def test_so_does_a_card_of_the_house(language: str, sign: str):
+def test_house_cards_are_marked_in_every_language(language: str, sign: str):
     of_the_house = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "card"}
     assert {card for card in IDS if texts.TEXTS[language].cards[card].name.endswith(sign)} == of_the_house
 
 
-def test_fourteen_names_are_not_printed_as_the_doubts_say():
+def test_fourteen_card_names_are_unprinted():
     assert sum(rules.card(edition, card).unprinted == "name" for edition, card in CARDS) == 14
 
 
@@ -82,7 +82,7 @@ def test_every_place_of_an_edition_has_a_name(language: str, edition: str):
 
 @every_language
 @pytest.mark.parametrize("option", rules.OPTIONS.values(), ids=lambda option: option.name)
-def test_every_value_of_an_option_means_something(language: str, option: rules.Option):
+def test_every_option_value_has_a_description(language: str, option: rules.Option):
     question, meanings = texts.TEXTS[language].options[option.name]
     assert question
     assert set(meanings) == set(option.values)
@@ -92,7 +92,7 @@ def test_every_value_of_an_option_means_something(language: str, option: rules.O
 
 @every_language
 @pytest.mark.parametrize("modifier", rules.MODIFIERS)
-def test_a_modifier_says_its_value_and_what_it_can_do(language: str, modifier: str):
+def test_a_modifiers_text_states_value_and_ability(language: str, modifier: str):
     value, _, ability = modifier.partition("_")
     words = texts.TEXTS[language].modifiers[modifier]
     assert words.name.startswith(value.replace("-", "−"))
@@ -100,24 +100,24 @@ def test_a_modifier_says_its_value_and_what_it_can_do(language: str, modifier: s
 
 
 @every_language
-def test_whatever_is_doubtful_about_a_game_is_told(language: str):
+def test_every_doubt_has_a_text(language: str):
     chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
     assert set(rules.doubts("2023", chosen, 2)) == set(texts.TEXTS[language].doubts)
 
 
 @every_language
-def test_every_ruling_is_said(language: str):
+def test_every_ruling_has_a_text(language: str):
     assert all(texts.TEXTS[language].rulings[ruling.id].endswith(".") for ruling in texts.RULINGS)
     assert len(texts.TEXTS[language].rulings) == len(texts.RULINGS)
 
 
-def test_rulings_are_about_cards_and_options_that_there_are():
+def test_rulings_refer_to_existing_cards_and_options():
     for ruling in texts.RULINGS:
         assert set(ruling.about) <= IDS | set(rules.OPTIONS), ruling.id
         assert set(ruling.editions) <= set(rules.EDITIONS), ruling.id
 
 
-def test_a_ruling_is_about_something_in_each_of_its_editions_or_about_the_whole_game():
+def test_a_ruling_applies_to_each_of_its_editions():
     for ruling in texts.RULINGS:
         for edition in ruling.editions:
             options = {name for name, option in rules.OPTIONS.items() if edition in option.editions}

@@ -23,24 +23,24 @@ def test_a_seat_sees_its_own_hand_and_question():
     assert seen["question"]["seat"] == "blue"
 
 
-def test_everybody_sees_who_is_asked_what_kind_of_question():
+def test_everyone_sees_who_is_asked_which_question():
     state = begin(dealt(3) | {"start": "blue"}).state
     assert [view(state, seat)["waiting"] for seat in ("red", "blue", None)] == [{"blue": "power"}] * 3
 
 
-def test_a_stranger_sees_what_an_observer_sees():
+def test_an_unknown_seat_sees_the_observers_view():
     state = some_moment(3, 1)
     assert view(state, "orange") | {"seat": None} == view(state, None)
 
 
-def test_the_values_are_those_that_count_now():
+def test_a_view_shows_the_current_region_values():
     state = begin(dealt(3)).state
     state["board"]["tiles"]["8"] = "granada"
     assert view(state, None)["values"]["granada"] == [8, 4, 0]
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 12, 13, 14, 15, 20, 28, 61, 69, 76, 78])
-def test_whatif_is_what_happens_when_nobody_interferes(number):
+def test_whatif_predicts_an_undisturbed_answer(number):
     """In both editions; with a castillo to be remembered less is foreseen, see test_memory.py."""
     edition, players, options = kind_of_game(number)
     for deed in deeds(dealt(players, number, edition, **options | {"castillo": "open"}), Random(number)):
@@ -56,7 +56,7 @@ def test_whatif_is_what_happens_when_nobody_interferes(number):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whatif_of_a_whole_turn_is_that_turn_answered_one_by_one(seed):
+def test_whatif_of_a_turn_equals_answering_step_by_step(seed):
     turns: dict[tuple[int, str], list[Deed]] = {}
     for deed in deeds(dealt(3, seed, veto="off"), Random(seed)):
         if deed.asked[deed.seat]["by"] == deed.seat:
@@ -67,14 +67,14 @@ def test_whatif_of_a_whole_turn_is_that_turn_answered_one_by_one(seed):
         assert foreseen == happened[: len(foreseen)]
 
 
-def test_whatif_runs_to_the_end_of_the_act_and_no_further():
+def test_whatif_stops_at_the_end_of_the_act():
     for deed in deeds(dealt(3, 5), Random(5)):
         if deed.asked[deed.seat]["key"] == "half" and deed.value == "done":
             _, foreseen = whatif(view(deed.state, deed.seat), ["done"])
             assert {event["type"] for event in foreseen} <= {"nothing_placed", "no_special"}
 
 
-def test_whatif_stops_where_somebody_else_is_asked():
+def test_whatif_stops_at_another_players_question():
     state = begin(dealt(3)).state
     seat = state["board"]["start"]
     after, _ = whatif(view(state, seat), [7, 8, 9])
@@ -82,7 +82,7 @@ def test_whatif_stops_where_somebody_else_is_asked():
     assert after["question"] is None
 
 
-def test_whatif_stops_at_discs_that_nobody_else_has_shown():
+def test_whatif_stops_at_unrevealed_discs():
     for seed in range(20):
         for deed in deeds(dealt(4, seed), Random(seed)):
             if len(deed.asked) > 1:
@@ -93,13 +93,13 @@ def test_whatif_stops_at_discs_that_nobody_else_has_shown():
     raise AssertionError("no discs were ever set")
 
 
-def test_whatif_refuses_what_is_not_legal():
+def test_whatif_refuses_illegal_answers():
     state = begin(dealt(3)).state
     with pytest.raises(Refused):
         whatif(view(state, state["board"]["start"]), [14])
 
 
-def test_whatif_leaves_the_view_as_it_was():
+def test_whatif_does_not_change_the_view():
     state = some_moment(3, 2)
     seat = next(seat for seat in COLOURS if view(state, seat)["question"])
     seen, before = view(state, seat), view(state, seat)

@@ -18,13 +18,13 @@ def test_c2_decay_all_each_opponent_returns_the_whole_court():
     assert board.board.province["blue"] == 30
 
 
-def test_c2_decay_3_each_opponent_returns_three_from_the_court_or_all_there_are():
+def test_c2_decay_3_opponents_return_up_to_three_caballeros():
     board = table(red={"court": 5}, blue={"court": 5}, green={"court": 2}, yellow={"court": 3})
     play_card(board, "c2_decay_3", "red")
     assert board.board.court == {"red": 5, "blue": 2, "green": 0, "yellow": 0}
 
 
-def test_decay_touches_courts_only():
+def test_decay_affects_only_courts():
     board = table(blue={"galicia": 3, "castillo": 2})
     assert play_card(board, "c2_decay_all", "red") == []
 
@@ -39,7 +39,7 @@ def test_c2_one_each_i_choose_one_caballero_of_each_opponent_in_the_regions():
     ]
 
 
-def test_c2_one_each_takes_from_every_opponent_who_has_one_and_twice_from_none():
+def test_c2_one_each_takes_exactly_one_from_each_opponent():
     board = table(blue={"galicia": 2, "aragon": 1}, green={"aragon": 1}, yellow={"court": 7})
     asked = one(ask_card(board, "c2_one_each", "red"))
     assert not asked.admits(["blue@galicia"])
@@ -56,17 +56,17 @@ def test_c2_one_each_spares_king_castillo_court_and_me():
     assert options(ask_card(board, "c2_one_each", "red")) == {"blue@aragon", "blue@sevilla"}
 
 
-def test_c2_one_each_asks_nothing_where_there_is_no_choice():
+def test_c2_one_each_asks_nothing_without_a_choice():
     board = table(blue={"galicia": 2}, green={"aragon": 1})
     play_card(board, "c2_one_each", "red")
     assert returned(board) == [("blue", "galicia", 1), ("green", "aragon", 1)]
 
 
-def test_c2_one_each_does_nothing_against_nobody():
+def test_c2_one_each_does_nothing_without_opponents_in_regions():
     assert play_card(table(king="galicia", blue={"galicia": 2, "court": 3}), "c2_one_each", "red") == []
 
 
-def test_c2_angry_king_each_opponent_clockwise_returns_three_from_regions_or_court():
+def test_c2_angry_king_opponents_return_three_clockwise():
     board = table(
         red={"galicia": 3, "court": 3},
         blue={"galicia": 2, "court": 2},
@@ -101,7 +101,7 @@ def test_c2_angry_king_asks_for_exactly_three():
 @pytest.mark.parametrize(
     "have", [{}, {"court": 2}, {"galicia": 1, "court": 1}, {"galicia": 3}, {"court": 1, "aragon": 2}]
 )
-def test_c2_angry_king_takes_all_from_those_with_three_or_fewer_unasked(have):
+def test_c2_angry_king_takes_three_or_fewer_without_asking(have):
     board = table(blue=have)
     play_card(board, "c2_angry_king", "red")
     assert where(board, "blue") == {}
@@ -113,7 +113,7 @@ def test_c2_angry_king_spares_kings_region_and_castillo():
     assert options(ask_card(board, "c2_angry_king", "red")) == {"aragon", "sevilla"}
 
 
-def test_c2_angry_king_can_ask_all_at_once():
+def test_c2_angry_king_asks_all_at_once_by_option():
     board = table(options={"victims": "at_once"}, blue={"court": 4, "aragon": 1}, green={"court": 2, "aragon": 2})
     play_card(board, "c2_angry_king", "red", {"blue": ["court"] * 3, "green": ["court", "aragon", "aragon"]})
     assert where(board, "blue") == {"court": 1, "aragon": 1}

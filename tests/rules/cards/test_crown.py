@@ -14,7 +14,7 @@ def test_c5_king_moves_the_king_to_any_region():
     assert board.board.king == "granada"
 
 
-def test_c5_king_may_leave_him_where_he_is_but_not_send_him_to_the_castillo():
+def test_c5_king_offers_every_region_but_not_the_castillo():
     assert options(ask_card(table(king="galicia"), "c5_king", "red")) == set(REGIONS)
 
 
@@ -31,7 +31,7 @@ def test_c4_grande_moves_my_grande_to_another_region():
     assert board.board.grandes == GRANDES | {"red": "aragon"}
 
 
-def test_c4_grande_goes_neither_to_the_king_nor_to_the_castillo_nor_stays():
+def test_c4_grande_excludes_king_castillo_and_home():
     board = table(king="valencia", grandes=GRANDES)
     assert options(ask_card(board, "c4_grande", "red")) == set(REGIONS) - {"valencia", "galicia"}
 
@@ -41,44 +41,44 @@ def test_c4_grande_cannot_leave_the_kings_region():
 
 
 @pytest.mark.parametrize(("tile", "values"), [("8", (8, 4, 0)), ("4", (4, 0, 0))])
-def test_c4_scoreboard_lays_a_mobile_scoreboard_over_the_values_of_a_place(tile, values):
+def test_c4_scoreboard_replaces_the_values_of_a_place(tile, values):
     board = table(king="valencia")
     play_card(board, "c4_scoreboard", "red", f"{tile}@granada")
     assert board.values("granada") == values
 
 
-def test_c4_scoreboard_moves_one_that_lies_there():
+def test_c4_scoreboard_moves_a_placed_scoreboard():
     board = table(king="valencia", tiles={"8": "granada"})
     play_card(board, "c4_scoreboard", "red", "8@castillo")
     assert board.values("granada") == (6, 3, 1)
     assert board.values("castillo") == (8, 4, 0)
 
 
-def test_c4_scoreboard_goes_anywhere_but_to_the_king():
+def test_c4_scoreboard_goes_anywhere_but_the_kings_region():
     asked = ask_card(table(king="valencia"), "c4_scoreboard", "red")
     assert options(asked) == {f"{tile}@{place}" for tile in "84" for place in PLACES if place != "valencia"}
 
 
-def test_c4_scoreboard_goes_on_no_other_and_not_back_where_it_lay():
+def test_c4_scoreboard_needs_a_new_place_without_a_scoreboard():
     asked = ask_card(table(king="valencia", tiles={"8": "granada", "4": "castillo"}), "c4_scoreboard", "red")
     assert options(asked) == {
         f"{tile}@{place}" for tile in "84" for place in set(PLACES) - {"valencia", "granada", "castillo"}
     }
 
 
-def test_c4_scoreboard_takes_none_out_of_the_kings_region():
+def test_c4_scoreboard_cannot_leave_the_kings_region():
     asked = ask_card(table(king="granada", tiles={"8": "granada", "4": "castillo"}), "c4_scoreboard", "red")
     assert {token[0] for token in options(asked)} == {"4"}
 
 
-def test_c4_power_takes_a_played_power_card_back_to_my_hand():
+def test_c4_power_returns_a_played_power_card_to_the_hand():
     board = table(played={"red": [13, 4, 7]})
     play_card(board, "c4_power", "red", 13)
     assert 13 in board.board.hands["red"]
     assert board.board.backs["red"] == 1
 
 
-def test_c4_power_may_take_back_this_rounds_and_the_order_of_turns_stays():
+def test_c4_power_may_return_this_rounds_card_without_changing_order():
     board = table(played={"red": [13, 4, 7]})
     assert options(ask_card(board, "c4_power", "red")) == {13, 4, 7}
     play_card(table(played={"red": [13, 4, 7]}), "c4_power", "red", 7)
@@ -96,13 +96,13 @@ def test_c4_power_asks_nothing_in_the_first_round():
     assert happened(board) == ["back"]
 
 
-def test_c4_power_takes_no_card_back_twice():
+def test_c4_power_cannot_return_a_card_twice():
     board = table(played={"red": [13, 4, 7]})
     play_card(board, "c4_power", "red", 13)
     assert options(ask_card(board, "c4_power", "red")) == {4, 7}
 
 
-def test_c4_power_counts_what_came_back_and_tells_its_owner_which():
+def test_c4_power_shows_others_only_the_number_of_returned_cards():
     board = table(played={"red": [13, 4, 7]})
     play_card(board, "c4_power", "red", 13)
     play_card(board, "c4_power", "red", 4)

@@ -44,7 +44,7 @@ def test_c1_foreign3_moves_up_to_three_of_the_others():
     assert options(ask_card(crowd(), "c1_foreign3", "red")) == {"blue@granada", "blue@aragon"}
 
 
-def test_c1_two_two_moves_up_to_two_of_my_own_and_up_to_two_of_the_others():
+def test_c1_two_two_moves_two_own_and_two_others():
     board = crowd()
     play_card(
         board, "c1_two_two", "red", moves("red", "granada", "galicia", "galicia") + moves("blue", "aragon", "galicia")
@@ -54,12 +54,12 @@ def test_c1_two_two_moves_up_to_two_of_my_own_and_up_to_two_of_the_others():
 
 
 @pytest.mark.parametrize("colour", ["red", "blue"])
-def test_c1_two_two_never_moves_a_third_of_either_kind(colour):
+def test_c1_two_two_refuses_a_third_of_either_kind(colour):
     asked = one(ask_card(crowd(), "c1_two_two", "red"))
     assert not asked.admits(moves(colour, "granada", "galicia", "galicia", "galicia"))
 
 
-def test_c1_five_one_region_moves_up_to_five_out_of_one_region_anyones_to_any_regions():
+def test_c1_five_one_region_moves_five_of_anyone():
     board = crowd()
     answer = moves("red", "granada", "galicia", "aragon") + moves("blue", "granada", "castillo", "valencia", "valencia")
     play_card(board, "c1_five_one_region", "red", answer)
@@ -68,37 +68,37 @@ def test_c1_five_one_region_moves_up_to_five_out_of_one_region_anyones_to_any_re
 
 
 @pytest.mark.parametrize("card", ["c1_five_one_region", "c1_all_own"])
-def test_one_region_means_one_region(card):
+def test_one_region_cards_refuse_moves_from_two_regions(card):
     asked = one(ask_card(crowd(), card, "red"))
     assert not asked.admits(moves("red", "granada", "galicia") + moves("red", "aragon", "galicia"))
 
 
-def test_c1_all_own_moves_my_own_out_of_one_region_as_many_as_i_like():
+def test_c1_all_own_moves_any_number_from_one_region():
     board = crowd()
     play_card(board, "c1_all_own", "red", moves("red", "granada", *["galicia"] * 4, "castillo"))
     assert where(board, "red") == {"galicia": 4, "castillo": 1, "granada": 1, "aragon": 2}
 
 
-def test_c1_all_own_leaves_none_behind_where_all_must_move():
+def test_c1_all_own_with_must_move_all_leaves_none_behind():
     board = crowd(options={"all_own": "must_move_all"})
     asked = one(ask_card(board, "c1_all_own", "red"))
     assert not asked.admits(moves("red", "granada", *["galicia"] * 5))
     assert asked.admits(moves("red", "granada", *["galicia"] * 5, "aragon"))
 
 
-def test_c1_add2_places_up_to_two_more_from_my_court_wherever_i_like():
+def test_c1_add2_places_up_to_two_from_the_court():
     board = table(king="sevilla", red={"court": 3})
     play_card(board, "c1_add2", "red", ["galicia", "castillo"])
     assert where(board, "red") == {"galicia": 1, "castillo": 1, "court": 1}
 
 
-def test_c1_add2_reaches_every_place_but_the_kings_region():
+def test_c1_add2_offers_every_place_except_the_kings_region():
     asked = ask_card(table(king="sevilla", red={"court": 3}), "c1_add2", "red")
     assert options(asked) == {*REGIONS, "castillo"} - {"sevilla"}
 
 
 @pytest.mark.parametrize(("court", "most"), [(1, 1), (2, 2), (7, 2)])
-def test_c1_add2_places_what_the_court_has(court, most):
+def test_c1_add2_places_at_most_what_the_court_has(court, most):
     asked = one(ask_card(table(red={"court": court}), "c1_add2", "red"))
     assert asked.admits(["galicia"])
     assert asked.admits(["galicia"] * most)
@@ -109,24 +109,24 @@ def test_c1_add2_does_nothing_with_an_empty_court():
     assert play_card(table(), "c1_add2", "red") == []
 
 
-def test_c1_or_either_moves_my_own_out_of_one_region():
+def test_c1_or_moves_own_caballeros_out_of_one_region():
     board = table(king="sevilla", red={"granada": 2, "court": 2})
     play_card(board, "c1_or", "red", "move", moves("red", "granada", "galicia", "aragon"))
     assert where(board, "red") == {"galicia": 1, "aragon": 1, "court": 2}
 
 
-def test_c1_or_or_places_two_more_from_my_court_but_not_both():
+def test_c1_or_places_two_from_the_court_instead():
     board = table(king="sevilla", red={"granada": 2, "court": 2})
     play_card(board, "c1_or", "red", "add", ["galicia", "galicia"])
     assert where(board, "red") == {"galicia": 2, "granada": 2}
 
 
-def test_c1_or_places_in_the_castillo_too():
+def test_c1_or_may_place_in_the_castillo():
     board = table(king="sevilla", red={"granada": 2, "court": 2})
     assert options(ask_card(board, "c1_or", "red", "add")) == {*REGIONS, "castillo"} - {"sevilla"}
 
 
-def test_c1_or_asks_which_only_if_both_can_be_done():
+def test_c1_or_asks_only_if_both_are_possible():
     assert one(ask_card(table(king="sevilla", red={"granada": 2}), "c1_or", "red")).key == "move"
     assert one(ask_card(table(king="sevilla", red={"court": 2}), "c1_or", "red")).key == "add"
     assert play_card(table(king="sevilla", red={"sevilla": 2}), "c1_or", "red") == []
@@ -153,7 +153,7 @@ def test_nothing_leaves_the_castillo(card):
 
 
 @pytest.mark.parametrize("card", MOVES)
-def test_fewer_may_be_moved_but_not_none(card):
+def test_at_least_one_caballero_must_be_moved(card):
     asked = one(ask_card(crowd(), card, "red"))
     token = min(asked.of)
     assert asked.admits([token, "galicia"])
@@ -172,7 +172,7 @@ def test_no_more_than_the_card_says(card, most):
 
 
 @pytest.mark.parametrize("card", MOVES)
-def test_with_nothing_to_move_nothing_is_asked(card):
+def test_without_movable_caballeros_nothing_is_asked(card):
     board = table(king="granada", red={"granada": 3, "castillo": 2}, blue={"granada": 1})
     assert play_card(board, card, "red") == []
 
@@ -183,12 +183,12 @@ def test_a_caballero_moves_once():
     assert not asked.admits(["red@granada", "aragon", "red@aragon", "galicia"])
 
 
-def test_a_caballero_does_not_move_to_where_it_is():
+def test_a_caballero_cannot_move_to_its_own_region():
     asked = one(ask_card(crowd(), "c1_any3", "red"))
     assert not asked.admits(["red@granada", "granada"])
 
 
-def test_equal_moves_one_after_another_are_told_as_one():
+def test_consecutive_equal_moves_become_one_event():
     board = crowd()
     play_card(board, "c1_any4", "red", moves("red", "granada", "galicia", "galicia", "valencia", "galicia"))
     assert [(event["to"], event["n"]) for event in board.events] == [("galicia", 2), ("valencia", 1), ("galicia", 1)]

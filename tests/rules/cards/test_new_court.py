@@ -14,7 +14,7 @@ def test_n2_decay_all_each_opponent_returns_the_whole_court():
     assert board.board.province["blue"] == 29
 
 
-def test_n2_decay_3_each_opponent_returns_three_from_the_court_fewer_all():
+def test_n2_decay_3_opponents_return_up_to_three_caballeros():
     board = new(red={"court": 4}, blue={"court": 5}, green={"court": 2, "galicia": 1})
     play_card(board, "n2_decay_3", "red")
     assert [where(board, who) for who in ("red", "blue", "green")] == [{"court": 4}, {"court": 2}, {"galicia": 1}]
@@ -30,7 +30,7 @@ def test_n2_one_each_i_return_one_of_each_opponent_from_the_regions():
     assert where(board, "green") == {"sevilla": 1}
 
 
-def test_n2_withdrawal_each_opponent_returns_three_from_regions_or_court_the_left_neighbour_first():
+def test_n2_withdrawal_opponents_return_three_starting_at_the_left():
     board = new(
         red={"court": 3}, blue={"court": 3, "aragon": 1}, green={"court": 1, "galicia": 4}, yellow={"granada": 2}
     )
@@ -42,20 +42,20 @@ def test_n2_withdrawal_each_opponent_returns_three_from_regions_or_court_the_lef
     assert where(board, "yellow") == {}
 
 
-def test_n2_withdrawal_may_be_asked_of_all_at_once():
+def test_n2_withdrawal_asks_all_at_once_by_option():
     board = new(options={"victims": "at_once"}, blue={"court": 3, "aragon": 1}, green={"court": 1, "galicia": 4})
     assert set(ask_card(board, "n2_withdrawal", "red").questions) == {"blue", "green"}
     play_card(board, "n2_withdrawal", "red", {"blue": ["aragon", "court", "court"], "green": ["galicia"] * 3})
     assert where(board, "blue") | where(board, "green") == {"court": 1, "galicia": 1}
 
 
-def test_n2_withdrawal_asks_nobody_at_once_when_nobody_has_a_choice():
+def test_n2_withdrawal_at_once_asks_nobody_without_a_choice():
     board = new(options={"victims": "at_once"}, blue={"court": 3}, green={"galicia": 2})
     play_card(board, "n2_withdrawal", "red")
     assert where(board, "blue") | where(board, "green") == {}
 
 
-def test_n2_fair_scores_a_region_of_my_choice_the_kings_too_and_no_castillo():
+def test_n2_fair_scores_any_region_but_not_the_castillo():
     board = new(red={"sevilla": 2}, blue={"sevilla": 1})
     assert len(options(ask_card(board, "n2_fair", "red"))) == 9
     assert "castillo" not in options(ask_card(board, "n2_fair", "red"))
@@ -70,7 +70,7 @@ def test_n4_court_takes_up_to_two_from_the_province():
     assert (board.board.province["red"], board.board.court["red"]) == (3, 3)
 
 
-def test_n4_court_takes_from_regions_too_when_the_province_runs_short():
+def test_n4_court_takes_from_regions_if_the_province_is_short():
     board = new(red={"province": 1, "galicia": 2, "sevilla": 2, "castillo": 2})
     asked = one(ask_card(board, "n4_court", "red", 1))
     assert (asked.key, asked.of, asked.least, asked.most) == ("recall", {"galicia": 2}, 0, 1)
@@ -79,7 +79,7 @@ def test_n4_court_takes_from_regions_too_when_the_province_runs_short():
     assert where(board, "red") == {"court": 2, "galicia": 1, "sevilla": 2, "castillo": 2}
 
 
-def test_n4_court_with_neither_province_nor_regions_does_nothing():
+def test_n4_court_does_nothing_without_province_and_regions():
     assert play_card(new(red={"province": 0, "castillo": 2}), "n4_court", "red") == []
     board = new(red={"province": 0, "castillo": 2})
     play_card(board, "n4_court", "red")

@@ -21,18 +21,18 @@ def test_n4_enactment_places_a_scoring_tile_or_moves_one():
     assert board.values("castillo") == (8, 4, 0)
 
 
-def test_n4_enactment_goes_anywhere_but_to_the_king_and_never_off_the_board():
+def test_n4_enactment_goes_anywhere_but_the_kings_region():
     asked = ask_card(new(tiles={"8": "granada"}), "n4_enactment", "red")
     assert options(asked) == {f"{tile}@{place}" for tile in "84" for place in set(PLACES) - {"valencia", "granada"}}
 
 
-def test_n4_enactment_touches_no_tile_at_the_castillo_while_the_king_is_there():
+def test_n4_enactment_excludes_the_castillo_with_the_king_there():
     asked = ask_card(new(king="castillo", tiles={"8": "castillo"}), "n4_enactment", "red")
     assert options(asked) == {f"4@{region}" for region in REGIONS}
 
 
 @pytest.mark.parametrize("country", ["france", "portugal"])
-def test_n4_enactment_reaches_every_place_while_the_king_is_abroad(country):
+def test_n4_enactment_offers_every_place_with_the_king_abroad(country):
     assert options(ask_card(new(king=country), "n4_enactment", "red")) == {f"{t}@{p}" for t in "84" for p in PLACES}
 
 
@@ -52,7 +52,7 @@ def test_n4_adopted_home_moves_my_grande_to_a_region_of_my_choice():
 
 
 @pytest.mark.parametrize("home", ["valencia", "castillo"])
-def test_n4_adopted_home_takes_him_neither_from_the_king_nor_out_of_the_castillo(home):
+def test_n4_adopted_home_excludes_kings_region_and_castillo(home):
     assert play_card(new(grandes=GRANDES | {"red": home}), "n4_adopted_home", "red") == []
 
 
@@ -63,7 +63,7 @@ def test_n4_advisor_moves_the_king_to_a_neighbouring_region():
     assert board.board.king == "pais_vasco"
 
 
-def test_n5_your_majesty_moves_the_king_to_a_region_of_my_choice_not_abroad_nor_to_the_castillo():
+def test_n5_your_majesty_moves_the_king_to_any_region():
     board = new(king="galicia")
     assert options(ask_card(board, "n5_your_majesty", "red")) == set(REGIONS)
     play_card(board, "n5_your_majesty", "red", "granada")

@@ -21,7 +21,7 @@ def test_n2_civil_war_spares_king_castillo_and_court():
     assert options(ask_card(board, "n2_civil_war", "red"), of="blue") == {"aragon", "sevilla"}
 
 
-def test_n2_disc_2_opponents_choose_a_region_with_two_and_return_two():
+def test_n2_disc_2_opponents_return_two_from_a_chosen_region():
     board = new(blue={"galicia": 3, "aragon": 2, "sevilla": 1}, green={"galicia": 1, "granada": 1})
     assert options(ask_card(board, "n2_disc_2", "red"), of="blue") == {"galicia", "aragon"}
     play_card(board, "n2_disc_2", "red", {"blue": "galicia", "green": "granada"})
@@ -29,7 +29,7 @@ def test_n2_disc_2_opponents_choose_a_region_with_two_and_return_two():
     assert where(board, "green") == {"galicia": 1}
 
 
-def test_n4_coup_all_opponents_leave_a_region_of_my_choice_for_another_on_their_disc():
+def test_n4_coup_sends_opponents_to_the_region_on_their_disc():
     board = new(red={"galicia": 1}, blue={"galicia": 3}, green={"galicia": 2, "aragon": 1}, yellow={"aragon": 1})
     play_card(board, "n4_coup", "red", "galicia", {"blue": "sevilla", "green": "aragon"})
     assert where(board, "red") == {"galicia": 1}
@@ -38,7 +38,7 @@ def test_n4_coup_all_opponents_leave_a_region_of_my_choice_for_another_on_their_
     assert where(board, "yellow") == {"aragon": 1}
 
 
-def test_n4_coup_offers_any_other_region_and_the_kings_means_the_court():
+def test_n4_coup_treats_the_kings_region_as_the_court():
     board = new(king="sevilla", blue={"galicia": 3})
     asked = ask_card(board, "n4_coup", "red", "galicia")
     assert options(asked, of="blue") == set(REGIONS) - {"galicia"}
@@ -47,13 +47,13 @@ def test_n4_coup_offers_any_other_region_and_the_kings_means_the_court():
     assert where(board, "blue") == {"court": 3}
 
 
-def test_n4_coup_names_neither_the_kings_region_nor_the_castillo():
+def test_n4_coup_cannot_name_the_kings_region_or_castillo():
     assert options(ask_card(new(king="sevilla"), "n4_coup", "red")) == set(REGIONS) - {"sevilla"}
     assert options(ask_card(new(king="castillo"), "n4_coup", "red")) == set(REGIONS)
     assert options(ask_card(new(king="france"), "n4_coup", "red")) == set(REGIONS)
 
 
-def test_o4_rivalries_everyone_chooses_and_regions_chosen_once_are_scored():
+def test_o4_rivalries_scores_regions_chosen_once():
     board = new(red={"galicia": 1}, blue={"aragon": 1}, green={"sevilla": 1}, yellow={"granada": 1})
     discs = {"red": "galicia", "blue": "aragon", "green": "aragon", "yellow": "granada"}
     play_card(board, "o4_rivalries", "red", discs)
@@ -65,7 +65,7 @@ def test_o4_rivalries_may_choose_the_kings_region():
     assert [options(asked, of=seat) for seat in ("red", "blue", "green", "yellow")] == [set(REGIONS)] * 4
 
 
-def test_o4_rivalries_scores_nothing_when_all_choose_alike():
+def test_o4_rivalries_scores_nothing_if_all_choose_the_same():
     board = new(red={"galicia": 1})
     play_card(board, "o4_rivalries", "red", dict.fromkeys(("red", "blue", "green", "yellow"), "galicia"))
     assert "scored" not in happened(board)

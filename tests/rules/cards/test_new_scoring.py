@@ -24,7 +24,7 @@ def test_n3_outposts_scores_all_regions_worth_4_to_the_first():
     assert scores(board) == {"red": 4 + 4 + 4 + 2}
 
 
-def test_n3_fiesta_scores_all_regions_worth_5_to_the_first_and_not_the_castillo():
+def test_n3_fiesta_scores_regions_worth_5_but_not_the_castillo():
     board = new(red=EVERYWHERE | {"castillo": 1})
     play_card(board, "n3_fiesta", "red")
     assert scored(board) == ["pais_vasco", "aragon", "valencia"]
@@ -39,39 +39,39 @@ def test_n3_six_seven_scores_all_regions_worth_6_or_7_to_the_first():
 
 
 @pytest.mark.parametrize("card", ["n3_outposts", "n3_fiesta", "n3_six_seven"])
-def test_a_tile_on_the_castillo_never_makes_it_a_region_and_an_8_belongs_to_no_group(card):
+def test_tiles_never_add_the_castillo_or_an_8_region(card):
     board = new(red=EVERYWHERE | {"castillo": 1}, tiles={"4": "castillo", "8": "galicia"})
     play_card(board, card, "red")
     assert not {"castillo", "galicia"} & set(scored(board))
 
 
-def test_n3_revelation_scores_the_castillo_and_throws_all_back_in():
+def test_n3_revelation_scores_the_castillo_and_keeps_its_caballeros():
     board = new(red={"castillo": 2}, blue={"castillo": 1})
     play_card(board, "n3_revelation", "red")
     assert scores(board) == {"red": 5, "blue": 3}
     assert where(board, "red") == {"castillo": 2}
 
 
-def test_n3_revelation_gives_a_grande_in_the_castillo_its_bonus_and_throws_it_back_in():
+def test_n3_revelation_gives_the_grande_bonus_and_keeps_the_grande():
     board = new(grandes={"red": "castillo"}, red={"castillo": 2}, blue={"castillo": 1})
     play_card(board, "n3_revelation", "red")
     assert scores(board) == {"red": 5 + 2, "blue": 3}
     assert board.board.grandes["red"] == "castillo"
 
 
-def test_n3_revelation_gives_the_kings_bonus_while_the_king_is_there():
+def test_n3_revelation_gives_the_king_bonus_in_the_castillo():
     board = new(king="castillo", red={"castillo": 2}, blue={"castillo": 1})
     play_card(board, "n3_revelation", "red")
     assert scores(board) == {"red": 5 + 2, "blue": 3}
 
 
-def test_n3_revelation_scores_by_the_tile_that_lies_there():
+def test_n3_revelation_scores_by_the_castillos_tile():
     board = new(red={"castillo": 2}, blue={"castillo": 1}, tiles={"8": "castillo"})
     play_card(board, "n3_revelation", "red")
     assert scores(board) == {"red": 8, "blue": 4}
 
 
-def test_n3_first_only_scores_all_regions_sole_first_places_only():
+def test_n3_first_only_scores_only_sole_first_places():
     board = new(
         king="galicia",
         grandes={"blue": "aragon"},
@@ -89,7 +89,7 @@ def test_n3_most_scores_the_regions_with_the_most_caballeros_of_all_players():
     assert scored(board) == ["galicia", "granada"]
 
 
-def test_n3_least_scores_the_regions_with_the_fewest_caballeros_but_no_empty_one():
+def test_n3_least_scores_non_empty_regions_with_the_fewest():
     board = new(red={"granada": 2, "aragon": 1}, blue={"granada": 2, "galicia": 3})
     play_card(board, "n3_least", "red")
     assert scored(board) == ["aragon"]

@@ -15,13 +15,13 @@ def deck(seed=0, **options):
     return {stack: Counter(cards) for stack, cards in dealt(4, seed, edition="2023", **options)["stacks"].items()}
 
 
-def test_o2_veto_prevents_one_entire_special_action_in_this_or_the_next_round():
+def test_o2_veto_lasts_until_the_next_round():
     board = table(edition="2023", options={"old_hands": "veto"}, round=4)
     play_card(board, "o2_veto", "red")
     assert board.events == [{"type": "veto_kept", "colour": "red", "until": 5}]
 
 
-def test_o2_veto_stops_all_or_nothing():
+def test_o2_veto_stops_the_whole_action():
     board = table(edition="2023", king="sevilla", red={"galicia": 4}, vetoes=["blue"])
     tokens = ["red@galicia", "aragon", "red@galicia", "granada"]
     assert options(ask_card(board, "n1_own4", "red", tokens)) == {"no", 0}
@@ -31,12 +31,12 @@ def test_o2_veto_stops_all_or_nothing():
     assert happened(board) == ["vetoed"]
 
 
-def test_o2_veto_needs_no_order_of_scorings_since_nothing_can_be_cut():
+def test_o2_veto_asks_no_scoring_order():
     board = table(edition="2023", vetoes=["blue"], red={"galicia": 1})
     assert one(ask_card(board, "n3_outposts", "red")).key == "veto"
 
 
-def test_without_old_hands_stacks_hold_ten_and_none_of_the_four():
+def test_without_old_hands_each_stack_has_ten_cards():
     stacks = deck()
     assert [stacks[stack].total() for stack in "12345"] == [10, 10, 10, 10, 1]
     assert not {card for cards in stacks.values() for card in cards if card[0] == "o"}
@@ -52,7 +52,7 @@ def test_without_old_hands_stacks_hold_ten_and_none_of_the_four():
         (ALL, {"1": {"o1_delegation": 1}, "2": {"o2_veto": 2}, "4": {"o4_rivalries": 1}}),
     ],
 )
-def test_each_takes_the_place_of_a_random_card_of_its_stack(hands, added):
+def test_each_old_hand_replaces_a_random_card_of_its_stack(hands, added):
     plain, stacks = deck(), deck(old_hands=hands)
     for stack in "1234":
         old = Counter({card: n for card, n in stacks[stack].items() if card[0] != "o"})
@@ -62,6 +62,6 @@ def test_each_takes_the_place_of_a_random_card_of_its_stack(hands, added):
         assert not old - plain[stack]
 
 
-def test_the_card_that_is_taken_out_is_another_from_game_to_game():
+def test_the_replaced_card_varies_between_games():
     left_out = {next(iter(deck(seed)["4"] - deck(seed, old_hands="rivalries")["4"])) for seed in range(30)}
     assert len(left_out) > 3

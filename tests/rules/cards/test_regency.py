@@ -42,17 +42,17 @@ def test_r5_exile_moves_the_king_to_france_or_portugal(country):
         ("portugal", {"galicia", "castilla_vieja", "castilla_nueva", "sevilla"}),
     ],
 )
-def test_r5_exile_lets_all_place_beside_that_country_and_in_the_castillo(country, neighbours):
+def test_r5_exile_allows_bordering_regions_and_the_castillo(country, neighbours):
     assert reach(country, "place") == neighbours | {"castillo"}
 
 
-def test_r5_exile_leaves_no_kings_region_and_no_kings_bonus():
+def test_r5_exile_removes_the_kings_region_and_bonus():
     board = regency(king="france", red={"aragon": 1, "pais_vasco": 1, "cataluna": 1})
     play_card(board, "n3_first_only", "red")
     assert scores(board) == {"red": 5 + 5 + 4}
 
 
-def test_r5_entourage_moves_the_king_and_two_caballeros_of_my_choice_from_the_old_region_to_the_new():
+def test_r5_entourage_moves_the_king_with_two_caballeros():
     board = regency(red={"valencia": 2}, blue={"valencia": 1})
     asked = one(ask_card(board, "r5_entourage", "red", "galicia"))
     assert (asked.key, asked.of, asked.least, asked.most) == (
@@ -70,13 +70,13 @@ def test_r5_entourage_moves_the_king_and_two_caballeros_of_my_choice_from_the_ol
     assert board.events[1] == moved
 
 
-def test_r5_entourage_takes_as_many_as_there_are():
+def test_r5_entourage_takes_fewer_if_only_one_is_there():
     board = regency(blue={"valencia": 1})
     play_card(board, "r5_entourage", "red", "galicia")
     assert where(board, "blue") == {"galicia": 1}
 
 
-def test_r5_competition_moves_the_king_and_throws_all_grandes_there_into_the_castillo():
+def test_r5_competition_throws_the_regions_grandes_into_the_castillo():
     board = regency()
     assert options(ask_card(board, "r5_competition", "yellow")) == set(REGIONS)
     play_card(board, "r5_competition", "yellow", "aragon")
@@ -87,7 +87,7 @@ def test_r5_competition_moves_the_king_and_throws_all_grandes_there_into_the_cas
     assert board.board.grandes == GRANDES | {"blue": "castillo", "yellow": "castillo"}
 
 
-def test_r5_competition_gives_the_grandes_bonus_in_the_castillo_and_they_leave_by_disc():
+def test_r5_competition_grandes_score_in_the_castillo_and_leave():
     board = regency(king="granada", grandes=GRANDES | {"red": "castillo"}, red={"castillo": 2}, blue={"castillo": 1})
     run(perform(Act("scoring", 3), board), {"red": "aragon", "blue": "galicia"})
     assert board.events[3] | {"lines": 0} == {"type": "scored", "place": "castillo", "lines": 0}
@@ -96,24 +96,24 @@ def test_r5_competition_gives_the_grandes_bonus_in_the_castillo_and_they_leave_b
     assert where(board, "red") == {"aragon": 2}
 
 
-def test_r5_competition_the_owner_of_a_grande_alone_in_the_castillo_sets_a_disc_too():
+def test_r5_competition_lets_a_lone_castillo_grande_set_a_disc():
     board = regency(grandes=GRANDES | {"red": "castillo"}, blue={"castillo": 1})
     assert set(run(perform(Act("scoring", 3), board)).questions) == {"red", "blue"}
     run(perform(Act("scoring", 3), board), {"red": "aragon", "blue": "galicia"})
     assert board.board.grandes["red"] == "aragon"
 
 
-def test_r5_chalet_moves_the_king_to_the_region_with_the_fewest_caballeros_but_no_empty_one():
+def test_r5_chalet_moves_the_king_to_the_emptiest_occupied_region():
     board = regency(red={"galicia": 2, "castillo": 1}, blue={"aragon": 1})
     play_card(board, "r5_chalet", "red")
     assert board.board.king == "aragon"
 
 
-def test_r5_chalet_has_nowhere_to_go_on_an_empty_board():
+def test_r5_chalet_does_nothing_with_empty_regions():
     assert play_card(regency(red={"castillo": 1}), "r5_chalet", "red") == []
 
 
-def test_r5_chalet_lets_me_decide_between_equals():
+def test_r5_chalet_asks_if_regions_tie():
     board = regency(red={"galicia": 1, "granada": 2}, blue={"aragon": 1})
     assert options(ask_card(board, "r5_chalet", "red")) == {"galicia", "aragon"}
 
@@ -124,11 +124,11 @@ def test_r5_rebellion_moves_the_king_to_the_castillo():
     assert board.board.king == "castillo"
 
 
-def test_r5_rebellion_lets_all_place_in_every_region_and_not_in_the_castillo():
+def test_r5_rebellion_allows_every_region_but_not_the_castillo():
     assert reach("castillo", "place") == set(REGIONS)
 
 
-def test_r5_infiltration_leaves_the_king_and_lets_me_place_with_him_this_turn():
+def test_r5_infiltration_opens_the_kings_region_for_this_turn():
     board = my_turn("r5_infiltration")
     beside = {"aragon", "cataluna", "castilla_nueva", "granada", "castillo"}
     assert options(run(turn(board, "red"), "special", "place")) == beside | {"valencia"}
@@ -138,7 +138,7 @@ def test_r5_infiltration_leaves_the_king_and_lets_me_place_with_him_this_turn():
     assert board.board.king == "valencia"
 
 
-def test_r5_infiltration_is_over_with_the_turn():
+def test_r5_infiltration_ends_with_the_turn():
     step = begin(dealt(2, 4, edition="2023", new_regency="yes") | {"start": "red"})
     for seat, power in (("red", 13), ("blue", 12)):
         step = answer(step.state, seat, questions(step.state)[seat]["id"], power)
@@ -153,7 +153,7 @@ def test_r5_infiltration_is_over_with_the_turn():
     assert set(questions(state)["blue"]["of"]) == {"aragon", "cataluna", "castilla_nueva", "granada", "castillo"}
 
 
-def test_r5_stand_in_the_king_and_a_grande_of_my_choice_change_places():
+def test_r5_stand_in_swaps_the_king_with_a_grande():
     board = regency()
     assert options(ask_card(board, "r5_stand_in", "red")) == set(GRANDES)
     play_card(board, "r5_stand_in", "red", "green")
@@ -188,7 +188,7 @@ def test_r5_fullest_moves_the_king_to_the_region_with_the_most_caballeros():
     assert board.board.king == "galicia"
 
 
-def test_r5_fullest_lets_me_decide_between_equals():
+def test_r5_fullest_asks_if_regions_tie():
     board = regency(red={"galicia": 2, "granada": 1}, blue={"aragon": 2})
     assert options(ask_card(board, "r5_fullest", "red")) == {"galicia", "aragon"}
 
@@ -208,7 +208,7 @@ def test_r5_fullest_lets_me_decide_between_equals():
         ("r5_fullest", []),
     ],
 )
-def test_each_of_them_can_be_vetoed(card, answers):
+def test_every_regency_card_can_be_vetoed(card, answers):
     board = regency(vetoes=["blue"], red={"granada": 1})
     play_card(board, card, "red", *answers, 0)
     assert happened(board) == ["vetoed"]
@@ -216,12 +216,12 @@ def test_each_of_them_can_be_vetoed(card, answers):
     assert board.board.grandes == GRANDES
 
 
-def test_all_of_them_place_up_to_five():
+def test_every_regency_card_places_up_to_five():
     board = my_turn("r5_exile")
     assert one(run(turn(board, "red"), "place")).most == 5
 
 
-def test_every_place_is_scored_as_ever_while_the_king_is_away():
+def test_scoring_is_unchanged_with_the_king_abroad():
     for place in PLACES:
         board = regency(king="france", red={place: 1}, grandes={})
         board.score(place)

@@ -21,11 +21,11 @@ def test_score_one_scores_a_region_of_my_choice(card):
 
 
 @pytest.mark.parametrize("card", ["c2_score_one", "c3_score_one"])
-def test_score_one_may_choose_the_kings_region_but_not_the_castillo(card):
+def test_score_one_offers_every_region_but_not_the_castillo(card):
     assert options(ask_card(table(king="sevilla"), card, "red")) == set(REGIONS)
 
 
-def test_c3_score_one_may_choose_the_castillo_if_so_agreed():
+def test_c3_score_one_offers_the_castillo_by_option():
     board = table(options={"score_castillo": "yes"}, red={"castillo": 2})
     play_card(board, "c3_score_one", "red", "castillo")
     assert scores(board) == {"red": 5}
@@ -65,14 +65,14 @@ def test_a_region_under_the_8_belongs_to_no_group(card):
         assert region not in scored(board)
 
 
-def test_c3_castillo_scores_the_castillo_and_the_caballeros_stay_in_it():
+def test_c3_castillo_scores_the_castillo_without_emptying_it():
     board = table(red={"castillo": 2}, blue={"castillo": 1})
     play_card(board, "c3_castillo", "red")
     assert scores(board) == {"red": 5, "blue": 3}
     assert where(board, "red") == {"castillo": 2}
 
 
-def test_c3_first_only_scores_all_regions_but_only_sole_first_places():
+def test_c3_first_only_scores_only_sole_first_places():
     board = table(
         king="galicia",
         grandes={"blue": "aragon"},
@@ -91,20 +91,20 @@ def test_c3_most_scores_the_region_with_the_most_caballeros_of_all_players():
     assert scores(board) == {"red": 3, "blue": 3}
 
 
-def test_c3_most_scores_all_that_tie():
+def test_c3_most_scores_all_tied_regions():
     board = table(red={"granada": 2}, blue={"galicia": 2}, green={"aragon": 1})
     play_card(board, "c3_most", "red")
     assert scored(board) == ["galicia", "granada"]
 
 
-def test_c3_least_scores_the_region_with_the_fewest_caballeros_but_no_empty_one():
+def test_c3_least_scores_the_non_empty_region_with_the_fewest():
     board = table(red={"granada": 2, "aragon": 1}, blue={"granada": 2, "galicia": 3})
     play_card(board, "c3_least", "red")
     assert scored(board) == ["aragon"]
     assert scores(board) == {"red": 5}
 
 
-def test_c3_least_scores_all_that_tie():
+def test_c3_least_scores_all_tied_regions():
     board = table(red={"granada": 1, "sevilla": 2}, blue={"galicia": 1})
     play_card(board, "c3_least", "red")
     assert scored(board) == ["galicia", "granada"]

@@ -29,19 +29,19 @@ def all_pass(state, choose=0):
     return state
 
 
-def test_there_are_sixteen_four_of_each_value():
+def test_there_are_sixteen_modifiers_four_of_each_value():
     assert len(set(MODIFIERS)) == 16
     assert [sum(m.startswith(value) for m in MODIFIERS) for value in ("-2", "-1", "+1", "+2")] == [4] * 4
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_three_are_dealt_to_each_and_none_twice(seats):
+def test_everyone_is_dealt_three_different_modifiers(seats):
     hands = dealt(seats, edition="2023", power_shift="yes")["modifiers"]
     assert [len(hand) for hand in hands.values()] == [3] * seats
     assert len({card for hand in hands.values() for card in hand}) == 3 * seats
 
 
-def test_everyone_passes_one_to_the_left_at_the_same_time_before_the_first_round():
+def test_everyone_passes_a_modifier_left_before_round_one():
     state = begun()
     asked = questions(state)
     assert {question["key"] for question in asked.values()} == {"pass"}
@@ -55,7 +55,7 @@ def test_everyone_passes_one_to_the_left_at_the_same_time_before_the_first_round
         assert sorted(view(state, seat)["modifiers"]) == sorted([*kept, given[circle[n - 1]]])
 
 
-def test_what_is_passed_is_known_to_giver_and_receiver_alone():
+def test_passed_modifiers_are_visible_only_to_giver_and_receiver():
     state = begun()
     for seat, question in questions(state).items():
         step = answer(state, seat, question["id"], question["options"][0])
@@ -66,7 +66,7 @@ def test_what_is_passed_is_known_to_giver_and_receiver_alone():
     assert told(passed, "green") == told(passed, None) == passed | {"modifier": None}
 
 
-def test_the_total_decides_the_order_and_the_start_marker():
+def test_modified_totals_decide_turn_order_and_start_marker():
     played = {"red": [9], "blue": [10], "green": [3], "yellow": [2]}
     board = table(edition="2023", options=SHIFT, played=played, shift={"red": "+2", "yellow": "+2"})
     board.set_order()
@@ -75,12 +75,12 @@ def test_the_total_decides_the_order_and_the_start_marker():
     assert board.board.start == "green"
 
 
-def test_what_is_taken_follows_the_printed_card_not_the_total():
+def test_caballeros_taken_depend_on_the_printed_card():
     board = my_turn("-2", power=5)
     assert one(run(turn(board, "red"))).options[0] == 4
 
 
-def test_a_modifier_is_played_once_and_lies_open():
+def test_a_modifier_is_played_once_and_stays_visible():
     state = all_pass(begun(2))
     (seat, question), *_ = questions(state).items()
     assert question["key"] == "power"
@@ -96,7 +96,7 @@ def test_a_modifier_is_played_once_and_lies_open():
     assert now["totals"][seat] == power["total"] == power["value"] + int(modifier.partition("_")[0])
 
 
-def test_a_total_that_was_played_is_not_played_again():
+def test_a_total_cannot_be_played_twice_in_a_round():
     state = all_pass(begun(4))
     (seat, question), *_ = questions(state).items()
     state = answer(state, seat, question["id"], "9").state
@@ -113,7 +113,7 @@ def test_a_plain_modifier_has_no_ability(value):
     assert one(run(turn(my_turn(value), "red"))).key == "half"
 
 
-def test_court_takes_one_from_the_province_to_my_court():
+def test_court_ability_takes_one_from_the_province():
     board = my_turn("+1_court", red={"province": 4})
     assert one(run(turn(board, "red"))).key == "ability"
     board = my_turn("+1_court", red={"province": 4})
@@ -121,7 +121,7 @@ def test_court_takes_one_from_the_province_to_my_court():
     assert (board.board.province["red"], board.board.court["red"]) == (3, 1)
 
 
-def test_court_takes_one_from_a_region_when_the_province_is_empty():
+def test_court_ability_takes_from_a_region_without_province():
     board = my_turn("-1_court", red={"province": 0, "galicia": 1, "aragon": 2, "sevilla": 3})
     assert options(run(turn(board, "red"), "yes")) == {"galicia", "aragon"}
     board = my_turn("-1_court", red={"province": 0, "galicia": 1, "aragon": 2, "sevilla": 3})
@@ -130,14 +130,14 @@ def test_court_takes_one_from_a_region_when_the_province_is_empty():
     assert where(board, "red") == {"court": 1, "galicia": 1, "aragon": 1, "sevilla": 3}
 
 
-def test_the_one_from_a_region_must_then_be_named_and_the_question_has_its_shape():
+def test_the_court_ability_asks_which_region_to_take_from():
     board = my_turn("-1_court", red={"province": 0, "galicia": 1, "aragon": 2})
     asked = one(run(turn(board, "red"), "yes"))
     assert (asked.least, asked.most, asked.default) == (1, 1, None)
     check("question", asked.to_json() | {"id": "0.3.2"})
 
 
-def test_move_moves_one_of_my_own():
+def test_move_ability_moves_one_own_caballero():
     board = my_turn("+2_move", red={"galicia": 2, "sevilla": 1}, blue={"galicia": 1})
     asked = one(run(turn(board, "red"), "yes"))
     assert (asked.of, asked.most, set(asked.to)) == ({"red@galicia": 2}, 1, {*REGIONS, "castillo"} - {"sevilla"})
@@ -149,7 +149,7 @@ def test_move_moves_one_of_my_own():
     assert {"type": "ability", "colour": "red", "modifier": "+2_move"} in board.events
 
 
-def test_grande_moves_one_grande_of_my_choice():
+def test_grande_ability_moves_any_one_grande():
     board = my_turn("-2_grande", grandes={"red": "galicia", "blue": "sevilla", "green": "castillo", "yellow": "aragon"})
     goals = set(REGIONS) - {"sevilla"}
     assert options(run(turn(board, "red"), "yes")) == {f"red@{goal}" for goal in goals - {"galicia"}} | {
@@ -173,7 +173,7 @@ def test_an_ability_may_be_left_unused(modifier):
 
 
 @pytest.mark.parametrize("modifier", ["+1_court", "+1_move", "+1_grande"])
-def test_an_ability_that_can_do_nothing_is_not_asked_for(modifier):
+def test_an_ability_without_effect_is_not_offered(modifier):
     homes = {"red": "sevilla", "blue": "sevilla", "green": "castillo", "yellow": "castillo"}
     board = my_turn(modifier, red={"province": 0, "sevilla": 2}, grandes=homes)
     assert one(run(turn(board, "red"))).key == "half"
@@ -189,7 +189,7 @@ def test_an_ability_comes_after_taking_and_before_choosing_a_card():
     assert keys == ["take", "ability", "card"]
 
 
-def test_an_ability_is_no_special_action_and_cannot_be_vetoed():
+def test_an_ability_cannot_be_vetoed():
     board = my_turn("+1_move", red={"galicia": 1}, vetoes=["blue"])
     assert one(run(turn(board, "red"), "yes", ["red@galicia", "aragon"])).key == "half"
 
@@ -202,7 +202,7 @@ def test_empowerment_may_return_a_modifier_instead():
     assert told(board.events[-1], "blue") == board.events[-1] | {"value": None}
 
 
-def test_empowerment_returns_no_modifier_twice():
+def test_empowerment_cannot_return_a_modifier_twice():
     board = table(edition="2023", options=SHIFT, played={"red": [13, 4]}, shift={"red": "+1"})
     play_card(board, "n4_empowerment", "red", "+1")
     played = table(edition="2023", options=SHIFT, played={"red": [13, 4]}, shift={"red": "+1"}).board.plays["red"]

@@ -50,20 +50,20 @@ def test_c2_veto_is_kept_for_this_round_and_the_next():
     assert board.events == [{"type": "veto_kept", "colour": "red", "until": 5}]
 
 
-def test_it_stops_another_players_special_action():
+def test_a_veto_stops_another_players_special_action():
     board = held("blue")
     play_card(board, "c1_own4", "red", MOVES, 0)
     assert where(board, "red") == {"galicia": 4, "court": 5}
     assert board.events == [{"type": "vetoed", "colour": "blue", "by": "red", "card": "c1_own4", "stands": 0, "of": 4}]
 
 
-def test_it_is_spent_by_that():
+def test_a_veto_is_spent_when_used():
     board = held("blue")
     play_card(board, "c1_own4", "red", MOVES, 0)
     assert ask_card(board, "c5_king", "red", "granada") is None
 
 
-def test_letting_an_action_pass_keeps_it():
+def test_letting_an_action_pass_keeps_the_veto():
     board = held("blue")
     play_card(board, "c1_own4", "red", MOVES, "no")
     assert where(board, "red") == {"aragon": 2, "sevilla": 1, "granada": 1, "court": 5}
@@ -71,19 +71,19 @@ def test_letting_an_action_pass_keeps_it():
 
 
 @pytest.mark.parametrize("stand", range(4))
-def test_the_first_steps_may_stand(stand):
+def test_a_partial_veto_keeps_the_first_steps(stand):
     board = held("blue")
     play_card(board, "c1_own4", "red", MOVES, stand)
     assert sum(event["n"] for event in board.events if event["type"] == "moved") == stand
 
 
-def test_of_several_scorings_the_first_may_stand_in_the_order_i_choose():
+def test_a_partial_veto_keeps_the_first_scorings():
     board = table(vetoes=["blue"], red={"galicia": 1, "cataluna": 1})
     play_card(board, "c3_fours", "red", ["sevilla", "cataluna", "galicia"], 2)
     assert scores(board) == {"red": 4}
 
 
-def test_the_order_of_two_is_asked_too_but_not_of_one():
+def test_the_scoring_order_is_asked_for_two_regions():
     board = table(vetoes=["blue"], red={"galicia": 1, "granada": 1})
     assert options(ask_card(board, "c3_most", "red")) == {"galicia", "granada"}
     assert one(ask_card(table(vetoes=["blue"], red={"galicia": 1}), "c3_most", "red")).key == "veto"
@@ -102,18 +102,18 @@ def test_the_order_of_two_is_asked_too_but_not_of_one():
     }
 
 
-def test_no_order_is_asked_when_nobody_can_veto_the_rest():
+def test_no_scoring_order_is_asked_without_a_possible_veto():
     assert ask_card(held("red"), "c3_fours", "red") is None
     assert one(ask_card(held("blue", options={"veto": "whole"}), "c3_fours", "red")).key == "veto"
 
 
-def test_if_so_agreed_it_stops_the_whole_action_or_nothing():
+def test_a_whole_veto_stops_the_whole_action_or_nothing():
     board = held("blue", options={"veto": "whole"})
     assert options(ask_card(board, "c1_own4", "red", MOVES)) == {"no", 0}
 
 
 @pytest.mark.parametrize("card", KEYS_OF_CHOICE)
-def test_the_holder_is_told_what_was_chosen(card):
+def test_the_veto_holder_sees_the_chosen_steps(card):
     choice, shown = KEYS_OF_CHOICE[card]
     asked = one(ask_card(held("blue", blue={"aragon": 1}), card, "red", choice))
     assert asked.seat == "blue"
@@ -122,7 +122,7 @@ def test_the_holder_is_told_what_was_chosen(card):
 
 
 @pytest.mark.parametrize("card", NOTHING_TO_CHOOSE)
-def test_the_holder_is_asked_before_anything_secret_or_others_choices(card):
+def test_the_veto_is_asked_before_secret_or_other_choices(card):
     asked = one(ask_card(held("blue", blue={"court": 9, "aragon": 3}), card, "red"))
     assert asked.announced == {"card": card, "by": "red", "steps": []}
 
@@ -134,7 +134,7 @@ def test_a_vetoed_action_changes_nothing(card):
     assert happened(board) == ["vetoed"]
 
 
-def test_holders_are_asked_clockwise_and_the_second_keeps_theirs():
+def test_an_unused_second_veto_is_kept():
     board = held("red", "yellow", "blue")
     asked = one(ask_card(board, "c3_castillo", "green"))
     assert asked.seat == "yellow"
@@ -143,11 +143,11 @@ def test_holders_are_asked_clockwise_and_the_second_keeps_theirs():
     assert [holder for holder, _ in board.board.vetoes] == ["red", "blue"]
 
 
-def test_the_second_holder_is_asked_when_the_first_lets_it_pass():
+def test_the_second_holder_is_asked_after_the_first_declines():
     assert one(ask_card(held("yellow", "blue"), "c3_castillo", "green", "no")).seat == "blue"
 
 
-def test_my_own_veto_is_no_use_against_me():
+def test_a_player_cannot_veto_their_own_action():
     assert ask_card(held("red"), "c3_castillo", "red") is None
 
 
@@ -162,7 +162,7 @@ def test_placing_cannot_be_vetoed():
     assert where(board, "red")["aragon"] == 2
 
 
-def test_it_lapses_after_the_next_round():
+def test_a_veto_lapses_after_the_next_round():
     board = table(round=4)
     play_card(board, "c2_veto", "red")
     end_round(board)
@@ -172,26 +172,26 @@ def test_it_lapses_after_the_next_round():
     assert board.events[-1] == {"type": "veto_lapsed", "colour": "red"}
 
 
-def test_in_the_short_game_the_next_round_may_be_the_one_after_next():
+def test_in_the_short_game_a_veto_skips_omitted_rounds():
     board = table(round=3, options={"rounds": "6"})
     play_card(board, "c2_veto", "red")
     assert board.board.vetoes == [("red", 5)]
 
 
-def test_taken_in_the_last_round_it_lasts_that_round_only():
+def test_a_veto_from_the_last_round_lasts_one_round():
     board = table(round=9)
     play_card(board, "c2_veto", "red")
     assert board.board.vetoes == [("red", 9)]
 
 
-def test_of_two_vetoes_the_older_is_spent():
+def test_the_older_of_two_vetoes_is_spent_first():
     board = table(round=4, vetoes=["blue"])
     board.board.vetoes = [("blue", 4), ("blue", 5)]
     play_card(board, "c3_castillo", "red", 0)
     assert board.board.vetoes == [("blue", 5)]
 
 
-def test_an_action_that_does_nothing_is_not_contested():
+def test_an_action_without_effect_asks_for_no_veto():
     board = table(king="valencia", vetoes=["blue"], grandes={"red": "valencia"})
     assert ask_card(board, "c4_grande", "red") is None
     assert ask_card(board, "c1_own4", "red") is None
