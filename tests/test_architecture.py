@@ -97,7 +97,7 @@ def test_pages_and_commands_never_query_a_transaction(folder, names):
 def test_every_word_of_the_table_is_a_command_of_that_name(name):
     command = cli.load(cli.COMMANDS[name].target)
     assert command.name == name
-    assert isinstance(command, click.Group) == (name in ("mail", "db"))
+    assert isinstance(command, click.Group) == (name in ("mail", "db", "site"))
 
 
 @pytest.mark.parametrize("words", ["", *LIGHT])

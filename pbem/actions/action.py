@@ -85,24 +85,29 @@ class Request(Generic[I]):
         return self.by.id if isinstance(self.by, Player) else None
 
 
-@dataclass(frozen=True)
-class Action(Generic[I]):
-    """A row. `help`: for programs and the command line, in English; `done`: said afterwards, "" for nothing;
-    `confirmation`: said before, and it is asked whether that is meant; None where it goes through at once.
-
-    `tries`: the seat whose hidden things decide what comes of it; the table is told before anything is tried. `voted`:
-    a master who plays puts it to the vote. `path`: below a game's master, if not the name.
+@dataclass(frozen=True, kw_only=True)
+class Row(Generic[I]):
+    """What every action has. `help`: for programs and the command line, in English; `done`: said afterwards, "" for
+    nothing; `confirmation`: said before, and it is asked whether that is meant; None where it goes through at once.
     """
 
     name: str
     title: str
     help: str
-    permission: Permission
     given: type[I]
-    do: Callable[[Request[I]], Done]
     done: str
     logged: Logged
     confirmation: Confirmation | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Action(Row[I]):
+    """A game master's. `tries`: the seat whose hidden things decide what comes of it; the table is told before anything
+    is tried. `voted`: a master who plays puts it to the vote. `path`: below a game's master, if not the name.
+    """
+
+    permission: Permission
+    do: Callable[[Request[I]], Done]
     tries: Callable[[Request[I]], str] | None = None
     voted: bool = False
     answer: Answer = Answer.STATUS

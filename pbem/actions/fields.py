@@ -32,11 +32,12 @@ EVERYWHERE: Final = frozenset(Entry)
 
 @dataclass(frozen=True, kw_only=True)
 class _Common:
-    """`api`: the field's name for programs, if another; `about`: what programs are told of it; `id`: of the form's
-    input, which is unique on its page; `entries`: where it can be said.
+    """`api`, `form`: the field's name for programs and in forms, if another; `about`: what programs are told of it;
+    `id`: of the form's input, which is unique on its page; `entries`: where it can be said.
     """
 
     api: str = ""
+    form: str = ""
     about: str = ""
     id: str = ""
     entries: frozenset[Entry] = EVERYWHERE
@@ -95,14 +96,31 @@ class TimeControl(_Common):
 
 
 @dataclass(frozen=True)
+class Flag(_Common):
+    """Yes or no."""
+
+
+@dataclass(frozen=True)
+class Translations(_Common):
+    """One's own words in several languages, by their codes; English is always among them."""
+
+    most: int = 500
+
+
+@dataclass(frozen=True)
 class Choice(_Common):
     """One of these words."""
 
     values: tuple[str, ...] = ()
 
 
-Kind: TypeAlias = Seat | Hours | Number | Words | Who | Why | TimeControl | Choice
+Kind: TypeAlias = Seat | Hours | Number | Words | Who | Why | TimeControl | Choice | Flag | Translations
 MOST_HOURS: Final = 24 * 60
+
+
+@dataclass(frozen=True)
+class NoInput:
+    """Of an action that takes none."""
 
 
 class Field(NamedTuple):
@@ -114,6 +132,11 @@ class Field(NamedTuple):
     def api(self) -> str:
         """Its name for programs."""
         return self.kind.api or self.name
+
+    @property
+    def form(self) -> str:
+        """Its name in forms."""
+        return self.kind.form or self.name
 
 
 def fields_of(given: type[Any], entry: Entry) -> tuple[Field, ...]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from pbem.actions.action import Action, Answer, Confirmation, Done, Logged, Permission, Request, Shell, rows_of
-from pbem.actions.fields import EVERYWHERE, Entry, Hours, Number, Seat, TimeControl, Who, Why, Words
+from pbem.actions.fields import EVERYWHERE, Entry, Hours, NoInput, Number, Seat, TimeControl, Who, Why, Words
 from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.service.games import audit_log, game_master, sender_auth
@@ -26,11 +26,6 @@ TYPED: Final = frozenset({Entry.COMMAND, Entry.MAIL})
 Reason = Annotated[str, Why()]
 Colour = Annotated[str, Seat()]
 SeatOrAll = str | None
-
-
-@dataclass(frozen=True)
-class Nothing:
-    """No input."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +120,7 @@ EXTEND: Final = Action(
 )
 
 
-def _remind(it: Request[Nothing]) -> Done:
+def _remind(it: Request[NoInput]) -> Done:
     reminded = reminders.ask_again(it.session, it.game, it.now)
     audit_log.record(it.session, "reminded", it.now, by=it.by_id, game=it.game.id, seats=reminded)
     return Done(facts={"reminded": reminded})
@@ -136,7 +131,7 @@ REMIND: Final = Action(
     title=N_("Remind those who are asked"),
     help="Mail those whom the game waits for once more.",
     permission=Permission.GAME_MASTER,
-    given=Nothing,
+    given=NoInput,
     do=_remind,
     done=N_("Those who are asked are reminded."),
     logged=Logged("reminded", N_("reminded those who are asked")),

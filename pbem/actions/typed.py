@@ -14,10 +14,12 @@ from pbem.actions.fields import (
     Choice,
     Entry,
     Field,
+    Flag,
     Hours,
     Number,
     Seat,
     TimeControl,
+    Translations,
     Who,
     Why,
     Words,
@@ -82,6 +84,12 @@ def _take(field: Field, words: list[str], names: Mapping[str, str]) -> Any:  # n
             settings = dict(word.split("=", 1) for word in words if "=" in word)
             words[:] = [word for word in words if "=" not in word]
             return settings or None
+        case Flag():
+            return words.pop(0) == field.name if words else None
+        case Translations():
+            line = " ".join(words)
+            words.clear()
+            return {"en": line} if line else None
         case Why():
             return None
         case _:

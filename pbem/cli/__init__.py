@@ -26,6 +26,7 @@ COMMANDS = {
     "show": CommandRow("pbem.cli.games:show", "What a game waits for."),
     "clock": CommandRow("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
     "admin": CommandRow("pbem.cli.admin:admin", "Who the site's operators are."),
+    "site": CommandRow("pbem.cli.site:site", "What the site's operators do."),
     "vacation": CommandRow("pbem.cli.vacation:vacation", "Say for a player that they are away."),
     "standby": CommandRow("pbem.cli.standby:standby", "Who would take over seats, and which are free."),
     "votes": CommandRow("pbem.cli.standby:votes", "What a game's players have decided together."),

@@ -7,9 +7,11 @@ from typing import Any
 
 import click
 
+from pbem.actions.action import SHELL
+from pbem.actions.fields import NoInput
+from pbem.actions.operators import GO_ON, WITHOUT, Without, operate
 from pbem.cli.games import carry_out
 from pbem.service.admin import operators
-from pbem.service.games import audit_log
 from pbem.service.scheduler import downtime
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
@@ -23,11 +25,11 @@ def clock(*, go_on: bool, without: str) -> None:
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
-        went_on = downtime.resume_clock(session, now) if go_on else False
+        went_on = go_on and downtime.stopped(session) is not None
         if went_on:
-            audit_log.record(session, "went_on", now, by=None)
+            operate(session, GO_ON, SHELL, NoInput(), now)
         if without:
-            operators.without(session, without, now)
+            operate(session, WITHOUT, SHELL, Without(without), now)
         known = operators.clock(session, now)
         return {
             "stopped": _said(known["stopped"]),

@@ -5,16 +5,16 @@ For everybody else they are not there. Who is an operator is said on the command
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from collections.abc import Callable
+from datetime import timedelta
 from functools import wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 
+from pbem.actions.action import Confirmation
+from pbem.actions.operators import SITE, SiteAction, operate
 from pbem.i18n import N_
-from pbem.languages import LANGUAGES
 from pbem.service.admin import operators
 from pbem.service.admin.metrics import figures
 from pbem.service.errors import NotPossible
@@ -24,6 +24,7 @@ from pbem.service.outbound import announcements
 from pbem.service.scheduler import health
 from pbem.service.transactions import Transaction
 from pbem.web import admin_common
+from pbem.web.admin_actions import asks_why, read_form
 from pbem.web.idempotency import sent_again
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_login, world
@@ -142,163 +143,47 @@ def _wanted() -> str:
 # -- what is done ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class OperatorAction:
-    """An act of an operator: `back`: its page. With `what` it is asked once more first; `undo`: how to undo it."""
-
-    title: str
-    do: Callable[[Transaction, Mapping[str, str], datetime, int], Any]
-    done: str
-    back: str
-    what: str = ""
-    undo: str = ""
-
-
-def _number(form: Mapping[str, str], name: str) -> int:
-    """Raises NotPossible."""
-    found = form.get(name, "")
-    if not (found.isascii() and found.isdecimal() and len(found) < 10):
-        raise NotPossible("That is no number.")
-    return int(found)
-
-
-def _announce(db: Transaction, form: Mapping[str, str], now: datetime, by: int) -> None:
-    days = form.get("days", "")
-    until = now + timedelta(days=int(days)) if days in DAYS else None
-    words = {language: form.get(f"words-{language}", "") for language in LANGUAGES}
-    announcements.make(db, words, now, until=until, mailed=form.get("mailed") == "yes", by=by)
-    admin_common.forget_announcements()
-
-
-def _take_back(db: Transaction, form: Mapping[str, str], now: datetime, by: int) -> None:
-    announcements.take_back(db, _number(form, "id"), now, by=by)
-    admin_common.forget_announcements()
-
-
-ACTS: Final = {
-    "block": OperatorAction(
-        N_("Block a player"),
-        lambda db, form, now, by: operators.block(db, _number(form, "id"), now, form.get("why", ""), by=by),
-        N_("Blocked."),
-        "admin.players",
-        N_(
-            "The player is logged out everywhere, tokens are revoked, and mails from their addresses are refused. "
-            "Seats stay theirs: put somebody else there on the page of each game."
-        ),
-        N_("Unblock the player; tokens have to be made anew."),
-    ),
-    "unblock": OperatorAction(
-        N_("Unblock"),
-        lambda db, form, now, by: operators.unblock(db, _number(form, "id"), now, by=by),
-        N_("Let in again."),
-        "admin.players",
-    ),
-    "log_out": OperatorAction(
-        N_("End all sessions"),
-        lambda db, form, now, by: operators.log_out(db, _number(form, "id"), now, by=by),
-        N_("Logged out everywhere."),
-        "admin.players",
-        N_("The player is logged out in every browser."),
-        N_("The player can log in again at once."),
-    ),
-    "revive": OperatorAction(
-        N_("Try again"),
-        lambda db, form, now, by: operators.revive(db, _number(form, "id"), now, by=by),
-        N_("It is tried again."),
-        "admin.jobs",
-    ),
-    "drop": OperatorAction(
-        N_("Drop a dead job"),
-        lambda db, form, now, by: operators.drop(db, _number(form, "id"), now, by=by),
-        N_("Dropped."),
-        "admin.jobs",
-        N_("The job is never tried again: the mail does not leave, or the message stays unread."),
-        N_("This cannot be undone."),
-    ),
-    "believe": OperatorAction(
-        N_("Believe the address again"),
-        lambda db, form, now, by: operators.trust_address(db, form.get("email", ""), now, by=by),
-        N_("Mail goes there again, and clocks that waited for it start anew."),
-        "admin.bounces",
-    ),
-    "block_sender": OperatorAction(
-        N_("Block a sender"),
-        lambda db, form, now, by: blocklist.block(db, form.get("sender", ""), now, form.get("why", ""), by=by),
-        N_("Mail from there is refused from now on."),
-        "admin.blocked",
-    ),
-    "unblock_sender": OperatorAction(
-        N_("Unblock"),
-        lambda db, form, now, by: blocklist.unblock(db, form.get("sender", ""), now, by=by),
-        N_("Mail from there is taken again."),
-        "admin.blocked",
-    ),
-    "announce": OperatorAction(
-        N_("Announce"),
-        _announce,
-        N_("It stands on every page."),
-        "admin.announced",
-        N_("It stands on every page from now on; if you said so, it also goes to every player by mail, once."),
-        N_("Take it back: it stands on no page any more, but mails that have left have left."),
-    ),
-    "take_back": OperatorAction(
-        N_("Take it back"), _take_back, N_("It stands on no page any more."), "admin.announced"
-    ),
-    "without": OperatorAction(
-        N_("It was taken away for good"),
-        lambda db, form, now, by: operators.without(db, form.get("named", ""), now, by=by),
-        N_("No deadline waits for it any more."),
-        "admin.home",
-        N_("Deadlines fall again without it. A part that was only down loses the time that its silence has cost."),
-        N_("Start the part: with its next sign of life it is watched again."),
-    ),
-    "go_on": OperatorAction(
-        N_("Let the clock go on"),
-        lambda db, form, now, by: operators.resume_clock(db, now, by=by),
-        N_("Deadlines fall again; each was moved by the time they stood still."),
-        "admin.home",
-        N_("Is the system clock right now? If it is, deadlines fall again, each moved by the time they stood still."),
-        N_("This cannot be undone; a game with a wrong deadline can be given more time."),
-    ),
-}
-
-
 @pages.post("/<act>")
 @for_operators
 def do(act: str) -> Page:
-    """One act; what cannot simply be undone is asked once more first."""
-    doing = ACTS.get(act)
-    if doing is None:
+    """One action; what cannot simply be undone is asked once more first."""
+    action = SITE.get(act)
+    if action is None:
         abort(404)
-    if doing.what and request.form.get("sure") != "yes":
-        return _ask(act, doing)
+    if action.confirmation and request.form.get("sure") != "yes":
+        return _ask(action, action.confirmation)
     try:
         with world().database.write() as db:
             twice = sent_again(db)
             if not twice:
-                doing.do(db, request.form, world().clock(), g.player.id)
-        told(N_("That was sent already.") if twice else doing.done)
+                operate(db, action, g.player, read_form(action, request.form), world().clock())
+        admin_common.forget_announcements()
+        told(N_("That was sent already.") if twice else action.done)
     except NotPossible as reason:
         refused(reason)
-    return redirect(url_for(doing.back))
+    return redirect(_page_of(action))
 
 
-def _ask(act: str, doing: OperatorAction) -> str:
+def _ask(action: SiteAction[Any], confirmation: Confirmation) -> str:
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
     shown = [text for name, text in fields.items() if name.startswith(("words-", "named")) and text]
     if fields.get("mailed") == "yes":
         shown.append(translator().gettext("It goes to every player by mail."))
     return render_template(
         "sure.html",
-        title=doing.title,
-        what=doing.what,
-        undo=doing.undo,
+        title=action.title,
+        what=confirmation.effect,
+        undo=confirmation.undo,
         fields=fields,
         facts=shown,
         trial=None,
         why="",
-        asks_why=translator().gettext("Why? Kept in the log.") if act == "block" else "",
-        back=url_for(doing.back),
-        here=url_for("admin.do", act=act),
+        asks_why=translator().gettext("Why? Kept in the log.") if asks_why(action) else "",
+        back=_page_of(action),
+        here=url_for("admin.do", act=action.name),
         within=translator().gettext("operators"),
     )
+
+
+def _page_of(action: SiteAction[Any]) -> str:
+    return url_for(f"admin.{action.page}")

@@ -1,20 +1,22 @@
-"""A game master's actions as forms: what a form says, read as an action's input, and how its fields are shown."""
+"""Actions as forms: what a form says, read as an action's input, and how its fields are shown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypeVar, assert_never
 
-from pbem.actions.action import Action
+from pbem.actions.action import Row
 from pbem.actions.fields import (
     Choice,
     Entry,
     Field,
+    Flag,
     Hours,
     Kind,
     Number,
     Seat,
     TimeControl,
+    Translations,
     Who,
     Why,
     Words,
@@ -22,6 +24,7 @@ from pbem.actions.fields import (
     hours_in,
     number_in,
 )
+from pbem.languages import LANGUAGES
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
 PACED: Final = ("answer_hours", "remind_hours", "on_miss", "at", "zone", "press")
@@ -37,40 +40,44 @@ class Widget(NamedTuple):
     kind: Kind
 
 
-def read_form(action: Action[I], form: Mapping[str, str]) -> I:
+def read_form(action: Row[I], form: Mapping[str, str]) -> I:
     """What the form says. Raises NotPossible."""
     fields = fields_of(action.given, Entry.PAGE)
-    said = {field.name: _value(field, form) for field in fields if field.required or field.name in form}
+    said = {field.name: _value(field, form) for field in fields if field.required or form.get(field.form, "").strip()}
     return action.given(**said)
 
 
 def _value(field: Field, form: Mapping[str, str]) -> Any:
-    text = form.get(field.name, "").strip()
+    text = form.get(field.form, "").strip()
     match field.kind:
         case Seat():
-            return text if field.required else text or None
+            return text
         case Hours():
             return hours_in(text)
         case Number():
             return number_in(text)
         case Words() | Who() | Why() | Choice():
             return text
+        case Flag():
+            return text == "yes"
+        case Translations():
+            return {language: form.get(f"{field.form}-{language}", "") for language in LANGUAGES}
         case TimeControl():
             return {name: form.get(name, "").strip() for name in PACED if name in form}
         case _:
             assert_never(field.kind)
 
 
-def widgets(action: Action[Any]) -> list[Widget]:
+def widgets(action: Row[Any]) -> list[Widget]:
     """The fields of its form: whom it is about comes first."""
     fields = sorted(fields_of(action.given, Entry.PAGE), key=lambda field: not isinstance(field.kind, Seat))
     return [
-        Widget(_macro(field.kind), field.name, field.kind.id or f"{field.name}-{action.name}", field.kind)
+        Widget(_macro(field.kind), field.form, field.kind.id or f"{field.name}-{action.name}", field.kind)
         for field in fields
     ]
 
 
-def asks_why(action: Action[Any]) -> bool:
+def asks_why(action: Row[Any]) -> bool:
     """Whether the page that asks for confirmation asks for the reason, too."""
     return any(isinstance(field.kind, Why) for field in fields_of(action.given, Entry.PAGE))
 
@@ -95,5 +102,9 @@ def _macro(kind: Kind) -> str:  # noqa: C901, PLR0912 - a case for each kind
             return "time_control"
         case Choice():
             return "choice"
+        case Flag():
+            return "flag"
+        case Translations():
+            return "translations"
         case _:
             assert_never(kind)

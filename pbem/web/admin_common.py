@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 from flask import current_app, g, request
 
+from pbem.actions.operators import SITE
 from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import N_
 from pbem.service import rows
@@ -66,7 +67,7 @@ SENT: Final = {
     "bounced": N_("came back"),
     "dead": N_("given up"),
 }
-DEEDS: Final = {action.logged.act: action.logged.words for action in GAME_MASTER.values()} | {
+DEEDS: Final = {action.logged.act: action.logged.words for action in (*GAME_MASTER.values(), *SITE.values())} | {
     "pause_over": N_("the pause was over"),
     "resigned": N_("left the game"),
     "stepped_in": N_("stepped in"),
@@ -75,18 +76,6 @@ DEEDS: Final = {action.logged.act: action.logged.words for action in GAME_MASTER
     "appointed": N_("made somebody an operator"),
     "linked": N_("made a login link for an operator"),
     "dismissed": N_("made somebody an operator no more"),
-    "blocked": N_("blocked a player"),
-    "unblocked": N_("unblocked a player"),
-    "logged_out": N_("ended all sessions of a player"),
-    "revived": N_("had a dead job tried again"),
-    "dropped": N_("dropped a dead job"),
-    "believed": N_("believed an address again"),
-    "went_on": N_("let the stopped clock go on"),
-    "without": N_("took a part of the server out of the count"),
-    "sender_blocked": N_("blocked a sender"),
-    "sender_unblocked": N_("unblocked a sender"),
-    "announced": N_("announced something"),
-    "taken_back": N_("took an announcement back"),
 }
 _LOOKS: Final = {
     "mails": N_("which mails came and went"),

@@ -9,11 +9,13 @@ from pbem.actions.action import Action
 from pbem.actions.fields import (
     Choice,
     Entry,
+    Flag,
     Hours,
     Kind,
     Number,
     Seat,
     TimeControl,
+    Translations,
     Who,
     Why,
     Words,
@@ -28,7 +30,7 @@ def form_of(action: Action[Any]) -> dict[str, str]:
         if field.required:
             said = value(field.kind)
             found |= (
-                {name: str(each) for name, each in said.items()} if isinstance(said, dict) else {field.name: str(said)}
+                {name: str(each) for name, each in said.items()} if isinstance(said, dict) else {field.form: str(said)}
             )
     return found
 
@@ -43,7 +45,7 @@ def path_of(action: Action[Any]) -> str:
     return re.sub(r"<\w+>", "1", action.path or action.name)
 
 
-def value(kind: Kind) -> Any:
+def value(kind: Kind) -> Any:  # noqa: C901, PLR0912 - a case for each kind
     match kind:
         case Seat():
             return "red"
@@ -57,5 +59,9 @@ def value(kind: Kind) -> Any:
             return {"answer_hours": "13"}
         case Choice():
             return kind.values[0]
+        case Flag():
+            return True
+        case Translations():
+            return {"en": "hello"}
         case _:
             assert_never(kind)

@@ -7,13 +7,13 @@ from typing import Any, Final, Literal, NamedTuple
 import pytest
 from sqlalchemy.orm import Session
 
+from pbem.actions import operators
 from pbem.actions.action import Action, Permission
 from pbem.actions.fields import Entry, fields_of
 from pbem.actions.registry import GAME_MASTER
 from pbem.service.accounts import api_tokens, players
 from pbem.service.games.permissions import PLAYS
 from pbem.store.models import Game, Message, Player
-from pbem.web.admin import ACTS as OPERATORS
 from tests.actions.samples import body_of, form_of, path_of
 from tests.service.club import Club, email
 from tests.web.api.programs import Program
@@ -88,7 +88,7 @@ PEOPLE: Final[dict[str, tuple[str, dict[str, Verdict]]]] = {
 
 
 def test_the_table_knows_every_act_of_operators() -> None:
-    assert OPERATORS.keys() <= SITES.keys()
+    assert operators.SITE.keys() <= SITES.keys()
 
 
 @pytest.mark.parametrize("who", PEOPLE)

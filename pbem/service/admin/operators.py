@@ -27,17 +27,6 @@ A_PAGE: Final = 50
 STUCK: Final = timedelta(days=7)
 
 
-class NotAnAdmin(Exception):  # noqa: N818 - nothing went wrong
-    """Not for whoever asks: as if it were not there."""
-
-
-def check(player: Player | None) -> Player:
-    """An operator of the site. Raises NotAnAdmin."""
-    if player is None or not player.admin:
-        raise NotAnAdmin
-    return player
-
-
 def all_of(session: Session) -> Sequence[Player]:
     return session.scalars(select(Player).where(Player.admin).order_by(Player.id)).all()
 

@@ -14,11 +14,13 @@ from pbem.actions.fields import (
     MOST_HOURS,
     Choice,
     Entry,
+    Flag,
     Hours,
     Kind,
     Number,
     Seat,
     TimeControl,
+    Translations,
     Who,
     Why,
     Words,
@@ -36,7 +38,20 @@ from pbem.service.outbound.bounces import clock_is_held, reason, unreachable
 from pbem.service.seats import seat_invitations
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import game_access, mastered, moment
-from pbem.web.api.schemas import ANY, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
+from pbem.web.api.schemas import (
+    ANY,
+    SEAT,
+    TIME,
+    YES,
+    Schema,
+    array_of,
+    maybe,
+    number,
+    one_of,
+    text,
+    thing,
+    translations,
+)
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
 MASTER: Final = "Game master"
@@ -199,6 +214,10 @@ def _schema(kind: Kind) -> Schema:  # noqa: C901, PLR0912 - a case for each kind
             return {"type": "object"} | named | about
         case Choice():
             return one_of(*kind.values) | about
+        case Flag():
+            return YES
+        case Translations():
+            return translations(kind.most)
         case _:
             assert_never(kind)
 

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import Final
+from typing import Final, TypeVar
 
-from pbem.languages import LANGUAGES
+from pbem.actions.fields import NoInput
+from pbem.actions.operators import (
+    ANNOUNCE,
+    BELIEVE,
+    BLOCK,
+    BLOCK_SENDER,
+    DROP,
+    GO_ON,
+    REVIVE,
+    TAKE_BACK,
+    UNBLOCK,
+    UNBLOCK_SENDER,
+    WITHOUT,
+    Announce,
+    Believe,
+    Block,
+    BlockSender,
+    OneJob,
+    OnePlayer,
+    OneSender,
+    SiteAction,
+    TakeBack,
+    Without,
+    operate,
+)
 from pbem.rules import JSON
 from pbem.service.admin import operators
 from pbem.service.admin.metrics import figures
@@ -16,8 +39,21 @@ from pbem.service.scheduler import health
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import moment
 from pbem.web.api.game_master import PAGE, told_of
-from pbem.web.api.schemas import ANY, LANGUAGE, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
+from pbem.web.api.schemas import (
+    ANY,
+    TIME,
+    YES,
+    Schema,
+    array_of,
+    maybe,
+    number,
+    one_of,
+    text,
+    thing,
+    translations,
+)
 
+I = TypeVar("I")  # noqa: E741 - the input of an action
 OPERATORS: Final = "Operators"
 _COUNTS: Final[Schema] = {"type": "object", "additionalProperties": number()}
 _ID: Final = number(1, 2**31 - 1)
@@ -40,6 +76,10 @@ _FIGURES: Final = thing(
 )
 
 
+def _operate(call: Call, action: SiteAction[I], given: I) -> JSON:
+    return dict(operate(call.db, action, call.player, given, call.world.clock()))
+
+
 @endpoint("GET", "/admin", OPERATORS, scope="admin", answer=_FIGURES)
 def operated(call: Call) -> JSON:
     """How the server does, in a few figures."""
@@ -54,9 +94,9 @@ _CLOCK: Final = thing("`without`: a silent part that was taken away.", optional=
 def go_on(call: Call) -> None:
     """The system clock is right now: let the stopped clockwork go on; or let it go on without a part."""
     if "without" in call.body:
-        operators.without(call.db, call.body["without"], call.world.clock(), by=call.player.id)
+        _operate(call, WITHOUT, Without(call.body["without"]))
     else:
-        operators.resume_clock(call.db, call.world.clock(), by=call.player.id)
+        _operate(call, GO_ON, NoInput())
 
 
 _SEARCH: Final = PAGE | {"q": text(most=100)}
@@ -108,11 +148,11 @@ _BLOCK: Final = thing(optional=("blocked", "why"), player=_ID, blocked=YES, why=
 @endpoint("POST", "/admin/players", OPERATORS, scope="admin", body=_BLOCK)
 def block_player(call: Call) -> None:
     """Keep a player out; or, with `blocked` false, let them in again."""
-    body, now = call.body, call.world.clock()
+    body = call.body
     if body.get("blocked", True):
-        operators.block(call.db, body["player"], now, body.get("why", ""), by=call.player.id)
+        _operate(call, BLOCK, Block(body["player"], body.get("why", "")))
     else:
-        operators.unblock(call.db, body["player"], now, by=call.player.id)
+        _operate(call, UNBLOCK, OnePlayer(body["player"]))
 
 
 _JOBS: Final = array_of(thing(id=number(), kind=text(), payload=ANY, error=maybe(text()), since=TIME))
@@ -130,8 +170,7 @@ def dead_jobs(call: Call) -> list[JSON]:
 @endpoint("POST", "/admin/jobs", OPERATORS, scope="admin", body=thing(job=_ID, do=one_of("revive", "drop")))
 def mend_job(call: Call) -> None:
     """Have a dead job tried again, or drop it for good."""
-    mend = operators.revive if call.body["do"] == "revive" else operators.drop
-    mend(call.db, call.body["job"], call.world.clock(), by=call.player.id)
+    _operate(call, REVIVE if call.body["do"] == "revive" else DROP, OneJob(call.body["job"]))
 
 
 _BOUNCES: Final = array_of(thing(email=text(), score=number(), at=TIME, words=text()))
@@ -149,7 +188,7 @@ def addresses_that_fail(call: Call) -> list[JSON]:
 @endpoint("POST", "/admin/bounces", OPERATORS, scope="admin", body=thing(email=text(most=320)))
 def believe(call: Call) -> None:
     """Believe an address again."""
-    operators.trust_address(call.db, call.body["email"], call.world.clock(), by=call.player.id)
+    _operate(call, BELIEVE, Believe(call.body["email"]))
 
 
 _SENDERS: Final = array_of(thing(sender=text(), why=text(), at=TIME))
@@ -174,36 +213,29 @@ def blocked_senders(call: Call) -> list[JSON]:
 @endpoint("POST", "/admin/senders", OPERATORS, scope="admin", body=_SENDER)
 def block_sender(call: Call) -> None:
     """Refuse mail from a sender; or, with `blocked` false, take it again."""
-    body, now = call.body, call.world.clock()
+    body = call.body
     if body.get("blocked", True):
-        blocklist.block(call.db, body["sender"], now, body.get("why", ""), by=call.player.id)
+        _operate(call, BLOCK_SENDER, BlockSender(body["sender"], body.get("why", "")))
     else:
-        blocklist.unblock(call.db, body["sender"], now, by=call.player.id)
+        _operate(call, UNBLOCK_SENDER, OneSender(body["sender"]))
 
 
-_SAID: Final[Schema] = {
-    "type": "object",
-    "propertyNames": LANGUAGE,
-    "required": ["en"],
-    "additionalProperties": text(most=announcements.LONGEST),
-    "maxProperties": len(LANGUAGES),
-}
-_ANNOUNCE: Final = thing(optional=("days", "mailed"), words=_SAID, days=number(1, 366), mailed=YES)
+_ANNOUNCE: Final = thing(
+    optional=("days", "mailed"), words=translations(announcements.LONGEST), days=number(1, 366), mailed=YES
+)
 
 
 @endpoint("POST", "/admin/announcements", OPERATORS, scope="admin", body=_ANNOUNCE, answer=thing(id=number()))
 def announce(call: Call) -> JSON:
     """A line on every page; with `mailed`, a mail to every player, too."""
-    body, now = call.body, call.world.clock()
-    until = now + timedelta(days=body["days"]) if "days" in body else None
-    mailed = body.get("mailed", False)
-    return {"id": announcements.make(call.db, body["words"], now, until=until, mailed=mailed, by=call.player.id).id}
+    body = call.body
+    return _operate(call, ANNOUNCE, Announce(body["words"], body.get("days", 0), body.get("mailed", False)))
 
 
 @endpoint("POST", "/admin/announcements/withdraw", OPERATORS, scope="admin", body=thing(id=_ID))
 def withdraw(call: Call) -> None:
     """Take an announcement back."""
-    announcements.take_back(call.db, call.body["id"], call.world.clock(), by=call.player.id)
+    _operate(call, TAKE_BACK, TakeBack(call.body["id"]))
 
 
 _LOG: Final = array_of(

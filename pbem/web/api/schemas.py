@@ -52,6 +52,12 @@ def number(least: int = 0, most: int | None = None) -> Schema:
     return {"type": "integer", "minimum": least} | ({"maximum": most} if most is not None else {})
 
 
+def translations(most: int) -> Schema:
+    """Words by language; English is always among them."""
+    said = {"propertyNames": LANGUAGE, "required": ["en"], "additionalProperties": text(most=most)}
+    return {"type": "object"} | said | {"maxProperties": len(LANGUAGES)}
+
+
 YES: Final[Schema] = {"type": "boolean"}
 ANY: Final[Schema] = {}
 HOURS: Final[Schema] = {"type": "number", "minimum": 0, "maximum": 1440}

@@ -1,0 +1,341 @@
+"""What the operators of the site do: a row for each action, for the pages, the API and the command line.
+
+Not by mail: a mail is worth no more than the mailbox it came from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
+
+from sqlalchemy.orm import Session
+
+from pbem.actions.action import Actor, Confirmation, Logged, Row
+from pbem.actions.fields import Flag, NoInput, Number, Translations, Why, Words
+from pbem.i18n import N_
+from pbem.service.admin import operators
+from pbem.service.errors import NotYours
+from pbem.service.inbound import blocklist
+from pbem.service.outbound import announcements
+from pbem.store.models import Player
+
+I = TypeVar("I")  # noqa: E741 - the input of an action
+
+
+@dataclass(frozen=True)
+class SiteRequest(Generic[I]):
+    """An operator's action that was let in."""
+
+    session: Session
+    by_id: int | None
+    given: I
+    now: datetime
+
+
+@dataclass(frozen=True, kw_only=True)
+class SiteAction(Row[I]):
+    """A row. `page`: the operators' page that has its button; `do` gives what came of it, for programs."""
+
+    page: Literal["home", "players", "jobs", "bounces", "blocked", "announced"]
+    do: Callable[[SiteRequest[I]], Mapping[str, Any] | None]
+
+
+def operate(session: Session, action: SiteAction[I], by: Actor, given: I, now: datetime) -> Mapping[str, Any]:
+    """Do it. Raises NotYours; NotPossible."""
+    if isinstance(by, Player) and not by.admin:
+        raise NotYours
+    return action.do(SiteRequest(session, by.id if isinstance(by, Player) else None, given, now)) or {}
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OnePlayer:
+    player: Annotated[int, Number(form="id", least=1)]
+
+
+@dataclass(frozen=True)
+class Block:
+    player: Annotated[int, Number(form="id", least=1)]
+    why: Annotated[str, Why()] = ""
+
+
+def _block(it: SiteRequest[Block]) -> None:
+    operators.block(it.session, it.given.player, it.now, it.given.why, by=it.by_id)
+
+
+BLOCK: Final = SiteAction(
+    name="block",
+    title=N_("Block a player"),
+    help="Keep a player out: no session, no token, no mail. Their seats stay theirs.",
+    page="players",
+    given=Block,
+    do=_block,
+    done=N_("Blocked."),
+    logged=Logged("blocked", N_("blocked a player")),
+    confirmation=Confirmation(
+        N_(
+            "The player is logged out everywhere, tokens are revoked, and mails from their addresses are refused. "
+            "Seats stay theirs: put somebody else there on the page of each game."
+        ),
+        N_("Unblock the player; tokens have to be made anew."),
+    ),
+)
+
+
+def _unblock(it: SiteRequest[OnePlayer]) -> None:
+    operators.unblock(it.session, it.given.player, it.now, by=it.by_id)
+
+
+UNBLOCK: Final = SiteAction(
+    name="unblock",
+    title=N_("Unblock"),
+    help="Let a player in again.",
+    page="players",
+    given=OnePlayer,
+    do=_unblock,
+    done=N_("Let in again."),
+    logged=Logged("unblocked", N_("unblocked a player")),
+    confirmation=None,
+)
+
+
+def _log_out(it: SiteRequest[OnePlayer]) -> None:
+    operators.log_out(it.session, it.given.player, it.now, by=it.by_id)
+
+
+LOG_OUT: Final = SiteAction(
+    name="log_out",
+    title=N_("End all sessions"),
+    help="Log a player out in every browser.",
+    page="players",
+    given=OnePlayer,
+    do=_log_out,
+    done=N_("Logged out everywhere."),
+    logged=Logged("logged_out", N_("ended all sessions of a player")),
+    confirmation=Confirmation(
+        N_("The player is logged out in every browser."), N_("The player can log in again at once.")
+    ),
+)
+
+
+# -- jobs and mail -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OneJob:
+    job: Annotated[int, Number(form="id", least=1)]
+
+
+def _revive(it: SiteRequest[OneJob]) -> None:
+    operators.revive(it.session, it.given.job, it.now, by=it.by_id)
+
+
+REVIVE: Final = SiteAction(
+    name="revive",
+    title=N_("Try again"),
+    help="Have a dead job tried again.",
+    page="jobs",
+    given=OneJob,
+    do=_revive,
+    done=N_("It is tried again."),
+    logged=Logged("revived", N_("had a dead job tried again")),
+    confirmation=None,
+)
+
+
+def _drop(it: SiteRequest[OneJob]) -> None:
+    operators.drop(it.session, it.given.job, it.now, by=it.by_id)
+
+
+DROP: Final = SiteAction(
+    name="drop",
+    title=N_("Drop a dead job"),
+    help="Drop a dead job for good.",
+    page="jobs",
+    given=OneJob,
+    do=_drop,
+    done=N_("Dropped."),
+    logged=Logged("dropped", N_("dropped a dead job")),
+    confirmation=Confirmation(
+        N_("The job is never tried again: the mail does not leave, or the message stays unread."),
+        N_("This cannot be undone."),
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Believe:
+    email: Annotated[str, Words(most=320)]
+
+
+def _believe(it: SiteRequest[Believe]) -> None:
+    operators.trust_address(it.session, it.given.email, it.now, by=it.by_id)
+
+
+BELIEVE: Final = SiteAction(
+    name="believe",
+    title=N_("Believe the address again"),
+    help="Believe an address again that mail came back from.",
+    page="bounces",
+    given=Believe,
+    do=_believe,
+    done=N_("Mail goes there again, and clocks that waited for it start anew."),
+    logged=Logged("believed", N_("believed an address again")),
+    confirmation=None,
+)
+
+
+@dataclass(frozen=True)
+class BlockSender:
+    sender: Annotated[str, Words(most=320)]
+    why: Annotated[str, Why()] = ""
+
+
+def _block_sender(it: SiteRequest[BlockSender]) -> None:
+    blocklist.block(it.session, it.given.sender, it.now, it.given.why, by=it.by_id)
+
+
+BLOCK_SENDER: Final = SiteAction(
+    name="block_sender",
+    title=N_("Block a sender"),
+    help="Refuse mail from an address, or, with @ and a domain, from all of it.",
+    page="blocked",
+    given=BlockSender,
+    do=_block_sender,
+    done=N_("Mail from there is refused from now on."),
+    logged=Logged("sender_blocked", N_("blocked a sender")),
+    confirmation=None,
+)
+
+
+@dataclass(frozen=True)
+class OneSender:
+    sender: Annotated[str, Words(most=320)]
+
+
+def _unblock_sender(it: SiteRequest[OneSender]) -> None:
+    blocklist.unblock(it.session, it.given.sender, it.now, by=it.by_id)
+
+
+UNBLOCK_SENDER: Final = SiteAction(
+    name="unblock_sender",
+    title=N_("Unblock"),
+    help="Take mail from a sender again.",
+    page="blocked",
+    given=OneSender,
+    do=_unblock_sender,
+    done=N_("Mail from there is taken again."),
+    logged=Logged("sender_unblocked", N_("unblocked a sender")),
+    confirmation=None,
+)
+
+
+# -- announcements -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Announce:
+    """`days` 0: until it is taken back."""
+
+    words: Annotated[Mapping[str, str], Translations(most=announcements.LONGEST)]
+    days: Annotated[int, Number(most=366)] = 0
+    mailed: Annotated[bool, Flag()] = False
+
+
+def _announce(it: SiteRequest[Announce]) -> dict[str, Any]:
+    given = it.given
+    until = it.now + timedelta(days=given.days) if given.days else None
+    made = announcements.make(it.session, given.words, it.now, until=until, mailed=given.mailed, by=it.by_id)
+    return {"id": made.id}
+
+
+ANNOUNCE: Final = SiteAction(
+    name="announce",
+    title=N_("Announce"),
+    help="Put a line on every page; by mail, too, where that is said.",
+    page="announced",
+    given=Announce,
+    do=_announce,
+    done=N_("It stands on every page."),
+    logged=Logged("announced", N_("announced something")),
+    confirmation=Confirmation(
+        N_("It stands on every page from now on; if you said so, it also goes to every player by mail, once."),
+        N_("Take it back: it stands on no page any more, but mails that have left have left."),
+    ),
+)
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    announcement: Annotated[int, Number(form="id", least=1)]
+
+
+def _take_back(it: SiteRequest[TakeBack]) -> None:
+    announcements.take_back(it.session, it.given.announcement, it.now, by=it.by_id)
+
+
+TAKE_BACK: Final = SiteAction(
+    name="take_back",
+    title=N_("Take it back"),
+    help="Take an announcement back.",
+    page="announced",
+    given=TakeBack,
+    do=_take_back,
+    done=N_("It stands on no page any more."),
+    logged=Logged("taken_back", N_("took an announcement back")),
+    confirmation=None,
+)
+
+
+# -- the clock ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Without:
+    part: Annotated[str, Words(most=20, form="named")]
+
+
+def _without(it: SiteRequest[Without]) -> None:
+    operators.without(it.session, it.given.part, it.now, by=it.by_id)
+
+
+WITHOUT: Final = SiteAction(
+    name="without",
+    title=N_("It was taken away for good"),
+    help="Wait no more for a silent part of the server that was taken away.",
+    page="home",
+    given=Without,
+    do=_without,
+    done=N_("No deadline waits for it any more."),
+    logged=Logged("without", N_("took a part of the server out of the count")),
+    confirmation=Confirmation(
+        N_("Deadlines fall again without it. A part that was only down loses the time that its silence has cost."),
+        N_("Start the part: with its next sign of life it is watched again."),
+    ),
+)
+
+
+def _go_on(it: SiteRequest[NoInput]) -> None:
+    operators.resume_clock(it.session, it.now, by=it.by_id)
+
+
+GO_ON: Final = SiteAction(
+    name="go_on",
+    title=N_("Let the clock go on"),
+    help="Say that the system clock is right, so that deadlines fall again.",
+    page="home",
+    given=NoInput,
+    do=_go_on,
+    done=N_("Deadlines fall again; each was moved by the time they stood still."),
+    logged=Logged("went_on", N_("let the stopped clock go on")),
+    confirmation=Confirmation(
+        N_("Is the system clock right now? If it is, deadlines fall again, each moved by the time they stood still."),
+        N_("This cannot be undone; a game with a wrong deadline can be given more time."),
+    ),
+)
+
+SITE: Final[dict[str, SiteAction[Any]]] = {row.name: row for row in globals().values() if isinstance(row, SiteAction)}

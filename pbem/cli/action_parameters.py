@@ -1,0 +1,86 @@
+"""The fields of an action on the command line."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, assert_never
+
+import click
+
+from pbem.actions.action import Row
+from pbem.actions.fields import (
+    MOST_HOURS,
+    Choice,
+    Entry,
+    Field,
+    Flag,
+    Hours,
+    Number,
+    Seat,
+    TimeControl,
+    Translations,
+    Who,
+    Why,
+    Words,
+    fields_of,
+)
+from pbem.cli.games import pair
+from pbem.service.deadlines.time_control import SETTINGS
+
+I = TypeVar("I")  # noqa: E741 - the input of an action
+
+
+def parameters(action: Row[Any]) -> list[click.Parameter]:
+    """Each field's, in their order."""
+    return [_parameter(field) for field in fields_of(action.given, Entry.COMMAND)]
+
+
+def _parameter(field: Field) -> click.Parameter:  # noqa: C901, PLR0912 - a case for each kind
+    """Where it is said: the reason behind `--why`, all else in its turn."""
+    match field.kind:
+        case Why():
+            return click.Option(["--why"], default="", help="Told to the table.")
+        case Hours():
+            return _argument(field, type=click.FloatRange(0, MOST_HOURS, min_open=field.required))
+        case Number():
+            return _argument(field, type=click.IntRange(field.kind.least, field.kind.most))
+        case TimeControl():
+            return _argument(field, nargs=-1, metavar="NAME=VALUE...")
+        case Choice():
+            return _argument(field, type=click.Choice(field.kind.values))
+        case Flag():
+            return click.Option([f"--{field.name}"], is_flag=True)
+        case Translations():
+            return _argument(field, nargs=-1, metavar="LANGUAGE=WORDS...")
+        case Seat() | Words() | Who():
+            return _argument(field)
+        case _:
+            assert_never(field.kind)
+
+
+def _argument(field: Field, **more: Any) -> click.Argument:
+    return click.Argument([field.name], required=field.required, **more)
+
+
+def given(action: Row[I], said: dict[str, Any]) -> I:
+    """What the command line says, as the action's input."""
+    fields = fields_of(action.given, Entry.COMMAND)
+    return action.given(
+        **{field.name: _value(field, said[field.name]) for field in fields if said[field.name] is not None}
+    )
+
+
+def _value(field: Field, said: Any) -> Any:
+    match field.kind:
+        case Who(bots=True):
+            return str(said).removeprefix("bot:")
+        case TimeControl():
+            given = dict(pair(setting, "change", "answer_hours=48") for setting in said)
+            if unknown := [name for name in given if name not in SETTINGS]:
+                raise click.UsageError(f"There is no {', '.join(unknown)}. There are: {', '.join(SETTINGS)}.")
+            return given
+        case Translations():
+            return dict(pair(words, field.name, "en=Hello") for words in said)
+        case Seat() | Hours() | Number() | Words() | Who() | Why() | Choice() | Flag():
+            return said
+        case _:
+            assert_never(field.kind)
