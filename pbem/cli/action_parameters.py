@@ -30,8 +30,22 @@ I = TypeVar("I")  # noqa: E741 - the input of an action
 
 
 def parameters(action: Row[Any]) -> list[click.Parameter]:
-    """Each field's, in their order."""
-    return [_parameter(field) for field in fields_of(action.given, Entry.COMMAND)]
+    """Each field's, in their order. Behind one that takes all words, the others are named."""
+    fields = fields_of(action.given, Entry.COMMAND)
+    found = [_parameter(field) for field in fields]
+    if any(parameter.nargs == -1 for parameter in found):
+        return [
+            _named(parameter) if not field.required else parameter
+            for field, parameter in zip(fields, found, strict=True)
+        ]
+    return found
+
+
+def _named(parameter: click.Parameter) -> click.Parameter:
+    """The same as an option."""
+    if isinstance(parameter, click.Option) or parameter.name is None:
+        return parameter
+    return click.Option([f"--{parameter.name}"], type=parameter.type)
 
 
 def _parameter(field: Field) -> click.Parameter:  # noqa: C901, PLR0912 - a case for each kind

@@ -14,6 +14,7 @@ from pbem.actions.action import SHELL, Permission, admit
 from pbem.actions.fields import Entry, Why, fields_of
 from pbem.actions.game_master import ANSWER, PAUSE, AnswerFor, Pause
 from pbem.actions.hidden import LOOK, Look
+from pbem.actions.operators import SITE, operate
 from pbem.actions.registry import GAME_MASTER
 from pbem.service.accounts import players
 from pbem.service.errors import Hidden, NotPossible, NotYours, TooMany
@@ -141,3 +142,20 @@ def test_a_field_without_a_kind_is_named() -> None:
     Forgotten.__annotations__ = {"why": Annotated[str, Why()], "colour": str}
     with pytest.raises(TypeError, match=r"Forgotten\.colour has no kind of input"):
         fields_of(Forgotten, Entry.PAGE)
+
+
+# -- operators ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SITE)
+def test_nobody_operates_the_site_who_is_not_an_operator(club: Club, name: str) -> None:
+    mastered(club)
+    with club.database.write() as session, pytest.raises(NotYours):
+        operate(session, SITE[name], player(session, "Eva"), None, club.now)
+
+
+@pytest.mark.parametrize("name", SITE)
+def test_a_row_of_the_site_says_all_that_is_needed(name: str) -> None:
+    action = SITE[name]
+    assert action.help.endswith(".")
+    assert all((action.title, action.done, action.logged.words))
