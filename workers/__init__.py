@@ -1,1 +1,1 @@
-"""What runs the jobs: Celery in production, threads of one process when embedded. Both only call pbem.store.jobs."""
+"""Job workers: Celery in production, threads in the embedded server. Both only call pbem.store.jobs."""

@@ -1,6 +1,6 @@
-"""The Celery application. Its messages are doorbells: what is to be done, and until when, stands in the database.
+"""The Celery application. Its messages only wake workers; the jobs and their due times are in the database.
 
-So Redis may lose every message, deliver it twice or late, and nothing is lost or done twice.
+So Redis may lose messages, or deliver them twice or late, and no job is lost or run twice.
 """
 
 from collections.abc import Callable
@@ -28,9 +28,9 @@ SETTINGS: dict[str, Any] = {
     "task_ignore_result": True,
     "task_time_limit": 120,  # shorter than a job's leases, which are shorter than the redelivery below
     "worker_prefetch_multiplier": 1,
-    "worker_cancel_long_running_tasks_on_connection_loss": False,  # a task needs Redis only to be told to begin
+    "worker_cancel_long_running_tasks_on_connection_loss": False,  # a running task does not need Redis
     "broker_connection_retry_on_startup": True,
-    "broker_connection_max_retries": None,  # Redis may be away for any time
+    "broker_connection_max_retries": None,  # Redis may be down for any length of time
     "broker_transport_options": {
         "visibility_timeout": 300,
         "unacked_restore_interval": 10,
@@ -49,7 +49,7 @@ SETTINGS: dict[str, Any] = {
 
 
 def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> Celery:
-    """An application whose processes open their work when the first task arrives; beat keeps its file in the folder."""
+    """Make the application. A process opens its work at its first task; beat keeps its file in `folder`."""
     celery = Celery("workers", broker=redis_url, set_as_current=False)
     celery.conf.update(SETTINGS, beat_schedule_filename=str(folder / "celerybeat-schedule"))
     slots = Slots()
@@ -57,7 +57,7 @@ def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> 
 
     @celeryd_after_setup.connect(weak=False)  # type: ignore[untyped-decorator]  # published without types
     def limit(instance: Any, **_more: Any) -> None:
-        """One that has other queues besides keeps a process for them."""
+        """In a worker with other queues too, keep one process free from sending mail."""
         if instance.app is celery and set(celery.amqp.queues.consume_from) - {OUTGOING}:
             slots.most = max(1, instance.concurrency - 1)
 

@@ -1,4 +1,4 @@
-"""The application of the environment's settings: `celery -A workers worker`, `celery -A workers beat`."""
+"""The Celery app with the settings from the environment: `celery -A workers worker`, `celery -A workers beat`."""
 
 import os
 from functools import partial
@@ -22,7 +22,7 @@ def open_work(settings: Settings, redis_url: str) -> Work:
 
 @setup_logging.connect  # type: ignore[untyped-decorator]  # published without types
 def _set_up_logs(**_given: Any) -> None:
-    """In place of what Celery would set up, whatever its --loglevel says."""
+    """Use our own logging instead of Celery's; its --loglevel has no effect."""
     logs.set_up(Settings.from_environment(os.environ).log)
 
 

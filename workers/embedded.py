@@ -1,4 +1,4 @@
-"""Workers inside the one process of the embedded server: threads, and no broker."""
+"""Worker threads for the embedded server, which is one process without a broker."""
 
 import threading
 import time
@@ -11,15 +11,15 @@ from pbem.store.jobs import Handler, due_kinds, run_row
 
 LOOK_SECONDS = 1.0
 SWEEP_SECONDS = 5.0
-GATHER_SECONDS = 0.03  # what comes in a burst is worked off in rows, in which each job costs less than alone
-MOST = 100  # jobs in a row; nobody else waits for the thread
+GATHER_SECONDS = 0.03  # wait so long for a burst: jobs run in one batch cost less
+MOST = 100  # jobs in one batch; no other kind waits for this thread
 
 
 class Runner:
-    """A thread for each kind of job, so that one that waits for the world outside holds up only its own kind.
+    """Runs one thread for each kind of job, so that a job waiting for a remote server delays only its own kind.
 
-    One more thread listens to the bell, which a Database rings after a commit; it has everybody look for jobs when it
-    rings and once a second anyway. Another calls `sweep` every few seconds. All of them outlive every failure.
+    One more thread waits for the bell, which a Database rings after a commit. It makes the other threads look for jobs
+    when it rings, and once a second anyway. Another thread calls `sweep` every few seconds. All survive every failure.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Runner:
         self.threads.append(loops.start("sweep", self.sweep, SWEEP_SECONDS, self.stopping))
 
     def stop(self, timeout: float = 30.0) -> None:
-        """Begin no more jobs, and wait for those in hand. What is left is in the table."""
+        """Start no more jobs, and wait up to `timeout` seconds for running ones. The rest stay in the table."""
         self.stopping.set()
         self.bell.set()
         self._look()
@@ -64,7 +64,7 @@ class Runner:
             look.set()
 
     def _work(self, kind: str, handler: Handler) -> None:
-        """Run what is due of a kind, or wait until it is to be looked for again."""
+        """Run the due jobs of a kind; if there are none, wait for the next look."""
         look = self.looks[kind]
         look.clear()
         if self._is_due(kind):

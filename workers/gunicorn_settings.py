@@ -1,7 +1,7 @@
-"""Settings of gunicorn beside its command line: `gunicorn --config python:workers.gunicorn_settings workers.wsgi:app`.
+"""Settings for gunicorn: `gunicorn --config python:workers.gunicorn_settings workers.wsgi:app`.
 
-Its logs, the access log too, show no secret links. It ignores proxy headers: pbem.web.trusted_proxies reads them, with
-one setting that also works under waitress.
+Its logs, including the access log, hide the secrets of links. Proxy headers are ignored here: pbem.web.trusted_proxies
+reads them, with one setting that also works under waitress.
 """
 
 import os
@@ -15,7 +15,7 @@ from pbem.config import Settings
 
 
 class OurLines(Logger):  # type: ignore[misc]  # published without types
-    """gunicorn's own, in the style of all other log lines, without secret links."""
+    """gunicorn's logger in our log style, with the secrets of links hidden."""
 
     def setup(self, cfg: Any) -> None:
         super().setup(cfg)
@@ -25,8 +25,8 @@ class OurLines(Logger):  # type: ignore[misc]  # published without types
 
 
 def post_worker_init(worker: Any) -> None:
-    """Each process watches over the server, whatever becomes of the workers."""
-    from pbem.app import watch  # the process that starts the others needs none of it
+    """Start the alarm checks in each process, so that they run even if all workers are down."""
+    from pbem.app import watch  # not needed in the master process
     from pbem.web.security import world_of
 
     watch(world_of(worker.wsgi), Event())

@@ -1,4 +1,4 @@
-"""How many processes of one worker may send mail at once, so that a slow relay never has all of them."""
+"""Limits how many processes of a worker send mail at once, so that a slow relay cannot occupy all of them."""
 
 import fcntl
 import os
@@ -10,9 +10,9 @@ from weakref import finalize
 
 
 class Slots:
-    """Made before the worker forks. `most`: None where its processes have nothing else to do.
+    """The slots of a worker, created before it forks. `most`: None if the worker only sends mail.
 
-    A slot is a lock on a byte of a file without a name: the system gives it back when a process dies, however it dies.
+    A slot is a lock on one byte of an unlinked file, which the system releases when the process dies.
     """
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Slots:
 
     @contextmanager
     def one(self) -> Iterator[bool]:
-        """Whether there is a slot; it is this process's within the block."""
+        """Try to hold a slot within the block; yields whether this process may send."""
         taken = self._take() if self.most is not None else None
         try:
             yield self.most is None or taken is not None

@@ -1,4 +1,4 @@
-"""The two tasks: `wake` runs what is due, `sweep` finds what nobody was woken for."""
+"""The two Celery tasks: `wake` runs due jobs, `sweep` finds due jobs for which no worker was woken."""
 
 from collections.abc import Callable, Mapping
 from contextlib import nullcontext
@@ -21,7 +21,7 @@ OUTGOING: Final[Queue] = "outgoing"
 
 @dataclass(frozen=True)
 class Work:
-    """Jobs are in the database, a handler for each kind; `sweep` notes as jobs what the clock has made due."""
+    """What a worker needs: the database with the jobs, a handler per kind, and `sweep`, which queues what is due."""
 
     database: Database
     handlers: Mapping[str, Handler]
@@ -33,7 +33,7 @@ class Work:
         return {kind: handler for kind, handler in self.handlers.items() if self.queue_of[kind] == queue}
 
     def run(self, queue: str, call: Callable[[str], None]) -> None:
-        """Run what is due of a queue's kinds, as much as a task may; where there is more, call for another one."""
+        """Run a queue's due jobs within one task's limits; if more are due, `call` another task."""
         handlers = self.of_queue(queue)
         run_due(self.database, handlers, self.clock)
         with self.database.read() as session:
@@ -42,7 +42,7 @@ class Work:
             call(queue)
 
     def due(self) -> list[str]:
-        """A queue's name for each job that is due, within reason."""
+        """The queue's name once for each due job, up to a limit per queue."""
         with self.database.read() as session:
             queues = dict.fromkeys(self.queue_of.values())
             counted = {q: count_due(session, self.clock(), kinds=self.of_queue(q)) for q in queues}
@@ -50,23 +50,23 @@ class Work:
 
 
 def add_tasks(celery: Celery, open_work: Callable[[], Work], slots: Slots) -> None:
-    """Tasks are known by their names: whoever rings needs none of this code.
+    """Register the tasks under fixed names, so that callers don't have to import this module.
 
-    What befalls the database is logged now and then, and no task tries again before its time: sweeps go on ringing.
+    Database failures are logged at intervals. After one, tasks do nothing until the pause is over; sweeps continue.
     """
-    opened = cache(open_work)  # at the first task of each process: connections must not cross a fork
+    opened = cache(open_work)  # opened at each process's first task: connections must not cross a fork
     waking, sweeping = FailureStreak("wake"), FailureStreak("sweep")
 
     @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def wake(queue: str) -> None:
-        """Run what is due of a queue's kinds; when that is too much for one task, the next one goes on."""
+        """Run a queue's due jobs; if there are too many for one task, another one continues."""
         with slots.one() if queue == OUTGOING else nullcontext(True) as free:
             if free and not waking.pause():
                 waking.tried(lambda: opened().run(queue, call))
 
     @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def sweep() -> None:
-        """Note what the clock has made due, and wake a worker for each job that is due, within reason."""
+        """Queue what is due, and wake workers for the due jobs."""
         sweeping.tried(lambda: all_of(lambda: opened().sweep(), ring))
 
     def ring() -> None:

@@ -1,4 +1,4 @@
-"""Wakes a Celery worker after a commit. Only a courtesy: whom nobody wakes, the next sweep finds."""
+"""Wakes a Celery worker after a commit. An optimisation: the next sweep finds jobs whose message was lost."""
 
 import time
 from collections.abc import Collection, Mapping
@@ -20,13 +20,13 @@ IMPATIENT = {
     "interval_step": 0,
 }
 STALE_SECONDS = 60
-"""A ring nobody heard for so long is forgotten; many sweeps have rung since."""
+"""A message not consumed for so long expires; sweeps have sent newer ones."""
 QUIET_SECONDS = 15
-"""After a failure nobody is kept waiting for Redis for so long."""
+"""After a failure Redis is not tried for so long, so that requests don't wait for it."""
 
 
 def needed_redis(settings: Settings) -> str:
-    """Its address. Raises SettingsError: where several processes serve, nobody works without being woken."""
+    """Return the URL of Redis. Raises SettingsError if it is not set: a server of several processes needs it."""
     if settings.redis_url is None:
         raise SettingsError(
             "REDIS_URL: a server in several processes needs it; without Redis one `pbem serve` does all"
@@ -35,13 +35,13 @@ def needed_redis(settings: Settings) -> str:
 
 
 def celery_queue(name: str) -> Any:
-    """Made the same way by those who ring and those who listen."""
+    """The queue's definition, the same for senders and workers."""
     return Queue(name, Exchange(name), routing_key=name)  # type: ignore[no-untyped-call]  # published without types
 
 
 def ring_celery(redis_url: str, queue_of: Mapping[str, str] = QUEUE_OF) -> Doorbell:
-    """A doorbell for a Database: it rings for each queue that a commit has made jobs for, and for all when it is not
-    said which. It gives up after about a second and raises what went wrong.
+    """Return a doorbell for a Database. It wakes each queue for which a commit added jobs, or all if none is named. It
+    gives up after about a second and raises the error.
     """
     celery = Celery("doorbell", broker=redis_url, set_as_current=False)
     known = {name: celery_queue(name) for name in dict.fromkeys(queue_of.values())}

@@ -1,4 +1,4 @@
-"""The pages of the environment's settings, for several processes: `gunicorn workers.wsgi:app`."""
+"""The web application with the settings from the environment, for several processes: `gunicorn workers.wsgi:app`."""
 
 import os
 
