@@ -1,7 +1,7 @@
-"""Players made of code. They see what a person sees: the question they are asked, and their own view.
+"""Computer players. They see only what a person sees: the question and their own view.
 
-A bot answers in the service (a question's JSON and the view) as in a live game (`pbem.rules.play`). All its chance
-comes from the seed it is made with, so that who makes it again gets the same answer again.
+A bot works both in the service (a question's JSON and the view) and in a live game (`pbem.rules.play`). Its random
+choices come only from its seed, so that the same seed gives the same answers.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pbem.rules.play import Look
 Bot = Callable[[Question | OpenQuestion, Look], Value]
 
 LEAST = "least"
-"""Answers for the absent alone: nobody founds a game with it."""
+"""Plays only for absent players; it cannot be chosen when a game is set up."""
 
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": dice,
@@ -26,11 +26,11 @@ BOTS: dict[str, Callable[[str], Bot]] = {
 
 
 BOT_NAMES = ("Rodrigo", "Isabel", "Fernando", "Jimena", "Alfonso")
-"""What they are called at a table, each at its place."""
+"""The bots' names at a table, in order."""
 
 
 def make(name: str, seed: str) -> Bot:
-    """The bot of that name (a key of BOTS, or LEAST); `seed` is any text."""
+    """Make the bot with that name (a key of BOTS, or LEAST); `seed` is any text."""
     return (BOTS | {LEAST: least})[name](seed)
 
 

@@ -1,7 +1,7 @@
-"""What a position is worth to a seat: points, and what the coming general scorings would bring as things stand.
+"""Evaluates a position for a seat: its points, plus the expected points of the coming general scorings.
 
-The worth of the board is a sum over places, so that whoever fills, empties or compares places may look at each alone.
-All figures are points. The constants were found by self-play.
+The value of the board is a sum over places, so that places can be compared and filled one by one. All values are in
+points. The constants were tuned by self-play.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from pbem.rules import CASTILLO, COLOURS, PLACES, lines
 from pbem.rules.options import GENERAL_SCORING
 from pbem.rules.verbs import Table
 
-LASTING: Final = 0.82  # how much of a position is still there a round later
-RIVALRY: Final = 0.9  # what the rivals' points weigh together, against mine
-NEARNESS: Final = 16.0  # a rival so many points behind the first one counts 1/e of that one
-ON_BOARD: Final = 0.15  # a caballero somewhere, beyond what it scores
-AT_COURT: Final = 0.5  # a caballero that can be placed, while there are turns to place it
-IN_CASTILLO: Final = 1.5  # a caballero that will go wherever it is wanted
-POWER: Final = 0.12  # a power card in hand, for each of its value
-VETO: Final = 1.5  # a Veto that can still be used
+LASTING: Final = 0.82  # the share of a position that remains after one round
+RIVALRY: Final = 0.9  # the weight of all rivals' points together, against mine
+NEARNESS: Final = 16.0  # a rival so many points behind the leading rival weighs 1/e as much
+ON_BOARD: Final = 0.15  # for a caballero on the board, beyond what it scores
+AT_COURT: Final = 0.5  # for a caballero at court, while there are turns to place it
+IN_CASTILLO: Final = 1.5  # for a caballero in the castillo, which can go to any region
+POWER: Final = 0.12  # for each point of a power card in hand
+VETO: Final = 1.5  # for an unused Veto
 
 
 class Evaluation:
-    """How the seats stand in a position, and how later ones are to be judged: made once for a decision."""
+    """The weights by which a decision's positions are compared, computed once from the current standings."""
 
     def __init__(self, table: Table) -> None:
         board = table.board
@@ -41,11 +41,11 @@ class Evaluation:
             for colour, share in self._shares(table, place, board.caballeros[place]).items():
                 if colour in standing:
                     standing[colour] += share * self.often[place]
-        nothing = dict.fromkeys(self.colours, 0.0)  # what a dummy gets is nobody's loss
+        nothing = dict.fromkeys(self.colours, 0.0)  # a dummy's points don't matter
         self.weights = {me: nothing | _weights(standing, me) for me in board.seats}
 
     def place(self, table: Table, me: str, place: str, counts: Mapping[str, int] | None = None) -> float:
-        """What a place brings me, as it stands or with these caballeros in it."""
+        """The value of a place to me, as it is or with these caballeros in it."""
         there = table.board.caballeros[place] if counts is None else counts
         each = ON_BOARD + (IN_CASTILLO * self.often[CASTILLO] if place == CASTILLO else 0.0)
         often, weights = self.often[place], self.weights[me]
@@ -54,25 +54,25 @@ class Evaluation:
         )
 
     def more(self, table: Table, me: str, place: str, n: int) -> float:
-        """What it brings me more when so many of mine come there (or go: below nought)."""
+        """The value to me of `n` more of my caballeros there (fewer if negative)."""
         there = table.board.caballeros[place]
         return self.place(table, me, place, {**there, me: there[me] + n}) - self.place(table, me, place, there)
 
     def court(self, n: int) -> float:
-        """What so many caballeros at court are worth: they must be placed in the turns that are left."""
+        """The value of `n` caballeros at court, limited by what can be placed in the remaining turns."""
         return AT_COURT * min(n, 3 * (self.turns - 1))
 
     def at_court(self, table: Table, me: str, n: int) -> float:
-        """What it brings me when so many come to my court (or go: below nought)."""
+        """The value to me of `n` more caballeros at my court (fewer if negative)."""
         there = table.board.court[me]
         return self.court(there + n) - self.court(there)
 
     def power(self, value: int) -> float:
-        """What keeping that power card is worth, while there are rounds to play it."""
+        """The value of keeping a power card for the remaining rounds."""
         return POWER * value * (self.turns - 1) / 8
 
     def scored(self, table: Table, me: str, place: str) -> float:
-        """What scoring that place now would bring me."""
+        """The value to me of scoring that place now."""
         king, homes = _honours(table, place)
         values = table.values(place)[: table.setting.ranks]
         weights = self.weights[me]
@@ -80,7 +80,7 @@ class Evaluation:
         return sum(weights[line.colour] * line.total for line in scored)
 
     def with_grande(self, table: Table, me: str, colour: str, goal: str) -> float:
-        """What the board would be worth to me with that grande there."""
+        """The value to me of moving that grande to `goal`."""
         grandes = table.board.grandes
         home, grandes[colour] = grandes[colour], goal
         worth = sum([self.place(table, me, place) for place in (home, goal)])
@@ -88,7 +88,7 @@ class Evaluation:
         return worth - sum([self.place(table, me, place) for place in (home, goal)])
 
     def worth(self, table: Table, me: str) -> float:
-        """What the whole position is worth to me."""
+        """The value of the whole position to me."""
         board = table.board
         kept = {colour: VETO for colour, until in board.vetoes if until > board.round}
         people = sum(
@@ -104,23 +104,23 @@ class Evaluation:
 
 
 def _weights(standing: Mapping[str, float], me: str) -> dict[str, float]:
-    """Mine count in full; the rivals' against me, the leaders' most."""
+    """My points count fully; the rivals' points count against me, the leaders' most."""
     best = max(n for colour, n in standing.items() if colour != me)
     nearness = {colour: exp((n - best) / NEARNESS) for colour, n in standing.items() if colour != me}
     return {me: 1.0} | {colour: -RIVALRY * n / sum(nearness.values()) for colour, n in nearness.items()}
 
 
 def _honours(table: Table, place: str) -> tuple[bool, tuple[str, ...]]:
-    """Whether the king is there, and whose grandes are."""
+    """Whether the king is there, and the colours of the grandes there."""
     board = table.board
     return place == board.king, tuple([colour for colour, home in board.grandes.items() if home == place])
 
 
 @lru_cache(maxsize=1 << 16)
 def _shares(counts: tuple[int, ...], values: tuple[int, ...], king: bool, homes: tuple[str, ...]) -> dict[str, float]:
-    """What each colour gets there: half as it stands, half as it would be if somebody, anybody, had one more.
+    """Expected points per colour: half for the current counts, half averaged over one more caballero of each colour.
 
-    So a lead that nobody can take with one caballero is worth more than one that anybody can.
+    So a lead that one caballero cannot overturn is worth more than a narrow one.
     """
     colours = COLOURS[: len(counts)]
     now = dict(zip(colours, counts, strict=True))

@@ -1,7 +1,7 @@
-"""The greedy answer to a question, without looking ahead: what brings its seat most as the table stands.
+"""Answers a question greedily, without lookahead: the answer with the greatest immediate value for its seat.
 
-Places are worth what they are worth one by one (see `worth`), so the best way to fill or empty several is found
-exactly, and the best caballero to move is one good to take away and good to have elsewhere.
+The value of the board is a sum over places (see `evaluation`). So the best way to fill or empty several places is found
+exactly, and the value of a move is the sum of the changes in its two places.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pbem.rules.verbs import Table
 
 
 def reply(question: Question, table: Table, outlook: Evaluation) -> Value:
-    """A good answer for that question's seat, and one that may be given."""
+    """Return a good, valid answer for the question's seat."""
     if isinstance(question, Pick):
         return _pick(question, table, outlook)
     if isinstance(question, Pairs):
@@ -41,7 +41,7 @@ def _first(question: Bag) -> list[str]:
 
 
 def _pick(question: Pick, table: Table, outlook: Evaluation) -> Value:
-    """Numbers: the most. A disc: the best region. What is better tried out (see `ahead`) gets the quiet answer."""
+    """Numbers: the most. A disc: the best region. Questions that `lookahead` tries out: the answer that does least."""
     if question.choice.part is Part.DISC:
         return max(question.options, key=_disc(question, table, outlook))
     match question.choice.tokens:
@@ -58,7 +58,7 @@ def _pick(question: Pick, table: Table, outlook: Evaluation) -> Value:
 
 
 def _disc(question: Pick, table: Table, outlook: Evaluation) -> Callable[[str], float]:
-    """What a region on the secret disc brings: as a scoring, as a loss, or as a goal."""
+    """Return the value of a region on the secret disc: as a scoring, as a loss, or as a destination."""
     me = question.seat
     played = card(table.setting.edition, question.card) if question.card else None
     means = played.effect.disc if played else None
@@ -75,7 +75,7 @@ def _disc(question: Pick, table: Table, outlook: Evaluation) -> Callable[[str], 
 
 
 def _stock(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
-    """So many from the court to places, or from places and the court."""
+    """Caballeros from the court to places, or from places and the court."""
     me, placing = question.seat, question.choice.tokens is Tokens.PLACE
 
     def gain(token: str, n: int) -> float:
@@ -92,7 +92,7 @@ def _stock(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
 def best_share(
     of: Mapping[str, int], least: int, most: int, gain: Callable[[str, int], float], price: Callable[[int], float]
 ) -> list[str]:
-    """The tokens with the greatest sum of gains: `gain(token, how many)` for each kind, `price(how many in all)`."""
+    """The tokens with the greatest total: `gain(token, number)` for each kind plus `price(total number)`."""
     best: dict[int, tuple[float, list[str]]] = {0: (0.0, [])}
     for token, there in of.items():
         gains = [gain(token, n) if n else 0.0 for n in range(min(there, most) + 1)]
@@ -106,7 +106,7 @@ def best_share(
 
 
 def _removals(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
-    """One caballero of each colour, the one whose loss suits me best."""
+    """One caballero of each colour, each from where its loss is best for me."""
     scratch = Scratch(table, outlook, question.seat)
     walk, answer = question.walk(), list[str]()
     while options := walk.options:
@@ -118,7 +118,7 @@ def _removals(question: Bag, table: Table, outlook: Evaluation) -> list[str]:
 
 
 def _moves(question: Pairs, table: Table, outlook: Evaluation) -> list[str]:
-    """The best next move, and again, while it is good; if all must leave one region, the best region for that."""
+    """Repeat the best next move while it gains; if all must leave one region, choose the best region."""
     if not question.one_region:
         return _run(question, Scratch(table, outlook, question.seat), list(question.of))[1]
     regions = sorted({split(token)[1] for token in question.of})
@@ -127,7 +127,7 @@ def _moves(question: Pairs, table: Table, outlook: Evaluation) -> list[str]:
 
 
 def _run(question: Pairs, scratch: Scratch, first: list[str]) -> tuple[float, list[str]]:
-    """Moves while they are good, beginning with one of the first tokens: what they bring, and the answer."""
+    """Make moves while they gain, the first with one of the `first` tokens; return the total gain and the answer."""
     walk, answer, total = question.walk(), list[str](), 0.0
     tokens = first
     while tokens:
@@ -159,7 +159,7 @@ def _best_move(question: Pairs, scratch: Scratch, tokens: list[str]) -> tuple[fl
 
 
 class Scratch:
-    """A board in pencil: what a place would be worth to me after some caballeros came and went."""
+    """A scratch board: the value of places to me after hypothetical moves."""
 
     def __init__(self, table: Table, outlook: Evaluation, me: str) -> None:
         self._table, self._outlook, self._me = table, outlook, me

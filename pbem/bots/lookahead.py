@@ -1,7 +1,7 @@
-"""Looking ahead to the end of the act, on what a seat may see and nothing else.
+"""Looks ahead to the end of the current act, using only what the seat may see.
 
-A view carries what its seat needs to play the act on (see `pbem.rules.whatif`). The act is played again and again,
-each time with another choice; whatever is not chosen, mine or a rival's, is answered greedily (see `replies`).
+A view contains what its seat needs to continue the act (see `pbem.rules.whatif`). The act is played once for each
+option; all other questions, my own and the rivals', are answered greedily (see `greedy_answers`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ REPLIED: Final = frozenset({Tokens.POWER, Tokens.MODIFIER, Tokens.SPENT, Tokens.
 
 
 def best(state: JSON, me: str) -> Value:
-    """My answer to the question that I am asked in this state (a view's `resume`)."""
+    """Return my answer to my question in this state (a view's `resume`)."""
     moment = resume(state)
     outlook = Evaluation(moment.table)
     question = asked(moment, me)
@@ -32,7 +32,7 @@ def best(state: JSON, me: str) -> Value:
 
 
 def promise(state: JSON, me: str, outlook: Evaluation, given: list[Value]) -> float:
-    """What the position is worth at the end of the act when these are the next answers, and I go on as best I can."""
+    """The value of the position at the end of the act after these answers, if I continue with my best ones."""
     moment = resume(state)
     for value in given:
         _send(moment, value)
@@ -47,7 +47,7 @@ def promise(state: JSON, me: str, outlook: Evaluation, given: list[Value]) -> fl
 
 
 def asked(moment: Moment, me: str) -> Question | None:
-    """The question put to me, if there is one."""
+    """My question, if there is one."""
     ask = moment.ask
     if isinstance(ask, Together):
         return ask.questions.get(me)
@@ -55,14 +55,14 @@ def asked(moment: Moment, me: str) -> Question | None:
 
 
 def _tried(question: Question | None) -> Sequence[Any]:
-    """The options to be tried out one by one; none, if the question is better answered at once."""
+    """The options to try out one by one; empty if the question is answered greedily."""
     if not isinstance(question, Pick) or question.choice.part is Part.DISC or question.choice.tokens in REPLIED:
         return ()
     return question.options
 
 
 def _unknown(ask: Ask) -> bool:
-    """A rival is asked which power card to take back, and what was in that hand I cannot see."""
+    """Whether a rival is asked which power card to take back: I cannot see that hand."""
     return isinstance(ask, Pick) and not ask.options
 
 

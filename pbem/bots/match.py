@@ -1,4 +1,4 @@
-"""Games between bots, one after another: the same series for the same seed, and each of its games alone."""
+"""Plays a series of games between bots. The same seed gives the same series; each game can be replayed alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pbem.rules.play import Look
 
 
 class Match(NamedTuple):
-    """A series: `bots` are names, one for each seat; they move on by a seat from game to game."""
+    """A series. `bots`: a name for each seat; they move by one seat from game to game."""
 
     edition: str
     bots: Sequence[str]
@@ -22,25 +22,25 @@ class Match(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A finished game, and which bot held which seat."""
+    """A finished game, and the bot in each seat."""
 
     seated: dict[str, str]
     result: Result
 
     def wins(self) -> dict[str, float]:
-        """Bot -> its part of the victory; a shared one is divided."""
+        """Bot -> its share of the victory."""
         shares = dict.fromkeys(self.seated.values(), 0.0)
         for seat in self.result.winners:
             shares[self.seated[seat]] += 1 / len(self.result.winners)
         return shares
 
 
-class Lost(RuntimeError):  # noqa: N818 - said of caballeros
-    """At the end there were not 30 caballeros of each colour."""
+class Lost(RuntimeError):  # noqa: N818 - caballeros were lost
+    """The game did not end with 30 caballeros of each colour."""
 
 
 def play_one(match: Match, number: int) -> Played:
-    """Game `number` of the series. Raises Unplayable, Lost, and whatever a faulty rule or bot raises."""
+    """Play game `number` of the series. Raises Unplayable, Lost, and any error of a faulty rule or bot."""
     name = f"{match.seed}:{number}"
     dealt = deal(match.edition, len(match.bots), match.options, hashlib.sha256(name.encode()).hexdigest())
     seated = {seat: match.bots[(at + number) % len(match.bots)] for at, seat in enumerate(dealt["seats"])}

@@ -1,4 +1,4 @@
-"""Does as little as may be done: what the absent lose by it is a turn, never a piece they would not have moved."""
+"""A bot that does as little as possible for absent players: they lose a turn, but no pieces move needlessly."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOWEST: Final = {Tokens.POWER, Tokens.CARD}
 
 
 def least(_seed: str) -> Callable[[Question | OpenQuestion, Look], Value]:
-    """The lowest card, nothing placed, no special action; where something must be, the first and the fewest."""
+    """The lowest card, nothing placed, no special action; where something is required, the first and the fewest."""
 
     def choose(question: Question | OpenQuestion, _look: Look) -> Value:
         asked = read(question)
@@ -34,14 +34,14 @@ def _pick(asked: Pick) -> Value:
     if asked.choice.quiet in asked.options:
         return asked.choice.quiet
     if asked.choice.tokens is Tokens.NUMBER:
-        return max(asked.options)  # caballeros at court are nobody's loss
+        return max(asked.options)  # caballeros at court are never a loss
     if asked.choice.tokens in LOWEST:
         return min(asked.options, key=_worth)
     return asked.options[0]
 
 
 def _worth(token: Any) -> tuple[int, str]:
-    """A power card's number, `9/+1_move` and `9` alike; of an action card, its stack: the lowest does least."""
+    """Sort key: a power card's number (`9/+1_move` like `9`), an action card's stack. The lowest does least."""
     head = str(token).partition("/")[0]
     return (int(head), str(token)) if head.lstrip("-").isdecimal() else (_stack(head), head)
 

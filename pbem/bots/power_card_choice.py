@@ -1,4 +1,4 @@
-"""Which power card to play: first choice of the action cards, or more caballeros, or saving the high ones."""
+"""Chooses the power card to play, weighing the choice of action cards, more caballeros and saving high cards."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pbem.rules.driver import resume
 from pbem.rules.questions import Bag, Pick
 from pbem.rules.verbs import Table
 
-CONTESTED = 0.5  # how often somebody who chooses before me takes a card that I wanted
-MODIFIER = 0.6  # what keeping a modifier is worth
+CONTESTED = 0.5  # how often a rival who chooses before me takes a card that I wanted
+MODIFIER = 0.6  # the value of keeping a modifier
 
 
 def best_power(state: JSON, me: str) -> Value:
-    """The best by the action card it should get, the caballeros it brings, and what is left in the hand.
+    """The best power card by the action card it should get, the caballeros it brings and the remaining hand.
 
-    With sealed power cards, the five best of them in that order.
+    With sealed power cards, the five best in order.
     """
     moment = resume(state)
     question = asked(moment, me)
@@ -44,13 +44,13 @@ def _worth(state: JSON, me: str, table: Table, options: Iterable[int | str]) -> 
 
 
 def _read(option: int | str) -> tuple[int, str]:
-    """A power card and its modifier: 9, `9` or `9/+1_move`."""
+    """Parse a power card and its modifier: 9, `9` or `9/+1_move`."""
     value, _, modifier = str(option).partition("/")
     return int(value), modifier
 
 
 def _gains(state: JSON, me: str, value: int, outlook: Evaluation) -> list[float]:
-    """What my turn would bring with each card on the table, if I played that power card and came next: best first."""
+    """The value of my turn with each open action card, if I played that power card and came next; best first."""
     board = state["board"]
     hand = [other for other in board["hands"][me] if other != value]
     order = [me, *(colour for colour in board["colours"] if colour != me)]
@@ -61,13 +61,13 @@ def _gains(state: JSON, me: str, value: int, outlook: Evaluation) -> list[float]
 
 
 def _before(table: Table, me: str, total: int) -> float:
-    """How many rivals should choose before me."""
+    """The expected number of rivals who choose before me."""
     played = table.totals()
     return sum(played[rival] > total if rival in played else (13 - total) / 12 for rival in table.rivals(me))
 
 
 def _expected(gains: list[float], at: float) -> float:
-    """Between two of the gains."""
+    """Interpolate between the gains."""
     at = max(at, 0.0)
     low = min(int(at), len(gains) - 1)
     high = min(low + 1, len(gains) - 1)

@@ -1,4 +1,4 @@
-"""Plays anything that is legal: the sparring partner, and the yardstick of the rules' speed."""
+"""A bot that plays random legal moves, for practice and for measuring the speed of the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pbem.rules.questions import Pick
 
 
 def dice(seed: str) -> Callable[[Question | OpenQuestion, Look], Value]:
-    """A bot that goes through an answer step by step; every next step, and to stop, is as likely as the other."""
+    """Return a bot that builds an answer step by step; each possible step, and stopping, is equally likely."""
     chance = Random(seed).random
 
     def choose(question: Question | OpenQuestion, look: Look) -> Value:

@@ -1,4 +1,4 @@
-"""Sensible greedy play: tries what it may do this turn to the turn's end, and takes what leaves it best."""
+"""A bot that plays sensibly: it tries its options to the end of the turn, and takes the best."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pbem.rules.play import Look
 
 
 def steady(question: Question | OpenQuestion, look: Look) -> Value:
-    """No chance in it: the same view, the same answer."""
+    """Answer deterministically: the same view gives the same answer."""
     view = look()
     if read(question).choice.part is Part.POWER:
         return best_power(view["resume"], view["seat"])

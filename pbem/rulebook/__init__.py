@@ -1,9 +1,9 @@
-"""The rules to look up, in the reader's language: cards, regions, options, doubts and rulings of an edition.
+"""Looks up the rules in the reader's language: an edition's cards, regions, options, doubts and rulings.
 
-find(words) -> [Found(edition, card, language)]     by id, or by name in any language
-near(words) -> what was perhaps meant
-entry(edition, card, tongue) -> Entry               one card with all that is known of it
-sheet(edition, tongue) -> Sheet                     the whole edition
+find(words) -> [Match(edition, card, language)]     by id, or by name in any language
+near(words) -> names with a similar spelling
+entry(edition, card, translator) -> Entry           one card with everything about it
+sheet(edition, translator) -> CardSheet             the whole edition
 """
 
 from pbem.rulebook.entries import Entry, entry

@@ -1,4 +1,4 @@
-"""A card as the rulebook tells of it."""
+"""Builds the rulebook's entry for a card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pbem.rules.editions import texts
 
 @dataclass(frozen=True)
 class Entry:
-    """One card. `marks` say what of it is not printed, `rulings` what the rulebook leaves open about it."""
+    """One card. `marks`: what is not on the printed card; `rulings`: decisions where the rulebook is unclear."""
 
     edition: str
     id: str
@@ -28,7 +28,7 @@ class Entry:
 
 
 def entry(edition: str, card_id: str, translator: Translator) -> Entry:
-    """All there is to know of a card; KeyError where the edition has no such card."""
+    """Return the entry for a card. Raises KeyError if the edition has no such card."""
     card = rules.card(edition, card_id, translator.language)
     return Entry(
         edition,
@@ -47,7 +47,7 @@ def entry(edition: str, card_id: str, translator: Translator) -> Entry:
 
 
 def rulings_about(edition: str, subject: str) -> list[texts.Ruling]:
-    """The rulings of an edition about a card or an option; about "" those on the game as a whole."""
+    """The rulings of an edition about a card or an option; "" for those about the whole game."""
     return [
         ruling
         for ruling in texts.RULINGS
@@ -56,12 +56,12 @@ def rulings_about(edition: str, subject: str) -> list[texts.Ruling]:
 
 
 def sentence(words: str) -> str:
-    """A phrase of the tables as a sentence."""
+    """Turn a phrase from the tables into a sentence."""
     return f"{words[:1].upper()}{words[1:]}."
 
 
 def _where(card: rules.Card, translator: Translator) -> str:
-    """In which stack, how often, and whether always."""
+    """The card's stack, its number of copies, and whether it is always in the game."""
     told = [translator.gettext("Stack {stack}, place up to {n}.", stack=card.stack, n=card.caballeros)]
     if card.lasting:
         told.append(translator.gettext("There again every round."))
@@ -75,7 +75,7 @@ def _where(card: rules.Card, translator: Translator) -> str:
 
 
 def _marks(card: rules.Card, translator: Translator) -> list[str]:
-    """What is not printed, in plain words."""
+    """What is not on the printed card, in plain words."""
     marks = [texts.TEXTS[translator.language].flags[card.unprinted]] if card.unprinted else []
     if not card.unprinted and card.id in texts.TEXTS[translator.language].named_by_us:
         marks.append(texts.TEXTS[translator.language].flags["ours"])

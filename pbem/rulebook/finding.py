@@ -1,4 +1,4 @@
-"""Which card is meant: by id, or by name in any language; accents, capitals and marks do not matter."""
+"""Finds cards by id, or by name in any language, ignoring accents, case and punctuation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LIKELY, _SHORTEST = 0.6, 3
 
 
 class Match(NamedTuple):
-    """A card, and the language it was asked for in."""
+    """A card, and the language of the query."""
 
     edition: str
     card: str
@@ -24,7 +24,7 @@ class Match(NamedTuple):
 
 
 def find(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[Match]:
-    """The card of that id, else all of that name, else all whose names begin so; none where nothing fits."""
+    """Return the card with that id, else all with that name, else all whose names begin with it."""
     wanted = _bare(words)
     tests: list[Callable[[str], bool]] = [wanted.__eq__]
     if len(wanted) >= _SHORTEST:
@@ -39,7 +39,7 @@ def find(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[Ma
 
 
 def near(words: str, editions: Sequence[str] = tuple(rules.EDITIONS)) -> list[str]:
-    """Names that are written almost like this, or have a word of it."""
+    """Names with a similar spelling, or with a word in common."""
     wanted = _bare(words)
     known: dict[str, str] = {}
     for language in LANGUAGES:
@@ -56,7 +56,7 @@ def _cards(edition: str) -> Iterator[str]:
 
 
 def _names(editions: Sequence[str], language: str) -> Iterator[tuple[str, Match]]:
-    """Every way to write a name: with what stands in brackets or without, umlauts written ä or ae."""
+    """Yield every spelling of the names: with or without the part in brackets, umlauts as ä or ae."""
     for edition in editions:
         for card in _cards(edition):
             name = rules.card(edition, card, language).name

@@ -1,4 +1,4 @@
-"""The rules as plain text, for a terminal and whoever has it read aloud."""
+"""Formats the rules as plain text, for terminals and screen readers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIDTH: Final = 78
 
 
 def card_text(entries: Sequence[Entry], translator: Translator) -> str:
-    """Cards with all that is known of them, by edition; a ruling about several is said once."""
+    """Cards in full, by edition. A ruling about several cards appears once."""
     blocks: list[str] = []
     for edition in dict.fromkeys(entry.edition for entry in entries):
         cards = [entry for entry in entries if entry.edition == edition]
@@ -62,7 +62,7 @@ def _setting(option: SheetSetting) -> str:
 
 
 def _listed(heading: str, lines: Iterable[str]) -> list[str]:
-    """A heading and its lines, nothing where there is none."""
+    """A heading with its lines; [] if there are no lines."""
     lines = list(lines)
     return ["\n".join([_wrapped(heading), *(_wrapped(line, "- ", "  ") for line in lines)])] if lines else []
 

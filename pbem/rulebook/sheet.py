@@ -1,4 +1,4 @@
-"""A whole edition on one sheet: its stacks, regions, options, modifiers, doubts and rulings."""
+"""Collects a whole edition on one sheet: its stacks, regions, options, modifiers, doubts and rulings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pbem.rules.editions import texts
 
 @dataclass(frozen=True)
 class SheetSection:
-    """Cards that belong together."""
+    """A group of cards with a heading."""
 
     heading: str
     cards: list[Entry]
@@ -21,7 +21,7 @@ class SheetSection:
 
 @dataclass(frozen=True)
 class SheetSetting:
-    """An option of the game: its name, what it asks, and (value, meaning), the usual one first."""
+    """An option of the game: its name, its question, and its (value, meaning) pairs, the default first."""
 
     name: str
     question: str
@@ -31,7 +31,7 @@ class SheetSetting:
 
 @dataclass(frozen=True)
 class Ruled:
-    """Rulings about the same cards; about none: on the game as a whole."""
+    """Rulings about the same cards; `cards` is "" for those about the whole game."""
 
     cards: str
     said: list[str]
@@ -39,7 +39,7 @@ class Ruled:
 
 @dataclass(frozen=True)
 class CardSheet:
-    """All of an edition. `doubts`: what the rulebooks do not print; `rulings`: what they leave open."""
+    """A whole edition. `doubts`: what the rulebooks do not print; `rulings`: decisions where they are unclear."""
 
     edition: str
     language: str
@@ -53,7 +53,7 @@ class CardSheet:
 
 
 def sheet(edition: str, translator: Translator) -> CardSheet:
-    """The edition in that language; raises rules.Unplayable where there is no such edition."""
+    """Return the sheet in the translator's language. Raises rules.Unplayable if there is no such edition."""
     rows = list(rules.edition(edition).cards.values())
     return CardSheet(
         edition,
@@ -110,14 +110,14 @@ def _setting(edition: str, option: rules.Option, translator: Translator) -> Shee
 
 
 def _doubts(edition: str, translator: Translator) -> list[str]:
-    """Of whichever game of this edition."""
+    """The doubts that apply to any game of this edition."""
     chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
     words = texts.TEXTS[translator.language].doubts
     return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.TEXTS[translator.language].flags["names"]]
 
 
 def _rulings(edition: str, translator: Translator) -> list[Ruled]:
-    """Those on the game as a whole or an option of it, then the others by the names of their cards."""
+    """Rulings about the whole game or an option first, then the others by their cards' names."""
     cards = rules.edition(edition).cards
     said: dict[str, list[str]] = {"": []}
     for ruling in texts.RULINGS:
