@@ -32,7 +32,7 @@ def reply(question: Question, table: Table, outlook: Evaluation) -> Value:
 
 
 def _first(question: Bag) -> list[str]:
-    """The first tokens, as few as may be."""
+    """The fewest tokens allowed, the first ones."""
     walk, answer = question.walk(), list[str]()
     while not walk.stop:
         answer.append(walk.options[0])

@@ -17,7 +17,7 @@ from pbem.rules.driver import Moment, resume
 from pbem.rules.questions import Ask, Pick, Question, Together
 
 REPLIED: Final = frozenset({Tokens.POWER, Tokens.MODIFIER, Tokens.SPENT, Tokens.NUMBER, Tokens.GRANDE})
-"""What is better answered at once than by trying out every option."""
+"""Questions answered greedily instead of by trying out every option."""
 
 
 def best(state: JSON, me: str) -> Value:

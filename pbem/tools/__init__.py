@@ -1,1 +1,1 @@
-"""Tools of a checkout, not part of the installed package: measurements, the pace simulation, the map builder."""
+"""Development tools, not part of the installed package: benchmarks, the pace simulation, the map builder."""

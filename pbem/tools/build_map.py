@@ -1,9 +1,9 @@
-"""Builds `map.json` from the provinces of Spain. Run by hand when the geometry or the look changes:
+"""Builds `map.json` from the provinces of Spain. Run it by hand when the geometry or the look changes:
 
     python -m pbem.tools.build_map path/to/provinces.topojson path/to/regions.json
 
-The provinces are dissolved into the nine regions by their shared arcs, so a border between two regions is one line
-that both use, before and after it is made simpler. The result is committed; the sources are not.
+The provinces are merged into the nine regions by their shared arcs, so that both regions use the same line as their
+border, before and after simplification. The result is committed; the sources are not.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ CREDITS: Final = (
     "geometry © Instituto Geográfico Nacional de España, CC BY 4.0; dissolved into regions and simplified."
 )
 WEST, NORTH, LATITUDE = -9.68, 44.6, 40.0
-SCALE: Final = 62.0  # units of the drawing for a degree of latitude
-LEAST_AREA: Final = 0.9  # square units a corner must take up to be kept
-LEAST_BAY: Final = 30.0  # the same for the shore that the water lines follow, smooth as an engraver's
+SCALE: Final = 62.0  # units of the drawing per degree of latitude
+LEAST_AREA: Final = 0.9  # square units; corners with a smaller triangle are removed
+LEAST_BAY: Final = 30.0  # the same for the smoother shore that the water lines follow
 
 
 class Patch(NamedTuple):
-    """One polygon of a province: the signed arcs of its rings (~i is arc i backwards), outer ring first."""
+    """One polygon of a province: the signed arcs of its rings (~i is arc i reversed), outer ring first."""
 
     province: str
     rings: tuple[tuple[int, ...], ...]
@@ -48,12 +48,12 @@ def undirected(arc: int) -> int:
 
 
 def project(longitude: float, latitude: float) -> Point:
-    """Equirectangular, true to scale at 40 degrees north."""
+    """Equirectangular projection, true to scale at 40 degrees north."""
     return (longitude - WEST) * cos(radians(LATITUDE)) * SCALE, (NORTH - latitude) * SCALE
 
 
 def decode(topology: dict[str, Any]) -> list[Arc]:
-    """The topology's delta-coded, quantised arcs as points of the drawing."""
+    """Convert the topology's delta-coded, quantised arcs to points of the drawing."""
     (scale_x, scale_y), (left, bottom) = topology["transform"]["scale"], topology["transform"]["translate"]
     arcs = []
     for coded in topology["arcs"]:
@@ -82,7 +82,7 @@ def area(points: Iterable[Point]) -> float:
 
 
 def outline(run: Iterable[int], arcs: list[Arc]) -> list[Point]:
-    """The points along signed arcs that follow one another; a closed ring ends where it began."""
+    """The points along consecutive signed arcs; a closed ring ends where it began."""
     points: list[Point] = []
     for arc in run:
         along = arcs[arc] if arc >= 0 else arcs[~arc][::-1]
@@ -95,7 +95,7 @@ def size(patch: Patch, arcs: list[Arc]) -> float:
 
 
 def pieces_of_land(members: list[Patch]) -> list[list[Patch]]:
-    """Patches that hang together by shared arcs, group by group."""
+    """Group patches that are connected by shared arcs."""
     groups: list[list[Patch]] = []
     for patch in members:
         touching = [group for group in groups if any(patch.arcs & other.arcs for other in group)]
@@ -105,7 +105,7 @@ def pieces_of_land(members: list[Patch]) -> list[list[Patch]]:
 
 
 def in_one_piece(region_of: dict[Patch, str], arcs: list[Arc]) -> dict[Patch, str]:
-    """Every region keeps its mainland; its enclaves go to the region around them, its islands are left out."""
+    """Reduce every region to its mainland: enclaves go to the surrounding region, islands are left out."""
     result = dict(region_of)
     for region in sorted(set(region_of.values())):
         groups = pieces_of_land([patch for patch, owner in region_of.items() if owner == region])
@@ -124,7 +124,7 @@ def in_one_piece(region_of: dict[Patch, str], arcs: list[Arc]) -> dict[Patch, st
 
 
 def boundary(region_of: dict[Patch, str]) -> dict[int, dict[str, int]]:
-    """Arc -> the one or two regions it bounds, each with the signed arc as that region's ring runs along it."""
+    """Arc -> the one or two regions it bounds, each with the arc signed by the direction of that region's ring."""
     uses: dict[int, list[tuple[str, int]]] = defaultdict(list)
     for patch, region in region_of.items():
         for ring in patch.rings:
@@ -134,7 +134,7 @@ def boundary(region_of: dict[Patch, str]) -> dict[int, dict[str, int]]:
 
 
 def stitched(signed: Iterable[int], arcs: list[Arc]) -> list[list[int]]:
-    """Signed arcs joined end to start into rings."""
+    """Join signed arcs end to start into rings."""
     starts = {(arcs[arc][0] if arc >= 0 else arcs[~arc][-1]): arc for arc in signed}
     rings = []
     while starts:
@@ -150,17 +150,17 @@ def stitched(signed: Iterable[int], arcs: list[Arc]) -> list[list[int]]:
 
 
 def mainland(region: str, sides: dict[int, dict[str, int]], arcs: list[Arc]) -> list[int]:
-    """The region's outer ring; what lies inside it (a foreign exclave too small to draw) is not drawn."""
+    """The region's outer ring. Inner rings (foreign exclaves too small to draw) are left out."""
     return largest([found[region] for found in sides.values() if region in found], arcs)
 
 
 def largest(signed: list[int], arcs: list[Arc]) -> list[int]:
-    """The largest of the rings these arcs make."""
+    """The largest of the rings formed by these arcs."""
     return max(stitched(signed, arcs), key=lambda ring: abs(area(outline(ring, arcs))))
 
 
 def runs(ring: list[int], sides: dict[int, dict[str, int]]) -> list[list[int]]:
-    """A ring cut where the region on the other side changes."""
+    """Split a ring where the region on the other side changes."""
     others = [frozenset(sides[undirected(arc)]) for arc in ring]
     first = next((i for i in range(len(ring)) if others[i] != others[i - 1]), 0)
     result: list[list[int]] = []
@@ -174,7 +174,7 @@ def runs(ring: list[int], sides: dict[int, dict[str, int]]) -> list[list[int]]:
 
 
 def simpler(points: list[Point], least_area: float) -> list[Point]:
-    """Visvalingam's way: the corner that spans the smallest triangle goes first; both ends stay."""
+    """Visvalingam's algorithm: remove the corner with the smallest triangle first; keep both ends."""
     kept = list(points)
     while len(kept) > 2:
         corners = [abs(area(kept[i - 1 : i + 2])) / 2 for i in range(1, len(kept) - 1)]
@@ -186,13 +186,13 @@ def simpler(points: list[Point], least_area: float) -> list[Point]:
 
 
 def coded(points: Iterable[Point]) -> list[int]:
-    """Tenths of a unit, the first point and then steps, in one flat list."""
+    """Encode points in tenths of a unit: the first point, then steps, in one flat list."""
     tenths = [round(10 * number) for point in points for number in point]
     return tenths[:2] + [now - before for before, now in zip(tenths, tenths[2:], strict=False)]
 
 
 def build(topology: dict[str, Any], provinces: dict[str, list[str]]) -> dict[str, Any]:
-    """The map: shared lines, each region's ring as signed lines (~i is line i backwards), and who shares which."""
+    """The map: the lines, each region's ring as signed lines (~i is line i reversed), and the borders."""
     arcs = decode(topology)
     owner = {province: region for region, members in provinces.items() for province in members}
     sides = boundary(in_one_piece({patch: owner[patch.province] for patch in patches(topology, owner)}, arcs))

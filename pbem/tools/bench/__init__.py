@@ -1,7 +1,7 @@
-"""How fast it is, each figure beside its reference taken in the same run. `ROWS` is the table; a row is one function.
+"""Benchmarks, each compared with a reference measured in the same run. `ROWS` is the table; a row is one function.
 
-A single figure of a shared machine moves by half; a ratio to something measured a moment before moves little. So the
-rows take turns, a short pass each, again and again; what is reported is the median.
+On a shared machine absolute figures vary by half, but the ratio to a reference measured just before varies little. So
+the rows run in short alternating passes, and the median is reported.
 """
 
 from __future__ import annotations
@@ -24,17 +24,18 @@ PASS_SECONDS = 0.4
 
 
 class Passes(NamedTuple):
-    """What is measured, and beside what: each call makes one pass and gives its figure."""
+    """The measured function and its reference: each call makes one pass and returns its figure."""
 
     value: Measure
     reference: Measure | None = None
 
 
 class Row(NamedTuple):
-    """`aim`: of the ratio to the reference, where there is one, else of the value. Times aim low, rates high.
+    """One benchmark. `aim`: the target for the ratio if there is a reference, else for the value. Times should be below
+    it, rates above.
 
-    `prepare` is given an empty folder of the row's own. `missing`: what it cannot be measured without, and how to
-    get it; "" when it can be.
+    `prepare` gets an empty folder for this row. `missing`: the missing requirement and how to install it; "" if there
+    is none.
     """
 
     name: str
@@ -45,9 +46,9 @@ class Row(NamedTuple):
 
 
 def measure(rows: Sequence[Row], folder: Path, passes: int, tell: Callable[[str], None]) -> list[JSON]:
-    """All rows as {name, value, unit, reference, ratio, aim}: the medians of so many interleaved passes.
+    """Measure all rows: {name, value, unit, reference, ratio, aim} with the medians of `passes` interleaved passes.
 
-    A row that fails is measured no further, and has the `error` instead of figures; the others go on.
+    A row that fails is not measured further and has an `error` instead of figures; the others continue.
     """
     for row in rows:
         if row.missing:
@@ -112,12 +113,12 @@ def _figures(row: Row, values: list[float], references: list[float]) -> JSON:
 
 
 def _rounded(number: float) -> float:
-    """Four digits; whatever is finer is chance."""
+    """Round to four significant digits; the rest is noise."""
     return float(f"{number:.4g}")
 
 
 def per_second(work: Callable[[], int]) -> Measure:
-    """`work` does some and says how much; it is called until a pass is over."""
+    """Measure a rate: `work` returns how many units it did, and is called until the pass is over."""
 
     def one_pass() -> float:
         done, started = 0, perf_counter()
@@ -129,6 +130,6 @@ def per_second(work: Callable[[], int]) -> Measure:
 
 
 def seconds_each(work: Callable[[], object], *, unit: float) -> Measure:
-    """How long one call of `work` takes, in units of so many seconds."""
+    """Measure the time of one call of `work`; `unit` is in seconds."""
     rate = per_second(lambda: (work(), 1)[1])
     return lambda: 1 / (rate() * unit)

@@ -1,4 +1,4 @@
-"""The clock among many games, on PostgreSQL: what a sweep costs, what a deadline costs, and how late it is handled."""
+"""Benchmarks of the scheduler with many games on PostgreSQL: the cost of a sweep and a deadline, and their delay."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from pbem.tools.bench.crowd import Crowd
 
 FEW: Final = 10
 SIZES: Final = (100, 10_000, 100_000)
-AT_A_TIME: Final = 10  # deadlines in a pass
+AT_A_TIME: Final = 10  # deadlines per pass
 AT_ONCE: Final = 60
 WORKERS: Final = 2
 
 
 @cache
 def crowd(games: int) -> Crowd:
-    """A database of its own in the server all rows share; filling the largest takes a minute."""
+    """Make a database for so many games in the shared PostgreSQL server; filling the largest takes a minute."""
     return Crowd(postgresql.database(f"crowd{games}"), Path(_home().name), games)
 
 
 @cache
 def _home() -> TemporaryDirectory[str]:
-    """The folder of all crowds; it is removed when this process ends."""
+    """The folder of all crowds, removed when this process ends."""
     return TemporaryDirectory(prefix="pbem-crowd-")
 
 
 def idle_sweep(games: int, _folder: Path) -> Passes:
-    """A sweep with nothing due; against the same among ten games."""
+    """A sweep with nothing due. Reference: the same with ten games."""
     many, few = crowd(games), crowd(FEW)
     return Passes(seconds_each(partial(app.sweep, many.world), unit=1e-3), _sweeping(few))
 
@@ -45,13 +45,13 @@ def _sweeping(few: Crowd) -> Callable[[], float]:
 
 
 def due_deadline(games: int, _folder: Path) -> Passes:
-    """From the sweep that finds it to the next question asked, its report noted; against the same among ten games."""
+    """From the sweep that finds a deadline to the next question with its report queued. Reference: with ten games."""
     crowds = [crowd(games)] if games == SIZES[0] else [crowd(games), crowd(SIZES[0])]
     return Passes(*(partial(_handled, each) for each in crowds))
 
 
 def _handled(among: Crowd, deadlines: int = AT_A_TIME) -> float:
-    """Milliseconds for each of some deadlines of one minute."""
+    """Milliseconds per deadline, for several deadlines in one minute."""
     due = among.make_due(deadlines)
     started = perf_counter()
     app.sweep(among.world)
@@ -62,7 +62,7 @@ def _handled(among: Crowd, deadlines: int = AT_A_TIME) -> float:
 
 
 def late(share: float, games: int, _folder: Path) -> Passes:
-    """How long after their minute begins that share of many deadlines are handled, by two workers."""
+    """The time until two workers have handled that share of many deadlines due in the same minute."""
     return Passes(partial(_lateness, share, crowd(games)))
 
 
@@ -86,7 +86,7 @@ def _lateness(share: float, among: Crowd) -> float:
 
 
 def _rows() -> list[Row]:
-    """As many as there are, whether or not they can be measured here."""
+    """All rows, including those that cannot be measured here."""
     most, missing = SIZES[-1], "" if postgresql.possible() else postgresql.MISSING
     rows = [
         Row(f"a sweep, nothing due, {most:,} open games (reference: {FEW})", "ms", partial(idle_sweep, most), aim=1.5),

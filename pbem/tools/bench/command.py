@@ -1,4 +1,4 @@
-"""pbem bench: how fast it is, each figure beside its reference."""
+"""The command `pbem bench`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from pbem.cli.terminal import answer, say
 @click.option("--only", default="", metavar="WORD", help="Only rows with this in their name.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON line on standard output.")
 def bench(passes: int, only: str, *, as_json: bool) -> None:
-    """Measure: play, records, and the server's work, each beside a reference taken in the same run.
+    """Measure the rules, records and the server, each compared with a reference from the same run.
 
-    A row that cannot be measured says why; the exit code is then 1, and the other rows are there all the same.
+    If a row cannot be measured, it shows the reason; the other rows are still measured, and the exit code is 1.
 
-    A row's aim is one of its ratio, where it has a reference, else of its value: a rate should be above, a time below.
+    The aim is for the ratio if a row has a reference, else for its value. Rates should be above it, times below.
     """
     from pbem.tools.bench import measure
     from pbem.tools.bench.table import ROWS

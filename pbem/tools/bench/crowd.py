@@ -1,4 +1,4 @@
-"""As many games as one likes in a PostgreSQL, each with an open deadline: one is founded, the others are its copies."""
+"""Fills a PostgreSQL database with many games that have an open deadline, by copying one game."""
 
 from __future__ import annotations
 
@@ -27,15 +27,16 @@ PACE: Final = {
     "answer_hours": 24,
     "remind_hours": 0,
     "on_miss": "least",
-}  # how long a bot thinks is not the clock's doing
+}  # `least` answers at once: the thinking of bots is not measured here
 PEOPLE: Final = ("Ana", "Ben")
 NOBODY_HEARS: Final = ("report",)
 
 
 class Crowd:
-    """The clock is set by hand. All deadlines fall on different minutes after `BEGUN` + 30 days, until they are moved.
+    """Many games in one database. The clock is set by hand. Until they are moved, all deadlines are in different
+    minutes after `BEGUN` + 30 days.
 
-    Nothing is mailed: reports stay noted.
+    Nothing is mailed: reports stay queued.
     """
 
     def __init__(self, url: str, folder: Path, games: int) -> None:
@@ -56,7 +57,7 @@ class Crowd:
         _analyse(self.database)
 
     def make_due(self, deadlines: int) -> Sequence[int]:
-        """So many open waits whose deadline comes now; the games that got least far first, so that all are alike."""
+        """Set the deadlines of so many open waits to now, in the least advanced games, so that all are alike."""
         with self.database.write() as session:
             ids = session.scalars(
                 select(PendingAnswer.id)
@@ -85,7 +86,7 @@ class Crowd:
 
 
 def _copy(session: Session, games: int) -> None:
-    """Row for row, each game with players of its own."""
+    """Copy the game row by row, each copy with its own players."""
     people = session.scalars(select(Player.id).order_by(Player.id)).all()
     each = len(people)
     renamed = {"id": f"id + copy * {each}", "player_id": f"player_id + copy * {each}"}
@@ -109,12 +110,12 @@ def _copies(session: Session, rows: Table, games: int, changed: dict[str, str]) 
 
 
 def _spread(session: Session) -> None:
-    """No two deadlines in one minute."""
+    """Put every deadline in a different minute."""
     later = BEGUN + timedelta(days=30)
     session.execute(text("UPDATE pending_answer SET deadline_at = :later + id * interval '1 minute'"), {"later": later})
 
 
 def _analyse(database: Database) -> None:
-    """As the server's own housekeeping would have done long since."""
+    """Update the planner's statistics, as autovacuum would have done."""
     with database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         connection.execute(text("VACUUM ANALYZE"))

@@ -1,4 +1,4 @@
-"""Mail in and out over real sockets, each beside the least that anybody could do. SQLite, one process."""
+"""Benchmarks of incoming and outgoing mail over real sockets, compared with a minimal implementation."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ from pbem.tools.bench import Measure, Passes, postgresql
 from pbem.tools.bench.scene import Scene
 from workers.embedded import Runner
 
-AT_ONCE = 100  # messages of a pass: to begin and to end one costs both sides the same, however many there are
+AT_ONCE = 100  # messages per pass; starting and ending a pass costs both sides the same
 QUEUED = 10_000
 ANYWHERE = Listen("127.0.0.1", 0)
 ORDER = "power 13, 11, lowest"
 Sent = Callable[[], tuple[str, str, bytes]]
-"""Gives the next mail: sender, recipient, bytes."""
+"""Returns the next mail: sender, recipient, bytes."""
 
 
 def taken_in(folder: Path) -> Passes:
-    """From LMTP to the order stored and the receipt queued; against LMTP, the same parser and one ORM transaction.
+    """From LMTP to the stored order and queued receipt. Reference: LMTP, the same parser and one ORM transaction.
 
-    Each message of a pass is to another game. Its receipt has left when that game's next message comes, as it has in
-    life; writing and sending it is measured elsewhere.
+    Each message of a pass is for another game. The previous receipt of that game has been sent, as in real use; writing
+    and sending receipts is measured elsewhere.
 
-    The aim is not reached where client, listener and worker share one interpreter, as on a small machine: of its time
-    a message takes 7 ms where the reference takes 3, which stores and parses, and never reads what it has stored.
+    The aim is not reached if client, listener and worker share one interpreter, as on a small machine: a message takes
+    7 ms, and 3 ms in the reference, which parses and stores but never reads back.
     """
     ours, sent = _ours(_scene(folder / "ours"), _threads)
     return Passes(ours, _bare(_scene(folder / "bare"), sent))
 
 
 def taken_in_by_two(folder: Path) -> Passes:
-    """The same as on the machine of a host: a PostgreSQL, and a worker that is a process of its own."""
+    """The same with PostgreSQL and a separate worker process, as in production."""
     ours, sent = _ours(_scene(folder / "ours", postgresql.database("mail_ours")), _a_process)
     return Passes(ours, _bare(_scene(folder / "bare", postgresql.database("mail_bare")), sent))
 
 
 def taken_in_by_postfix(folder: Path) -> Passes:
-    """The same against what Postfix takes from one client, each message written to its queue, and throws away."""
+    """The same. Reference: Postfix accepting from one client, queueing each message on disk and discarding it."""
     from pbem.tools.bench.postfix import accepting
 
     ours, sent = _ours(_scene(folder / "ours"), _threads)
@@ -72,7 +72,7 @@ def _scene(folder: Path, url: str = "") -> Scene:
 
 
 def _threads(scene: Scene) -> None:
-    """The worker of a server that is one process."""
+    """Start the embedded server's worker."""
     bell = threading.Event()
     scene.database.doorbell = lambda _kinds: bell.set()
     handlers: dict[str, Handler] = {"mail": app.handlers(scene.world)["mail"]}
@@ -80,7 +80,7 @@ def _threads(scene: Scene) -> None:
 
 
 def _a_process(scene: Scene) -> None:
-    """A worker beside the listener; it ends with this process."""
+    """Start a separate worker process, which ends with this one."""
     command = [sys.executable, "-m", "pbem.tools.bench.reader", scene.url]
     worker = subprocess.Popen(command, stdin=subprocess.PIPE, text=True)  # noqa: S603 - us
     bell = worker.stdin
@@ -99,7 +99,7 @@ def _a_process(scene: Scene) -> None:
 
 
 def _ours(scene: Scene, start_worker: Callable[[Scene], None]) -> tuple[Measure, Sent]:
-    """The listener and the worker of a real server, and what they are sent."""
+    """Start a real listener and worker; return the measure and the source of its mails."""
     games = cycle([f"bench{n}" for n in range(AT_ONCE)])
     for _ in range(AT_ONCE):
         scene.play(4, lambda state: bool(rules.questions(state)), next(games))
@@ -130,7 +130,7 @@ def _ours(scene: Scene, start_worker: Callable[[Scene], None]) -> tuple[Measure,
 
 
 def _not_asked(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Of each game one seat whose orders wait."""
+    """For each game a seat that has no question now, so that its orders are only stored."""
     with scene.database.read() as session:
         for game in session.scalars(select(Game)):
             assert game.state is not None
@@ -145,7 +145,7 @@ def _unread(scene: Scene) -> bool:
 
 
 def _bare(scene: Scene, sent: Sent) -> Measure:
-    """What an LMTP server with a parser and an ORM does at the least before it says 250: two rows, one commit."""
+    """The least that an LMTP server with a parser and an ORM does before its 250: two rows, one commit."""
     numbers = count()
 
     def store(sender: str, recipient: str, raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
@@ -169,16 +169,16 @@ def _rate(client: smtplib.SMTP, sent: Sent) -> float:
 
 
 def _send(client: smtplib.SMTP, mails: Sequence[tuple[str, str, bytes]]) -> None:
-    """Over one connection."""
+    """Send all mails over one connection."""
     with client:
         for sender, recipient, raw in mails:
             client.sendmail(sender, [recipient], raw)
 
 
 def sent_out(folder: Path) -> Passes:
-    """Mails that are written and queued, handed to an SMTP server and marked sent; against smtplib alone.
+    """Sending queued mails to an SMTP server and marking them as sent. Reference: smtplib alone.
 
-    About 0.5; on PostgreSQL, where each statement goes to another process and back, less.
+    The ratio is about 0.5, and lower on PostgreSQL, where each statement is a round trip.
     """
     scene = Scene(folder)
     sink = listener.smtp(ANYWHERE, accepts=lambda _recipient: None, store=_thrown_away, hostname="x")
@@ -201,11 +201,11 @@ def sent_out(folder: Path) -> Passes:
 
 
 def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None, *, source: str = "") -> None:
-    """What the other server does with it does not matter here."""
+    """Discard a message, as the receiving server."""
 
 
 def _queue(scene: Scene, numbers: count[int], raw: bytes) -> None:
-    """Jobs whose mails are written already."""
+    """Queue jobs whose mails are already written."""
     with scene.database.write() as session:
         for _ in range(AT_ONCE):
             enqueue(session, "report", f"report:bench:{next(numbers)}", {"kind": "login"}, scene.now)
@@ -217,7 +217,7 @@ def _queue(scene: Scene, numbers: count[int], raw: bytes) -> None:
 
 
 def memory_with_a_long_queue(folder: Path) -> Passes:
-    """The most memory a worker takes that finds so many messages waiting, and reads some."""
+    """The peak memory of a worker that starts with a long queue and reads some of it."""
     scene = Scene(folder)
     scene.play(4, lambda state: bool(rules.questions(state)))
     seat = scene.state["board"]["seats"][0]

@@ -1,6 +1,6 @@
-"""`python -m pbem.tools.bench.minute`: thousands of deadlines in one minute; each is handled once.
+"""`python -m pbem.tools.bench.minute`: handles thousands of deadlines in one minute, each once, and prints the result.
 
-Too long for a row of `pbem bench`, which takes sixty: this one is run by hand, and prints what it found.
+It takes too long for a row of `pbem bench`, which uses sixty deadlines, so it is run by hand.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ def main() -> None:
 
 
 def _handled(crowd: Crowd, folder: str, began: float, workers: int) -> list[float]:
-    """Seconds from the beginning of the minute to the end of each deadline, in their order."""
+    """Seconds from the start of the minute until each deadline was handled, sorted."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         each = [pool.submit(work, crowd.url, folder, crowd.now.isoformat(), began) for _ in range(workers)]
         return sorted(moment for worker in each for moment in worker.result())
 
 
 def work(url: str, folder: str, now: str, began: float) -> Sequence[float]:
-    """When one worker ended each deadline it handled. All processes of a machine share its monotonic clock."""
+    """When one worker finished each deadline. All processes on a machine share the monotonic clock."""
     world = app.open_world(
         Settings.from_environment({"ELGRANDE_HOME": folder, "DATABASE_URL": url}), lambda: datetime.fromisoformat(now)
     )
@@ -73,7 +73,7 @@ def work(url: str, folder: str, now: str, began: float) -> Sequence[float]:
 
 
 def _jobs_of(database: Database) -> int:
-    """Deadlines' jobs that are done, at their first attempt."""
+    """The number of deadline jobs done at their first attempt."""
     with database.read() as session:
         done = select(func.count(Job.id)).where(Job.kind == "deadline", Job.done_at.is_not(None), Job.attempt == 1)
         return session.scalar(done) or 0

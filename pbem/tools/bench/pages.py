@@ -1,7 +1,7 @@
-"""The page of a game: how fast it is made, how much of it travels, how often it asks the database, when it is seen.
+"""Benchmarks of a game's page: rendering time, transfer size, number of queries and time to first paint.
 
-Requests go straight into the application, with no server between, so that the ratios are the page's own. The
-reference is Jinja alone: a template with as many bytes of rows and cells, its values lying ready.
+Requests go directly to the application, without a server, so that only the page is measured. The reference is Jinja
+alone: a template with as many bytes of rows and cells and all values ready.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ _ROWS: Final = Environment(autoescape=True).from_string(
 )
 A_ROW: Final = {"game": GAME, "who": "Ana & Ben", "words": "placed two in Granada, next to the King", "n": 12}
 SLOW: Final = {"offline": False, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 96_000}  # bytes/s
-SLOWER: Final = 4  # times, the processor of a cheap phone
+SLOWER: Final = 4  # factor for the processor of a cheap phone
 
 
 class BenchReader:
-    """A player whose turn it is, at a browser of their own; `get` gives the body of a page."""
+    """A logged-in player whose turn it is; `get` returns the body of a page."""
 
     def __init__(self, folder: Path, until: Callable[[JSON], bool] = mid_game) -> None:
         self.scene = Scene(folder)
@@ -55,7 +55,7 @@ class BenchReader:
         self._log_in(NAMES[COLOURS.index(seat)])
 
     def link(self, name: str) -> str:
-        """A fresh way in for one of the players."""
+        """A new login link for one of the players."""
         with self.scene.database.write() as session:
             player = players.known(session, f"{name.lower()}@example.org", self.scene.now, name)
             return f"/login/{players.login_link(session, player, self.scene.now)}"
@@ -74,14 +74,14 @@ class BenchReader:
 
 
 def jinja_alone(size: int) -> Callable[[], bytes]:
-    """A page of about so many bytes."""
+    """Return a function that renders a page of about `size` bytes."""
     one = len(_ROWS.render(title=GAME, rows=[A_ROW])) - len(_ROWS.render(title=GAME, rows=[]))
     rows = [dict(A_ROW) for _ in range(size // one)]
     return lambda: _ROWS.render(title=GAME, rows=rows).encode()
 
 
 def bare_flask() -> Callable[[], bytes]:
-    """An answer of two words by a Flask application that can do nothing else."""
+    """Return a request to a Flask application that only answers two words."""
     app = Flask("bare")
     app.add_url_rule("/", view_func=lambda: "Good morning")
     client = Client(app)
@@ -98,7 +98,7 @@ def against_bare_flask(folder: Path) -> Passes:
 
 
 def slowest(folder: Path) -> Passes:
-    """The 99th of a hundred."""
+    """The 99th percentile."""
     reader = BenchReader(folder)
     return Passes(_p99(reader.get), _p99(jinja_alone(len(reader.get()))))
 
@@ -120,13 +120,13 @@ def _p99(work: Callable[[], bytes]) -> Measure:
 
 
 def first_visit(folder: Path) -> Passes:
-    """All that a browser asks for, compressed as a server in front does it; fonts and pictures are what they are."""
+    """Bytes of everything a browser requests, compressed as by the web server; fonts and pictures as they are."""
     reader = BenchReader(folder)
     return Passes(lambda: sum(map(_weight, [reader.get(), *map(reader.get, _parts(reader))])) / 1e3)
 
 
 def next_visit(folder: Path) -> Passes:
-    """What the browser has kept it does not ask for again."""
+    """Bytes of a later visit, without what the browser has cached."""
     reader = BenchReader(folder)
     return Passes(lambda: _weight(reader.get()) / 1e3)
 
@@ -136,7 +136,7 @@ def _weight(body: bytes) -> int:
 
 
 def _parts(reader: BenchReader) -> list[str]:
-    """Style, scripts, icon, and the fonts that the style names."""
+    """Style sheet, scripts, icon, and the fonts in the style sheet."""
     page = reader.get().decode()
     named = re.findall(r'<(?:link rel="(?:stylesheet|icon)" href|script src)="([^"]+)"', page)
     fonts = [url for path in named if ".css" in path for url in re.findall(rb'url\("([^"]+)"\)', reader.get(path))]
@@ -144,7 +144,7 @@ def _parts(reader: BenchReader) -> list[str]:
 
 
 def queries_late(folder: Path) -> Passes:
-    """Late in a game, against its first question: as many."""
+    """Number of queries late in a game. Reference: at its first question; it should be the same."""
     (folder / "late").mkdir()
     (folder / "early").mkdir()
     late, early = BenchReader(folder / "late", _last_round), BenchReader(folder / "early", _turn)
@@ -175,7 +175,7 @@ def _queries(reader: BenchReader) -> int:
 
 
 def first_paint(folder: Path) -> Passes:
-    """When the board stands on the screen of a cheap phone on a slow line, on a first visit."""
+    """Time until the board is visible on a cheap phone with a slow connection, on a first visit."""
     from playwright.sync_api import sync_playwright
 
     reader = BenchReader(folder)
@@ -190,7 +190,7 @@ def first_paint(folder: Path) -> Passes:
 
 
 def _painted(page: Any, address: str) -> float:
-    """Seconds to the largest thing painted, everything fetched anew."""
+    """Largest contentful paint in seconds, with an empty cache."""
     phone = page.context.new_cdp_session(page)
     phone.send("Network.enable")
     phone.send("Network.setCacheDisabled", {"cacheDisabled": True})
@@ -206,7 +206,7 @@ def _painted(page: Any, address: str) -> float:
 
 @contextmanager
 def _served(app: Flask) -> Iterator[str]:
-    """The application behind a plain HTTP server that compresses, as the one in front would."""
+    """Serve the application over HTTP with compression, as the web server in front would."""
     server = make_server("127.0.0.1", 0, _compressed(app), threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
     try:

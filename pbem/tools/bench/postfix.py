@@ -1,4 +1,4 @@
-"""A Postfix of our own that takes whatever it is given and throws it away; only for root, and where it is installed."""
+"""Runs a Postfix that accepts and discards all mail. Needs root and an installed Postfix."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def possible() -> bool:
 
 
 def accepting() -> int:
-    """Its port; it is stopped when this process ends. Its folder is its own, for Postfix's user has to come in."""
+    """Start it and return its port, until this process ends. Postfix's user must be able to enter the folder."""
     folder = Path(mkdtemp(prefix="pbem-postfix-"))
     folder.chmod(0o755)
     for part in ("etc", "spool", "data"):

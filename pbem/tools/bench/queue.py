@@ -1,4 +1,4 @@
-"""`python -m pbem.tools.bench.queue FILE`: works on a long queue and prints its peak megabytes."""
+"""`python -m pbem.tools.bench.queue FILE`: processes part of a long queue and prints its peak memory in MB."""
 
 import resource
 import sys
@@ -12,7 +12,7 @@ READ = 50  # messages
 
 
 def megabytes(file: str) -> float:
-    """Of this process, at most."""
+    """Process some messages and return this process's peak memory in MB."""
     database = open_database(f"sqlite:///{file}")
     with database.read() as session:
         count_due(session, real_time())

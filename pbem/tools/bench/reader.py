@@ -1,4 +1,4 @@
-"""`python -m pbem.tools.bench.reader URL`: reads mail as a worker does, at each line on stdin."""
+"""`python -m pbem.tools.bench.reader URL`: a worker that processes mail whenever it gets a line on stdin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules alone: random play, the JSON face, a record, a state."""
+"""Benchmarks of the rules alone: random play, the JSON interface, records, saved states."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ MATCH = Match("classic", ["random"] * SEATS, {}, "bench")
 
 
 def live_steps(_folder: Path) -> Passes:
-    """Random games played live; a step is one card, one caballero, one region. Against half-moves of chess."""
+    """Steps of random live games; a step is one card, one caballero or one region. Reference: half-moves of chess."""
     numbers = count()
     return Passes(per_second(lambda: play_one(MATCH, next(numbers)).result.steps), _chess(games=False))
 
 
 def live_games(_folder: Path) -> Passes:
-    """The same in whole games, against whole random games of chess."""
+    """Whole random live games. Reference: whole random games of chess."""
     numbers = count()
     return Passes(per_second(lambda: len([play_one(MATCH, next(numbers))])), _chess(games=True))
 
 
 def json_answers(_folder: Path) -> Passes:
-    """Random games through JSON: at every question the state is written out and read again. Against half-moves."""
+    """Random games through JSON: at every question the state is saved and loaded. Reference: half-moves of chess."""
     numbers = count()
     return Passes(per_second(lambda: len(finished(next(numbers))[1])), _chess(games=False))
 
 
 def record_replayed(_folder: Path) -> Passes:
-    """The record of a finished game, read from its text, dealt and played again and found honest."""
+    """Verifying the record of a finished game: parse it, deal and replay."""
     text = json.dumps(finished(0)[0])
 
     def check() -> None:
@@ -49,7 +49,7 @@ def record_replayed(_folder: Path) -> Passes:
 
 
 def state_saved_and_loaded(_folder: Path) -> Passes:
-    """A state in mid-game written to text, read again, and resumed to its question; every state of a game in turn."""
+    """Saving a state as text, loading it and resuming to its question, for every state of a game in turn."""
     states = finished(0)[1]
     numbers = count()
 
@@ -60,7 +60,7 @@ def state_saved_and_loaded(_folder: Path) -> Passes:
 
 
 def finished(number: int) -> tuple[JSON, list[JSON]]:
-    """A random game through the JSON face: its record, and all its states but the last."""
+    """Play a random game through the JSON interface; return its record and all its states but the last."""
     seed = f"{number:064x}"
     dealt = rules.deal("classic", SEATS, {}, seed)
     state, bot = rules.begin(dealt).state, make("random", seed)
@@ -86,9 +86,9 @@ def finished(number: int) -> tuple[JSON, list[JSON]]:
 
 
 def _chess(*, games: bool) -> Measure | None:
-    """Random games of python-chess, nothing but `legal_moves` and `push`: half-moves or games a second.
+    """Random games of python-chess with only `legal_moves` and `push`: half-moves or games per second.
 
-    None where python-chess is not installed (it is in the extra `bench`).
+    None if python-chess is not installed (it is in the extra `bench`).
     """
     if find_spec("chess") is None:
         return None

@@ -1,4 +1,4 @@
-"""A server without its doors: a database in a folder, a clock set by hand, and mail that goes nowhere."""
+"""A server for benchmarks: a database in a folder, a clock set by hand, and no network."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ GAME = "bench1"
 
 
 class Scene:
-    """Games of people who answer at random, played to where something is to be measured."""
+    """Games of random players, played up to the state to be measured."""
 
     def __init__(self, folder: Path, url: str = "") -> None:
-        """In a file of that folder, or in the database with that address."""
+        """Use a file in that folder, or the database with that URL."""
         settings = Settings.from_environment({"ELGRANDE_HOME": str(folder)})
         self.file = folder / "bench.db"
         url = url or f"sqlite:///{self.file}"
@@ -49,13 +49,13 @@ class Scene:
         self._ids = count()
 
     def keep(self) -> Callable[[], None]:
-        """Remember everything as it is now; gives what brings it back, connections and their caches left warm."""
+        """Save the database and return a function that restores it. Connections and their caches stay warm."""
         kept = sqlite3.connect(":memory:")
         _copy(self.file, kept)
         return partial(_restore, kept, self.file)
 
     def play(self, seats: int, until: Callable[[JSON], bool], game: str = GAME) -> None:
-        """Found a game, and answer for everybody up to the first such state."""
+        """Create a game and play it up to the first state for which `until` is true."""
         with self.database.write() as session:
             guests = [Guest(player=players.known(session, _email(n), self.now, NAMES[n])) for n in range(seats)]
             create_game(session, Plan(guests, game_id=game, seed="5eed" * 16, pace={"hold_minutes": 0}), self.now)
@@ -66,7 +66,7 @@ class Scene:
                 seat, question = next(iter(unit.questions().items()))
                 unit.answer(seat, bot(question, partial(rules.view, unit.state, seat)), by="person")
             unit.close()
-        self.all_sent()  # what is measured writes its own
+        self.all_sent()  # the measured code queues its own
 
     @property
     def state(self) -> JSON:
@@ -76,12 +76,12 @@ class Scene:
         return state
 
     def all_sent(self) -> None:
-        """All mails of so far have left."""
+        """Mark all queued mails as sent."""
         with self.database.write() as session:
             session.execute(update(Job).where(Job.done_at.is_(None)).values(done_at=self.now))
 
     def mail(self, seat: str, order: str, game: str = GAME) -> tuple[str, str, bytes]:
-        """A reply as people send it, text and HTML with some of ours quoted, about 5 kB: sender, recipient, bytes."""
+        """A typical reply in text and HTML that quotes part of our mail, about 5 kB: sender, recipient, bytes."""
         message = EmailMessage()
         sender = _email(COLOURS.index(seat))
         address = SeatAddress.make(self.world.settings.secret, game, seat, 0, self.world.settings.mail_domain)
@@ -95,13 +95,13 @@ class Scene:
         return sender, str(address), message.as_bytes(policy=SMTP)
 
     def take_in(self, mail: tuple[str, str, bytes]) -> None:
-        """All that the server does with a message that arrives, but its report: stored, read, acted upon."""
+        """Process an incoming message completely, except for its report."""
         with self.database.write() as session:
             inbox.store(session, self.world.settings.secret, *mail, self.now)
         assert run_one(self.database, "mail", worker.read_message, self.world.clock)
 
     def later(self) -> None:
-        """An hour on, so that nobody writes too often."""
+        """Move the clock by an hour, so that no rate limit applies."""
         self.now += timedelta(hours=1)
 
 
@@ -120,13 +120,13 @@ def _restore(kept: sqlite3.Connection, file: Path) -> None:
 
 
 def mid_game(state: JSON) -> bool:
-    """In the fifth round, somebody is to take a card: the longest report there is."""
+    """In the fifth round, a player is to take a card: the longest kind of report."""
     return state["board"]["round"] == 5 and [rules.choice_of(q) for q in rules.questions(state).values()] == [
         choices.CARD
     ]
 
 
 def one_disc_missing(state: JSON) -> bool:
-    """A general scoring, and the last but one disc is set."""
+    """In a general scoring, all secret discs but one are set."""
     act = rules.act_of(state)
     return act is not None and act.name == "scoring" and bool(state["discs"]) and len(rules.questions(state)) == 1

@@ -1,4 +1,4 @@
-"""The server at work: a report, a message taken in, the last answer of a phase. On SQLite, in one process."""
+"""Benchmarks of the server: a report, an incoming message, the last answer of a phase. SQLite, one process."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from pbem.tools.bench import Measure, Passes, seconds_each
 from pbem.tools.bench.scene import GAME, Scene, mid_game, one_disc_missing
 
 PEOPLE = 5
-SAMPLES = 5  # phases ended in a pass
+SAMPLES = 5  # phases per pass
 
 
 def report_with_picture(folder: Path) -> Passes:
-    """A mail to somebody whose turn it is in mid-game, from the database to its bytes, the board drawn for it."""
+    """Writing a mid-game report with its drawing of the board, from the database to bytes."""
     return Passes(_report(folder, drawn=False))
 
 
 def report_without_picture(folder: Path) -> Passes:
-    """The same when the board was drawn for somebody else already."""
+    """The same if the board has already been drawn for another player."""
     return Passes(_report(folder, drawn=True))
 
 
@@ -54,7 +54,7 @@ def _report(folder: Path, *, drawn: bool) -> Measure:
 
 
 def message_taken_in(folder: Path) -> Passes:
-    """A reply with an order, from bytes to the order stored and the receipt queued; against parsing it and one insert.
+    """A reply with an order, from bytes to the stored order and queued receipt. Reference: parsing and one insert.
 
     The order waits for its question, so that nothing is resolved.
     """
@@ -83,9 +83,9 @@ def message_taken_in(folder: Path) -> Passes:
 
 
 def last_answer(folder: Path) -> Passes:
-    """The last secret disc of a general scoring: from the mail to the state committed and all reports queued.
+    """The last secret disc of a general scoring: from the mail to the committed state and all queued reports.
 
-    Five people; the castillo and nine regions are scored, the next round begins, everybody is written to.
+    Five players; the castillo and nine regions are scored, the next round begins, everybody gets a report.
     """
     scene = Scene(folder)
     scene.play(PEOPLE, one_disc_missing)

@@ -1,5 +1,5 @@
-"""How long a game takes: simulated people play whole games by mail, through the real service, on a simulated clock.
+"""Simulates how long a game takes: simulated people play whole games by mail, through the real service.
 
-The same people, with the same moods on the same days, play the same deals with different habits and options; so a
-difference is the habit's. Nothing is mocked but the clock and the postman.
+The same people, with the same delays, play the same deals with different habits and options, so that the results differ
+only because of these. Only the clock and the mail delivery are simulated.
 """

@@ -1,4 +1,4 @@
-"""The days of a game as bars: for each habit, each set of options; a line to the slowest game."""
+"""Draws the days of a game as bars, for each habit and each set of options, with a line to the slowest game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HALO = f'stroke="{GROUND}" stroke-width="5" paint-order="stroke"'
 
 
 def chart_svg(rows: Sequence[Mapping[str, Any]]) -> str:
-    """The rows of a summary (see summary.summary), as they come."""
+    """Draw the rows of a summary (see summary.summary) in order."""
     most = max([THREE_WEEKS + 1, *(row["days_most"] for row in rows)])
     scale = (RIGHT - LEFT) / most
     y, parts, before = TOP, [], ""

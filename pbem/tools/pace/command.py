@@ -1,4 +1,4 @@
-"""pbem pace: how many days a game takes, with which habits and options."""
+"""The command `pbem pace`: how many days a game takes with different habits and options."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def pace(
 ) -> None:
     """Simulated people play whole games by mail, through the real service, on a simulated clock.
 
-    Everybody reads and answers as the people file says; the same people play the same deals with every habit. Takes
-    some seconds for a game of five.
+    The people file says when people read and answer. The same people play the same deals with every habit. A game of
+    five takes some seconds.
     """
     from pbem.tools.pace.chart import chart_svg
     from pbem.tools.pace.habits import HABITS
@@ -74,7 +74,7 @@ def _of(text: str, known: dict[str, Any], what: str) -> list[str]:
 
 
 def _play(work: tuple[str, str, int, dict[str, Any]]) -> Any:
-    """One game; in a process of its own, so it gets names and looks things up itself."""
+    """Play one game in a separate process; it gets names and looks up the objects itself."""
     from hashlib import sha256
 
     from pbem.tools.pace.habits import HABITS

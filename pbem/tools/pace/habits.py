@@ -1,7 +1,7 @@
-"""What people write when they have read their mail: the answer alone, or more, ahead of being asked.
+"""The habits of simulated people: they write only the answer, or also orders in advance.
 
-Every habit plays the moves of the same steady bot; they differ in what is written when. A line is what the player
-would type, rendered from the order and read again by the server.
+All habits play the moves of the same steady bot; they differ in what is written when. A line is what a player would
+type, rendered from the order and parsed again by the server.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ Habit = Callable[[View, Mapping[str, str]], list[str]]
 
 
 def answer(view: View, names: Mapping[str, str]) -> list[str]:
-    """Just what is asked, the whole wait of it."""
+    """Only the answer to the wait's questions."""
     order = form_to_order.order(_thoughts(view["resume"], view["seat"]), view)
     return [render(order, Context(view, names))]
 
 
 def rank(view: View, names: Mapping[str, str]) -> list[str]:
-    """And, with a turn, a list of power cards for the next round: whatever of it is free when the turn comes."""
+    """The answer, and with a turn a list of power cards for the next round; the first that is still free is played."""
     coming = [number for number in view["rounds"] if number > view["round"]]
     if choice_of(view["question"]) not in TURN or not coming:
         return answer(view, names)
@@ -40,15 +40,15 @@ def rank(view: View, names: Mapping[str, str]) -> list[str]:
 
 
 def plan(view: View, names: Mapping[str, str]) -> list[str]:
-    """And, with a power card, a whole turn for every card on the table, the best first."""
+    """The answer, and with a power card a whole turn for every open action card, the best first."""
     lines = answer(view, names)
     return [*lines, *_turn_plan(view, names)] if choice_of(view["question"]).part is Part.POWER else lines
 
 
 def everything(view: View, names: Mapping[str, str]) -> list[str]:
-    """Ranked power cards, whole turns, the disc of the coming scoring, and standing answers to what others do."""
+    """Ranked power cards, whole turns, the disc for the next scoring, and standing answers to other players' acts."""
     lines = rank(view, names)
-    holds = view["seat"] in [veto["colour"] for veto in view["vetoes"]]  # nothing can be said about a Veto before
+    holds = view["seat"] in [veto["colour"] for veto in view["vetoes"]]  # before, there is no Veto to answer for
     standing = ["veto never"] if holds and choice_of(view["question"]) is not choices.VETO else []
     if choice_of(view["question"]).part is Part.POWER:
         standing += ["return court first"] if view["round"] == view["rounds"][0] else []
@@ -64,20 +64,20 @@ _thoughts = partial(think, bot="steady", seed="pace")
 
 
 def _turn_plan(view: View, names: Mapping[str, str]) -> list[str]:
-    """One line: the turn I would play now with each card on the table; for want of all, any card and nothing done."""
+    """One line: my turn with each open action card, and as a last resort any card without doing anything."""
     choices = [choice for state in _turns(view) if (choice := _choice(state, view["seat"]))]
     order = {"type": "turn", "choices": [*choices, {"card": "any", "do": [{"place": []}, {"special": None}]}]}
     return [render(order, Context(view, names))]
 
 
 def _turns(view: View) -> Iterator[JSON]:
-    """My turn as it would be if I came next, the cards one by one, those with the most caballeros first."""
+    """Yield my turn, as if I came next, for each card, those with the most caballeros first."""
     state, me = view["resume"], view["seat"]
     board = state["board"]
     middle = sorted(board["hands"][me])[len(board["hands"][me]) // 2]
     hand = [value for value in board["hands"][me] if value != middle]
     order = [me, *(colour for colour in board["colours"] if colour != me)]
-    powers = dict.fromkeys(order, middle)  # the others' matter to nobody here, but they have some
+    powers = dict.fromkeys(order, middle)  # the others need power cards, but their values don't matter
     mine = board | {"hands": board["hands"] | {me: hand}, "powers": powers, "order": order}
     turn = state | {"act": state["act"] + 1, "answers": [], "discs": {}}
     for stack, card in sorted(board["cards"].items(), reverse=True):
@@ -86,9 +86,7 @@ def _turns(view: View) -> Iterator[JSON]:
 
 
 def _choice(state: JSON, me: str) -> JSON | None:
-    """The turn with the one card that lies there; as many caballeros as there are to take, for the power card may be
-    another.
-    """
+    """My turn with the one open card, without the number of caballeros to take, since the power card may change."""
     view = rules.view(state, me)
     made = _thoughts(state, me)
     if not made:

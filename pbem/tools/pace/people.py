@@ -1,4 +1,4 @@
-"""People who read their mail when they are awake, in the mood and not away; all by dice of their own."""
+"""Simulated people, who read their mail when they are awake and not away, after random delays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SATURDAY: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One player. The moods are drawn anew for each mail, from the person's name and the mail's number alone."""
+    """One player. The delay of each mail is random, determined only by seed, name and the mail's number."""
 
     name: str
     offset: timedelta  # of the person's clock from UTC
@@ -25,7 +25,7 @@ class Person:
     seed: str
 
     def reads(self, arrived: datetime, mail: int) -> datetime | None:
-        """When a mail is answered; None: it is forgotten until another one comes."""
+        """When a mail is answered; None if it is forgotten until another one comes."""
         mood = Random(f"{self.seed}:{self.name}:{mail}")
         reading = self.traits["reading"]
         hours = reading["median_hours"] * mood.lognormvariate(0, reading["sigma"])
@@ -36,7 +36,7 @@ class Person:
         return self._awake(arrived, timedelta(hours=hours))
 
     def _awake(self, moment: datetime, left: timedelta) -> datetime:
-        """So much time later, counted while awake and here."""
+        """The moment `left` later, counting only time awake and not away."""
         day = self.traits["day"]
         while True:
             if self.away and self.away[0] <= moment < self.away[1]:
@@ -52,7 +52,7 @@ class Person:
 
 
 def read_people(path: Path = ASSUMED) -> dict[str, Any]:
-    """The parameters; a file may leave out what it does not change."""
+    """Read the parameters; missing ones keep their defaults."""
     traits = tomllib.loads(ASSUMED.read_text("utf-8"))
     for part, given in tomllib.loads(path.read_text("utf-8")).items():
         traits[part] |= given
@@ -60,7 +60,7 @@ def read_people(path: Path = ASSUMED) -> dict[str, Any]:
 
 
 def person(name: str, traits: Mapping[str, Any], seed: str, begins: datetime) -> Person:
-    """Somebody whose clock and absence the seed decides."""
+    """Make a person whose time zone and absence depend on the seed."""
     fate = Random(f"{seed}:{name}")
     absence = traits["absence"]
     goes = begins + timedelta(days=fate.uniform(1, 20))

@@ -1,4 +1,4 @@
-"""One game by mail, from its first mail to its last, on a clock that jumps from event to event."""
+"""Simulates one game by mail from start to end, with a clock that jumps from event to event."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ TOO_MANY: Final = 200
 
 
 class Stuck(RuntimeError):  # noqa: N818 - says what became of the game
-    """The game did not end, or nothing was left that could happen."""
+    """The game did not end in time, or no event was left."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimulatedTable:
-    """What is played, by whom, and how: everything that decides a simulated game."""
+    """Everything that determines a simulated game."""
 
     edition: str
     seats: int
@@ -54,8 +54,8 @@ class SimulatedTable:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a game went: its days, how often it waited for people (for several at once counts as once), mails to people,
-    and how many of those it waited for did not answer in time.
+    """The statistics of a game. `waits`: how often it waited for people (several at once count once); `mails`: to
+    people; `missed`: deadlines missed.
     """
 
     seats: int
@@ -77,7 +77,7 @@ class _SimulatedGame:
         self.table = table
         self.now = BEGINS
         self.mails: Counter[str] = Counter()
-        self.readings: list[tuple[datetime, str]] = []  # a heap: who answers when
+        self.readings: list[tuple[datetime, str]] = []  # a heap of (when, who answers)
         self.addresses: dict[str, str] = {}  # person -> the latest address to reply to
         self.people: dict[str, Person] = {
             _email(name): person(_email(name), table.traits, table.seed, BEGINS) for name in NAMES[: table.seats]
@@ -91,7 +91,7 @@ class _SimulatedGame:
         self.game = self._found()
 
     def play(self) -> Course:
-        """Events in the order of time, to the end of the game."""
+        """Process events in order of time until the game ends."""
         try:
             self._work()
             still = 0  # events since the clock last moved
@@ -119,7 +119,7 @@ class _SimulatedGame:
             return create_game.create_game(session, plan, self.now).id
 
     def _jump(self, moment: datetime) -> None:
-        """The clock goes on at once; nobody is to take the jump for a silence of the server."""
+        """Move the clock, and delete the heartbeats, so that the jump is not taken for an outage."""
         self.now = moment
         with self.world.database.write() as session:
             session.execute(delete(Heartbeat))
@@ -133,7 +133,7 @@ class _SimulatedGame:
             return count_due(session, self.now, most=1)
 
     def _next(self) -> datetime | None:
-        """When the next thing happens: somebody answers, or the clock has something to do; None when all is over."""
+        """The time of the next event, an answer or a job or deadline; None if the game is over. Raises Stuck."""
         with self.world.database.read() as session:
             if session.get_one(Game, self.game).status == "over":
                 return None
@@ -151,7 +151,7 @@ class _SimulatedGame:
         return min(moments)
 
     def _deliver(self, _sender: str, recipient: str, raw: bytes) -> None:
-        """A mail reaches somebody: its number decides when it is answered."""
+        """Deliver a mail to a person, and schedule the answer."""
         self.mails[recipient] += 1
         message = message_from_bytes(raw, policy=policy.default)
         self.addresses[recipient] = str(message["From"].addresses[0].addr_spec)
@@ -159,7 +159,7 @@ class _SimulatedGame:
             heapq.heappush(self.readings, (when, recipient))
 
     def _read(self, who: str) -> None:
-        """Whoever reads the mail answers, if there is anything to answer."""
+        """Send the person's answer, if there is anything to answer."""
         with self.world.database.read() as session:
             state = session.get_one(Game, self.game).state
             assert state is not None
@@ -190,7 +190,7 @@ class _SimulatedGame:
 
 @cache
 def _empty_database() -> bytes:
-    """A file with all tables in it: made once, for all games of this process."""
+    """A database file with all tables, made once for all games of this process."""
     with TemporaryDirectory(prefix="pbem-pace-") as folder:
         file = Path(folder) / "empty.db"
         upgrade(f"sqlite:///{file}")
@@ -198,7 +198,7 @@ def _empty_database() -> bytes:
 
 
 def _in_haste(connection: Any, _record: Any) -> None:
-    """A game that is over in seconds need not survive a power cut."""
+    """Turn off syncing: a simulated game need not survive a power cut."""
     connection.execute("PRAGMA synchronous=OFF")
 
 

@@ -1,4 +1,4 @@
-"""What many simulated games come to: days, waits, mails, misses, for each habit and each set of options."""
+"""Summarises many simulated games: days, waits, mails and misses for each habit and each set of options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pbem.tools.pace.simulation import Course
 
-# name -> (options of the rules, settings of the calendar): what a founder may choose to be quicker
+# name -> options that a host may choose to speed up a game
 VARIANTS: Final[dict[str, dict[str, str]]] = {
     "printed": {},
     "at_once": {"victims": "at_once"},
@@ -19,7 +19,7 @@ VARIANTS: Final[dict[str, dict[str, str]]] = {
 
 
 def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, Any]:
-    """One row: medians over the games; days also at the ninth of ten, and of the slowest."""
+    """One row of medians over the games; for days also the 90th percentile and the maximum."""
     days = sorted(course.days for course in courses)
     return {
         "habit": habit,
@@ -37,11 +37,11 @@ def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, An
 
 
 ESTIMATED: Final = {"waits": 105, "mails_per_player": 50, "sealed_saves": 36}
-"""Reckoned by hand, for five players and nine rounds: waits one after another, mails, waits that sealed cards save."""
+"""Estimated by hand for five players and nine rounds: consecutive waits, mails, waits saved by sealed cards."""
 
 
 def checked(rows: Sequence[dict[str, Any]]) -> dict[str, tuple[float, float]]:
-    """The estimate beside what came out, for those who answer only when asked; {} without their games as printed."""
+    """The estimates with the simulated results, for people who only answer; {} without games with the printed rules."""
     asked = {row["options"]: row for row in rows if row["habit"] == "asked"}
     if "printed" not in asked:
         return {}
@@ -52,7 +52,7 @@ def checked(rows: Sequence[dict[str, Any]]) -> dict[str, tuple[float, float]]:
 
 
 def table(rows: Sequence[dict[str, Any]]) -> list[str]:
-    """The rows in columns, for a person."""
+    """The rows as a text table."""
     head = (
         f"{'habit':<12}{'options':<10}{'days':>6}{'p90':>7}{'waits':>7}{'per round':>11}"
         f"{'mails':>7}{'a day':>7}{'missed':>8}"
