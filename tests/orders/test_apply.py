@@ -47,16 +47,16 @@ GENERAL = DISC | {"by": None}
         ([{"underbid": None, "of": "blue"}], {"blue": 7, "red": 2}, 5),
     ],
 )
-def test_a_ranked_list_plays_the_first_power_card_that_is_free(values, played, wanted):
+def test_a_ranked_order_plays_the_first_free_power_card(values, played, wanted):
     assert told(power(*values), POWER, powers=played) == Value(wanted)
 
 
-def test_above_nobody_is_no_power_card():
+def test_outbid_without_a_played_card_asks_the_player():
     assert told(power({"outbid": 11}), POWER, powers={}) == Ask("no_power_left", {"options": POWER["options"]})
     assert told(power({"outbid": None, "of": "yellow"}), POWER, powers={"blue": 2}).code == "no_power_left"
 
 
-def test_a_list_of_which_nothing_is_free_is_asked():
+def test_a_ranked_order_with_no_free_card_asks():
     assert told(power(13, 10), POWER).code == "no_power_left"
 
 
@@ -73,47 +73,47 @@ def test_a_disc_list_skips_the_kings_region():
     assert told(disc("valencia"), GENERAL).code == "no_disc_left"
 
 
-def test_who_wants_the_court_names_it():
+def test_a_disc_order_may_name_the_court():
     assert told(disc("court"), GENERAL) == Value("valencia")
 
 
-def test_a_disc_for_the_scoring_is_not_used_for_a_card():
+def test_a_scoring_disc_does_not_answer_a_cards_disc():
     asked = pick("disc", ["granada", "aragon"], "c2_disc_all") | BY_ANA
     assert not concerns(disc("granada"), asked)
     assert told(disc("granada"), asked) == Ask("other_question")
     assert told(disc("granada", card="c2_disc_all"), asked) == Value("granada")
 
 
-def test_a_disc_that_cannot_be_chosen_is_passed_over():
+def test_an_unavailable_disc_region_is_skipped():
     asked = pick("disc", ["granada", "aragon"], "c2_disc_all") | BY_ANA
     assert told(disc("sevilla", "aragon", card="c2_disc_all"), asked) == Value("aragon")
 
 
-def test_a_veto_lets_so_many_steps_stand():
+def test_a_veto_order_sets_how_many_steps_stand():
     asked = VETO | BY_ANA
     assert told({"type": "veto", "choice": "no"}, asked) == Value("no")
     assert told({"type": "veto", "choice": {"after": 2}}, asked) == Value(2)
     assert told({"type": "veto", "choice": {"after": 5}}, asked) == Ask("veto_steps", {"most": 2})
 
 
-def test_a_standing_return_takes_from_the_first_place_as_far_as_it_goes():
+def test_a_standing_return_takes_from_the_first_place_first():
     asked = bag("return", {"court": 2, "valencia": 2}, 3, 3, "c2_angry_king") | BY_ANA
     assert told({"type": "return", "first": ["court"]}, asked) == Value(["court", "court", "valencia"])
     assert told({"type": "return", "first": ["valencia", "court"]}, asked) == Value(["valencia", "valencia", "court"])
 
 
-def test_a_standing_return_asks_where_the_rest_comes_from():
+def test_a_standing_return_asks_if_the_rest_is_ambiguous():
     asked = bag("return", {"court": 2, "valencia": 2, "granada": 1}, 3, 3, "c2_angry_king") | BY_ANA
     assert told({"type": "return", "first": ["court"]}, asked) == Ask("return_rest", {"left": 1})
 
 
-def test_an_exact_return_must_be_exact():
+def test_an_exact_return_needs_the_exact_number():
     asked = bag("return", {"court": 2, "valencia": 2}, 3, 3, "c2_angry_king") | BY_ANA
     assert told({"type": "return", "from": ["court", "valencia"]}, asked) == Ask("too_few", {"least": 3})
     assert told({"type": "return", "from": ["court"] * 3}, asked).code == "none_there"
 
 
-def test_an_answer_answers_its_own_question_only():
+def test_an_answer_fits_only_its_own_question():
     assert told({"type": "answer", "value": 12, "id": ID}, POWER) == Value(12)
     assert told({"type": "answer", "value": 12, "id": "0.1.0"}, POWER) == Ask("other_question")
     assert told({"type": "answer", "value": 10, "id": ID}, POWER) == Ask("power_played", {"value": 10, "by": "red"})
@@ -125,7 +125,7 @@ def test_an_answer_answers_its_own_question_only():
 WHOLE = turn({"place": ["granada", "castillo"]}, {"special": {}})
 
 
-def test_all_one_may_is_taken_and_nothing_recalled_unless_said():
+def test_by_default_a_turn_takes_all_and_recalls_none():
     assert told(WHOLE, TAKE) == Value(3)
     assert told(turn(take=1), TAKE) == Value(1)
     assert told(turn(take=5), TAKE) == Ask("too_many", {"most": 3})
@@ -134,14 +134,14 @@ def test_all_one_may_is_taken_and_nothing_recalled_unless_said():
     assert told(turn(recall=["granada"]), recall) == Value(["granada"])
 
 
-def test_the_card_must_be_on_the_table():
+def test_a_turn_needs_a_card_still_on_the_table():
     assert told(WHOLE, CARD) == Value("c3_six_seven")
     assert told(turn(card="c3_fives"), CARD) == Ask("card_gone", {"card": "c3_fives"})
     assert told(turn(card={"stack": 4}), CARD) == Value("c4_eviction")
     assert told(turn(card={"stack": 4}), CARD, cards=CARDS | {"4": None}).code == "card_gone"
 
 
-def test_halves_are_begun_in_the_order_written():
+def test_halves_are_played_in_the_written_order():
     chosen = [(CARD, "c3_six_seven")]
     first = [*chosen, (HALF, "place"), (PLACE, ["granada"])]
     left = HALF | {"options": ["special", "done"]}
@@ -151,19 +151,19 @@ def test_halves_are_begun_in_the_order_written():
     assert told(turn({"special": {}}, {"place": ["granada"]}), HALF, chosen) == Value("special")
 
 
-def test_declined_halves_are_done():
+def test_declined_halves_are_skipped():
     assert told(turn({"place": []}, {"special": None}), HALF) == Value("done")
     assert told(turn({"place": []}, {"special": {}}), HALF) == Value("special")
 
 
-def test_a_half_that_is_not_said_is_asked():
+def test_an_unmentioned_half_is_asked():
     assert told(turn({"place": ["granada"]}), HALF | {"options": ["special", "done"]}) == Ask(
         "half_missing", {"half": "special"}
     )
     assert told(turn(), HALF) == Ask("half_missing", {"half": "place"})
 
 
-def test_a_half_of_the_turn_that_became_impossible_is_asked():
+def test_an_impossible_half_is_asked():
     memory = [(CARD, "c3_six_seven"), (HALF, "special")]
     left = HALF | {"options": ["done", "done"]}
     assert told(turn({"special": {}}, {"place": ["granada"]}), left, memory) == Ask(
@@ -171,19 +171,19 @@ def test_a_half_of_the_turn_that_became_impossible_is_asked():
     )
 
 
-def test_after_news_only_what_is_left_is_done():
+def test_in_mid_turn_only_the_remaining_half_is_played():
     """In a wait that begins in mid-turn, the half done before it is not missed."""
     left = HALF | {"options": ["place", "done"]}
     assert told(turn({"special": {}}, {"place": ["granada"]}), left) == Value("place")
     assert told(turn({"special": {}}, {"ask": True}), left) == Ask("asked_for")
 
 
-def test_a_turn_for_another_card_says_nothing():
+def test_a_turn_for_another_card_does_not_apply():
     assert told(turn({"place": ["granada"]}, card="c5_king"), HALF) == Ask("other_card", {"card": "c3_six_seven"})
     assert told(turn({"place": ["granada"]}, card="any"), HALF | {"options": ["place", "done"]}) == Value("place")
 
 
-def test_somebody_elses_turn_is_not_mine():
+def test_a_turn_order_ignores_other_players_turns():
     assert not concerns(WHOLE, pick("disc", ["granada"], "c4_eviction") | BY_ANA)
     assert not concerns(WHOLE, VETO | BY_ANA)
     assert not concerns(WHOLE, POWER)
@@ -197,7 +197,7 @@ def test_somebody_elses_turn_is_not_mine():
         (["granada"] * 4, "too_many"),
     ],
 )
-def test_an_illegal_placing_says_why(places, code):
+def test_an_illegal_placement_reports_its_reason(places, code):
     assert told(turn({"place": places}, {"special": None}), PLACE).code == code
 
 
@@ -214,48 +214,48 @@ MOVE = pairs({"red@aragon": 2, "green@granada": 2, "red@galicia": 2}, "c1_five_o
         (["red@aragon", "castillo", "red@galicia", "castillo"], "one_region"),
     ],
 )
-def test_an_illegal_move_says_why(moves, code):
+def test_an_illegal_move_reports_its_reason(moves, code):
     order = turn({"special": {"move": moves}}, {"place": []}, card="c1_five_one_region")
     assert told(order, MOVE).code == code
 
 
-def test_more_of_the_others_than_the_card_allows_says_so():
+def test_too_many_moves_of_others_are_reported():
     asked = pairs({"red@aragon": 3, "green@granada": 2}, "c1_two_two", 4, own=2, foreign=2)
     order = turn({"special": {"move": ["red@aragon", "castillo"] * 3}}, card="c1_two_two")
     assert told(order, asked) == Ask("too_many_of", {"most": 2, "own": False})
 
 
-def test_all_must_leave_where_the_option_says_so():
+def test_with_must_move_all_a_partial_move_is_refused():
     asked = pairs({"green@granada": 2}, "c1_all_own", 99, foreign=0, one_region=True, whole=True)
     order = turn({"special": {"move": ["green@granada", "castillo"]}}, card="c1_all_own")
     assert told(order, asked) == Ask("all_of_them", {"place": "granada"})
 
 
-def test_one_of_each_means_one_of_each():
+def test_two_of_one_colour_are_refused_where_each_counts_once():
     asked = bag("remove", {"red@aragon": 1, "red@galicia": 1, "blue@aragon": 1}, 2, 2, "c2_one_each", one_each=True)
     order = turn({"special": {"remove": ["red@aragon", "red@galicia"]}}, card="c2_one_each")
     assert told(order, asked) == Ask("one_each", {"colour": "red", "place": "galicia"})
 
 
-def test_a_choice_that_was_not_made_is_asked():
+def test_a_missing_choice_is_asked():
     asked = pick("score", ["granada", "sevilla"], "c2_score_one")
     assert told(turn({"special": {}}, card="c2_score_one"), asked).code == "choice_missing"
 
 
-def test_the_order_of_scoring_need_not_be_said():
+def test_the_scoring_order_is_optional():
     asked = bag("sequence", {"granada": 1, "castilla_vieja": 1}, 2, 2, "c3_six_seven")
     assert told(WHOLE, asked) == Value(["granada", "castilla_vieja"])
     chosen = turn({"special": {"sequence": ["castilla_vieja", "granada"]}})
     assert told(chosen, asked) == Value(["castilla_vieja", "granada"])
 
 
-def test_the_way_of_an_either_or_card_follows_from_the_choice():
+def test_an_either_or_card_is_decided_by_the_given_choice():
     asked = pick("which", ["move", "add"], "c1_or")
     assert told(turn({"special": {"add": ["granada"]}}, card="c1_or"), asked) == Value("add")
     assert told(turn({"special": {"move": ["green@granada", "castillo"]}}, card="c1_or"), asked) == Value("move")
 
 
-def test_my_own_disc_on_my_own_card_is_part_of_my_turn():
+def test_a_turn_answers_the_disc_of_its_own_card():
     asked = pick("disc", ["granada", "valencia", "sevilla"], "c4_disc_score")
     order = turn({"special": {"disc": ["valencia", "sevilla"]}}, card="c4_disc_score")
     assert told(order, asked) == Value("sevilla")
@@ -264,24 +264,24 @@ def test_my_own_disc_on_my_own_card_is_part_of_my_turn():
 # Choices
 
 
-def test_each_choice_is_tried_on_its_own():
+def test_each_choice_of_a_turn_is_an_alternative():
     order = {"type": "turn", "round": 3, "choices": [{"card": "c5_king", "do": []}, {"card": "c3_six_seven", "do": []}]}
     tried = alternatives(order, desk(CARD).view)
     assert [one["choices"][0]["card"] for one in tried] == ["c5_king", "c3_six_seven"]
     assert all(one["round"] == 3 for one in tried)
 
 
-def test_any_card_means_each_open_one_highest_stack_first():
+def test_any_card_tries_open_cards_from_the_highest_stack():
     order = {"type": "turn", "choices": [{"card": "any", "do": []}]}
     tried = alternatives(order, desk(CARD, cards=CARDS | {"5": None}).view)
     assert [one["choices"][0]["card"] for one in tried] == [CARDS[stack] for stack in "4321"]
 
 
-def test_other_orders_are_their_own_only_alternative():
+def test_orders_without_choices_are_their_only_alternative():
     assert alternatives(power(12), desk(POWER).view) == [power(12)]
 
 
-def test_what_of_a_turn_never_came_up_is_known_at_its_end():
+def test_unused_parts_of_a_turn_are_reported():
     order = turn({"special": {"grande": "sevilla"}}, {"place": ["granada"]}, card="c4_grande")
     memory = [(CARD, "c4_grande"), (HALF, "place")]
     assert unused(order, memory) == [{"special": {"grande": "sevilla"}}]

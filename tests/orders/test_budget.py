@@ -43,21 +43,21 @@ def bound(lines: list[str]) -> int:
 
 
 @pytest.mark.parametrize("share", range(4))
-def test_every_word_repeated_costs_no_more_than_its_letters(share):
+def test_repeated_words_cost_steps_linear_in_length(share):
     for word in [*WORDS, *MARKS][share::4]:
         for lines in ([" ".join([word] * 40)], [word] * 20):
             assert steps(CONTEXTS["card"], lines) <= bound(lines), lines
 
 
 @pytest.mark.parametrize("name", CONTEXTS)
-def test_every_meaning_repeated_costs_no_more_whatever_is_asked(name):
+def test_repeated_words_stay_linear_for_every_question(name):
     for word in FEW:
         lines = [" ".join([word] * 12)] * 4
         assert steps(CONTEXTS[name], lines) <= bound(lines), lines
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)
-def test_every_meaning_behind_a_prefix_costs_no_more_than_its_letters(prefix):
+def test_words_behind_a_prefix_stay_linear(prefix):
     for word in FEW:
         lines = [f"{prefix} {word} {prefix} {word}"]
         assert steps(CONTEXTS["card"], lines) <= bound(lines), lines
@@ -65,26 +65,26 @@ def test_every_meaning_behind_a_prefix_costs_no_more_than_its_letters(prefix):
 
 @pytest.mark.parametrize("name", CONTEXTS)
 @pytest.mark.parametrize("prefix", PREFIXES)
-def test_a_prefix_repeated_costs_no_more_than_its_letters(prefix, name):
+def test_repeated_prefixes_stay_linear(prefix, name):
     for order in ("power 9", "card 3: place 2 Granada", "Granada", "what"):
         lines = [f"{prefix} " * (1400 // len(prefix) // (part + 1)) + order for part in range(3)]
         assert steps(CONTEXTS[name], lines) <= bound(lines), lines
 
 
-def test_twice_as_many_words_cost_about_twice_as_much():
+def test_reading_cost_grows_linearly_with_words():
     for word in FEW:
         once, twice = (steps(CONTEXTS["card"], [" ".join([word] * n)]) for n in (45, 90))
         assert twice <= 2.5 * once + 1500, (word, once, twice)
 
 
-def test_what_is_beyond_the_budget_is_refused_whole():
+def test_a_message_over_the_budget_is_refused_entirely():
     reading = read(desk(POWER), *["power 9"] * 250)
     assert reading.too_much
     assert not reading.orders
     assert not reading.commands
 
 
-def test_twenty_times_a_long_turn_is_within_the_budget():
+def test_twenty_long_turns_fit_the_budget():
     turn = (
         "if Ana over 10 and king in Sevilla: take 3, card 3: place 2 Granada, 1 Castillo, then score; "
         "or card 4: evict Sevilla, then place 3 Toledo; else card 1: place 1 Granada, then move 2 Ana Aragón > Castillo"
@@ -92,7 +92,7 @@ def test_twenty_times_a_long_turn_is_within_the_budget():
     assert steps(desk(CARD), [turn]) * 20 < MOST
 
 
-def test_a_message_that_costs_too_much_costs_no_more_to_refuse():
+def test_refusing_a_costly_message_is_cheap():
     context = desk(CARD)
     for n in range(20):
         words = " ".join(f"granda{letter}{n} svilla{letter}" for letter in "abcdefgh")
@@ -100,24 +100,24 @@ def test_a_message_that_costs_too_much_costs_no_more_to_refuse():
     assert context.budget.left > -3000
 
 
-def test_misspelt_words_in_great_number_are_refused():
+def test_very_many_misspelt_words_exceed_the_budget():
     words = [f"granad{a}{b} svill{b}{a}" for a in "abcdefghijklmnopqrst" for b in "abcdefghijklmno"]
     assert read(desk(CARD), *words).too_much
 
 
 @pytest.mark.parametrize("line", ["preview " * 180, "replace 7c1e: " * 100 + "power 9", "preview replace " * 90])
-def test_a_prefix_counts_once(line):
+def test_a_repeated_prefix_counts_once(line):
     reading = read(desk(POWER), *[line] * 5)
     assert not reading.too_much
     assert len(reading.commands) <= 5
 
 
-def test_a_replacement_can_be_tried_and_a_trial_replaces_nothing():
+def test_a_replacement_can_be_previewed_without_replacing():
     assert read(desk(POWER), "preview replace 7c1e: power 12").previews
     assert not read(desk(POWER), "replace 7c1e: preview power 12").previews
 
 
-def test_a_share_is_no_more_than_what_is_left():
+def test_a_budget_share_is_capped_by_the_rest():
     own = Budget(10)
     with pytest.raises(TooMuchWork), own.share(4):
         own.spend(5)
@@ -126,7 +126,7 @@ def test_a_share_is_no_more_than_what_is_left():
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_medleys_end_within_the_budget(seed):
+def test_random_mixes_of_words_end_within_the_budget(seed):
     """A refusal comes at the limit, and no step that is not counted leads far beyond it."""
     dice = random.Random(seed)
     words = [*WORDS, *MARKS, "\n", "\n", ", ", ": "]
@@ -136,7 +136,7 @@ def test_medleys_end_within_the_budget(seed):
     assert context.budget.left > -3000
 
 
-def test_each_message_that_is_read_against_a_context_has_a_whole_budget():
+def test_each_message_gets_a_full_budget():
     context = desk(CARD)
     assert read(context, *["preview card 3: place 2 Granada"] * 2000).too_much
     assert read(context, "card 3: place 2 Granada, then score").orders

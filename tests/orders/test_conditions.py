@@ -85,7 +85,7 @@ RETURN = bag("return", {"court": 3, "valencia": 1, "granada": 1}, 3, 3, "c2_angr
         ),
     ],
 )
-def test_a_condition_is_understood(said, condition):
+def test_conditions_are_read(said, condition):
     found = order(desk(), f"if {said}: power 9")
     assert found == power(condition, 9)
     assert json_schema.validate("order", found) == []
@@ -105,7 +105,7 @@ def test_a_condition_is_understood(said, condition):
         ("if Ana over 10: power 9, else power 3, else lowest", [(compared(ANA, ">", 10), [9]), (None, [3, "lowest"])]),
     ],
 )
-def test_the_line_is_parted_at_each_else(line, wanted):
+def test_else_separates_the_cases(line, wanted):
     cases = [({"if": condition} if condition else {}) | {"values": values} for condition, values in wanted]
     assert order(desk(), line) == {"type": "power", "cases": cases}
 
@@ -126,7 +126,7 @@ def test_every_kind_of_order_can_be_conditional(at, line, wanted):
     assert json_schema.validate("order", found) == []
 
 
-def test_a_turn_may_go_over_lines_and_rank_within_a_case():
+def test_a_case_may_span_lines_and_rank_turns():
     lines = ("if king in Sevilla:", "card 5: king Granada, place nothing", "or card 3: score, nothing;", "else card 1")
     first, second = order(desk(CARD), *lines)["cases"]
     assert [choice["card"] for choice in first["choices"]] == ["c5_king", "c3_six_seven"]
@@ -146,13 +146,13 @@ def test_a_turn_may_go_over_lines_and_rank_within_a_case():
         ("if Zoe over 10: power 9", "condition_wanted"),
     ],
 )
-def test_what_cannot_be_a_condition_is_asked_back(line, code):
+def test_an_invalid_condition_is_reported(line, code):
     reading = read(desk(), line)
     assert [problem.code for problem in reading.problems] == [code]
     assert not reading.orders
 
 
-def test_a_card_is_known_by_its_name_in_every_language():
+def test_cards_in_conditions_have_names_in_every_language():
     table = desk(edition="2023", cards=dict.fromkeys("12345"))
     for name in ("Fair", "Jahrmarkt", "Feria"):
         assert order(table, f"if {name} lies: power 9") == power({"lies": "n2_fair"}, 9)
@@ -194,16 +194,16 @@ def test_a_card_is_known_by_its_name_in_every_language():
         ({"any": [{"king": "sevilla"}, compared({"power": "purple"}, ">", 3)]}, None),
     ],
 )
-def test_a_condition_holds_by_what_the_player_may_know(condition, truth):
+def test_conditions_are_evaluated_on_the_players_view(condition, truth):
     assert holds(condition, desk().view) is truth
 
 
-def test_nobody_knows_what_is_in_a_castillo_to_be_remembered():
+def test_with_memory_castillo_conditions_are_unknown():
     table = desk(places=desk().view["places"] | {"castillo": None})
     assert holds(compared({"caballeros": "blue", "at": "castillo"}, ">", 0), table.view) is None
 
 
-def test_whose_action_it_is_and_of_which_card():
+def test_a_condition_may_name_turn_and_card():
     asked = VETO | {"by": "blue"}
     table = desk(asked, turn="blue", taken={"blue": "c4_eviction", "red": "c5_king"})
     assert holds({"all": [{"turn": "blue"}, {"action": "c4_eviction"}]}, table.view)
@@ -216,24 +216,24 @@ def test_whose_action_it_is_and_of_which_card():
 OVER_TEN = order(desk(), "if Ana over 10: power 12, else power 5")
 
 
-def test_the_case_that_is_true_is_played():
+def test_the_first_true_case_is_played():
     assert next_value(OVER_TEN, POWER, [], desk(POWER, powers={"red": 11}).view) == Value(12)
     assert next_value(OVER_TEN, POWER, [], desk(POWER, powers={"red": 10}).view) == Value(5)
 
 
-def test_what_stands_behind_else_is_no_way_out_when_the_first_cannot_be_played():
+def test_else_does_not_replace_an_unplayable_true_case():
     found = next_value(OVER_TEN, POWER | {"options": [7, 5]}, [], desk(POWER, powers={"red": 13, "blue": 12}).view)
     assert found == Ask("no_power_left", {"options": [7, 5]})
 
 
-def test_what_cannot_be_known_yet_is_asked():
+def test_an_undecided_condition_asks_the_player():
     table = desk(POWER, powers={"blue": 12})
     found = next_value(OVER_TEN, POWER, [], table.view)
     assert found == Ask("not_known", {"conditions": [compared(ANA, ">", 10)]})
     assert reasons.reason(found, table) == 'It cannot be told yet: "Ana over 10".'
 
 
-def test_when_no_condition_is_true_the_player_is_asked_and_told():
+def test_without_a_true_case_the_player_is_asked():
     table = desk(POWER)
     found = next_value(power({"king": "sevilla"}, 12), POWER, [], table.view)
     assert found == Ask("no_case", {"conditions": [{"king": "sevilla"}]})
@@ -241,7 +241,7 @@ def test_when_no_condition_is_true_the_player_is_asked_and_told():
     assert alternatives(power({"king": "sevilla"}, 12), table.view) == [power({"king": "sevilla"}, 12)]
 
 
-def test_which_case_was_used_can_be_told():
+def test_the_case_used_is_reported():
     table = desk(POWER, powers={"red": 11})
     assert reasons.fired(fired(OVER_TEN, table.view), table) == 'Used because it was true: "Ana over 10".'
     table = desk(POWER, powers={"red": 2})
@@ -250,7 +250,7 @@ def test_which_case_was_used_can_be_told():
     assert fired({"type": "power", "values": [9]}, table.view) is None
 
 
-def test_in_mid_turn_the_case_with_the_card_taken_goes_on():
+def test_in_mid_turn_the_chosen_case_continues():
     """Its condition was true when the turn began; the king may have moved since."""
     line = "if king in Valencia: card 5: king Toledo, place 1 Aragón; else card 3: place nothing, score"
     document = order(desk(CARD), line)
@@ -262,7 +262,7 @@ def test_in_mid_turn_the_case_with_the_card_taken_goes_on():
     assert next_value(begun, half, [], later.view) == Value("place")
 
 
-def test_if_vetoed_replaces_what_is_left_of_the_turn():
+def test_if_vetoed_replaces_the_rest_of_the_turn():
     line = "card 5: king Toledo, then place 1 Aragón; if vetoed: place 2 Granada"
     document = order(desk(CARD), line)
     (choice,) = document["choices"]
@@ -276,7 +276,7 @@ def test_if_vetoed_replaces_what_is_left_of_the_turn():
         assert next_value(document, place, memory, table.view) == Value(wanted)
 
 
-def test_a_veto_is_kept_for_whom_and_what_it_was_meant():
+def test_a_conditional_veto_depends_on_player_and_card():
     document = order(desk(), "veto if Ben: Eviction, else never")
     asked = VETO | {"by": "blue"}
     for taken, value in ((CARDS["4"], 0), (CARDS["5"], "no")):
@@ -284,25 +284,25 @@ def test_a_veto_is_kept_for_whom_and_what_it_was_meant():
         assert next_value(document, asked, [], table.view) == Value(value)
 
 
-def test_an_order_may_end_with_a_round():
+def test_an_order_may_expire_after_a_round():
     document = order(desk(), "return court first until round 4")
     assert not expired(document, 4)
     assert expired(document, 5)
     assert next_value(document, RETURN, [], desk(RETURN, round=5).view) == Ask("expired", {"until": 4})
 
 
-def test_veto_ask_waits():
+def test_veto_ask_asks_the_player():
     document = order(desk(), "veto ask")
     assert next_value(document, VETO | {"by": "red"}, [], desk(VETO).view) == Ask("asked_for")
 
 
-def test_a_plain_order_is_its_own_case():
+def test_an_unconditional_order_fires_as_it_is():
     plain = {"type": "power", "values": [9]}
     assert fire(plain, desk().view).order == plain
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_a_condition_is_said_in_the_language_of_the_order(language):
+def test_conditions_are_rendered_in_the_orders_language(language):
     words = {
         "en": "if Ana over 10: power 12; else power 5",
         "de": "wenn Ana über 10: Macht 12; sonst Macht 5",
@@ -322,7 +322,7 @@ def test_a_condition_is_said_in_the_language_of_the_order(language):
         ("!=", (True, False, True)),
     ],
 )
-def test_a_comparison_is_exact_at_its_bound(sign, truths):
+def test_comparisons_are_exact_at_their_bound(sign, truths):
     """Ana played 10: it is compared from the bounds 11, 10 and 9."""
     bounds = (11, 10, 9)
     assert tuple(holds(compared(ANA, sign, bound), desk().view) for bound in bounds) == truths

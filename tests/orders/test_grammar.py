@@ -41,14 +41,14 @@ def sentences(rule, n, seed):
     return [ebnf.sentence(RULES, rule, dice, PROSE).replace("dummy", "Ben") for _ in range(n)]
 
 
-def test_every_rule_is_there_and_used():
+def test_every_grammar_rule_is_defined_and_used():
     used = {name for expression in RULES.values() for name in ebnf.names(expression)}
     assert used <= set(RULES)
     assert set(RULES) - used == {"line"}
 
 
 @pytest.mark.parametrize("rule", ["power", "turn", "disc", "veto", "return", "cases", "answer", "replace", "orders"])
-def test_what_the_grammar_makes_is_understood(rule):
+def test_sentences_generated_from_the_grammar_are_read(rule):
     """It may be against the rules of the game (another card's action, a region of too many), but it can be read."""
     for line in sentences(rule, 60, rule):
         reading = read(TABLE, line)
@@ -58,7 +58,7 @@ def test_what_the_grammar_makes_is_understood(rule):
             assert json_schema.validate("order", found.document) == [], line
 
 
-def test_ahead_every_turn_can_be_stored():
+def test_turns_for_later_rounds_are_always_accepted():
     """Of a round whose cards nobody knows, nothing can be wrong but the words."""
     turns = [line for line in sentences("turn", 120, 1) if "card Fair" not in line and "card Jahrmarkt" not in line]
     read_whole = [line for line in turns if read(TABLE, f"round 9: {line}").orders]
@@ -68,12 +68,12 @@ def test_ahead_every_turn_can_be_stored():
 
 
 @pytest.mark.parametrize("line", sentences("press", 10, 2))
-def test_press_is_press(line):
+def test_press_generated_from_the_grammar_is_read(line):
     assert read(TABLE, line.replace("own", "Ana")).press
 
 
 @pytest.mark.parametrize("line", sentences("command", 30, 3))
-def test_a_command_is_a_command(line):
+def test_commands_generated_from_the_grammar_are_read(line):
     assert read(TABLE, line).commands
 
 

@@ -15,7 +15,7 @@ def goals(reading):
     return [one.documents[0]["choices"][0]["do"][-1]["special"]["move"][-1] for one in proposed(reading)]
 
 
-def test_the_letter_of_the_sample_mail():
+def test_the_sample_mail_gets_lettered_proposals():
     reading = read(
         desk(CARD),
         "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila",
@@ -30,30 +30,30 @@ def test_the_letter_of_the_sample_mail():
     assert [talk.text for talk in reading.talk] == ["Sorry Ana!"]
 
 
-def test_castila_may_be_the_castillo_or_either_castilla():
+def test_castila_proposes_the_castillo_and_both_castillas():
     reading = read(desk(CARD), "card 1: move 1 Ana Aragón > Castila")
     assert goals(reading) == ["castillo", "castilla_vieja", "castilla_nueva"]
     assert [one.letter for one in proposed(reading)] == ["A", "B", "C"]
     assert reading.orders == ()
 
 
-def test_bare_castilla_is_asked_back():
+def test_bare_castilla_is_ambiguous():
     reading = read(desk(DISC), "Castilla")
     assert [one.documents[0]["value"] for one in proposed(reading)] == ["castilla_vieja", "castilla_nueva"]
 
 
-def test_bare_castilla_is_plain_where_there_is_but_one():
+def test_bare_castilla_is_unambiguous_in_2023():
     table = desk(DISC)
     words = Context({**table.view, "edition": "2023"}, NAMES).lexicon
     assert words[("castilla",)].value == "castilla_vieja"
 
 
-def test_a_lone_proposal_is_accepted_by_yes():
+def test_a_single_proposal_is_accepted_with_yes():
     (only,) = proposed(read(desk(DISC), "Grenada"))
     assert (only.letter, only.documents[0]["value"]) == ("yes", "granada")
 
 
-def test_two_misspellings_in_one_line_are_put_right_together():
+def test_two_misspellings_in_a_line_get_one_proposal():
     (only,) = proposed(read(desk(CARD), "card 3: place 2 Grnada, 1 catsillo, then scor"))
     assert only.documents[0]["choices"][0]["do"] == [{"place": ["granada", "granada", "castillo"]}, {"special": {}}]
 
@@ -69,26 +69,26 @@ def test_a_misspelt_verb_is_a_problem_not_talk():
     ]
 
 
-def test_letters_run_over_all_problems_of_a_message():
+def test_proposal_letters_continue_across_problems():
     reading = read(desk(CARD), "card 1: move 1 Ana Aragón > Castila", "disc Grenada")
     assert [one.letter for one in proposed(reading)] == ["A", "B", "C", "D"]
 
 
 @pytest.mark.parametrize("line", ["maybe 12?", "12. Good luck!"])
-def test_doubtful_words_are_left_out_only_with_a_yes(line):
+def test_ignoring_doubtful_words_needs_a_yes(line):
     reading = read(desk(POWER), line)
     (only,) = proposed(reading)
     assert only.documents[0]["value"] == 12
     assert reading.orders == ()
 
 
-def test_a_negation_is_never_left_out():
+def test_a_negation_is_never_ignored():
     reading = read(desk(POWER), "not 12")
     assert reading.orders == ()
     assert proposed(reading) == []
 
 
-def test_the_marked_word_can_be_found_in_the_line():
+def test_a_problem_gives_the_position_of_its_word():
     (problem,) = read(desk(CARD), "card 3: place 2 Grnada,", "then score").problems
     assert problem.lines == (1, 2)
     assert problem.text[problem.start : problem.end] == "Grnada"

@@ -42,14 +42,14 @@ def nothing(reading):
 
 
 @pytest.mark.parametrize("quote", ["", "> ", ">", "> > ", "  ", "| "])
-def test_no_sample_is_an_order_however_it_is_quoted(asked, quote):
+def test_quoted_samples_are_never_orders(asked, quote):
     for at, question in asked:
         for open_question in (question, None):
             lines = [f"{quote}{sample}" for sample in samples(open_question, at)]
             assert nothing(read(at, *lines)), lines
 
 
-def test_every_sample_is_an_order_once_it_stands_alone(asked):
+def test_every_sample_is_a_valid_order(asked):
     for at, question in asked:
         found = samples(question, at)
         assert found
@@ -59,7 +59,7 @@ def test_every_sample_is_an_order_once_it_stands_alone(asked):
             assert not reading.problems
 
 
-def test_a_sample_ahead_is_an_order_once_it_stands_alone():
+def test_samples_for_later_questions_are_valid_orders():
     table = desk(powers={"red": 10})
     found = samples(None, table)
     assert found == ["| power 5, 4, 3", "| power outbid max 12", "| disc Granada, Sevilla"]
@@ -68,7 +68,7 @@ def test_a_sample_ahead_is_an_order_once_it_stands_alone():
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_what_a_question_admits_is_no_order(asked, language):
+def test_descriptions_of_legal_answers_are_not_orders(asked, language):
     for seen, question in asked:
         at = replace(seen, language=language)
         words = describe(question, at)
@@ -94,13 +94,13 @@ def expected():
                 yield node.args[1].value
 
 
-def test_every_trouble_has_its_words():
+def test_every_trouble_code_has_a_text():
     codes = {*first_arguments("Trouble"), *expected(), "take_without_card", "press_end", "perhaps"}
     assert codes <= set(reasons._PROBLEMS)
     assert set(reasons._PROBLEMS) <= codes
 
 
-def test_every_reason_to_ask_has_its_words():
+def test_every_ask_code_has_a_text():
     codes = {*first_arguments("Ask", "Notice")}
     legality = next(path for path in SOURCES if path.name == "legality.py")
     returned = {
@@ -136,7 +136,7 @@ LINES = [
 @pytest.mark.parametrize("line", LINES)
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 @pytest.mark.parametrize("question", [None, CARD, POWER, DISC], ids=["nothing asked", "card", "power", "disc"])
-def test_a_problem_is_told_in_words_that_are_no_order(line, question, language):
+def test_problem_texts_are_not_orders(line, question, language):
     table = replace(desk(question), language=language)
     for problem in read(table, line).problems:
         told = [reasons.problem(problem, table), reasons.accepted(problem, table)]
@@ -146,7 +146,7 @@ def test_a_problem_is_told_in_words_that_are_no_order(line, question, language):
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 @pytest.mark.parametrize("code", reasons._REASONS)
-def test_a_reason_is_told_in_words_that_are_no_order(code, language):
+def test_reason_texts_are_not_orders(code, language):
     about = {
         "card": "c3_six_seven",
         "half": "place",
@@ -173,7 +173,7 @@ def test_a_reason_is_told_in_words_that_are_no_order(code, language):
     assert not is_order_line(words, table)
 
 
-def test_the_marked_word_is_named():
+def test_a_problem_text_quotes_the_unclear_word():
     table = desk(DISC)
     (problem,) = read(table, "Grenada").problems
     assert reasons.problem(problem, table).startswith('Not clear: "Grenada".')
@@ -207,5 +207,5 @@ Stored: whenever you must return caballeros, from the Court first. Until you cha
 
 @pytest.mark.parametrize("question", [None, CARD, POWER, DISC], ids=["nothing asked", "card", "power", "disc"])
 @pytest.mark.parametrize("line", REPORT)
-def test_no_line_of_the_sample_mails_is_an_order(line, question):
+def test_sample_mails_contain_no_orders(line, question):
     assert not is_order_line(line, desk(question))

@@ -24,7 +24,7 @@ def proposals(context, *lines):
 @pytest.mark.parametrize(
     "words", ["keine Wertung", "nicht werten", "ohne Wertung", "no puntuar", "sin puntuar", "don't score", "no scoring"]
 )
-def test_an_action_denied_is_not_done(words):
+def test_a_negated_action_is_declined(words):
     (choice,) = order(desk(CARD), f"card 3: 3 Granada, {words}")["choices"]
     assert choice["do"] == [{"place": ["granada"] * 3}, {"special": None}]
 
@@ -46,14 +46,14 @@ def test_a_verb_may_come_last(line):
         ("2 Ana Aragon -> cas. nueva :-)", "castilla_nueva"),
     ],
 )
-def test_a_move_is_said_in_many_ways(line, moved):
+def test_moves_are_read_in_many_phrases(line, moved):
     found = order(MOVE, line)
     value = found.get("value") or found["choices"][0]["do"][0]["special"]["move"]
     assert value == ["red@aragon", moved] * 2
 
 
 @pytest.mark.parametrize("line", ["take 2 Ana from Aragon to Granada", "paso 2 de Ana de Aragón a Granada"])
-def test_who_is_moved_is_not_taken_from_the_province(line):
+def test_moving_phrases_with_take_are_proposed_as_moves(line):
     (found,) = proposals(MOVE, line)
     assert found["choices"][0]["do"] == [{"special": {"move": ["red@aragon", "granada"] * 2}}]
 
@@ -66,12 +66,12 @@ def test_who_is_moved_is_not_taken_from_the_province(line):
         ("alle 3 nach Granada", ["granada"] * 3), ("einer nach Granada, einer ins Castillo", ["granada", "castillo"]),
     ],
 )  # fmt: skip
-def test_placing_is_said_in_many_ways(line, places):
+def test_placements_are_read_in_many_phrases(line, places):
     found = order(holding("c3_six_seven") if "setze" in line else PLACE, line)
     assert (found.get("value") if "value" in found else found["choices"][0]["do"][0]["place"]) == places
 
 
-def test_a_turn_may_take_a_line_for_each_thing():
+def test_a_turn_may_use_a_line_for_each_part():
     (choice,) = order(desk(CARD), "card 3", "- 2 Granada", "- 1 Castillo", "then score")["choices"]
     assert choice["do"] == [{"place": ["granada", "granada", "castillo"]}, {"special": {}}]
 
@@ -80,7 +80,7 @@ def test_a_turn_may_take_a_line_for_each_thing():
     "line",
     ["12 if free, else 9", "12 falls frei, sonst 9", "12 si es posible, si no 9", "12. If not, 9", "12, wenn nicht, 9"],
 )
-def test_if_it_can_be_is_what_a_ranked_order_says(line):
+def test_if_possible_makes_a_ranked_order(line):
     assert order(desk(POWER), line) == {"type": "power", "values": [12, 9]}
 
 
@@ -92,16 +92,16 @@ def test_if_it_can_be_is_what_a_ranked_order_says(line):
         ("supera a Ben", [{"outbid": None, "of": "blue"}]),
     ],
 )  # fmt: skip
-def test_power_is_said_in_many_ways(line, values):
+def test_power_cards_are_read_in_many_phrases(line, values):
     assert order(desk(POWER), line) == {"type": "power", "values": values}
 
 
-def test_a_numbered_list_is_no_list_of_power_cards():
+def test_a_numbered_list_is_not_a_power_ranking():
     assert proposals(desk(POWER), "1. 12, 2. 11") == []
 
 
 @pytest.mark.parametrize("line", ["12 if Ana sleeps, else 9", "veto if it is against me", "si me vetase: 3 torre"])
-def test_a_condition_is_never_left_out_of_a_proposal(line):
+def test_proposals_keep_the_condition(line):
     assert all("cases" in found for found in proposals(desk(POWER, vetoes=HOLDER), line))
 
 
@@ -113,7 +113,7 @@ def test_a_condition_is_never_left_out_of_a_proposal(line):
         "12 unless anyone played 13, else 3",
     ],
 )
-def test_what_nobody_did_is_the_opposite_of_what_anybody_did(line):
+def test_nobody_negates_anybody(line):
     first, _ = order(desk(POWER), line)["cases"]
     assert first["if"] == {"not": {"is": [{"power": "anybody"}, "=", 13]}}
 
@@ -121,7 +121,7 @@ def test_what_nobody_did_is_the_opposite_of_what_anybody_did(line):
 @pytest.mark.parametrize(
     "line", ["if Ben is ahead of me: 12", "wenn Ben vor mir liegt: 12", "si Ben va por delante de mí: 12"]
 )
-def test_who_is_ahead_has_more_points(line):
+def test_being_ahead_means_having_more_points(line):
     (case,) = order(desk(POWER), line)["cases"]
     assert case["if"] == {"is": [{"points": "blue"}, ">", {"points": "green"}]}
 
@@ -133,13 +133,13 @@ def test_si_no_may_begin_a_condition(line):
 
 
 @pytest.mark.parametrize("line", ["veto si le toca a Ana", "veto cuando le toque a Ana", "veto si es Ana"])
-def test_a_veto_against_one_player(line):
+def test_a_veto_may_target_one_player(line):
     (case,) = order(desk(vetoes=HOLDER), line)["cases"]
     assert case["if"] == {"turn": "red"}
 
 
 @pytest.mark.parametrize("line", ["veto Ana", "Veto nur bei Ana", "veto a Ana"])
-def test_a_veto_against_one_player_is_no_veto_against_all(line):
+def test_a_veto_against_one_player_does_not_target_all(line):
     (found,) = proposals(desk(vetoes=HOLDER), line)
     assert found["cases"][0]["if"] == {"turn": "red"}
 
@@ -152,26 +152,26 @@ def test_a_veto_against_one_player_is_no_veto_against_all(line):
         ("veto tras el primero", 1),
     ],
 )  # fmt: skip
-def test_a_veto_window_is_answered_in_many_ways(line, choice):
+def test_a_veto_question_accepts_many_phrases(line, choice):
     assert order(desk(VETO, vetoes=HOLDER), line)["value"] == choice
 
 
 @pytest.mark.parametrize("line", ["Weiter!", "adelante", "go ahead"])
-def test_what_lets_pass_in_a_window_is_talk_elsewhere(line):
+def test_letting_pass_without_a_veto_question_is_talk(line):
     assert read(desk(CARD, vetoes=HOLDER), line).talk
 
 
 @pytest.mark.parametrize("line", ["court first", "return court, then Granada"])
-def test_what_is_returned_first_may_be_said_when_it_is_asked(line):
+def test_a_return_priority_may_answer_a_return_question(line):
     assert order(RETURN, line)["first"][0] == "court"
 
 
-def test_a_region_that_nothing_asks_for_may_be_a_disc():
+def test_an_unasked_region_is_proposed_as_a_disc():
     assert proposals(desk(), "Granada") == [{"type": "disc", "regions": ["granada"], "card": None}]
 
 
 @pytest.mark.parametrize("line", ["del castillo a Granada", "mein Castillo geht nach Granada", "all to Granada"])
-def test_those_of_a_disc_come_from_the_castillo(line):
+def test_disc_orders_may_mention_the_castillo(line):
     found = order(desk(DISC), line)
     assert found.get("value") == "granada" or found["regions"] == ["granada"]
 
@@ -179,11 +179,11 @@ def test_those_of_a_disc_come_from_the_castillo(line):
 @pytest.mark.parametrize(
     "line", ["power 12 next round", "next round: 12", "nächste Runde: Macht 12", "poder 12 la próxima ronda"]
 )
-def test_the_next_round_has_a_name(line):
+def test_next_round_is_read_as_a_round(line):
     assert order(desk(), line) == {"type": "power", "values": [12], "round": 4}
 
 
-def test_nothing_of_a_turn_belongs_to_a_power_card():
+def test_a_power_card_and_a_turn_are_separate_orders():
     reading = read(desk(POWER), "12, then card 3: 3 Granada, score")
     assert [found.document["type"] for found in reading.orders] == ["answer", "turn"]
 
@@ -200,7 +200,7 @@ def test_a_power_card_with_its_modifier(line):
 
 
 @pytest.mark.parametrize("line", ["Ana", "Anas Grande", "tausche den König mit dem Grande von Ana", "el grande de Ana"])
-def test_whose_grande_changes_places_with_the_king(line):
+def test_swapping_the_king_and_a_grande_is_read(line):
     card = "r5_stand_in"
     table = desk(pick("swap", ["red", "blue"], card), mine=card, edition="2023", cards={"1": "n1_any3", "5": card})
     found = order(table, line)
@@ -216,17 +216,17 @@ def test_whose_grande_changes_places_with_the_king(line):
         ("show me the board", "board", ""), ("zeig meine Befehle", "orders", ""), ("sí, vale", "yes", ""),
     ],
 )  # fmt: skip
-def test_a_word_to_the_server_is_heard_among_manners(line, name, argument):
+def test_commands_are_read_among_polite_words(line, name, argument):
     (command,) = read(desk(POWER), line).commands
     assert (command.name, command.argument) == (name, argument)
 
 
-def test_a_power_card_taken_back_is_no_order_taken_back():
+def test_take_back_a_power_card_is_not_a_command():
     assert read(holding("c4_power"), "take back 13").commands == ()
 
 
 @pytest.mark.parametrize("line", ["no", "No!", "nein danke", "nope"])
-def test_no_is_said_to_what_was_proposed(line):
+def test_no_rejects_a_pending_proposal(line):
     half = pick("half", ["place", "special", "done"], "c3_six_seven")
     assert [one.name for one in read(desk(half, mine="c3_six_seven", offered=True), line).commands] == ["no"]
     assert order(desk(half, mine="c3_six_seven"), line)["value"] == "done"

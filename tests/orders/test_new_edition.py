@@ -41,13 +41,13 @@ def test_a_power_card_with_its_modifier(line, value):
         assert order(new(SHIFT), line) == bare(value)
 
 
-def test_a_modifier_of_which_there_are_several_is_asked_back():
+def test_an_ambiguous_modifier_is_asked_back():
     (problem,) = read(new(SHIFT, modifiers=["+2_move", "+2_court"]), "power 9 +2").problems
     assert (problem.code, problem.word) == ("which_modifier", "+2")
     assert [one.documents[0]["values"] for one in problem.proposals] == [["9/+2_move"], ["9/+2_court"]]
 
 
-def test_with_modifiers_a_list_plays_the_first_that_can_be_played():
+def test_a_ranking_with_modifiers_plays_the_first_playable():
     wanted = order(new(SHIFT), "power 13, 9 +1, lowest")
     assert next_value(wanted, SHIFT, [], new(SHIFT).view) == Value("9/+1")
     assert next_value(wanted, SHIFT | {"options": ["12", "1"]}, [], new(SHIFT).view) == Value("1")
@@ -55,13 +55,13 @@ def test_with_modifiers_a_list_plays_the_first_that_can_be_played():
     assert found == Ask("power_played", {"value": 10, "by": "red"})
 
 
-def test_sealed_the_same_line_is_the_whole_ranking():
+def test_with_sealed_bids_a_list_is_the_ranking():
     wanted = order(new(BIDS), "power 13, 12, 9 +1, lowest")
     assert next_value(wanted, BIDS, [], new(BIDS).view) == Value(["13", "9/+1", "1"])
     assert order(new(BIDS), "13, 9 +1, 1") == bare(["13", "9/+1", "1"])
 
 
-def test_a_modifier_is_passed_on():
+def test_passing_a_modifier_is_read():
     asked = pick("pass", HELD)
     for line in ("-2", "-2 court", "pass -2", "pass the -2 court"):
         assert order(new(asked), line) == bare("-2_court")
@@ -70,11 +70,11 @@ def test_a_modifier_is_passed_on():
 @pytest.mark.parametrize(
     ("line", "value"), [("ability", "yes"), ("yes", "yes"), ("ja", "yes"), ("no", "no"), ("no ability", "no")]
 )
-def test_an_ability_is_used_or_not(line, value):
+def test_using_or_declining_an_ability_is_read(line, value):
     assert order(new(ABILITY), line) == bare(value)
 
 
-def test_a_turn_says_what_the_modifier_does():
+def test_a_turn_may_use_a_modifiers_ability():
     table = new(cards={"5": "n5_your_majesty"})
     line = "ability move 1 own Granada > Toledo, take 1, card 5: king Sevilla, then place nothing"
     (choice,) = order(table, line)["choices"]
@@ -101,7 +101,7 @@ def test_a_turn_says_what_the_modifier_does():
         ("n3_revelation", "score", {}),
     ],
 )
-def test_the_actions_of_the_new_cards(card, line, special):
+def test_actions_of_the_2023_cards_are_read(card, line, special):
     half = pick("half", ["place", "special", "done"], card)
     table = new(half, mine=card, cards={card[1]: card}, shifts={"green": ["+2_move"]})
     suite = {"king": "castilla_nueva", "entourage": ["red@valencia", "green@valencia"]}
@@ -118,14 +118,14 @@ def test_the_dummys_caballeros_have_many_names():
         ]
 
 
-def test_of_merged_stacks_the_card_that_lies_is_named_by_its_own():
+def test_a_card_of_merged_stacks_has_its_own_number():
     table = new(cards={"1": "n1_any3", "2/3": "n3_fiesta"})
     for name in ("card 3", "card 2/3", "Fiesta"):
         assert order(table, f"{name}: score, place nothing")["choices"][0]["card"] == "n3_fiesta"
     assert read(table, "card 2: score").problems[0].code == "card_gone"
 
 
-def test_there_is_but_one_castilla():
+def test_in_2023_castilla_names_one_region():
     disc = pick("disc", ["castilla_vieja", "granada"])
     for name in ("Castilla", "Kastilien", "Castile", "Castilla la Vieja"):
         assert order(new(disc), name) == bare("castilla_vieja")

@@ -34,7 +34,7 @@ def test_press_may_go_to_the_master_or_without_a_name():
     assert pressed("grey press all: who am I?") == [((), "who am I?", False, True)]
 
 
-def test_press_up_to_end_is_taken_as_it_stands():
+def test_press_up_to_end_is_taken_verbatim():
     lines = ("press Ana:", "I play 12, you 9.", "", "card 3: is mine", "end", "power 9")
     reading = read(desk(), *lines)
     assert [(press.to, press.text) for press in reading.press] == [
@@ -43,13 +43,13 @@ def test_press_up_to_end_is_taken_as_it_stands():
     assert [found.document["type"] for found in reading.orders] == ["power"]
 
 
-def test_press_without_an_end_is_sent_to_nobody():
+def test_press_without_end_is_not_sent():
     reading = read(desk(), "press Ana:", "power 9")
     assert [problem.code for problem in reading.problems] == ["press_end"]
     assert not reading.press
 
 
-def test_a_line_of_press_broken_by_the_mail_program_is_mended():
+def test_a_wrapped_line_of_press_is_rejoined():
     long = "press all: I am sorry to say that I shall be away for all of the"
     assert pressed(long, "coming week.") == [((), f"{long.removeprefix('press all: ')} coming week.", False, False)]
     reading = read(desk(POWER), long, "12")
@@ -60,7 +60,7 @@ def test_a_line_of_press_broken_by_the_mail_program_is_mended():
     ("line", "code"),
     [("press Zoe: hi", "press_whom"), ("press Carla: hi", "press_whom"), ("Ana: hi", "press_wanted")],
 )
-def test_press_to_nobody_is_asked_back(line, code):
+def test_press_without_a_known_recipient_is_reported(line, code):
     reading = read(desk(), line)
     assert [problem.code for problem in reading.problems] == [code]
     assert not reading.press
@@ -76,13 +76,13 @@ def test_other_words_before_a_colon_are_talk(line):
 
 
 @pytest.mark.parametrize("word", ["preview", "preview:", "try", "try:", "Vorschau", "prueba:", "vista previa"])
-def test_what_is_tried_out_is_not_stored(word):
+def test_a_preview_is_not_stored(word):
     reading = read(desk(CARD), f"{word} card 3: place 2 Granada,", "then score")
     assert reading.orders == ()
     assert [found.document["choices"][0]["card"] for found in reading.previews] == ["c3_six_seven"]
 
 
-def test_preview_alone_tries_what_is_stored():
+def test_preview_alone_previews_the_stored_orders():
     (command,) = read(desk(), "preview").commands
     assert command.name == "preview"
 
@@ -93,7 +93,7 @@ def test_a_preview_with_a_mistake_is_a_problem():
     assert (reading.orders, reading.previews) == ((), ())
 
 
-def test_try_again_is_talk():
+def test_try_harder_is_talk():
     assert read(desk(), "try harder next time, Ben").talk
 
 
@@ -126,7 +126,7 @@ def test_a_command_is_known_in_every_language(line, name, argument):
     assert (command.name, command.argument) == (name, argument)
 
 
-def test_a_stranger_has_commands_too():
+def test_commands_are_read_without_a_game():
     assert read_command("join granada7").name == "join"
     assert read_command("open games").name == "games"
     assert read_command("hello there") is None
@@ -135,9 +135,9 @@ def test_a_stranger_has_commands_too():
 @pytest.mark.parametrize(
     "line", ["history always repeats itself", "orders are orders", "resign? never!", "hint hint, Ben"]
 )
-def test_a_word_of_ours_within_prose_is_no_command(line):
+def test_command_words_within_prose_are_ignored(line):
     assert not read(desk(), line).commands
 
 
-def test_the_grammar_can_be_asked_for():
+def test_the_grammar_is_available_as_text():
     assert grammar().startswith("(*")

@@ -20,39 +20,39 @@ def holding(card, **view):
 
 
 @pytest.mark.parametrize("line", ["> 12", "| 12", "  > 12", ">12", "|12", "> > 12", "| power 12", ">| 12"])
-def test_a_line_behind_a_bar_or_a_quotation_mark_is_not_the_players(line):
+def test_lines_behind_a_bar_or_quote_mark_are_ignored(line):
     reading = read(desk(POWER), line)
     assert (reading.orders, reading.commands, reading.problems, reading.talk) == ((), (), (), ())
 
 
-def test_a_quoted_line_is_not_the_players():
+def test_quoted_lines_are_ignored():
     assert read_lines([(1, "12", True)], desk(POWER)).orders == ()
 
 
-def test_the_signature_ends_the_reading():
+def test_reading_stops_at_the_signature():
     assert order(desk(POWER), "12", "-- ", "Carla 555 123", "11") == TWELVE
 
 
-def test_end_ends_the_reading_and_begin_begins_it():
+def test_begin_and_end_delimit_what_is_read():
     assert order(desk(POWER), "hello Ana", "9", "BEGIN", "12", "END", "7") == TWELVE
 
 
 @pytest.mark.parametrize("lines", [("1. power 12", "2. thanks"), ("Hello!", "1) power 12", "2) thanks")])
-def test_the_numbers_of_a_list_are_no_answers(lines):
+def test_list_numbers_are_not_answers(lines):
     assert [found.document for found in read(desk(POWER), *lines).orders] == [{"type": "power", "values": [12]}]
 
 
-def test_a_number_that_begins_no_list_is_asked_about_or_an_answer():
+def test_a_numbered_single_line_is_ambiguous_or_an_answer():
     assert read(desk(POWER), "1. power 12").orders == ()
     assert order(desk(POWER), "12. Thanks!") == TWELVE
 
 
-def test_what_is_said_to_others_keeps_its_numbers():
+def test_press_keeps_its_list_numbers():
     reading = read(desk(POWER), "press all:", "1. hello", "2. again", "end")
     assert [press.text for press in reading.press] == ["1. hello\n2. again"]
 
 
-def test_prose_is_talk_and_sent_to_nobody():
+def test_prose_is_talk_and_not_sent():
     reading = read(desk(POWER), "Sorry Ana!", "That was a hard round for all of us.", "12", "See you in Granada!")
     assert [talk.text for talk in reading.talk] == [
         "Sorry Ana!",
@@ -65,7 +65,7 @@ def test_prose_is_talk_and_sent_to_nobody():
 @pytest.mark.parametrize(
     "line", ["Return of the king, haha, what a film", "Carla", "hello", "Thanks!", "On Wed, El Grande wrote:"]
 )
-def test_words_that_are_no_order_are_talk(line):
+def test_words_that_are_not_orders_are_talk(line):
     reading = read(desk(POWER), line)
     assert len(reading.talk) == 1
     assert (reading.orders, reading.commands, reading.problems) == ((), (), ())
@@ -88,7 +88,7 @@ def test_words_that_are_no_order_are_talk(line):
         "3: 2 Granada 1 tower, score",
     ],
 )
-def test_spelling_hardly_matters(line):
+def test_spelling_variants_are_accepted(line):
     assert order(desk(CARD), line) == WHOLE
 
 
@@ -117,7 +117,7 @@ def test_an_arrow_has_many_shapes(arrow):
         ("Arago\u0301n", "aragon"),
     ],
 )
-def test_a_region_has_many_names(name, region):
+def test_regions_have_many_names(name, region):
     assert order(desk(DISC), name) == {"type": "answer", "value": region, "id": ID}
 
 
@@ -140,57 +140,57 @@ def test_else_ranks_two_turns():
     assert [choice["card"] for choice in order(desk(CARD), line)["choices"]] == ["c5_king", "c3_six_seven"]
 
 
-def test_a_card_is_named_by_its_name_where_only_one_open_card_bears_it():
+def test_a_card_may_be_named_by_its_unique_name():
     assert order(desk(CARD), "card King's Card: king Toledo, place nothing")["choices"][0]["card"] == "c5_king"
     assert order(desk(CARD), "Eviction: evict Galicia, place nothing")["choices"][0]["card"] == "c4_eviction"
 
 
-def test_a_name_that_several_open_cards_bear_is_asked_back():
+def test_a_name_shared_by_open_cards_is_asked_back():
     (problem,) = read(desk(CARD), "card special scoring: place 2 Granada, score").problems
     assert (problem.code, problem.word) == ("several_cards", "special scoring")
 
 
-def test_a_card_that_is_gone_is_a_problem_that_names_the_open_ones():
+def test_a_card_no_longer_available_lists_the_open_ones():
     (problem,) = read(desk(CARD, cards=CARDS | {"3": None}), "card 3: place 2 Granada, score").problems
     assert (problem.code, problem.about["open"]) == ("card_gone", ["1", "2", "4", "5"])
 
 
-def test_an_action_that_is_not_the_cards_is_a_problem_that_says_what_the_card_does():
+def test_another_cards_action_is_reported_with_the_card():
     (problem,) = read(desk(CARD), "card 3: king Toledo, place 2 Granada").problems
     assert (problem.code, problem.word, problem.about["card"]) == ("other_action", "king", "c3_six_seven")
 
 
-def test_take_stands_before_the_card_or_on_its_own_line():
+def test_take_may_precede_the_card_or_have_a_line():
     for lines in (["take 1, card 3: nothing"], ["card 3: take 1, nothing"], ["take 1", "card 3: nothing"]):
         (choice,) = order(desk(CARD), *lines)["choices"]
         assert choice["take"] == 1
 
 
-def test_take_alone_without_a_turn_is_a_problem():
+def test_take_without_a_turn_is_a_problem():
     (problem,) = read(desk(CARD), "take 1").problems
     assert problem.code == "take_without_card"
 
 
-def test_take_after_the_card_is_the_special_action_of_the_court():
+def test_take_after_the_court_card_is_its_action():
     table = desk(CARD, cards=CARDS | {"4": "c4_court"})
     (choice,) = order(table, "take 1, card 4: take 2 + 1 Granada, then place 1 Granada")["choices"]
     assert choice["take"] == 1
     assert choice["do"][0] == {"special": {"court": 2, "recall": ["granada"]}}
 
 
-def test_two_cards_parted_by_a_comma_are_no_ranking():
+def test_two_cards_separated_by_a_comma_are_a_problem():
     assert read(desk(CARD), "card 3: nothing, card 1: nothing").problems[0].code == "unexpected"
     assert len(order(desk(CARD), "card 3: nothing; card 1: nothing")["choices"]) == 2
 
 
-def test_take_before_a_number_asks_whether_that_is_the_card():
+def test_take_with_a_number_asks_if_a_card_is_meant():
     (problem,) = read(desk(CARD), "take 3, place 2 Granada, score").problems
     assert problem.code == "take_or_card"
     (proposal,) = problem.proposals
     assert proposal.documents[0]["choices"][0]["card"] == "c3_six_seven"
 
 
-def test_without_a_card_the_cards_that_fit_are_proposed():
+def test_a_turn_without_a_card_proposes_matching_cards():
     (problem,) = read(desk(CARD), "move 1 own Granada > Castillo, then place 1 Granada").problems
     assert [proposal.documents[0]["choices"][0]["card"] for proposal in problem.proposals] == ["c1_five_one_region"]
 
@@ -200,13 +200,13 @@ def test_the_last_card_on_the_table_need_not_be_named():
     assert order(table, "place 2 Granada, 1 Castillo, then score") == WHOLE
 
 
-def test_nothing_declines_the_half_that_is_left():
+def test_nothing_declines_the_remaining_half():
     assert halves(desk(CARD), "card 3: place 1 Granada, nothing") == [{"place": ["granada"]}, {"special": None}]
     assert halves(desk(CARD), "card 3: score, then nothing") == [{"special": {}}, {"place": []}]
     assert halves(desk(CARD), "card 3: nothing") == [{"place": []}, {"special": None}]
 
 
-def test_then_ask_waits_for_news():
+def test_then_ask_defers_the_rest_of_the_turn():
     found = read(desk(CARD), "card 3: score, then ask").orders[0]
     assert found.document["choices"][0]["do"] == [{"special": {}}, {"ask": True}]
     assert found.notices == ()
@@ -225,7 +225,7 @@ def test_an_action_without_its_choice_is_kept_as_incomplete():
     assert [notice.code for notice in found.notices] == ["choice_missing"]
 
 
-def test_what_was_done_already_is_not_missed_in_mid_turn():
+def test_in_mid_turn_completed_halves_are_not_missing():
     table = desk(pick("half", ["place", "done"], "c3_six_seven"), mine="c3_six_seven")
     (found,) = read(table, "place 1 Granada").orders
     assert found.notices == ()
@@ -251,48 +251,48 @@ def test_an_order_may_be_written_for_a_round_to_come():
 # Moves
 
 
-def test_what_an_item_lacks_the_next_one_says():
+def test_an_item_takes_missing_parts_from_the_next():
     assert halves(desk(CARD), "card 1: move 2 Ana, 1 Eva Castilla la Nueva > Castillo, then place nothing")[0] == {
         "special": {"move": ["red@castilla_nueva", "castillo"] * 2 + ["purple@castilla_nueva", "castillo"]}
     }
 
 
-def test_what_an_item_lacks_the_one_before_says():
+def test_an_item_takes_missing_parts_from_the_previous():
     assert halves(desk(CARD), "card 1: move from Toledo 1 Ana > Castillo, 1 Eva > Granada, nothing")[0] == {
         "special": {"move": ["red@castilla_nueva", "castillo", "purple@castilla_nueva", "granada"]}
     }
 
 
-def test_all_means_as_many_as_are_there():
+def test_all_means_every_caballero_in_the_region():
     assert halves(holding("c1_all_own"), "move all Granada > Toledo")[0] == {
         "special": {"move": ["green@granada", "castilla_nueva"] * 2}
     }
 
 
-def test_own_need_not_be_said_where_only_own_may_move():
+def test_own_is_implied_where_only_own_may_move():
     assert halves(holding("c1_own4"), "move 1 Aragón > Castillo")[0] == {
         "special": {"move": ["green@aragon", "castillo"]}
     }
 
 
-def test_whose_is_asked_where_anyones_may_move():
+def test_a_move_without_owner_is_asked_back():
     (problem,) = read(holding("c1_any3"), "move 2 Aragón > Castillo").problems
     assert problem.code == "whose_wanted"
     assert [proposal.word for proposal in problem.proposals] == ["2 Ben", "2 Dev", "2 own"]
 
 
-def test_a_region_after_moves_is_not_taken_for_a_placing():
+def test_a_region_after_moves_is_not_a_placement():
     (problem,) = read(holding("c1_any3"), "move 2 Ana Aragón > Castillo, 1 Granada").problems
     assert problem.code == "where_wanted"
 
 
-def test_several_regions_need_numbers():
+def test_placing_in_several_regions_needs_numbers():
     (problem,) = read(desk(CARD), "card 3: place 2 Granada, Castillo, score").problems
     assert (problem.code, problem.word) == ("number_wanted", "Castillo")
     assert order(desk(CARD), "card 3: place Granada, score")["choices"][0]["do"][0] == {"place": ["granada"]}
 
 
-def test_a_power_card_still_in_hand_does_not_come_back():
+def test_taking_back_a_card_in_hand_is_a_problem():
     assert read(holding("c4_power"), "back 12").problems[0].code == "still_in_hand"
 
 
@@ -306,7 +306,7 @@ def test_a_power_card_still_in_hand_does_not_come_back():
         "card 5: king province",
     ],
 )
-def test_a_place_that_cannot_stand_there_is_marked(line):
+def test_an_unsuitable_place_is_marked(line):
     (problem,) = read(desk(CARD), line).problems
     assert (problem.code, problem.word) == (
         "wrong_place",
@@ -315,19 +315,19 @@ def test_a_place_that_cannot_stand_there_is_marked(line):
 
 
 @pytest.mark.parametrize("line", ["card 3: place 2 Ana Granada, score", "return 2 Ana court, 1 Valencia"])
-def test_other_players_caballeros_are_never_taken_for_my_own(line):
+def test_another_players_caballeros_are_never_read_as_own(line):
     (problem,) = read(desk(CARD), line).problems
     assert (problem.code, problem.word) == ("own_only", "Ana")
 
 
-def test_caballeros_may_be_said_to_come_from_the_court():
+def test_placements_may_mention_the_court():
     assert halves(desk(CARD), "card 3: place 2 from court to Granada, score")[0] == {"place": ["granada", "granada"]}
 
 
 # Lines
 
 
-def test_a_turn_may_go_on_over_lines():
+def test_a_turn_may_span_lines():
     assert order(desk(CARD), "card 3:", "place 2 Granada,", "1 Castillo", "then score") == WHOLE
 
 
@@ -336,12 +336,12 @@ def test_a_half_on_the_next_line_belongs_to_the_turn():
     assert [(one.document, one.lines) for one in found] == [(WHOLE, (1, 2))]
 
 
-def test_a_line_broken_by_the_mail_program_is_mended():
+def test_a_wrapped_line_is_rejoined():
     first = "Please, I would like to take the 3: I place 2 caballeros in Granada and 1"
     assert order(desk(CARD), first, "in the Castillo, then score") == WHOLE
 
 
-def test_of_a_message_without_end_only_the_beginning_is_read():
+def test_only_the_beginning_of_a_huge_message_is_read():
     line = "please " * 200 + "power 9"
     reading = read(desk(), *[line] * 300)
     assert 0 < len(reading.orders) < 100
@@ -354,17 +354,17 @@ def test_a_blank_line_ends_an_order():
     assert reading.orders[0].notices
 
 
-def test_talk_that_ends_with_a_comma_takes_no_order_with_it():
+def test_talk_ending_with_a_comma_leaves_the_order():
     reading = read(desk(POWER), "Dear Ana,", "12")
     assert [found.document for found in reading.orders] == [TWELVE]
 
 
-def test_several_orders_may_stand_on_one_line():
+def test_one_line_may_contain_several_orders():
     reading = read(desk(), "power 9; disc Granada, Sevilla; return court first")
     assert [found.document["type"] for found in reading.orders] == ["power", "disc", "return"]
 
 
-def test_lines_count_singly():
+def test_each_line_is_read_on_its_own():
     reading = read(desk(CARD), "card 9: place 1 Granada", "return court first", "Sorry Ana!")
     assert [found.lines for found in reading.orders] == [(2,)]
     assert [problem.lines for problem in reading.problems] == [(1,)]
@@ -409,7 +409,7 @@ def test_lines_count_singly():
         (VETO, "nothing", "no"),
     ],
 )
-def test_with_one_question_open_the_bare_answer_is_enough(question, line, value):
+def test_a_bare_answer_is_read_for_the_open_question(question, line, value):
     assert order(desk(question, mine=question["card"]), line) == {"type": "answer", "value": value, "id": ID}
 
 
@@ -418,7 +418,7 @@ def test_a_bare_answer_to_nothing_is_a_problem():
     assert read(desk(), "Granada").problems[0].code == "nothing_asked"
 
 
-def test_yes_is_no_answer_to_a_veto_unless_a_proposal_waits():
+def test_yes_to_a_veto_needs_a_pending_proposal():
     (problem,) = read(desk(VETO), "yes").problems
     assert [proposal.documents[0]["value"] for proposal in problem.proposals] == [0, "no"]
     assert read(desk(VETO, offered=True), "yes").commands[0].name == "yes"
@@ -455,12 +455,12 @@ def test_prose_that_begins_like_a_command_is_talk():
     assert reading.commands == ()
 
 
-def test_only_the_first_own_line_is_marked_as_the_first():
+def test_only_the_first_own_line_counts_as_first():
     reading = read(desk(), "> 12", "", "A", "B")
     assert [(command.argument, command.first) for command in reading.commands] == [("A", True), ("B", False)]
 
 
-def test_is_order_line_tells_orders_and_commands_from_all_else():
+def test_is_order_line_accepts_only_orders_and_commands():
     assert is_order_line("12", desk(POWER))
     assert is_order_line("status", desk())
     assert not is_order_line("| 12", desk(POWER))
@@ -468,7 +468,7 @@ def test_is_order_line_tells_orders_and_commands_from_all_else():
 
 
 @pytest.mark.parametrize("card", ["c1_all_own", "c1_or"])
-def test_of_a_card_that_moves_only_my_own_nobody_has_to_name_the_owner(card):
+def test_own_cards_move_own_caballeros_without_naming_the_owner(card):
     context = desk(CARD, cards=CARDS | {"1": card})
     [special, _] = halves(context, "card 1: move 1 Aragón > Sevilla, place nothing")
     assert special == {"special": {"move": ["green@aragon", "sevilla"]}}

@@ -45,7 +45,7 @@ def only_order(at, line):
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_an_answer_said_in_a_line_is_read_as_that_answer(asked, language):
+def test_rendered_answers_read_back(asked, language):
     for at, question, value in asked:
         document = {"type": "answer", "value": value, "id": question["id"]}
         line = render(document, at, language)
@@ -53,7 +53,7 @@ def test_an_answer_said_in_a_line_is_read_as_that_answer(asked, language):
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_the_order_of_a_wait_said_in_a_line_is_read_as_that_order(game, language):
+def test_composed_orders_read_back(game, language):
     for wait in game:
         at = wait.contexts[0]
         document = composed(wait.answers, at.view)
@@ -61,12 +61,12 @@ def test_the_order_of_a_wait_said_in_a_line_is_read_as_that_order(game, language
         assert only_order(at, line) == document, line
 
 
-def test_the_order_of_a_wait_is_valid(game):
+def test_composed_orders_fit_the_schema(game):
     for wait in game:
         assert json_schema.validate("order", composed(wait.answers, wait.contexts[0].view)) == []
 
 
-def test_the_order_of_a_wait_answers_its_questions_as_they_were_answered(game):
+def test_composed_orders_repeat_the_original_answers(game):
     for wait in game:
         document = composed(wait.answers, wait.contexts[0].view)
         for n, (question, value) in enumerate(wait.answers):
@@ -80,7 +80,7 @@ def test_a_bare_answer_answers_its_question(asked):
         assert next_value(document, question, [], at.view) == Value(value)
 
 
-def test_every_kind_of_question_came_up(asked, game):
+def test_every_kind_of_question_occurs(asked, game):
     keys = {question["key"] for _, question, _ in asked}
     assert {"take", "card", "half", "place"} <= keys
     assert keys & {"power", "bids"}

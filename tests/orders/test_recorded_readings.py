@@ -7,7 +7,7 @@ from tests.orders.readings import SITUATIONS
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_lines_come_to_what_is_recorded(situation):
+def test_lines_are_read_as_recorded(situation):
     expected = {
         entry["line"]: entry["is"] for entry in readings.entries() if entry["at"] == situation and "is" in entry
     }
@@ -16,6 +16,6 @@ def test_lines_come_to_what_is_recorded(situation):
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_a_mail_offers_what_is_recorded(situation):
+def test_mails_offer_the_recorded_samples(situation):
     (expected,) = [e["offered"] for e in readings.entries() if e["at"] == situation and "offered" in e]
     assert readings.offered(situation) == expected

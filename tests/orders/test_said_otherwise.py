@@ -20,7 +20,7 @@ def proposals(context, *lines):
 
 
 @pytest.mark.parametrize("line", ["12 in round 5", "12 en la ronda 5", "12 in Runde 5", "Runde 5: 12"])
-def test_a_round_behind_a_bare_card_is_no_second_card(line):
+def test_a_round_after_a_card_is_not_another_card(line):
     assert order(desk(POWER), line) == {"type": "power", "values": [12], "round": 5}
 
 
@@ -28,7 +28,7 @@ def test_a_round_behind_a_bare_card_is_no_second_card(line):
     "line",
     ["power lowest every round", "Macht niedrigste bis zum Ende", "cada ronda: poder la más baja"],
 )  # fmt: skip
-def test_an_order_for_every_round_lives_until_the_last(line):
+def test_an_order_for_every_round_lasts_until_the_end(line):
     assert order(desk(POWER), line) == {"type": "power", "values": ["lowest"], "until": 9}
 
 
@@ -37,26 +37,26 @@ def test_until_a_number_is_asked_back(line):
     assert proposals(desk(POWER), line) == [{"type": "power", "values": ["lowest"], "until": 5}]
 
 
-def test_a_bound_is_no_round():
+def test_an_outbid_limit_is_not_a_round():
     assert order(desk(POWER), "überbiete Ana bis 11") == {"type": "power", "values": [{"outbid": 11, "of": "red"}]}
 
 
 @pytest.mark.parametrize("line", ["power lowest for 3 rounds", "power lowest always", "12 only for 2 rounds"])
-def test_of_what_lasts_no_number_is_proposed_as_a_card(line):
+def test_durations_are_not_proposed_as_power_cards(line):
     assert proposals(desk(POWER), line) == []
 
 
 @pytest.mark.parametrize("line", ["no, veto", "veto, no veto", "nein, Veto"])
-def test_who_says_yes_and_no_to_a_veto_in_one_line_is_asked_which(line):
+def test_yes_and_no_to_a_veto_is_ambiguous(line):
     assert sorted(str(found["value"]) for found in proposals(HELD, line)) == ["0", "no"]
 
 
-def test_who_names_two_powers_in_one_line_is_asked_which():
+def test_two_power_cards_in_one_line_are_ambiguous():
     reading = read(desk(POWER), "12; power 9")
     assert (reading.orders, [problem.code for problem in reading.problems]) == ((), ["two_answers"])
 
 
-def test_two_rounds_are_no_two_answers():
+def test_power_cards_for_two_rounds_are_not_ambiguous():
     documents = [found.document for found in read(desk(POWER), "12; power 9 in round 5").orders]
     assert [document.get("round") for document in documents] == [None, 5]
 
@@ -68,29 +68,29 @@ def test_two_rounds_are_no_two_answers():
         ("no, no veto", "no"), ("allow it", "no"), ("veto it", 0), ("kein Einspruch", "no"),
     ],
 )  # fmt: skip
-def test_a_veto_window_is_answered_in_more_words(line, choice):
+def test_a_veto_question_accepts_longer_phrases(line, choice):
     assert {found.document["value"] for found in read(HELD, line).orders} == {choice}
 
 
 @pytest.mark.parametrize("line", ["Granada or Sevilla", "Granada, sonst Sevilla", "Granada, Sevilla"])
-def test_of_two_regions_where_one_is_asked_for_none_is_placed_in(line):
+def test_two_regions_for_one_question_are_both_proposed(line):
     assert [found["value"] for found in proposals(KING, line)] == ["granada", "sevilla"]
 
 
 @pytest.mark.parametrize("line", ["take 1 from Granada", "hole 1 aus Granada", "tomo 1 de Granada"])
-def test_who_is_asked_where_from_may_say_take(line):
+def test_a_recall_question_accepts_take(line):
     assert order(RECALL, line)["value"] == ["granada"]
 
 
 @pytest.mark.parametrize(
     "line", ["always court", "always return from court", "return always from court", "immer vom Hof"]
 )
-def test_always_is_no_answer_for_once(line):
+def test_always_makes_a_standing_order(line):
     assert order(RETURN, line) == {"type": "return", "first": ["court"]}
 
 
 @pytest.mark.parametrize("line", ["take 1; card 3: 2 Granada, score", "take only 1; Karte 3: 2 Granada, werten"])
-def test_what_is_taken_may_end_with_a_semicolon(line):
+def test_take_may_end_with_a_semicolon(line):
     assert order(desk(CARD), line)["choices"] == [{"card": "c3_six_seven", "take": 1, "do": BOTH}]
 
 
@@ -99,7 +99,7 @@ def test_what_is_taken_may_end_with_a_semicolon(line):
     ["2 Granada, score, card 3", "2 Granada and score with card 3", "Hi all, card 3: 2 Granada, score",
      "else card 3: 2 Granada, score", "Hallo Ana, Karte 3: 2 Grenada, werten"],
 )  # fmt: skip
-def test_a_turn_in_another_order_or_behind_a_greeting_is_proposed(line):
+def test_an_unusually_ordered_turn_is_proposed(line):
     (found,) = proposals(desk(CARD), line)
     assert found["choices"] == [{"card": "c3_six_seven", "do": BOTH}]
 
@@ -108,17 +108,17 @@ def test_a_turn_in_another_order_or_behind_a_greeting_is_proposed(line):
     "line",
     ["if Ana over 10: power 9; if Ben over 10: power 3", "wenn Ana über 10: Macht 9; wenn Ben über 10: Macht 3"],
 )
-def test_two_conditions_on_a_line_are_proposed_as_one_or_the_other(line):
+def test_two_conditions_on_a_line_are_proposed_as_cases(line):
     (found,) = proposals(desk(POWER), line)
     assert [case["values"] for case in found["cases"]] == [[9], [3]]
 
 
 @pytest.mark.parametrize("line", ["Hi all, 12 please", "I am back, 12", "Ich bin wieder da: 12", "Sorry all, 12!"])
-def test_a_number_behind_a_greeting_is_proposed(line):
+def test_a_number_after_a_greeting_is_proposed(line):
     assert [found["value"] for found in proposals(desk(POWER), line)] == [12]
 
 
-def test_nothing_is_proposed_behind_a_greeting_that_is_denied():
+def test_a_negated_number_after_a_greeting_is_not_proposed():
     assert proposals(desk(POWER), "Hi all, not 12 please") == []
 
 
@@ -128,12 +128,12 @@ def test_the_kings_card_may_be_called_king():
 
 
 @pytest.mark.parametrize("line", ["card 3 twice Granada score", "Karte 3: zweimal Granada, werten"])
-def test_twice_is_two(line):
+def test_twice_is_read_as_two(line):
     assert order(desk(CARD), line)["choices"][0]["do"] == BOTH
 
 
 @pytest.mark.parametrize("line", ["kick everybody out of Galicia", "fuera todos de Galicia", "clear out Galicia"])
-def test_a_region_is_cleared_in_more_words(line):
+def test_eviction_is_read_in_more_phrases(line):
     table = desk(pick("evict", ["galicia"], "c4_eviction"), mine="c4_eviction", cards=CARDS)
     assert order(table, line)["choices"][0]["do"] == [{"special": {"evict": "galicia"}}]
 
@@ -142,7 +142,7 @@ def test_a_region_is_cleared_in_more_words(line):
     "line",
     ["what if card 3: 2 Granada, score", "probier Karte 3: 2 Granada, werten", "prueba carta 3: 2 Granada, puntuar"],
 )  # fmt: skip
-def test_what_is_only_wondered_about_is_tried(line):
+def test_a_what_if_question_is_a_preview(line):
     (found,) = read(desk(CARD), line).previews
     assert found.document["choices"][0]["do"] == BOTH
 
@@ -155,6 +155,6 @@ def test_what_is_only_wondered_about_is_tried(line):
         ("retract my turn", "retract", "turn"), ("anular disco", "retract", "disc"),
     ],
 )  # fmt: skip
-def test_an_order_is_accepted_and_taken_back_in_more_words(line, name, argument):
+def test_accept_and_cancel_commands_are_read_in_more_phrases(line, name, argument):
     (command,) = read(desk(), line).commands
     assert (command.name, command.argument) == (name, argument)

@@ -73,10 +73,10 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("at", "line", "wanted"), ROWS, ids=[line for _, line, _ in ROWS])
-def test_is_understood(at, line, wanted):
+def test_spanish_orders_are_read(at, line, wanted):
     assert order(at, line) == wanted
 
 
-def test_languages_mix_at_will():
+def test_languages_may_be_mixed_in_a_line():
     line = "Karte 3: place dos Granada und one torre, then puntuar"
     assert order(desk(CARD, cards=CARDS), line) == WHOLE

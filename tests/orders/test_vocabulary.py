@@ -20,7 +20,7 @@ ALSO_ENGLISH = {"halt", "falls", "final", "null", "newsletter", "post"}
 NAMES = {"francia", "anonym"}  # a label of the map, and the name that a deleted account keeps
 
 
-def test_no_other_module_holds_words_that_players_type_in_german_or_spanish():
+def test_typed_foreign_words_stay_in_the_vocabulary():
     foreign = set().union(*(words_of(VOCABULARIES[code]) for code in VOCABULARIES if code != "en"))
     typed = foreign - words_of(VOCABULARIES["en"]) - ALSO_ENGLISH - NAMES
     found = {

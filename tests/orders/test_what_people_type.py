@@ -168,25 +168,25 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("at", "line", "wanted"), ROWS, ids=[f"{line} {n}" for n, (_, line, _) in enumerate(ROWS)])
-def test_is_understood(at, line, wanted):
+def test_typical_player_input_is_read(at, line, wanted):
     found = order(at, line)
     assert found == wanted
     assert json_schema.validate("order", found) == []
 
 
 @pytest.mark.parametrize("line", ["yes", "ja", "sí", "ok", "yes please", "passt", "ja bitte", "Yes!", "OK."])
-def test_a_yes_mends(line):
+def test_yes_accepts_a_proposal(line):
     (command,) = read(desk(), line).commands
     assert (command.name, command.first) == ("yes", True)
 
 
 @pytest.mark.parametrize("line", ["A", "a", "A."])
-def test_a_letter_mends(line):
+def test_a_letter_accepts_a_proposal(line):
     (command,) = read(desk(DISC), line).commands
     assert (command.name, command.argument) == ("letter", "A")
 
 
-def test_a_short_code_mends():
+def test_ok_with_a_code_accepts_an_order():
     (command,) = read(desk(), "ok 7c1e").commands
     assert (command.name, command.argument) == ("ok", "7c1e")
 
@@ -225,7 +225,7 @@ GONE = {
         ("wenn 3 weg, Karte 1", GONE),
     ],
 )
-def test_what_is_said_ahead_is_understood(line, wanted):
+def test_orders_given_ahead_are_read(line, wanted):
     assert order(desk(POWER), line) == wanted
 
 
@@ -242,7 +242,7 @@ def test_what_is_said_ahead_is_understood(line, wanted):
         ("di a todos: hola", (), "hola"),
     ],
 )
-def test_talk_is_sent_to_whom_it_names(line, to, text):
+def test_talk_is_sent_to_the_players_it_names(line, to, text):
     reading = read(desk(POWER), line)
     assert [(press.to, press.text) for press in reading.press] == [(to, text)]
     assert (reading.orders, reading.problems, reading.talk) == ((), (), ())

@@ -19,7 +19,7 @@ def every_spelling():
                     yield phrase(form), kind, value, f"{language}: {form.strip()}"
 
 
-def test_no_spelling_means_two_things():
+def test_every_spelling_has_one_meaning():
     seen: dict = {}
     for form, kind, value, where in every_spelling():
         assert seen.setdefault(form, (kind, value)) == (kind, value), where
@@ -34,11 +34,11 @@ def test_every_spelling_is_known():
 BOTH = {(word,) for word in ("ja", "si", "yes", "yep", "yeah", "ok", "okay", "now", "back", "zuruck")}
 
 
-def test_commands_are_no_words_of_orders():
+def test_command_words_are_not_order_words():
     assert not {form for form in commands() if form in lexicon()} - BOTH
 
 
-def test_accents_capitals_hyphens_and_apostrophes_do_not_count():
+def test_accents_case_hyphens_and_apostrophes_are_ignored():
     assert plain("ARAGÓN") == plain("aragon") == plain("Arago\u0301n")
     assert phrase("Don't  Alt-Kastilien") == ("dont", "alt", "kastilien")
 
@@ -67,19 +67,19 @@ def edition_places(edition):
     return [*rules.PLACES, rules.COURT, rules.PROVINCE, *abroad]
 
 
-def test_a_language_without_a_word_says_it_in_english():
+def test_missing_words_fall_back_to_english():
     assert spelling("es", "verb", "grande") == "grande"
     assert spelling("de", "word", "after") == "nach"
 
 
-def test_handles_may_not_be_words_of_the_language():
+def test_order_words_are_reserved_handles():
     for handle in ("red", "Rot", "power", "Granada", "Turm", "all", "yes", "STOP", "two"):
         assert reserved(handle)
     for handle in ("Ana", "Ben", "Carla", "Dev", "Eva"):
         assert not reserved(handle)
 
 
-def test_common_first_names_are_no_words_of_the_language():
+def test_common_first_names_are_not_reserved():
     names = """
         Ana Ben Max Mia Tom Anna Emma Lea Leo Luca Luis Lukas Marie Maria Sofia Hugo Martin Mateo Pablo Carlos
         Carmen Pilar Rosa Blanca Alba Sol Luz Mar Paz Angel Jesús Dolores Mercedes Rocío Otto Karl Kurt Ernst
@@ -91,7 +91,7 @@ def test_common_first_names_are_no_words_of_the_language():
     assert [name for name in names.split() if reserved(name)] == []
 
 
-def test_somebody_called_max_can_be_outbid_and_a_bid_be_bound():
+def test_a_player_named_max_can_be_outbid():
     table = replace(desk(question=POWER), names=NAMES | {"blue": "Max"})
     assert order(table, "power outbid Max max 11") == order(desk(question=POWER), "power outbid Ben max 11")
     assert order(table, "if Max played 13 then power 12 else outbid max 11") == order(
