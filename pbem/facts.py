@@ -11,6 +11,7 @@ from datetime import date, datetime
 from typing import Any, Final, Literal
 
 from pbem.rules import JSON, View
+from pbem.vote_kinds import VoteKind
 
 OnMiss = Literal["ask", "bot", "play", "standby", "least", "master"]
 _CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "weekdays", "zone", "trust")} | {
@@ -328,7 +329,7 @@ class Ballot:
     schema of events. How many have said what, and never who.
     """
 
-    kind: str
+    kind: VoteKind
     who: str
     hours: float
     until: datetime

@@ -20,6 +20,7 @@ from pbem.service.outbound import reminders
 from pbem.service.seats import early_end, motions, seat_invitations, substitutes, votes
 from pbem.service.seats.motions import Motion
 from pbem.store.models import Player, Vote
+from pbem.vote_kinds import VoteKind
 
 NOBODY: Final = "nobody"
 TYPED: Final = frozenset({Entry.COMMAND, Entry.MAIL})
@@ -147,7 +148,7 @@ class ChangePace:
 
 
 def _pace(it: Request[ChangePace]) -> Done:
-    vote = _votes(it, "pace", pace=it.given.pace)
+    vote = _votes(it, VoteKind.PACE, pace=it.given.pace)
     return Done(vote, {"pace": it.game.time_control})
 
 
@@ -222,7 +223,7 @@ class Substitute:
 
 def _substitute(it: Request[Substitute]) -> Done:
     seat, who = it.given.seat, it.given.who
-    vote = _votes(it, "substitute", seat=seat, who=who)
+    vote = _votes(it, VoteKind.SUBSTITUTE, seat=seat, who=who)
     return Done(vote, {} if who.strip() in BOTS else {"asked": who})
 
 
@@ -335,7 +336,7 @@ ANSWER: Final = Action(
     "table. If you play, only bot, and by a vote. To try it, in vain too, is a look at what the seat hides.",
     permission=Permission.GAME_MASTER,
     given=AnswerFor,
-    do=lambda it: Done(_votes(it, "answer", seat=it.given.seat, text=it.given.text)),
+    do=lambda it: Done(_votes(it, VoteKind.ANSWER, seat=it.given.seat, text=it.given.text)),
     done=N_("Answered. The table finds it in the log and in the next mails."),
     logged=Logged("answered", N_("answered for somebody")),
     confirmation=Confirmation(
@@ -362,7 +363,7 @@ REWIND: Final = Action(
     help="Take the game back to just after an answer; everything later is asked again. By a vote of all if you play.",
     permission=Permission.GAME_MASTER,
     given=Rewind,
-    do=lambda it: Done(_votes(it, "rewind", answer=it.given.answer)),
+    do=lambda it: Done(_votes(it, VoteKind.REWIND, answer=it.given.answer)),
     done=N_("The game is taken back, and everybody is told."),
     logged=Logged("rewound", N_("took the game back")),
     confirmation=Confirmation(
@@ -389,7 +390,7 @@ def _hand(it: Request[Hand]) -> Done:
     if isinstance(it.by, Shell) and it.given.who == NOBODY:
         game_master.hand_over(it.session, it.game.id, None, it.now, it.given.why)
     else:
-        vote = _votes(it, "hand", who=it.given.who)
+        vote = _votes(it, VoteKind.HAND, who=it.given.who)
     named = it.session.get(Player, it.game.master_id) if it.game.master_id else None
     return Done(vote, {"master": named.handle if named else None})
 
@@ -413,7 +414,7 @@ HAND: Final = Action(
 
 def _end(it: Request[JustWhy]) -> Done:
     if isinstance(it.by, Player) and (seat := motions.asks(it.session, it.game, it.by)):
-        return Done(votes.propose(it.session, it.game.id, seat, "end", 0, it.now))
+        return Done(votes.propose(it.session, it.game.id, seat, VoteKind.END, 0, it.now))
     early_end.end_by_master(it.session, it.game, it.now, it.given.why, by=it.by_id)
     return Done()
 

@@ -175,6 +175,12 @@ def is_no(word: str) -> bool:
     return plain(word) in _no()
 
 
+def first_spelling(language: str, of: Callable[[Vocabulary], Mapping[M, str]], value: M) -> str:
+    """How a language writes a meaning of a table; in English where it has no word of its own."""
+    spelled = of(VOCABULARIES[language]).get(value) or of(VOCABULARIES["en"])[value]
+    return spelled.split("|")[0].strip()
+
+
 def reserved(handle: str) -> bool:
     """Whether a handle would be taken for a word of the language (a keyword, a colour, a region …).
 

@@ -28,4 +28,3 @@ if TYPE_CHECKING:
     from pbem.store.models import Webhook as Webhook
     from pbem.store.models import WebSession as WebSession
     from pbem.store.models.games import Mails as Mails
-    from pbem.store.models.votes import VoteKind as VoteKind

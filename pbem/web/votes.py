@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
@@ -26,6 +25,7 @@ from pbem.service.outbound import seat_offers, vote_results
 from pbem.service.seats import substitutes, votes
 from pbem.service.setup import invitations
 from pbem.service.transactions import Transaction, savepoint
+from pbem.vote_kinds import VoteKind
 from pbem.web.game_access import GameAccess, game_access
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, flash_lines, lock, needs_login, world
@@ -37,20 +37,6 @@ from pbem.wording.sections.substitutes import standing_by
 
 pages = Blueprint("together", __name__)
 
-LENGTHS: Final[dict[rows.VoteKind, tuple[int, ...]]] = {
-    "pause": (24, 72, 120, 240),
-    "extend": (12, 24, 72),
-    "resume": (0,),
-    "end": (0,),
-    "undo": (0,),
-}
-_WISH: Final = {
-    "pause": N_("a pause of {span}"),
-    "extend": N_("{span} more for all who are asked"),
-    "resume": N_("to go on"),
-    "end": N_("to end the game now, unrated (all must agree)"),
-    "undo": N_("to take back my last move (all must agree)"),
-}
 LEAST_HOURS: Final = {"0": N_("any"), "12": N_("half a day"), "24": N_("a day"), "48": N_("two days")}
 STANDBY: Final = "standby"
 
@@ -108,12 +94,17 @@ def _told(ballot: Ballot, speak: Translator, zone: str) -> list[str]:
 
 
 def _proposals(game: rows.Game, speak: Translator) -> list[tuple[str, str]]:
-    fitting = [kind for kind in LENGTHS if game.status in votes.RULES[kind].when]
     return [
-        (f"{kind} {hours}", speak.gettext(_WISH[kind], span=speak.span(timedelta(hours=hours))))
-        for kind in fitting
-        for hours in LENGTHS[kind]
+        (f"{kind.key} {hours}", words.label(speak, kind, hours))
+        for kind, hours in _choices()
+        if game.status in kind.rules.statuses
     ]
+
+
+def _choices() -> list[tuple[VoteKind, int]]:
+    """What a player can propose, and for how many hours."""
+    kinds = [kind for kind in VoteKind if kind.rules.proposer == "player"]
+    return [(kind, hours) for kind in kinds for hours in kind.rules.offered]
 
 
 def _offered(vacancy: rows.OpenSeat, speak: Translator) -> str:
@@ -158,8 +149,8 @@ def vote(game_id: str) -> Response:
     return _to_game(game_id)
 
 
-def _wished(text: str) -> tuple[rows.VoteKind, float]:
-    every = {f"{kind} {hours}": (kind, float(hours)) for kind, lengths in LENGTHS.items() for hours in lengths}
+def _wished(text: str) -> tuple[VoteKind, float]:
+    every = {f"{kind.key} {hours}": (kind, float(hours)) for kind, hours in _choices()}
     if text not in every:
         abort(400)
     return every[text]

@@ -63,7 +63,7 @@ def stands(club: Club, game: str) -> tuple[Any, ...]:
 def vote_of(club: Club, game: str) -> str | None:
     with club.database.read() as session:
         found = open_vote(session, game)
-        return found.kind if found else None
+        return found.kind.key if found else None
 
 
 # -- nothing without the others ----------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.seats import undo
 from pbem.store.models import Game
 from pbem.store.votes import open_vote
+from pbem.vote_kinds import VoteKind
 from tests.rules.games import any_answer
 from tests.service.club import NAMES, Club, plain
 from tests.web.api.programs import Program
@@ -77,7 +78,7 @@ def test_in_every_language(club: Club, words: str) -> None:
     with club.database.read() as session:
         found = open_vote(session, game)
         assert found is not None
-        assert found.kind == "undo"
+        assert found.kind is VoteKind.UNDO
 
 
 def test_on_the_page(club: Club) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.vote_kinds import VoteKind
 
 _MAIL: Final = r"(?:e-?mails?|mails?|messages?|spam|newsletters?)"
 
@@ -262,11 +263,11 @@ VOCABULARY: Final = Vocabulary(
     against="against",
     off="off | no | stop",
     votes={
-        "pause": "pause | pausing",
-        "extend": "extend | extension | more | time",
-        "resume": "resume | continue",
-        "end": "end | stop",
-        "undo": "undo | takeback",
+        VoteKind.PAUSE: "pause | pausing",
+        VoteKind.EXTEND: "extend | extension | more | time",
+        VoteKind.RESUME: "resume | continue",
+        VoteKind.END: "end | stop",
+        VoteKind.UNDO: "undo | takeback",
     },
     shares={
         "notes": "notes",

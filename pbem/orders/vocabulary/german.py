@@ -3,6 +3,7 @@
 from typing import Final
 
 from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.vote_kinds import VoteKind
 
 _MAIL: Final = r"(?:e-?mails?|mails?|nachrichten|post|newsletter|werbung)"
 
@@ -245,11 +246,11 @@ VOCABULARY: Final = Vocabulary(
     against="dagegen",
     off="aus | nein",
     votes={
-        "pause": "Pause | pausieren",
-        "extend": "mehr | Zeit | verlängern | Verlängerung",
-        "resume": "weiter | weiterspielen | fortsetzen",
-        "end": "Ende | beenden | Schluss",
-        "undo": "rückgängig | zurücknehmen | zurück",
+        VoteKind.PAUSE: "Pause | pausieren",
+        VoteKind.EXTEND: "mehr | Zeit | verlängern | Verlängerung",
+        VoteKind.RESUME: "weiter | weiterspielen | fortsetzen",
+        VoteKind.END: "Ende | beenden | Schluss",
+        VoteKind.UNDO: "rückgängig | zurücknehmen | zurück",
     },
     shares={
         "notes": "Notizen",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.vote_kinds import VoteKind
 
 _MAIL: Final = r"(?:correos?(?: electronicos?)?|mensajes?|e-?mails?|mails?)"
 
@@ -238,11 +239,11 @@ VOCABULARY: Final = Vocabulary(
     against="contra",
     off="desactivar | apagar | fuera",
     votes={
-        "pause": "pausa | pausar",
-        "extend": "más | prolongar | ampliar | prórroga | tiempo",
-        "resume": "seguir | reanudar",
-        "end": "fin | terminar | acabar | finalizar",
-        "undo": "deshacer",
+        VoteKind.PAUSE: "pausa | pausar",
+        VoteKind.EXTEND: "más | prolongar | ampliar | prórroga | tiempo",
+        VoteKind.RESUME: "seguir | reanudar",
+        VoteKind.END: "fin | terminar | acabar | finalizar",
+        VoteKind.UNDO: "deshacer",
     },
     shares={
         "notes": "notas",

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pbem.vote_kinds import VoteKind
+
 Table: TypeAlias = Mapping[str, str]
 Kind: TypeAlias = Literal[
     "verb",
@@ -105,7 +107,7 @@ class Vocabulary:
     off: str
 
     # Votes, standing by, what is left to a successor.
-    votes: Mapping[Literal["pause", "extend", "resume", "end", "undo"], str]
+    votes: Mapping[VoteKind, str]
     shares: Mapping[Literal["notes", "orders", "all", "nothing"], str]
     units: Mapping[Literal["hour", "day", "week", "round", "seat", "bot"], str]
 

@@ -6,13 +6,14 @@ Done when the rest of the message is, since a vote may stop the clock or end the
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Final
 
 from sqlalchemy.orm import Session
 
 from pbem.i18n import N_, Translator
 from pbem.orders.reading_results import Command
-from pbem.orders.spellings import meanings, plain, words_of_all
+from pbem.orders.spellings import first_spelling, meanings, plain, spelling, words_of_all
 from pbem.service.deadlines.date_parsing import hours_of
 from pbem.service.errors import NotPossible
 from pbem.service.games.message_context import UNCHANGED, MessageContext
@@ -20,9 +21,10 @@ from pbem.service.games.orders import names_of
 from pbem.service.outbound import vote_results
 from pbem.service.seats import substitutes, vacation, votes
 from pbem.store.models import Player, Vote
+from pbem.vote_kinds import VoteKind
 from pbem.wording.sections.substitutes import standing_by
 
-KIND_OF: Final = meanings(lambda words: words.votes)
+_KINDS: Final = meanings(lambda words: words.votes)
 _IN_FAVOUR: Final = words_of_all(lambda words: f"{words.yes} | {words.in_favour}")
 _AGAINST: Final = words_of_all(lambda words: f"{words.no} | {words.against}")
 _SHARES: Final = meanings(lambda words: words.shares)
@@ -32,10 +34,6 @@ _SHARED: Final[dict[str, list[str]]] = {
     "all": ["notes", "orders"],
     "nothing": [],
 }
-HOW: Final = N_(
-    "To propose something: vote pause 5 days, vote extend 24h, vote resume, vote end or vote undo. To answer: vote "
-    "yes, vote no."
-)
 
 
 def vote(hand: MessageContext, command: Command) -> None:
@@ -59,9 +57,30 @@ def _voted(hand: MessageContext, name: str, words: list[str]) -> Vote:
     first = words[0].strip(".,!:") if words and name == "vote" else name
     if first in _IN_FAVOUR | _AGAINST:
         return votes.cast(session, hand.game.id, hand.seat, now, yes=first in _IN_FAVOUR)
-    if first not in KIND_OF:
-        raise NotPossible(HOW)
-    return votes.propose(session, hand.game.id, hand.seat, KIND_OF[first], hours_of(" ".join(words)), now)
+    if first not in _KINDS:
+        raise _not_understood(_tongue(hand))
+    return votes.propose(session, hand.game.id, hand.seat, _KINDS[first], hours_of(" ".join(words)), now)
+
+
+def _not_understood(translator: Translator) -> NotPossible:
+    """With an example of everything that can be proposed."""
+    language = translator.language
+    command = spelling(language, "command", "vote")
+    kinds = [kind for kind in VoteKind if kind.rules.proposer == "player"]
+    words = [first_spelling(language, lambda words: words.votes, kind) for kind in kinds]
+    examples = [_example(translator, kind.rules.example) for kind in kinds]
+    proposals = [f"{command} {word}{example}" for word, example in zip(words, examples, strict=True)]
+    return NotPossible(
+        N_("To propose something: {proposals}. To answer: {command} {yes}, {command} {no}."),
+        proposals=translator.listed(proposals, "or"),
+        command=command,
+        yes=translator.gettext("yes"),
+        no=translator.gettext("no", context="vote"),
+    )
+
+
+def _example(translator: Translator, hours: int) -> str:
+    return f" {translator.span(timedelta(hours=hours))}" if hours >= 72 else f" {hours}h" if hours else ""
 
 
 def vote_result(session: Session, held: Vote, hand: MessageContext) -> str:

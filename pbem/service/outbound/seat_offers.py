@@ -34,6 +34,7 @@ from pbem.service.seats import substitutes, transfer, vacation, votes
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Message, Offer, OpenSeat, Player
+from pbem.vote_kinds import VoteKind
 from pbem.wording.document import Report
 from pbem.wording.sections import substitutes as prose
 from pbem.wording.sections.grammar import Narrator
@@ -63,7 +64,7 @@ def accept(session: Session, offer: Offer, now: datetime) -> Became:
         if vacancy.until:
             vacation.end_vacation(session, player, now)
         return "back"
-    votes.propose(session, vacancy.game_id, vacancy.seat, "back", 0, now, player)
+    votes.propose(session, vacancy.game_id, vacancy.seat, VoteKind.BACK, 0, now, player)
     return "asked"
 
 

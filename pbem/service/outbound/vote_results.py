@@ -13,10 +13,11 @@ from pbem.wording.sections import votes as prose
 
 
 def sentence(session: Session, held: Vote, translator: Translator, names: Mapping[str, str], zone: str) -> str:
-    """The same for whoever is told on a page."""
+    """What became of a vote: decided, or how it stands."""
     if held.outcome == "passed":
-        then = {"pause": translator.gettext("The game is paused."), "resume": translator.gettext("The game goes on.")}
-        return f"{translator.gettext('That is decided: the vote has passed.')} {then.get(held.kind, '')}".strip()
+        then = prose.texts(held.kind).passed
+        decided = translator.gettext("That is decided: the vote has passed.")
+        return f"{decided} {translator.gettext(then)}" if then else decided
     if held.outcome:
         return translator.gettext("That is decided: the vote has failed.")
     ballot = votes.ballot(session, session.get_one(Game, held.game_id), names, None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from sqlalchemy.orm import Session
 
@@ -25,14 +25,14 @@ from pbem.service.seats import seat_invitations
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.waits import open_wait
+from pbem.vote_kinds import VoteKind
 
-Motion = Literal["rewind", "pace", "substitute", "answer", "hand"]
+Motion = Literal[VoteKind.REWIND, VoteKind.PACE, VoteKind.SUBSTITUTE, VoteKind.ANSWER, VoteKind.HAND]
 LENT: Final = N_("You have lent your seat while you are away. Take it back before you do this.")
 BY_A_BOT: Final = N_("You play in this game, so you can only have a bot answer for somebody: write bot.")
 ENDED: Final = N_("You play in this game, and it has ended. Offer the others a rematch instead.")
 NOT_YOUR_SEAT: Final = N_("You play in this game, so you can't change the address of somebody else's seat.")
 JOINED: Final = N_("Others have joined this game as it is. Start a new one with other settings, or wait until it runs.")
-MOST_HOURS: Final = 7 * 24
 MORE_TIME: Final = N_("You play in this game: give everybody more time, and seven days at most.")
 MOVED_ON: Final = N_("The game has moved on since that was proposed.")
 SHOWN: Final = ("answer", "was", "pace", "whose", "name")
@@ -68,7 +68,7 @@ def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON
     if game.state is None and _changes_what_was_agreed(session, game, player, kind, wish):
         raise NotPossible(JOINED)
     if (
-        kind == "answer"
+        kind is VoteKind.ANSWER
         and permissions.role_of(session, game, player) == "plays"
         and wish["text"].strip() != answer_for_seat.BOT
     ):
@@ -79,10 +79,10 @@ def _changes_what_was_agreed(session: Session, game: Game, player: Player, kind:
     """Whether others have joined already, for a game with that pace, that master and their own seat in it."""
     joined = {seat.name for seat in GameUnitOfWork(session, game, game.created_at).people() if seat.status == "joined"}
     joined -= {seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id}
-    if kind == "substitute":
+    if kind is VoteKind.SUBSTITUTE:
         return wish["seat"] in joined
     return bool(joined) and (
-        kind == "pace" or (kind == "hand" and permissions.role_of(session, game, player) == "plays")
+        kind is VoteKind.PACE or (kind is VoteKind.HAND and permissions.role_of(session, game, player) == "plays")
     )
 
 
@@ -90,7 +90,7 @@ def check_more_time(session: Session, game: Game, by: int | None, hours: float, 
     """A master who plays gives no more time than a vote can, and none to their own seat alone. Raises NotPossible."""
     player = session.get(Player, by) if by else None
     own = asks(session, game, player) if player else None
-    if own and (hours > MOST_HOURS or seat == own):
+    if own and (hours > VoteKind.EXTEND.rules.most or seat == own):
         raise NotPossible(MORE_TIME)
 
 
@@ -110,23 +110,25 @@ def check_alone(session: Session, game: Game, by: int | None, *, seat: str | Non
 def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
     """The motion as put to the vote. Raises NotPossible if it is impossible as far as the table can see."""
     match kind:
-        case "rewind":
+        case VoteKind.REWIND:
             game_master.check_rewind(game, wish["answer"])
             return {"answer": wish["answer"], "was": game.position, "epoch": (game.state or {})["epoch"]}
-        case "pace":
+        case VoteKind.PACE:
             return {"pace": pace_change.differing(game.time_control, pace_change.another(game, wish["pace"]))}
-        case "answer":
+        case VoteKind.ANSWER:
             question = rules.questions(game.state or {}).get(wish["seat"]) if game.status == "running" else None
             if question is None:
                 raise NotPossible("Nobody is asked anything there.")
             return {"seat": wish["seat"], "whose": _whose(_seat(session, game, wish)), "question": question["id"]}
-        case "substitute":
+        case VoteKind.SUBSTITUTE:
             who = _newcomer(session, wish["who"])
             seat = game_master.seat_to_give(session, game.id, wish["seat"], who)
             return {"seat": seat.name, "whose": _whose(seat), "who": wish["who"], "name": _called(wish["who"])}
-        case "hand":
+        case VoteKind.HAND:
             _newcomer(session, wish["who"])
             return {"who": wish["who"], "name": _called(wish["who"])}
+        case _:
+            assert_never(kind)
 
 
 def carry_out(
@@ -147,30 +149,32 @@ def carry_out(
     if voted:
         _check_still(game, kind, wish)
     match kind:
-        case "rewind":
+        case VoteKind.REWIND:
             game_master.rewind(session, game.id, wish["answer"], now, why, by=by, voted=voted)
-        case "pace":
+        case VoteKind.PACE:
             pace_change.change_pace(session, game.id, wish["pace"], now, why, by=by, agreed=agreed, voted=voted)
-        case "answer":
+        case VoteKind.ANSWER:
             text = answer_for_seat.BOT if voted else wish["text"]
             answer_for_seat.answer_for(session, game.id, wish["seat"], text, now, why, by=by, voted=voted)
-        case "substitute" if voted and wish["who"] in BOTS:
+        case VoteKind.SUBSTITUTE if voted and wish["who"] in BOTS:
             game_master.substitute(session, game.id, wish["seat"], wish["who"], now, why, voted=True)
-        case "substitute":
+        case VoteKind.SUBSTITUTE:
             seat, who = wish["seat"], wish["who"]
             seat_invitations.substitute(session, game.id, seat, who, now, why, by=master_id, source=source)
-        case "hand":
+        case VoteKind.HAND:
             seat_invitations.ask(session, game.id, None, wish["who"], now, why, by=master_id, source=source)
+        case _:
+            assert_never(kind)
 
 
 def _check_still(game: Game, kind: Motion, wish: JSON) -> None:
     """Raises NotPossible when what was voted for is not there any more."""
     state = game.state or {}
-    if kind == "answer":
+    if kind is VoteKind.ANSWER:
         question = rules.questions(state).get(wish["seat"])
         moved_on = question is None or question["id"] != wish["question"]
     else:
-        moved_on = kind == "rewind" and state["epoch"] != wish["epoch"]
+        moved_on = kind is VoteKind.REWIND and state["epoch"] != wish["epoch"]
     if moved_on:
         raise NotPossible(MOVED_ON)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, assert_never
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -35,58 +35,14 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, Player, Vote
-from pbem.store.models.votes import VoteKind
 from pbem.store.votes import open_vote
 from pbem.store.waits import open_waits
+from pbem.vote_kinds import VoteKind
 
 Stands = Literal["open", "passed", "failed", "void"]
 
 
-class Rule(NamedTuple):
-    """`lasts`: hours until it is decided at the latest; `all`: everybody must agree; `usual`, `most`: hours asked for;
-    `when`: the states of a game in which it makes sense; `again`: hours before it can be proposed again after it was
-    turned down; `seconded`: it passes with another's voice only, and in its whole time, however fast the game.
-    """
-
-    lasts: float
-    all: bool
-    when: tuple[str, ...]
-    usual: float = 0
-    most: float = 0
-    again: float = 72
-    seconded: bool = False
-
-
-_GOING: Final = ("running", "paused")
-RULES: Final[dict[VoteKind, Rule]] = {
-    "pause": Rule(24, False, ("running",), usual=72, most=14 * 24),
-    "extend": Rule(24, False, ("running",), usual=24, most=motions.MOST_HOURS),
-    "resume": Rule(24, False, ("paused",)),
-    "end": Rule(72, True, _GOING),
-    "back": Rule(72, True, _GOING),
-    "undo": Rule(24, True, ("running",), again=12),
-    "rewind": Rule(72, True, _GOING),
-    "pace": Rule(24, False, _GOING, seconded=True),
-    "substitute": Rule(24, False, _GOING, seconded=True),
-    "answer": Rule(24, False, ("running",), seconded=True),
-    "hand": Rule(72, True, _GOING),  # a master who does not play needs no votes any more
-}
-PROPOSED: Final[tuple[VoteKind, ...]] = ("pause", "extend", "resume", "end", "undo")
-"""What every player can propose."""
-MOTIONS: Final[dict[VoteKind, motions.Motion]] = {
-    "rewind": "rewind",
-    "pace": "pace",
-    "substitute": "substitute",
-    "answer": "answer",
-    "hand": "hand",
-}
 AN_HOUR: Final = timedelta(hours=1)
-SENSELESS: Final[dict[VoteKind, str]] = {
-    "pause": N_("Only a running game can be paused."),
-    "extend": N_("More time can be given only while the clock runs."),
-    "resume": N_("The game is not paused."),
-    **dict.fromkeys(("end", "back", "undo", *MOTIONS), N_("The game is not running.")),
-}
 
 
 def by_master(
@@ -107,7 +63,9 @@ def by_master(
     game = lock_game(session, game.id)
     motions.check(session, game, by, kind, wish)
     seat = motions.asks(session, game, by)
-    if seat is None or (kind in ("answer", "substitute") and _left_alone(session, game, seat, wish["seat"])):
+    if seat is None or (
+        kind in (VoteKind.ANSWER, VoteKind.SUBSTITUTE) and _left_alone(session, game, seat, wish["seat"])
+    ):
         own = [one.name for one in seats_of(session, game.id) if one.player_id == by.id]
         motions.carry_out(session, game, kind, wish, now, why, master_id=by.id, agreed=own, source=source)
         return None
@@ -135,15 +93,15 @@ def propose(
 
     `hours` 0: as many as usual. `player`: who wants the `seat` back; they have no vote. `wish`: what a master wants.
     """
-    game, rule = lock_game(session, game_id), RULES[kind]
+    game, rule = lock_game(session, game_id), kind.rules
     _check(session, game, kind, hours, now)
     rate_limits.count_hit(session, "proposal", f"{game_id} {seat}", "", now)
-    if kind == "undo":
+    if kind is VoteKind.UNDO:
         wish = {"answer": undo.back_to(session, game, seat), "was": game.position, "epoch": _epoch(game)}
-    clock = float(setting(game.time_control, "answer_hours")) or rule.lasts
+    clock = float(setting(game.time_control, "answer_hours")) or rule.open_for
     vote = Vote(game_id=game_id, kind=kind, hours=hours or rule.usual or None, seat=seat, opened_at=now)
     vote.player_id, vote.ballots, vote.wish = player.id if player else None, {} if player else {seat: True}, wish or {}
-    vote.ends_at = now + AN_HOUR * (rule.lasts if rule.all or rule.seconded else min(rule.lasts, clock))
+    vote.ends_at = now + AN_HOUR * (rule.open_for if rule.unanimous or rule.seconded else min(rule.open_for, clock))
     session.add(vote)
     session.flush()
     if _decided(session, game, vote) is None:
@@ -191,7 +149,7 @@ def facts(session: Session, vote: Vote) -> JSON:
     """A vote as the log tells it."""
     seat = seat_of(session, vote.game_id, vote.seat)
     who = session.get_one(Player, vote.player_id).handle if vote.player_id else seat.handle if seat else None
-    told: JSON = {"vote": vote.kind, "seat": vote.seat, "name": who or vote.seat}
+    told: JSON = {"vote": vote.kind.key, "seat": vote.seat, "name": who or vote.seat}
     told |= {"hours": vote.hours} if vote.hours else {}
     told |= {"words": vote.wish["why"]} if "why" in vote.wish else {}
     wish = {name: vote.wish[name] for name in motions.SHOWN if name in vote.wish}
@@ -211,7 +169,7 @@ def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | N
         hours=vote.hours or 0,
         wish=facts(session, vote).get("wish", {}),
         until=vote.ends_at,
-        everybody=RULES[vote.kind].all,
+        everybody=vote.kind.rules.unanimous,
         yes=said.count(True),
         no=said.count(False),
         voters=len(there),
@@ -221,16 +179,16 @@ def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | N
 
 
 def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: datetime) -> None:
-    rule = RULES[kind]
+    rule = kind.rules
     timed = any(wait.deadline_at for wait in open_waits(session, game.id))
-    if game.status not in rule.when or (kind == "extend" and not timed):
-        raise NotPossible(SENSELESS[kind])
+    if game.status not in rule.statuses or (rule.while_timed and not timed):
+        raise NotPossible(rule.senseless)
     if hours > rule.most > 0 or hours < 0:
         raise NotPossible("That is too long: {n} days at the most.", n=int(rule.most // 24))
     if open_vote(session, game.id):
         raise NotPossible(N_("One vote at a time: another one is still open."))
     before = select(Vote.closed_at).where(Vote.game_id == game.id, Vote.kind == kind, Vote.outcome == "failed")
-    wait = AN_HOUR * rule.again
+    wait = AN_HOUR * rule.again_after
     again = [closed + wait for closed in session.scalars(before) if closed and closed + wait > now]
     if again:
         days = -((now - max(again)) // timedelta(days=1))
@@ -241,12 +199,12 @@ def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) ->
     """Whether it has passed; None while that is open."""
     there = voters(session, game)
     said = [vote.ballots[name] for name in there if name in vote.ballots]
-    yes, no, rule = said.count(True), said.count(False), RULES[vote.kind]
+    yes, no, rule = said.count(True), said.count(False), vote.kind.rules
     if rule.seconded and vote.ballots.get(vote.wish.get("seat", "")) is False:
         return False
     if rule.seconded and not _seconded(vote, there, over=over):
         return False if over or 2 * no >= len(there) else None
-    if rule.all:
+    if rule.unanimous:
         return False if no or (over and yes < len(there)) else True if yes == len(there) else None
     if 2 * yes > len(there):
         return True
@@ -266,13 +224,13 @@ def _epoch(game: Game) -> int:
 
 def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str, *, over: bool = False) -> None:
     """Decided or not yet; what is decided is done, and told to all but the one whose message it was."""
-    passed = _decided(session, game, vote, over=over) if game.status in RULES[vote.kind].when else False
+    passed = _decided(session, game, vote, over=over) if game.status in vote.kind.rules.statuses else False
     if passed is None:
         return
     there = voters(session, game)
     said = [vote.ballots[name] for name in there if name in vote.ballots]
     vote.closed_at, vote.outcome = now, "passed" if passed else "failed"
-    if game.status not in RULES[vote.kind].when:
+    if game.status not in vote.kind.rules.statuses:
         vote.outcome = "void"
         return
     session.flush()
@@ -298,28 +256,30 @@ def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> 
     """What was voted for. Raises NotPossible."""
     hours = vote.hours or 0
     match vote.kind:
-        case "pause":
+        case VoteKind.PAUSE:
             game_master.pause(session, game.id, now, hours=hours, voted=True, but=actor)
-        case "extend":
+        case VoteKind.EXTEND:
             game_master.extend(session, game.id, hours, now, voted=True, but=actor)
-        case "resume":
+        case VoteKind.RESUME:
             game_master.resume(session, game.id, now, voted=True, but=actor)
-        case "end":
+        case VoteKind.END:
             early_end.end_early(session, game.id, "agreed", now)
-        case "back":
+        case VoteKind.BACK:
             transfer.give_back(session, game, vote.seat, session.get_one(Player, vote.player_id), now)
-        case "undo":
+        case VoteKind.UNDO:
             _take_back(session, game, vote, now)
+        case VoteKind.REWIND | VoteKind.PACE | VoteKind.SUBSTITUTE | VoteKind.ANSWER | VoteKind.HAND as motion:
+            _carry_out_motion(session, game, vote, motion, now)
         case _:
-            _carry_out_motion(session, game, vote, now)
+            assert_never(vote.kind)
 
 
-def _carry_out_motion(session: Session, game: Game, vote: Vote, now: datetime) -> None:
+def _carry_out_motion(session: Session, game: Game, vote: Vote, motion: motions.Motion, now: datetime) -> None:
     asker, wish = seat_of(session, game.id, vote.seat), vote.wish
     motions.carry_out(
         session,
         game,
-        MOTIONS[vote.kind],
+        motion,
         wish,
         now,
         wish.get("why", ""),

@@ -1,16 +1,30 @@
 """What the players of a game decide together."""
 
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 from sqlalchemy import Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.types import TypeDecorator
 
 from pbem.store.base import Base, Json, to, to_seat
+from pbem.vote_kinds import VoteKind
 
-VoteKind = Literal["pause", "extend", "resume", "end", "back", "undo", "rewind", "pace", "substitute", "answer", "hand"]
 VoteOutcome = Literal["passed", "failed", "void"]
 UNDECIDED = text("closed_at IS NULL")
+
+
+class _Key(TypeDecorator[VoteKind]):
+    """A kind of vote, stored as its key."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: VoteKind | None, dialect: Any) -> str | None:  # noqa: ARG002 - SQLAlchemy passes it
+        return value.key if value else None
+
+    def process_result_value(self, value: str | None, dialect: Any) -> VoteKind | None:  # noqa: ARG002
+        return VoteKind.of(value) if value else None
 
 
 class Vote(Base):
@@ -30,7 +44,7 @@ class Vote(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[str] = mapped_column(to("game.id"))
-    kind: Mapped[VoteKind] = mapped_column(String)
+    kind: Mapped[VoteKind] = mapped_column(_Key)
     hours: Mapped[float | None]
     wish: Mapped[Json] = mapped_column(default=dict, server_default="{}")
     seat: Mapped[str]

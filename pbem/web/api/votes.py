@@ -9,6 +9,7 @@ from pbem.service.games import queries
 from pbem.service.games.orders import names_of
 from pbem.service.outbound import seat_offers, vote_results
 from pbem.service.seats import substitutes, votes
+from pbem.vote_kinds import VoteKind
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import moment, my_seat, sit_down
 from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
@@ -18,7 +19,7 @@ TOGETHER: Final = "The table together"
 _BALLOT: Final = thing(
     "An open vote: how many have said what, never who. `everybody`: all must agree, and silence is a no; else most of "
     "those who say anything decide. `mine`: what I have said; `wish`: what else belongs to what is asked for.",
-    kind=one_of(*votes.RULES),
+    kind=one_of(*(kind.key for kind in VoteKind)),
     who=text("Who proposes it, or would come back"),
     hours=HOURS,
     until=TIME,
@@ -38,9 +39,9 @@ def open_vote(call: Call, game: str) -> JSON:
     ballot = votes.ballot(call.db, access.game, names_of(call.db, game), mine.name)
     if ballot is None:
         return {"vote": None}
-    names = ("kind", "who", "hours", "everybody", "yes", "no", "voters", "mine", "wish")
+    names = ("who", "hours", "everybody", "yes", "no", "voters", "mine", "wish")
     shown = {name: getattr(ballot, name) for name in names}
-    return {"vote": shown | {"until": moment(ballot.until)}}
+    return {"vote": shown | {"kind": ballot.kind.key, "until": moment(ballot.until)}}
 
 
 _VOICE: Final[Schema] = {
@@ -49,7 +50,7 @@ _VOICE: Final[Schema] = {
     "additionalProperties": False,
     "properties": {
         "vote": one_of("yes", "no"),
-        "propose": one_of(*votes.PROPOSED),
+        "propose": one_of(*(kind.key for kind in VoteKind if kind.rules.proposer == "player")),
         "hours": HOURS,
     },
     "oneOf": [{"required": ["vote"]}, {"required": ["propose"]}],
@@ -71,7 +72,7 @@ def vote(call: Call, game: str) -> JSON:
     if "vote" in body:
         held = votes.cast(call.db, game, mine.name, now, yes=body["vote"] == "yes")
     else:
-        held = votes.propose(call.db, game, mine.name, body["propose"], body.get("hours", 0), now)
+        held = votes.propose(call.db, game, mine.name, VoteKind.of(body["propose"]), body.get("hours", 0), now)
     names, zone = names_of(call.db, game), call.player.timezone
     return {
         "outcome": held.outcome or "open",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from pbem.facts import Ballot
 from pbem.i18n import N_, Translator
 from pbem.rules import JSON
+from pbem.vote_kinds import VoteKind
 from pbem.wording.document import Line, Report, lines, sample, section
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
@@ -17,37 +18,102 @@ from pbem.wording.sections.sample_orders import command
 _ABOVE: Final = ("since", "press", "board", "settings", "ending")  # a vote stands above the first of these
 
 
-_PROPOSED: Final = {
-    "pause": N_("{who} proposes a pause of {span}."),
-    "extend": N_("{who} proposes {span} more for all who are asked now."),
-    "resume": N_("{who} proposes to go on with the game."),
-    "end": N_("{who} proposes to end the game now: the points stand as they are, and it is not rated."),
-    "back": N_("{who} had left the game and would like the seat back."),
-    "undo": N_(
-        "{who} would like to take back their last move: the game would go back to just after answer {answer} of {was}."
-    ),
-    "rewind": N_("{who}, the game master, proposes to take the game back to just after answer {answer} of {was}."),
-    "pace": N_("{who}, the game master, proposes another pace: {pace}."),
-    "substitute": N_("{who}, the game master, proposes that {name} is asked to take over the seat of {whose}."),
-    "substitute bot": N_("{who}, the game master, proposes that a bot takes over the seat of {whose}."),
-    "substitute new": N_("{who}, the game master, proposes to ask somebody new to take over the seat of {whose}."),
-    "answer": N_("{who}, the game master, proposes that a bot answers for {whose}, this once."),
-    "hand": N_("{who} proposes that {name} is asked to become the game master."),
-    "hand new": N_("{who} proposes to ask somebody new to become the game master."),
-}
-_TURNED_DOWN: Final = {
-    "pause": N_("The table has voted against a pause."),
-    "extend": N_("The table has voted against more time."),
-    "resume": N_("The table has voted against going on now."),
-    "end": N_("The game goes on: not all have agreed to end it."),
-    "back": N_("The seat stays as it is: not all have agreed to give it back."),
-    "undo": N_("Nothing is taken back: not all have agreed to it."),
-    "rewind": N_("The game is not taken back: not all have agreed to it."),
-    "pace": N_("The table has voted against another pace."),
-    "substitute": N_("The seat stays as it is: the table has not voted for somebody else."),
-    "answer": N_("Nobody answers for somebody else: the table has not voted for it."),
-    "hand": N_("The table has voted against another game master."),
-}
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VoteTexts:
+    """The texts of one kind of vote.
+
+    `label`: where a player chooses what to propose; empty for what players cannot propose. `proposed`: who proposes
+    what; `proposed_bot`, `proposed_new`: the same where a bot or somebody new is to come. `failed`: it was turned down;
+    `passed`: told at once to the player whose vote decided it; everybody is told of the act that follows (_PASSED).
+    """
+
+    label: str = ""
+    proposed: str
+    proposed_bot: str = ""
+    proposed_new: str = ""
+    failed: str
+    passed: str = ""
+
+
+def texts(kind: VoteKind) -> VoteTexts:  # noqa: C901, PLR0912 - one case for each kind
+    """The texts of a kind of vote."""
+    match kind:
+        case VoteKind.PAUSE:
+            return VoteTexts(
+                label=N_("a pause of {span}"),
+                proposed=N_("{who} proposes a pause of {span}."),
+                failed=N_("The table has voted against a pause."),
+                passed=N_("The game is paused."),
+            )
+        case VoteKind.EXTEND:
+            return VoteTexts(
+                label=N_("{span} more for all who are asked"),
+                proposed=N_("{who} proposes {span} more for all who are asked now."),
+                failed=N_("The table has voted against more time."),
+            )
+        case VoteKind.RESUME:
+            return VoteTexts(
+                label=N_("to go on"),
+                proposed=N_("{who} proposes to go on with the game."),
+                failed=N_("The table has voted against going on now."),
+                passed=N_("The game goes on."),
+            )
+        case VoteKind.END:
+            return VoteTexts(
+                label=N_("to end the game now, unrated (all must agree)"),
+                proposed=N_("{who} proposes to end the game now: the points stand as they are, and it is not rated."),
+                failed=N_("The game goes on: not all have agreed to end it."),
+            )
+        case VoteKind.BACK:
+            return VoteTexts(
+                proposed=N_("{who} had left the game and would like the seat back."),
+                failed=N_("The seat stays as it is: not all have agreed to give it back."),
+            )
+        case VoteKind.UNDO:
+            return VoteTexts(
+                label=N_("to take back my last move (all must agree)"),
+                proposed=N_(
+                    "{who} would like to take back their last move: the game would go back to just after answer "
+                    "{answer} of {was}."
+                ),
+                failed=N_("Nothing is taken back: not all have agreed to it."),
+            )
+        case VoteKind.REWIND:
+            return VoteTexts(
+                proposed=N_(
+                    "{who}, the game master, proposes to take the game back to just after answer {answer} of {was}."
+                ),
+                failed=N_("The game is not taken back: not all have agreed to it."),
+            )
+        case VoteKind.PACE:
+            return VoteTexts(
+                proposed=N_("{who}, the game master, proposes another pace: {pace}."),
+                failed=N_("The table has voted against another pace."),
+            )
+        case VoteKind.SUBSTITUTE:
+            return VoteTexts(
+                proposed=N_("{who}, the game master, proposes that {name} is asked to take over the seat of {whose}."),
+                proposed_bot=N_("{who}, the game master, proposes that a bot takes over the seat of {whose}."),
+                proposed_new=N_(
+                    "{who}, the game master, proposes to ask somebody new to take over the seat of {whose}."
+                ),
+                failed=N_("The seat stays as it is: the table has not voted for somebody else."),
+            )
+        case VoteKind.ANSWER:
+            return VoteTexts(
+                proposed=N_("{who}, the game master, proposes that a bot answers for {whose}, this once."),
+                failed=N_("Nobody answers for somebody else: the table has not voted for it."),
+            )
+        case VoteKind.HAND:
+            return VoteTexts(
+                proposed=N_("{who} proposes that {name} is asked to become the game master."),
+                proposed_new=N_("{who} proposes to ask somebody new to become the game master."),
+                failed=N_("The table has voted against another game master."),
+            )
+        case _:
+            assert_never(kind)
+
+
 _PASSED: Final = {
     "paused": N_("The table has voted for a pause of {span}."),
     "extended": N_("The table has voted for {span} more for all who are asked."),
@@ -65,12 +131,19 @@ EARLY: Final = {
 }
 
 
-def proposed(translator: Translator, kind: str, who: str, hours: float, wish: Mapping[str, Any]) -> str:
+def label(translator: Translator, kind: VoteKind, hours: float) -> str:
+    """What a player proposes, to be chosen from a list."""
+    return translator.gettext(texts(kind).label, span=translator.span(timedelta(hours=hours)))
+
+
+def proposed(translator: Translator, kind: VoteKind, who: str, hours: float, wish: Mapping[str, Any]) -> str:
     """Who would like what."""
-    newcomer = {None: " bot", "": " new"}.get(wish["name"], "") if "name" in wish else ""
+    found = texts(kind)
+    newcomer = wish.get("name", who)
+    text = found.proposed_bot if newcomer is None else found.proposed if newcomer else found.proposed_new
     pace = ", ".join(f"{name}: {value}" for name, value in wish.get("pace", {}).items())
     span = translator.span(timedelta(hours=hours))
-    return translator.gettext(_PROPOSED[kind + newcomer], **{**wish, "who": who, "span": span, "pace": pace})
+    return translator.gettext(text, **{**wish, "who": who, "span": span, "pace": pace})
 
 
 def rule(translator: Translator, ballot: Ballot, zone: str) -> str:
@@ -118,7 +191,7 @@ def with_vote(report: Report, narrator: Narrator, ballot: Ballot | None, zone: s
 
 
 def _meanwhile(narrator: Narrator, ballot: Ballot) -> str:
-    return "" if ballot.kind == "resume" else f" {narrator.gettext('The clock runs on meanwhile.')}"
+    return "" if ballot.kind is VoteKind.RESUME else f" {narrator.gettext('The clock runs on meanwhile.')}"
 
 
 # -- the log ----------------------------------------------------------------------------------------------------------
@@ -144,13 +217,15 @@ def vote_outcome(narrator: Narrator, event: JSON) -> str:
 
 
 def _proposed(narrator: Narrator, event: JSON) -> str:
-    told = proposed(narrator.translator, event["vote"], event["name"], event.get("hours", 0), event.get("wish", {}))
+    told = proposed(
+        narrator.translator, VoteKind.of(event["vote"]), event["name"], event.get("hours", 0), event.get("wish", {})
+    )
     return f"{told[:-1]}: {event['words'].rstrip(' .')}." if event["words"] else told
 
 
 def _turned_down(narrator: Narrator, event: JSON) -> str:
     counted = narrator.gettext("{yes} for it, {no} against.", yes=event["yes"], no=event["no"])
-    return f"{narrator.gettext(_TURNED_DOWN[event['vote']])} {counted}"
+    return f"{narrator.gettext(texts(VoteKind.of(event['vote'])).failed)} {counted}"
 
 
 def _overtaken(narrator: Narrator, event: JSON) -> str:
