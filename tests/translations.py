@@ -136,6 +136,8 @@ def renewed(language: str) -> Catalog:
     for sentence in sorted(sentences().values(), key=lambda sentence: (sentence.file, sentence.key)):
         known = old.get(sentence.one, sentence.context or None)
         text = known.string if known else ""
+        if LANGUAGES[language].partial and not text:
+            continue
         new.add(sentence.id, text, locations=[(sentence.file, 0)], context=sentence.context or None)
     return new
 
@@ -146,7 +148,9 @@ def write(language: str, renewed_one: Catalog) -> None:
 
 
 def missing(language: str) -> list[Sentence]:
-    """What has no translation, or not for every plural form."""
+    """What has no translation, or not for every plural form; a partial language may lack any."""
+    if LANGUAGES[language].partial:
+        return []
     known = catalogue(language)
     return [sentence for sentence in sentences().values() if not _translated(known, sentence)]
 

@@ -9,11 +9,14 @@ import click
 
 from pbem.cli.games import GAME, carry_out
 from pbem.cli.help_tables import EMAIL
-from pbem.i18n import Translator
+from pbem.i18n import ENGLISH, Translator
 from pbem.service.accounts.players import known
 from pbem.service.errors import NotPossible
+from pbem.service.games.queries import lock_game
+from pbem.service.inbound.vote_commands import vote_in_words
 from pbem.service.seats import substitutes
 from pbem.service.seats.votes import all_of as all_votes
+from pbem.service.seats.votes import voters
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
 from pbem.wording.sections.substitutes import standing_by
@@ -68,10 +71,20 @@ def offer(game: str, seat: str) -> None:
 
 @click.command
 @GAME
-def votes(game: str) -> None:
-    """What the players of GAME have decided together, and what is open."""
+@click.argument("seat", required=False)
+@click.argument("words", nargs=-1)
+def votes(game: str, seat: str | None, words: tuple[str, ...]) -> None:
+    """What the players of GAME have decided together, and what is open.
 
-    def work(session: Transaction, _world: World) -> dict[str, Any]:
+    With SEAT (a colour), its player proposes or votes as in a mail: `pause 5 days`, `undo`, `yes`, `no`.
+    """
+
+    def work(session: Transaction, world: World) -> dict[str, Any]:
+        if seat:
+            found = lock_game(session, game)
+            if found is None or seat not in voters(session, found):
+                raise NotPossible(f"Nobody votes at a seat {seat!r} of {game}.")
+            vote_in_words(session, game, seat, words, ENGLISH, world.clock())
         every = all_votes(session, game)
         if not every:
             raise NotPossible(f"Nothing was put to the vote in {game}.")
@@ -79,7 +92,7 @@ def votes(game: str) -> None:
             "game": game,
             "votes": [
                 {
-                    "kind": vote.kind,
+                    "kind": vote.kind.key,
                     "seat": vote.seat,
                     "hours": vote.hours,
                     "until": vote.ends_at.isoformat(),

@@ -6,8 +6,12 @@ from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 
-from pbem.orders.spellings import plain
+import pytest
+
+from pbem.languages import LANGUAGES
+from pbem.orders.spellings import first_spelling, meanings, phrases, plain
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
+from pbem.vote_kinds import VoteKind
 
 CHECKOUT = Path(__file__).parents[2]
 ELSEWHERE = (
@@ -58,3 +62,31 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
         if isinstance(body, list):
             node.body = [one for one in body if not (isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant))]
     return tree
+
+
+@pytest.mark.parametrize("kind", VoteKind, ids=lambda kind: kind.key)
+def test_every_vote_that_players_propose_can_be_typed(kind: VoteKind):
+    if kind.rules.proposer == "player":
+        for language, vocabulary in VOCABULARIES.items():
+            assert kind in vocabulary.votes or LANGUAGES[language].partial, f"{language}: no words for {kind}"
+
+
+def test_no_word_means_two_votes():
+    seen: dict = {}
+    for vocabulary in VOCABULARIES.values():
+        for kind, spelled in vocabulary.votes.items():
+            for form in phrases(spelled):
+                assert seen.setdefault(form, kind) is kind, form
+
+
+def test_a_word_for_a_vote_is_understood_in_any_language():
+    known = meanings(lambda words: words.votes)
+    assert [known[word] for word in ("pause", "verlangern", "deshacer")] == [
+        VoteKind.PAUSE,
+        VoteKind.EXTEND,
+        VoteKind.UNDO,
+    ]
+
+
+def test_a_vote_is_written_in_the_first_word_of_its_language():
+    assert first_spelling("de", lambda words: words.votes, VoteKind.UNDO) == "rückgängig"

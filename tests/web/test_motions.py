@@ -18,6 +18,7 @@ from pbem.store.games import seats_of
 from pbem.store.models import Game, PendingAnswer
 from pbem.store.votes import open_vote
 from pbem.store.waits import open_wait
+from pbem.vote_kinds import VoteKind
 from tests.service.club import Club, email, plain
 from tests.web.api.programs import Program
 from tests.web.browser import Browser
@@ -397,7 +398,7 @@ def test_votes_are_proposed_six_times_a_day(club: Club) -> None:
     game = club.game(2)
     for n in range(7):
         with club.database.write() as session:
-            kind = "resume" if session.get_one(Game, game).status == "paused" else "pause"
+            kind = VoteKind.RESUME if session.get_one(Game, game).status == "paused" else VoteKind.PAUSE
             if n == 6:
                 with pytest.raises(NotPossible, match="six votes"):
                     votes.propose(session, game, "red", kind, 0, club.now)

@@ -5,8 +5,8 @@ Done when the rest of the message is, since a vote may stop the clock or end the
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import timedelta
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy.orm import Session
@@ -45,21 +45,25 @@ def vote(hand: MessageContext, command: Command) -> None:
 def voted(hand: MessageContext, name: str, text: str) -> str:
     """What came of it, in the player's language."""
     try:
-        return vote_result(hand.session, _voted(hand, name, [plain(word) for word in text.split()]), hand)
+        words = text.split() if name == "vote" else [name, *text.split()]
+        held = vote_in_words(hand.session, hand.game.id, hand.seat, words, _tongue(hand), hand.unit.now)
+        return vote_result(hand.session, held, hand)
     except NotPossible as reason:
         hand.receipt.note(UNCHANGED)
         return reason.said(_tongue(hand))
 
 
-def _voted(hand: MessageContext, name: str, words: list[str]) -> Vote:
-    """A voice, or a proposal. Raises NotPossible."""
-    session, now = hand.session, hand.unit.now
-    first = words[0].strip(".,!:") if words and name == "vote" else name
+def vote_in_words(
+    session: Session, game_id: str, seat: str, words: Sequence[str], translator: Translator, now: datetime
+) -> Vote:
+    """A vote or a proposal, as it was typed. Raises NotPossible, with the translator's examples for unclear words."""
+    said = [plain(word) for word in words]
+    first = said[0].strip(".,!:") if said else ""
     if first in _IN_FAVOUR | _AGAINST:
-        return votes.cast(session, hand.game.id, hand.seat, now, yes=first in _IN_FAVOUR)
+        return votes.cast(session, game_id, seat, now, yes=first in _IN_FAVOUR)
     if first not in _KINDS:
-        raise _not_understood(_tongue(hand))
-    return votes.propose(session, hand.game.id, hand.seat, _KINDS[first], hours_of(" ".join(words)), now)
+        raise _not_understood(translator)
+    return votes.propose(session, game_id, seat, _KINDS[first], hours_of(" ".join(said)), now)
 
 
 def _not_understood(translator: Translator) -> NotPossible:
