@@ -1,6 +1,6 @@
 """Translates texts, and formats dates, times and lists, for a person's language.
 
-The English sentences in the code are the keys; `pbem/translations/{de,es}.po` contain the translations. Usage:
+The English sentences in the code are the keys; `pbem/translations/*.po` contain the translations. Usage:
 
     translator = Translator("de")
     translator.gettext("You play card {card}.", card=3)  # placeholders by name
@@ -60,6 +60,11 @@ class Translator:
         style: Literal["standard", "or"] = "standard" if last == "and" else "or"
         joined = format_list(items, style, _locale(self.language))
         return _euphonious(joined) if self.language == "es" else joined
+
+    def languages(self) -> str:
+        """`English (en), German (de) and Spanish (es)`."""
+        names = _locale(self.language).languages
+        return self.listed([f"{names[code]} ({code})" for code in LANGUAGES])
 
     def moment(self, at: datetime, zone: str) -> str:
         """`Wed 10 Dec, 20:00`, in the time zone `zone`."""

@@ -72,7 +72,7 @@ NOTES: Final = {
         "Mails of one kind are stopped by the link to unsubscribe in them, or on the page about you."
     ),
     "language_set": N_("This is the language of your mails from now on."),
-    "language_which": N_("Mails can be written in English (en), German (de) and Spanish (es). Nothing was changed."),
+    "language_which": N_("Mails can be written in {languages}. Nothing was changed."),
     "zone_set": N_("Times are told by your clock from now on."),
     "zone_which": N_("There is no such time zone. They are called like Europe/Madrid. Nothing was changed."),
     "last_answer": N_(
@@ -98,7 +98,8 @@ NOTES: Final = {
 
 def notes(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
     """What else there is to say, one sentence each."""
-    yield from (Line(narrator.gettext(NOTES[name])) for name in reading.notes if name in NOTES)
+    languages = narrator.translator.languages()
+    yield from (Line(narrator.gettext(NOTES[name], languages=languages)) for name in reading.notes if name in NOTES)
 
 
 def used_orders(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
