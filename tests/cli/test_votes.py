@@ -1,0 +1,53 @@
+"""`pbem votes`: what a game decides together, and a vote from the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from pbem.cli import pbem
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    for name in ("DATABASE_URL", "REDIS_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
+    name = "valencia"
+    run("new", "--name", name, "ana@example.org", "ben@example.org")
+    run("join", name, "ana@example.org")
+    run("join", name, "ben@example.org")
+    return name
+
+
+def run(*words: str) -> Any:
+    result = CliRunner().invoke(pbem, words)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_a_vote_is_proposed_and_decided_from_the_command_line(game: str) -> None:
+    [proposed] = run("votes", game, "red", "pause", "5", "days")["votes"]
+    assert (proposed["kind"], proposed["hours"], proposed["outcome"]) == ("pause", 120, "open")
+
+    [decided] = run("votes", game, "blue", "yes")["votes"]
+    assert (decided["yes"], decided["outcome"]) == (2, "passed")
+    assert run("show", game)["status"] == "paused"
+
+
+@pytest.mark.parametrize(
+    ("seat", "words", "reason"),
+    [
+        ("red", ["party"], "To propose something: vote pause 5 days"),
+        ("mauve", ["undo"], "Nobody votes at a seat 'mauve'"),
+    ],
+)
+def test_what_is_no_vote_is_refused_with_a_reason(game: str, seat: str, words: list[str], reason: str) -> None:
+    result = CliRunner().invoke(pbem, ["votes", game, seat, *words])
+
+    assert result.exit_code == 1
+    assert reason in result.output
