@@ -1,4 +1,4 @@
-"""When players are away."""
+"""The table of the players' absences."""
 
 from datetime import datetime
 from typing import Literal
@@ -12,10 +12,10 @@ WhileAway = Literal["wait", "bot", "standby"]
 
 
 class Absence(Base):
-    """A player is away from `begins` until `ends`: their clocks stand still meanwhile, a bot answers for them,
-    or somebody else has their seats.
+    """A player is away from `begins` until `ends`. `meanwhile`: their clocks stop, a bot answers for them, or a
+    substitute has their seats.
 
-    One that is taken back before it begins is deleted; coming home early sets `ends`.
+    An absence cancelled before it begins is deleted; coming back early sets `ends`.
     """
 
     __tablename__ = "absence"

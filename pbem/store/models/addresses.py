@@ -1,4 +1,4 @@
-"""What the server remembers of mail that did not arrive, and of words that count once."""
+"""Tables of bounces, addresses that want no mail, and used nonces."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from pbem.store.base import Base
 
 
 class AddressBounce(Base):
-    """An address mail came back from, in lower case: how often and how surely (`score`), when and why it last did."""
+    """An address that bounced, in lower case. `score` grows with number and severity; `words`: the last reason."""
 
     __tablename__ = "address_bounce"
 
@@ -28,7 +28,7 @@ class NoMail(Base):
 
 
 class UsedNonce(Base):
-    """A word that was used and counts no second time: whoever overheard it cannot use it again."""
+    """A used one-time value, kept to prevent replays."""
 
     __tablename__ = "used_nonce"
 

@@ -1,4 +1,4 @@
-"""What the operator was told of, outside the job table."""
+"""The table of the alarms mailed to the operator."""
 
 from datetime import datetime
 
@@ -9,7 +9,7 @@ from pbem.store.base import Base
 
 
 class Alarm(Base):
-    """A check that failed, when the operator was last mailed about it, and whether it was `well` since."""
+    """A check that failed, when the operator was last mailed about it, and whether it has recovered since (`well`)."""
 
     __tablename__ = "alarm"
 

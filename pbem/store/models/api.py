@@ -1,4 +1,4 @@
-"""Programs: the tokens by which they speak for a player, and the addresses they want to be told things at."""
+"""Tables for programs: API tokens and webhooks."""
 
 from datetime import datetime
 from typing import Any
@@ -13,7 +13,7 @@ ON = text("off_at IS NULL")
 
 
 class ApiToken(Base):
-    """What a program shows to act for a player, within its `scopes`. Of the token itself only its hash is kept."""
+    """A token with which a program acts for a player, within its `scopes`. Only the token's hash is stored."""
 
     __tablename__ = "api_token"
 
@@ -27,10 +27,11 @@ class ApiToken(Base):
 
 
 class Webhook(Base):
-    """An address that is told of a game what a player may know of it. `mark` names it outside, and salts its secret.
+    """A URL that receives a game's events as its player may see them. `mark`: its public id, and the salt of its
+    secret.
 
-    `told`: the last happening it has heard of; `asked`: the last wait; `kinds`: what it wants to hear of
-    (service.webhooks.delivery). `failures` in a row; at too many it is switched off.
+    `told`: the last event delivered; `asked`: the last wait; `kinds`: the kinds it subscribed to
+    (service.webhooks.delivery). `failures`: in a row; after too many it is switched off.
     """
 
     __tablename__ = "webhook"

@@ -1,4 +1,4 @@
-"""What those in charge did, whom they keep out, and what they have to say to everybody."""
+"""Tables of the audit log, blocked senders and announcements."""
 
 from datetime import datetime
 
@@ -9,10 +9,10 @@ from pbem.store.base import Base, Json, to
 
 
 class AuditEntry(Base):
-    """One act of a game's master, or (without a game) of the site's operator; never changed, never dropped.
+    """One act of a game master or, without a game, of the operator. Never changed or deleted.
 
-    `player_id`: who did it, null from the command line. `seat`: whom it concerned; `why`: told to the table; `facts`:
-    what else there is to know, as `act` has it.
+    `player_id`: who did it, null on the command line. `seat`: the seat concerned; `why`: the reason shown to the table;
+    `facts`: further data, depending on `act`.
     """
 
     __tablename__ = "audit_entry"
@@ -29,7 +29,7 @@ class AuditEntry(Base):
 
 
 class BlockedSender(Base):
-    """Whose mail is refused while their server still listens: an address, or `@` and a domain; in lower case."""
+    """A sender whose mail is refused during the SMTP session: an address, or `@` and a domain, in lower case."""
 
     __tablename__ = "blocked_sender"
 
@@ -39,9 +39,9 @@ class BlockedSender(Base):
 
 
 class Announcement(Base):
-    """A line on every page until `until`, or until it is taken back. `words`: by language, English at least.
+    """A line shown on every page until `until`, or until it is withdrawn. `words`: by language, at least English.
 
-    `mailed`: whether it also goes to every player by mail, once.
+    `mailed`: whether it is also mailed once to every player.
     """
 
     __tablename__ = "announcement"

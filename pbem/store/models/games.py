@@ -1,4 +1,4 @@
-"""A game: its present state, its seats, and the append-only story of how it came to this."""
+"""Tables of games, seats, and the append-only history: answers, events and snapshots."""
 
 from datetime import datetime
 from typing import Any, Literal
@@ -18,15 +18,14 @@ UNCOUNTED = text("counted_at IS NOT ended_at"), text("counted_at IS DISTINCT FRO
 
 
 class Game(Base):
-    """A game. The id is its slug, as it stands in addresses and links.
+    """A game. The id is its slug, as used in addresses and links.
 
-    `version` counts the saves: it is raised whenever the row is written, and a save over somebody else's raises
-    StaleDataError. `position` counts the answers that stand. `state` is what pbem.rules made, null until the start.
-    `seed` is a secret until the end; `commitment` is its hash, shown before anybody joins. `time_control`: the settings
-    of its clock (deadlines.time_control). `public`, `hours` (to answer; 0: no clock) and `language` (the host's) are
-    what strangers find it by; a new `link_version` makes the old link to its free seats worthless. `counted_at`: the
-    end that its players' part was kept of (service.seats.reliability). `agreed`: seat -> the last pace that its player
-    agreed to, of those who have not agreed to the present one.
+    `version`: the optimistic lock; it grows with every save, and a conflicting save raises StaleDataError. `position`:
+    the number of answers not dropped. `state`: from pbem.rules, null until the start. `seed`: secret until the end;
+    `commitment`: its hash, shown before anybody joins. `time_control`: see deadlines.time_control. `public`, `hours`
+    (to answer; 0: no clock) and `language` (the host's) are for the lobby; a new `link_version` invalidates the old
+    link to the free seats. `counted_at`: the end for which the results were stored (service.seats.reliability).
+    `agreed`: for seats whose player has not agreed to the current pace, the last pace they agreed to.
     """
 
     __tablename__ = "game"
@@ -61,20 +60,20 @@ class Game(Base):
     counted_at: Mapped[datetime | None]
     agreed: Mapped[Json] = mapped_column(default=dict, server_default="{}")
 
-    __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - how the mapper is told
+    __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - SQLAlchemy's API
 
 
 class Seat(Base):
-    """A place at the table, named by its colour, and who sits there: a player, a bot, or nobody yet.
+    """A seat, named by its colour, with a player, a bot or nobody yet.
 
-    `place` is the order of joining; `handle` the name shown at this table; `told` how many happenings were reported;
-    raising `token_version` makes the seat's old mail address worthless; `muted`: the seats whose press is not wanted.
-    `mails`: a mail at every event, when asked (and at scorings and the end), or one a day for all such games;
-    `unwanted`: kinds of mail (notifications.preferences) that are not sent at all; `mailed_at`: when the last mail was
-    written. `bank`: hours left of the player's own, null before the first are used or won; `stand_in`: the bot that
-    answers for the player until they are back; `shares`: what they would leave to whoever takes the seat, of `notes`
-    and `orders`. `invited_by`: the player who typed the `invited_email`, null when nobody at the table did. `ready`:
-    the player has no more to say (False: not yet all) in `ready_act`, the act (`epoch.act`) it was said in.
+    `place`: the order of joining; `handle`: the name shown at this table; `told`: the number of events reported; a
+    higher `token_version` invalidates the seat's old mail address; `muted`: seats whose press the player does not want.
+    `mails`: mail at every event, when asked (and at scorings and the end), or once a day for all such games;
+    `unwanted`: kinds of mail (notifications.preferences) that are not sent; `mailed_at`: when the last mail was
+    written. `bank`: hours left in the time bank, null before any are used or earned; `stand_in`: the bot that answers
+    until the player is back; `shares`: what the player would pass on to a successor, of `notes` and `orders`.
+    `invited_by`: the player who entered `invited_email`, null if nobody at the table did. `ready`: the player has
+    nothing more to do (False: not everything yet) in `ready_act`, the act (`epoch.act`) in which they said so.
     """
 
     __tablename__ = "seat"
@@ -105,7 +104,7 @@ class Seat(Base):
 
 
 class Answer(Base):
-    """One answer the rules accepted, number `n` of its game. Only a rewind drops it, which raises the epoch."""
+    """One answer accepted by the rules, number `n` of its game. Only a rewind drops it, and raises the epoch."""
 
     __tablename__ = "answer"
     __table_args__ = (UniqueConstraint("game_id", "epoch", "n"), to_seat())
@@ -125,7 +124,7 @@ class Answer(Base):
 
 
 class Event(Base):
-    """One event of the rules. `n` counts up in its game over all epochs; `position` = answers given by then."""
+    """One event of the rules. `n` counts within the game over all epochs; `position`: answers given before it."""
 
     __tablename__ = "event"
     __table_args__ = (UniqueConstraint("game_id", "n"),)
@@ -139,7 +138,7 @@ class Event(Base):
 
 
 class Snapshot(Base):
-    """The state as an act began: what a rewind goes back to, and what an earlier position is rendered from."""
+    """The state at the start of an act, for rewinding and for showing earlier positions."""
 
     __tablename__ = "snapshot"
     __table_args__ = (

@@ -1,4 +1,4 @@
-"""Who is asked to join a running game in somebody else's place."""
+"""The table of invitations to take over a seat or become game master in a running game."""
 
 from datetime import datetime
 from typing import Literal
@@ -13,11 +13,11 @@ OPEN = text("closed_at IS NULL")
 
 
 class Invitation(Base):
-    """Somebody is asked to take over a seat, or, without a `seat`, to become the game master. Nothing changes before
-    they say yes, to an address of theirs or on its page, which are made of `token` (service.accounts.mail_tokens).
+    """A person is asked to take over a seat or, without a `seat`, to become game master. Nothing changes before they
+    say yes, by mail to their own address or on its page; both contain `token` (service.accounts.mail_tokens).
 
-    They were named by their handle (`player_id`) or by an `email` address, which is forgotten once the invitation is
-    closed. `by_id` asked them; null: the operator, on the command line. `why` is told to the table afterwards.
+    They were named by handle (`player_id`) or by `email`, which is deleted when the invitation is closed. `by_id`:
+    the player who asked; null: the operator, on the command line. `why`: the reason, shown to the table afterwards.
     """
 
     __tablename__ = "invitation"

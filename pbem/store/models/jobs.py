@@ -1,4 +1,4 @@
-"""The job table: inbox and outbox of the server in one."""
+"""The table of jobs, the server's inbox and outbox."""
 
 from datetime import datetime
 from typing import Literal
@@ -21,17 +21,17 @@ def _in_order(context: DefaultExecutionContext) -> int:
 
 
 class Job(Base):
-    """Something to be done outside the transaction that decided it, exactly once in its effects.
+    """Work to be done outside the transaction that decided it, with exactly-once effects.
 
-    It is due when `run_at` has come. A claim moves `run_at` to the end of its lease, so a job in work is not due and
-    one whose worker died becomes due again by itself. `attempt` counts the claims and fences: only the latest may
-    finish. `done_at` or `dead_at` end it; `error` is what went wrong last. `dedupe` is unique while the row is kept.
-    `about` names, for a mail, the seat it goes to: what is not sent yet can take more along. `rank` orders what is due
-    of a kind (pbem.store.jobs.priorities).
+    It is due from `run_at` on. A claim moves `run_at` to the end of its lease, so a running job is not due, and becomes
+    due again if its worker dies. `attempt` counts the claims; only the latest claim may finish the job (fencing).
+    `done_at` or `dead_at` end it; `error`: the last failure. `dedupe`: unique while the row is kept. `about`: for a
+    mail, the seat it goes to; more can be added to it until it is sent. `rank`: the order of the due jobs of a kind
+    (pbem.store.jobs.priorities).
 
-    `fault` is the sort of the last failure: a `crash` of our own program, a `relay` that is away, a `recipient` whose
-    mail is not taken just now, or something `other` outside. `crashes` counts the crashes. `troubled_at`: since when it
-    is in quarantine, or given up, or of a kind nobody knows; `alarmed_at`: the operator was told.
+    `fault`: the kind of the last failure: a `crash` of our own program, an unavailable `relay`, a temporary refusal of
+    the `recipient`, or another cause outside (`other`). `crashes`: their number. `troubled_at`: since when it is
+    quarantined, given up or of an unknown kind; `alarmed_at`: when the operator was told.
     """
 
     __tablename__ = "job"

@@ -1,4 +1,4 @@
-"""Messages that arrived or leave. What arrives is stored raw before anything else happens to it."""
+"""The table of incoming and outgoing messages. An incoming one is stored raw before anything else happens."""
 
 from datetime import datetime
 from typing import Literal
@@ -10,15 +10,14 @@ from pbem.store.base import Base, Json, to, to_seat
 
 
 class Message(Base):
-    """One message, in or out. `dedupe` is unique: a second arrival, or a second rendering, is the same message.
+    """One message, in or out. `dedupe` is unique: a redelivery, or a second rendering, is the same message.
 
-    In: `raw` are the bytes as they came, `received_at` the moment that counts, `outcome` the one thing that became of
-    it (null while it is unread), `detail` the why. Out: one row per report, receipt, reminder or login mail; `raw` is
-    what was rendered (null until then), `sent_at` set after the next server took it, `outcome` when it never will.
-    `authenticated`: whether it is taken for the seat's player's own, which only their own quota counts; null where it
-    is for no seat.
-    `message_id` is the header, `sender` and `recipient` are those of the envelope. `token` is what an address of ours
-    names it by: out, where it comes back to; in, where a player says whether it was they who wrote it.
+    In: `raw`: the bytes as received; `received_at`: the time that counts; `outcome`: its outcome (null while it is
+    unread); `detail`: the reason. Out: one row per report, receipt, reminder or login mail; `raw`: the rendered mail
+    (null until then); `sent_at`: set when the next server has accepted it; `outcome`: set if it never will.
+    `authenticated`: whether it counts as the player's own, and against their quota; null if it is not for a seat.
+    `message_id`: from the header; `sender` and `recipient`: from the envelope. `token`: identifies it in one of our
+    addresses: out, the one that bounces come to; in, the one where a player confirms that they wrote it.
     """
 
     __tablename__ = "message"

@@ -1,4 +1,4 @@
-"""What players note down for themselves."""
+"""The table of the players' private notes."""
 
 from sqlalchemy import PrimaryKeyConstraint
 from sqlalchemy.orm import Mapped, mapped_column
@@ -7,7 +7,7 @@ from pbem.store.base import Base, to
 
 
 class Note(Base):
-    """A player's own notes on a game. They are the player's, not the seat's: who takes the seat over has none."""
+    """A player's private notes on a game. They belong to the player and are not passed on with the seat."""
 
     __tablename__ = "note"
     __table_args__ = (PrimaryKeyConstraint("game_id", "player_id"),)

@@ -1,4 +1,4 @@
-"""Whether the server's parts are alive, and when they were not."""
+"""Tables of heartbeats and outages of the server's parts."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ UNSETTLED = text("settled_at IS NULL")
 
 
 class Heartbeat(Base):
-    """When a part (clock, intake, outgoing) last said that it works."""
+    """The last heartbeat of a part (clock, intake, outgoing)."""
 
     __tablename__ = "heartbeat"
 
@@ -20,8 +20,8 @@ class Heartbeat(Base):
 
 
 class Outage(Base):
-    """A part was down. `until`: null while nobody knows yet. `moved`: the waits up to this id have their time back;
-    `settled_at`: when all had.
+    """An outage of a part. `until`: null while it lasts. `moved`: the deadlines of waits up to this id have been
+    extended; `settled_at`: when all had been.
     """
 
     __tablename__ = "outage"

@@ -1,4 +1,4 @@
-"""People: who they are, where mail reaches them, and the browsers they are logged in with."""
+"""Tables of players, their addresses, logins and account changes."""
 
 from datetime import datetime
 from typing import Literal
@@ -11,13 +11,13 @@ from pbem.store.confusables import shape
 
 
 class Player(Base):
-    """A person. The handle is unique whatever its case; `handle_key` is kept in step with it, and `shape`.
+    """A person. The handle is unique regardless of case; `handle_key` and `shape` are derived from it.
 
-    `links`: which of the links that are the player's alone (calendar, mail of the day) are good; older ones are dead.
+    `links`: the version of the player's private links (calendar, daily digest); links with an older one are invalid.
 
-    `digest_hour`: the hour of the player's own clock at which the mail of a day is sent, to those who want one a day;
-    `calendar`: whether mails bring their deadline as a calendar file. `leaves_at`: when the account is to be deleted;
-    `gone_at`: when it was, and nothing of the person is here any more. `hidden`: others see no page of theirs.
+    `digest_hour`: the local hour at which the daily digest is sent; `calendar`: whether mails have their deadline as a
+    calendar file. `leaves_at`: when the account is to be deleted; `gone_at`: when it was deleted, with all personal
+    data. `hidden`: others cannot see the player's page.
     """
 
     __tablename__ = "player"
@@ -45,9 +45,9 @@ class Player(Base):
 
 
 class Address(Base):
-    """An address a player writes from and is written to, in lower case; it counts once it is confirmed.
+    """A player's mail address, in lower case; it is used once it is confirmed.
 
-    The one with the latest `preferred_at` is written to; without any, the oldest.
+    Mail goes to the one with the latest `preferred_at`, else to the oldest.
     """
 
     __tablename__ = "address"
@@ -64,9 +64,9 @@ class Address(Base):
 
 
 class LoginLink(Base):
-    """A link mailed to a player that logs one browser in, once. The id is the SHA-256 of the link's token.
+    """A link, mailed to a player, that logs in one browser once. The id is the SHA-256 of the link's token.
 
-    `email`: the address it was asked for, and goes to.
+    `email`: the address for which it was requested, and to which it is sent.
     """
 
     __tablename__ = "login_link"
@@ -79,9 +79,9 @@ class LoginLink(Base):
 
 
 class WebSession(Base):
-    """A browser that is logged in, until it is revoked, grows old or is not used (service.accounts.sessions).
+    """A logged-in browser, until the session is revoked, too old or unused for too long (service.accounts.sessions).
 
-    `seen_at` is kept to the hour; `device`: which browser it says it is.
+    `seen_at`: accurate to the hour; `device`: the browser's name.
     """
 
     __tablename__ = "web_session"
@@ -95,7 +95,7 @@ class WebSession(Base):
 
 
 class Passkey(Base):
-    """What a device of the player's logs in with: the public half of its key, and how often it says it was used."""
+    """A passkey: the public key, and the signature counter that the device reports."""
 
     __tablename__ = "passkey"
 
@@ -113,10 +113,10 @@ Change = Literal["address", "written_to", "removed", "passkey", "leaving"]
 
 
 class AccountChange(Base):
-    """Something that decides who can log in, or whether there is an account at all; told to `told`, which can stop it.
+    """A change of who can log in, or the deletion of the account. The address `told` is notified and can undo it.
 
-    `address`: `email` asks to be the player's, and is once it is confirmed; `written_to`: mail goes to `email` from now
-    on; `removed`: `email` is the player's no more; `passkey`: one was added; `leaving`: the account is to be deleted.
+    `address`: `email` is added once it is confirmed; `written_to`: mail now goes to `email`; `removed`: `email` was
+    removed; `passkey`: one was added; `leaving`: the account is to be deleted.
     """
 
     __tablename__ = "account_change"
@@ -132,9 +132,9 @@ class AccountChange(Base):
 
 
 class RateLimitHit(Base):
-    """Somebody asked for a mail to be sent: `who` is the address it goes to, or the network it was asked from.
+    """A request that made us send a mail: `who` is the mail's address, or the network of the request.
 
-    Kept only as long as it is counted (service.accounts.rate_limits), which is a day.
+    Kept only while it counts (service.accounts.rate_limits), for a day.
     """
 
     __tablename__ = "rate_limit_hit"

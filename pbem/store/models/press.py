@@ -1,4 +1,4 @@
-"""What players say to each other. It is kept apart from what happens in the game, and never is part of its record."""
+"""Tables of the players' messages to each other (press). These are separate from the game and not in its record."""
 
 from datetime import datetime
 from typing import Any
@@ -10,9 +10,9 @@ from pbem.store.base import Base, to, to_seat
 
 
 class Press(Base):
-    """Words sent by a seat (null: by the game master). `seats`: to whom, null when to the whole table.
+    """A message sent by a seat (null: by the game master). `seats`: the recipients, null for the whole table.
 
-    `grey`: the readers are not told who wrote it. `text` is clean: own words only, lines parted by line feeds.
+    `grey`: anonymous. `text`: only the sender's own words, with LF line ends.
     """
 
     __tablename__ = "press"
@@ -28,7 +28,7 @@ class Press(Base):
 
 
 class PressCopy(Base):
-    """One reader's copy. `told_at`: when a mail with it was written; null while it waits for one."""
+    """One recipient's copy. `told_at`: when a mail with it was written; null before."""
 
     __tablename__ = "press_copy"
     __table_args__ = (

@@ -1,4 +1,4 @@
-"""What is kept of a player when a game is over, and what it made of their rating."""
+"""Tables of the players' results in finished games, and their ratings."""
 
 from datetime import datetime
 
@@ -11,11 +11,11 @@ UNRATED = text("rated AND mu IS NULL")
 
 
 class PlayerResult(Base):
-    """A player's part in a game that has ended (service.seats.reliability): `place` and `points` where they sat to its
-    end.
+    """A player's part in a finished game (service.seats.reliability). `place` and `points`: null if they left before
+    the end.
 
-    `answered`: questions answered in time, `missed`: those whose deadline passed, `left`: somebody else, or a bot, took
-    the seat over. Of a `rated` game `mu` and `sigma` are the rating after it (seats.ratings), null until it is known.
+    `answered`: questions answered in time; `missed`: missed deadlines; `left`: another player or a bot took over the
+    seat. `mu` and `sigma`: the rating after a `rated` game (seats.ratings), null until it is computed.
     """
 
     __tablename__ = "player_result"
@@ -41,7 +41,7 @@ class PlayerResult(Base):
 
 
 class Rating(Base):
-    """How well a player plays, by all rated games so far: `worth` is what they are ordered by (seats.ratings)."""
+    """A player's rating from all rated games so far; `worth`: the sort key (seats.ratings)."""
 
     __tablename__ = "rating"
     __table_args__ = (Index("ix_rating_worth", "worth", "player_id"),)

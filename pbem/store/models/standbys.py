@@ -1,4 +1,4 @@
-"""Who would take over a seat, which seats are to be had, and who was asked."""
+"""Tables of standbys, vacant seats and the offers of these to players."""
 
 from datetime import datetime
 from typing import Literal
@@ -14,9 +14,9 @@ FREE = text("closed_at IS NULL")
 
 
 class Standby(Base):
-    """A player who would take over seats: of one edition or ("") any, where there are at least so many hours to answer.
+    """A player willing to take over seats, of one edition or ("") any, with at least `least_hours` to answer.
 
-    `asked_at`: when they were last asked, so that all have their turn.
+    `asked_at`: when they were last asked, so that all get their turn.
     """
 
     __tablename__ = "standby"
@@ -29,10 +29,10 @@ class Standby(Base):
 
 
 class OpenSeat(Base):
-    """A seat that is to be had. `leaver_id`: who sat there and may come back, `before` their name at that table.
+    """A vacant seat. `leaver_id`: the former player, who may come back; `before`: their name at that table.
 
-    `until`: lent only, the leaver is away and comes home then. `shared`: what they leave to whoever comes, `notes` and
-    `orders` in words. `taken_by`: who took it.
+    `until`: the seat is only lent until the leaver is back. `shared`: what they pass on to the successor, `notes` and
+    `orders` as text. `taken_by`: the successor.
     """
 
     __tablename__ = "open_seat"
@@ -57,9 +57,9 @@ class OpenSeat(Base):
 
 
 class Offer(Base):
-    """Somebody may have a seat by saying so to an address of theirs: a standby who was asked, or the leaver.
+    """An offer of a vacant seat to a standby or the leaver, who can accept it by mail to their own address.
 
-    `token`: what that address is made of (service.accounts.mail_tokens).
+    `token`: the token in that address (service.accounts.mail_tokens).
     """
 
     __tablename__ = "offer"

@@ -1,4 +1,4 @@
-"""What the players of a game decide together."""
+"""The table of votes."""
 
 from datetime import datetime
 from typing import Any, Literal
@@ -28,11 +28,11 @@ class _Key(TypeDecorator[VoteKind]):
 
 
 class Vote(Base):
-    """One thing that is decided, at most one at a time in a game.
+    """A vote. A game has at most one open vote.
 
-    `seat`: whose player proposed it, or for `back` the seat that is wanted back by `player_id`, who left it; `hours`:
-    of a pause, or of more time; `ballots`: seat -> whether its player is for it. Who says nothing stands not in it.
-    `wish`: what else is asked for (service.seats.votes). `outcome` void: overtaken by what happened meanwhile.
+    `seat`: the proposer's, or for `back` the seat that `player_id` left and wants back; `hours`: of a pause, or of more
+    time; `ballots`: seat -> whether its player is in favour, without those who have not voted. `wish`: further details
+    of the motion (service.seats.votes). `outcome` void: overtaken by other events.
     """
 
     __tablename__ = "vote"

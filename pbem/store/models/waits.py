@@ -1,4 +1,4 @@
-"""Whom a game waits for, until when, and what its players have written ahead."""
+"""Tables of waits with their deadlines, stored orders and drafts."""
 
 from datetime import datetime
 from typing import Any, Literal
@@ -22,14 +22,13 @@ CALENDARED = text("calendared IS NOT NULL")
 class PendingAnswer(Base):
     """All consecutive questions to one seat within an act: one deadline, one reminder, one form, one report.
 
-    A seat has at most one open wait; `closed_at` and `outcome` are set together. `position` is where it was opened.
-    What is `noted` has its job, or needs none, and costs the sweep nothing any more; another time is noted anew.
-    `moves` counts how often the deadline was set to another time, `calendared` is the move the player has a file of.
-    `hours`: the time its player was given, 0 for no clock, null for waits of before this was kept. `agreed`: a miss
-    counts; not under a pace that the player has not agreed to. `excused`: it was missed, but the answer had reached our
-    mail server in time. `kind`: what is asked first (deadlines.time_control.KINDS). `grace_from`, `bank_from`: since
-    when the answer is late but in the game's grace, or uses up its player's bank. `player_id`: who sat there then, null
-    of a bot.
+    A seat has at most one open wait; `closed_at` and `outcome` are set together. `position`: where it was opened.
+    `deadline_noted`, `remind_noted`: the job is queued or not needed, so that the sweep skips it; a new time resets
+    them. `moves`: how often the deadline was moved; `calendared`: the move that the player's calendar file has.
+    `hours`: the time to answer, 0 for no clock, null for older waits. `agreed`: whether a miss counts; it does not
+    under a pace to which the player has not agreed. `excused`: missed, but the answer had reached our mail server in
+    time. `kind`: the first question (deadlines.time_control.KINDS). `grace_from`, `bank_from`: since when the answer
+    uses the game's grace time, or the player's time bank. `player_id`: who sat there then, null for a bot.
     """
 
     __tablename__ = "pending_answer"
@@ -51,7 +50,7 @@ class PendingAnswer(Base):
     deadline_at: Mapped[datetime | None]
     remind_at: Mapped[datetime | None]
     reminded_at: Mapped[datetime | None]
-    missed_at: Mapped[datetime | None]  # when a deadline passed and the seat was asked on
+    missed_at: Mapped[datetime | None]  # when a deadline passed and the game kept waiting for the seat
     closed_at: Mapped[datetime | None]
     outcome: Mapped[WaitOutcome | None] = mapped_column(String)
     deadline_noted: Mapped[bool] = mapped_column(default=False, server_default=false())
@@ -67,8 +66,8 @@ class PendingAnswer(Base):
 
     @hybrid_property
     def actionable(self) -> bool:
-        """Whether the game waits for the seat: the one word for it, of reminders, deadlines, misses and counts,
-        of pages, the API and webhooks. Nothing to answer is never a miss: it is no wait, or a closed one.
+        """Whether the game waits for the seat. Reminders, deadlines, misses, counts, pages, the API and webhooks all
+        use this definition. A seat without a question has no wait or a closed one, and cannot miss.
         """
         return self.closed_at is None
 
@@ -79,31 +78,31 @@ class PendingAnswer(Base):
 
     @property
     def public_id(self) -> str:
-        """Its name on its player's page. No count over all of the server: such a count would tell whether others have
-        sent orders ahead, since who has is not waited for.
+        """Its id on the player's page. A server-wide counter would reveal whether others sent orders in advance, since
+        the game does not wait for them.
         """
         return f"{self.epoch}.{self.act}.{self.position}.{self.opened_at:%H%M%S%f}"
 
     @validates("deadline_at", "remind_at")
     def _note_anew(self, name: str, at: datetime | None) -> datetime | None:
-        """Saved even when it was not noted yet as far as we know: a sweep may be noting it at this moment."""
+        """Reset the `_noted` flag. Saves it even if it seems unset: a sweep may be setting it at this moment."""
         if name == "remind_at":
             self.remind_noted = False
             flag_modified(self, "remind_noted")
         else:
             self.deadline_noted = False
             flag_modified(self, "deadline_noted")
-            known: int | None = self.moves  # of a row that is only being made there is none yet
+            known: int | None = self.moves  # None while the row is being created
             self.moves = 0 if known is None else known + 1
         return at
 
 
 class StoredOrder(Base):
-    """An order a player wrote, kept until it is used, replaced or out of date.
+    """An order written by a player, kept until it is used, replaced or out of date.
 
-    `doc` is the order document, `text` its canonical wording, `code` the four hex digits by which the player names it,
-    `letter` the letter a proposal can be accepted by. `round` binds it to one round; `why` says how it ended.
-    `counts_at`: the end of the hold during which a slip can be taken back, null when there is none.
+    `doc`: the order document; `text`: its canonical wording; `code`: four hex digits by which the player refers to it;
+    `letter`: the letter that accepts a proposal. `round`: the only round it is for; `why`: how it ended. `counts_at`:
+    the end of the hold during which it can be taken back, null without a hold.
     """
 
     __tablename__ = "stored_order"
@@ -126,7 +125,7 @@ class StoredOrder(Base):
 
 
 class Draft(Base):
-    """What a seat has ticked in the web form and not yet sent."""
+    """What a player has entered in the web form and not sent yet."""
 
     __tablename__ = "draft"
     __table_args__ = (PrimaryKeyConstraint("game_id", "seat"), to_seat())
