@@ -1,1 +1,1 @@
-"""What is kept: tables, the two kinds of transaction, queries with names, jobs and migrations."""
+"""The database: tables, read and write transactions, named queries, jobs and migrations."""

@@ -1,4 +1,4 @@
-"""Which process mails the operator about a failing check: the one that claims it, in one statement."""
+"""Decides which process mails the operator about a failing check: the one whose claim, one statement, succeeds."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -12,13 +12,13 @@ from pbem.store.base import table
 from pbem.store.models import Alarm
 
 AGAIN: Final = timedelta(days=1)
-"""While a check goes on failing, the operator is reminded so often."""
+"""How often the operator is reminded of a check that keeps failing."""
 AT_MOST: Final = timedelta(hours=1)
-"""However often a check fails and is well again, one mail in so long is enough."""
+"""The shortest time between two mails about a check that fails and recovers repeatedly."""
 
 
 def claim(session: Session, name: str, now: datetime) -> bool:
-    """Whether the caller is the one to tell the operator."""
+    """Claim an alarm; return whether the caller must mail the operator."""
     rows, values = table(Alarm), {"at": now, "well": False}
     insert: Any = (sqlite if session.get_bind().dialect.name == "sqlite" else postgresql).insert(rows)
     ahead = rows.c.at > now  # the clock was set back
@@ -28,12 +28,12 @@ def claim(session: Session, name: str, now: datetime) -> bool:
 
 
 def recovered(session: Session, failing: Collection[str]) -> Sequence[str]:
-    """The alarms whose checks do not fail any more, as far as that was not noted."""
+    """The alarms whose checks no longer fail and whose recovery is not recorded yet."""
     return session.scalars(select(Alarm.name).where(Alarm.name.not_in(failing), ~Alarm.well)).all()
 
 
 def note_recovery(session: Session, names: Collection[str]) -> None:
-    """The next failure of these is a new one."""
+    """Record the recovery: the next failure raises a new alarm."""
     session.execute(update(Alarm).where(Alarm.name.in_(names)).values(well=True))
 
 

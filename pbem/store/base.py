@@ -1,4 +1,4 @@
-"""What every table shares: the naming of constraints, UTC in one column type, deferred references."""
+"""The base of all tables: constraint names, a UTC column type, deferred foreign keys."""
 
 import json
 from datetime import UTC, datetime
@@ -21,9 +21,9 @@ Json = dict[str, Any]
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """An instant. Takes any aware time, gives aware UTC on every database (SQLite keeps no zone of its own).
+    """A column type for moments. Accepts any aware datetime, returns aware UTC (SQLite stores no time zone).
 
-    A naive time is refused with ValueError: nobody can say which instant it means.
+    Raises ValueError for a naive datetime.
     """
 
     impl = DateTime(timezone=True)
@@ -59,7 +59,7 @@ class SentenceText(TypeDecorator[Sentence]):
 
 
 class Base(DeclarativeBase):
-    """All tables. A JSON column is saved only when it is assigned anew; changes inside its value go unseen."""
+    """The base class of all tables. A JSON column is saved only when reassigned, not when its value is mutated."""
 
     metadata = MetaData(naming_convention=NAMES)
     type_annotation_map: ClassVar[dict[Any, Any]] = {
@@ -70,19 +70,19 @@ class Base(DeclarativeBase):
 
 
 def to(target: str) -> ForeignKey:
-    """A reference that is checked at the commit, so that rows of one transaction may be written in any order."""
+    """A foreign key that is checked at commit, so that a transaction may write rows in any order."""
     return ForeignKey(target, deferrable=True, initially="DEFERRED")
 
 
 def to_seat() -> ForeignKeyConstraint:
-    """(game_id, seat) names a seat of that game; a null seat names none."""
+    """A foreign key from (game_id, seat) to a seat of that game; not checked if the seat is null."""
     return ForeignKeyConstraint(
         ["game_id", "seat"], ["seat.game_id", "seat.name"], deferrable=True, initially="DEFERRED"
     )
 
 
 def table(model: type[Base]) -> Table:
-    """A class's table, for statements that need nothing of the ORM and cost a tenth of its."""
+    """A class's table, for statements without the ORM, which cost a tenth."""
     found = model.__table__
     assert isinstance(found, Table)
     return found

@@ -1,6 +1,6 @@
-"""What is left of a name for a fleeting eye: two names with the same shape are taken for each other.
+"""Reduces a name to its shape, so that names that look alike can be refused.
 
-Letters of other alphabets with the same form, accents, a great I for a small l.
+Ignores accents, and maps look-alikes to one letter: the same form in another alphabet, capital I and small l.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _ALIKE: Final = str.maketrans(*("".join(both) for both in zip(_CYRILLIC, _GREEK,
 
 
 def shape(handle: str) -> str:
-    """The shape of a name; kept with each player, so that a new name is compared by one look."""
+    """Return the shape of a name. It is stored with each player, so that one query compares a new name."""
     letters = unicodedata.normalize("NFKC", handle).translate(_ALIKE).replace("I", "l")
     bare = unicodedata.normalize("NFKD", letters.casefold().translate(_ALIKE))
     return "".join(letter for letter in bare if not unicodedata.combining(letter))

@@ -20,22 +20,21 @@ from pbem.store.error_text import keep_values_out
 log = logging.getLogger(__name__)
 
 Clock = Callable[[], datetime]
-"""Says what time it is, in aware UTC. Only entry points make one from the real clock."""
+"""Returns the current time in aware UTC. Only entry points use the real clock."""
 
 Doorbell = Callable[[Collection[str]], None]
-"""Told of which kinds a commit has made jobs; of none, when all are to be looked for."""
+"""Called with the kinds of job that a commit added; an empty collection means all kinds."""
 
 BUSY_SECONDS = 30
-CONNECT_SECONDS = 10  # after which a PostgreSQL that does not answer counts as away
+CONNECT_SECONDS = 10  # timeout for connecting to PostgreSQL
 _RINGS = "rings"
 
 
 class Database:
-    """One database. `write()` and `read()` give the sessions; `doorbell` is rung after a commit that made jobs.
+    """A database. `write()` and `read()` return sessions; `doorbell` is called after a commit that added jobs.
 
-    The doorbell tells the workers of those kinds not to wait for their next look; it may be slow to answer for a
-    moment, may fail, may be nothing at all: the jobs are in the table and are found anyway. `site`: rules of the site,
-    found in the `info` of every session that writes.
+    The doorbell wakes the workers of those kinds before their next look. It may be slow, fail or be None: the jobs are
+    in the table and will be found anyway. `site`: settings of the site, copied to the `info` of every write session.
     """
 
     def __init__(self, engine: Engine, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> None:
@@ -49,9 +48,9 @@ class Database:
 
     @contextmanager
     def write(self) -> Iterator[Session]:
-        """A transaction that commits at its end, or rolls back when something is raised.
+        """A transaction that commits at its end, or rolls back on an exception.
 
-        On SQLite nobody else writes meanwhile: never wait for the outside world in here, nor begin a second one.
+        On SQLite it blocks all other writers: never wait for the network or nest a second one within it.
         """
         with self._turn(), self.writer.begin() as session:
             yield session
@@ -60,13 +59,13 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        """A snapshot that never waits for writers and cannot change anything (the database refuses)."""
+        """A read-only snapshot that never waits for writers. The database refuses changes."""
         with self.reader.begin() as session:
             yield session
 
     @contextmanager
     def _turn(self) -> Iterator[None]:
-        """Threads of one process queue for SQLite here; SQLite itself has them sleep, up to seconds, and try again."""
+        """Queue this process's writers on SQLite, which would make them sleep, up to seconds, and retry."""
         if not is_sqlite(self.engine):
             yield
             return
@@ -90,7 +89,7 @@ class Database:
 
 
 def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> Database:
-    """`sqlite:////path/to/file.db` or `postgresql://user@host/name`; the tables are made by pbem.store.migrate."""
+    """Open `sqlite:////path/to/file.db` or `postgresql://user@host/name`. pbem.store.migrate creates the tables."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         _keep_private(address.database)
@@ -106,21 +105,21 @@ def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str,
 
 
 def _keep_private(file: str | None) -> None:
-    """Only its owner reads the file, whatever the umask; SQLite gives the files beside it the same mode."""
+    """Make the file readable only for its owner, whatever the umask. SQLite uses the same mode for its other files."""
     if not file or file == ":memory:":
         return
-    with suppress(OSError):  # SQLite says better what is wrong
+    with suppress(OSError):  # SQLite reports it with a better message
         os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
     close_to_others(*(Path(file + beside) for beside in ("", "-wal", "-shm", "-journal")))
 
 
 def only_reads(session: Session) -> bool:
-    """Whether it is one of `Database.read`."""
+    """Whether the session is from `Database.read`."""
     return bool(session.get_bind().get_execution_options().get("reads", False))
 
 
 def ring_after(session: Session, kind: str) -> None:
-    """Once this transaction is committed the workers of that kind are told to look."""
+    """Ring the doorbell for this kind of job after the transaction is committed."""
     session.info.setdefault(_RINGS, set()).add(kind)
 
 
@@ -129,14 +128,14 @@ def is_sqlite(bind: Engine | Connection) -> bool:
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
-    connection.isolation_level = None  # the driver begins nothing by itself: _begin_sqlite does
+    connection.isolation_level = None  # _begin_sqlite begins transactions, not the driver
     _write_ahead(connection)
     for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Of two that switch a fresh file at the same moment SQLite fails one at once, where it otherwise waits."""
+    """Switch to WAL, with retries: if two processes switch a new file at once, SQLite fails one without waiting."""
     for _ in range(BUSY_SECONDS * 100):
         with suppress(sqlite3.OperationalError):
             connection.execute("PRAGMA journal_mode=WAL")
@@ -146,7 +145,7 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Readers take a snapshot; writers take the lock at once, so that what they read is still so when they write."""
+    """Begin a transaction: readers take a snapshot, writers take the lock at once, so that their reads stay valid."""
     reads = connection.get_execution_options().get("reads", False)
     if connection.info.get("reads") is not reads:
         connection.exec_driver_sql(f"PRAGMA query_only={'ON' if reads else 'OFF'}")

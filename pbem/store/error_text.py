@@ -1,5 +1,5 @@
-"""What a log and a job's error may say of an exception, no parameters, no contents of rows, no mail addresses; and
-which exceptions pass by themselves.
+"""Describes exceptions for logs and job errors without parameters, row contents or mail addresses, and tells which
+errors are temporary.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ _ABOUT_THE_SERVER: Final = ("08", "25", "40", "42", "53", "55", "57", "58")
 
 def describe(error: BaseException) -> str:
     """`OperationalError: connection refused`, for a job's error. Mail addresses are masked."""
-    # A statement's own text and the link to SQLAlchemy's site help nobody who reads a table of jobs.
+    # The statement's text and the link to SQLAlchemy's site are left out.
     words = error.args[0] if isinstance(error, StatementError) and error.args else error
     return without_addresses(f"{type(error).__name__}: {words}")
 
 
 def keep_values_out(engine: Engine) -> None:
-    """Rewrite every error of this engine's driver before anyone can log it, with its traceback or without."""
+    """Rewrite every error of this engine's driver before it can be logged, with or without traceback."""
     event.listen(engine, "handle_error", _strip)
 
 
@@ -41,7 +41,9 @@ def _strip(context: ExceptionContext) -> None:
 
 
 def _words(error: BaseException) -> str:
-    """SQLite names columns only, and so do failed connections. PostgreSQL quotes the row: `Key (email)=(ana@…)`."""
+    """The message without values. PostgreSQL quotes the row (`Key (email)=(ana@…)`); SQLite and failed connections do
+    not.
+    """
     state: str | None = getattr(error, "sqlstate", None)
     if state is None:
         return str(error)
@@ -64,9 +66,7 @@ _OUT_OF_ORDER: Final = frozenset(
 
 
 def passes(error: BaseException) -> bool:
-    """Whether what was raised is no bug but a database, or its disk, that is out of order for the moment: away, locked,
-    full. The same thing may succeed later.
-    """
+    """Whether the error is temporary rather than a bug: the database or its disk is unavailable, locked or full."""
     if isinstance(error, DBAPIError):
         code = getattr(error.orig, "sqlite_errorcode", None)
         known = code is None or code & 0xFF in _OUT_OF_ORDER

@@ -1,4 +1,4 @@
-"""What happened in a game, read for those who want to know nothing else of it."""
+"""Queries for a game's events alone, without loading the game."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _BEGUN: Final = (
 
 
 def events_between(session: Session, game_id: str, first: int = 0, until: int | None = None) -> list[tuple[int, Json]]:
-    """(position, event) of what happened and was not dropped, from number `first` to the one before `until`."""
+    """(position, event) of the events not dropped, from number `first` up to but not including `until`."""
     told = _HAPPENED if until is None else _HAPPENED.where(Event.n < until)
     return [(row.position, row.payload) for row in session.execute(told, {"game": game_id, "first": first})]
 
 
 def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
-    """(number of the happening, round) of each round that has begun."""
+    """(number of the event, round) for the start of each round."""
     return [(n, number) for n, number in session.execute(_BEGUN, {"game": game_id})]

@@ -1,4 +1,4 @@
-"""Games and their story, by name of the question asked."""
+"""Named queries for games, seats, answers, events and snapshots."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -11,7 +11,7 @@ from pbem.store.models import Answer, Event, Game, Player, Seat, Snapshot
 from pbem.store.session_cache import cached, invalidate
 
 LOCKED = "locked"
-# To make a statement costs more than to run it: what every message asks is made once.
+# Building a statement costs more than running it, so those that every message needs are built once.
 _LOCK: Final = (
     select(Game)
     .where(Game.id.in_(bindparam("games", expanding=True)))
@@ -29,10 +29,10 @@ _SEATS: Final = (
 
 
 def lock_game(session: Session, game_id: str) -> Game:
-    """The game as it is now, for this transaction alone to change. Raises NoResultFound.
+    """Lock a game for this transaction and read its current row. Raises NoResultFound.
 
-    SQLite gives the one writer the whole database; PostgreSQL gives the row, and others may still refer to it.
-    What a transaction has locked it holds to its end and does not read again, but for a lock within a savepoint.
+    SQLite locks the whole database; PostgreSQL locks the row, and others may still refer to it. A transaction keeps its
+    locks to its end and does not read a locked game again, except for a lock within a savepoint.
     """
     held: dict[str, Game] = session.info.setdefault(LOCKED, {})
     if game_id in held:
@@ -45,24 +45,24 @@ def lock_game(session: Session, game_id: str) -> Game:
 
 
 def lock_games(session: Session, game_ids: Collection[str]) -> None:
-    """All at once, and before any other: two transactions that lock several never wait for each other in a ring."""
+    """Lock several games at once, before any other lock, so that transactions cannot deadlock."""
     invalidate(session)
     held = {game.id: game for game in session.scalars(_LOCK, {"games": list(game_ids)})}
     session.info.setdefault(LOCKED, {}).update(held)
 
 
 def games_of(session: Session, game_ids: Collection[str]) -> Sequence[Game]:
-    """Several at once, not locked; as long as they are held, `get` finds them without asking again."""
+    """Read several games without locking. While the caller keeps them, `get` finds them without a query."""
     return session.scalars(_UNLOCKED, {"games": list(game_ids)}).all()
 
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
-    """In the order of joining. Their players are read along, so that to ask for one costs nothing."""
+    """A game's seats in order of joining. Their players are loaded too."""
     return [seat for seat, _ in cached(session, ("seats", game_id), lambda: seats_of_games(session, [game_id]))]
 
 
 def seats_of_games(session: Session, game_ids: Collection[str]) -> Sequence[tuple[Seat, Player | None]]:
-    """With their players; each game's in the order of joining."""
+    """The seats of several games with their players, each game's in order of joining."""
     return session.execute(_SEATS, {"games": list(game_ids)}).all()
 
 
@@ -71,14 +71,14 @@ def seat_of(session: Session, game_id: str, name: str) -> Seat | None:
 
 
 def seats_held_by(session: Session, player_id: int) -> Sequence[tuple[Game, Seat]]:
-    """A player's games with the seat held in each, newest first; seats that were left are not held."""
+    """A player's games with the seat held in each, newest first, without seats they left."""
     held = select(Game, Seat).join(Seat, Seat.game_id == Game.id)
     mine = held.where(Seat.player_id == player_id, Seat.status != "left").order_by(Game.created_at.desc(), Game.id)
     return [(game, seat) for game, seat in session.execute(mine)]
 
 
 def standing_answers(session: Session, game_id: str, after: int = 0, until: int | None = None) -> Sequence[Answer]:
-    """The answers that were not dropped, numbers after + 1 to `until`, in their order."""
+    """The answers not dropped, numbers `after` + 1 to `until`, in order."""
     answers = select(Answer).where(Answer.game_id == game_id, Answer.dropped_at.is_(None), Answer.n > after)
     if until is not None:
         answers = answers.where(Answer.n <= until)
@@ -86,18 +86,18 @@ def standing_answers(session: Session, game_id: str, after: int = 0, until: int 
 
 
 def events_after(session: Session, game_id: str, n: int) -> Sequence[Event]:
-    """What happened after number n and was not dropped, in its order."""
+    """The events after number `n` that are not dropped, in order."""
     mine = select(Event).where(Event.game_id == game_id, Event.n > n, Event.dropped_at.is_(None))
     return session.scalars(mine.order_by(Event.n)).all()
 
 
 def last_event(session: Session, game_id: str) -> int:
-    """The highest number ever given, dropped or not; 0 before the first."""
+    """The highest event number of a game, dropped or not; 0 before the first."""
     return session.scalar(select(func.max(Event.n)).where(Event.game_id == game_id)) or 0
 
 
 def add_event(session: Session, game: Game, event: dict[str, Any]) -> int:
-    """An event of which the rules know nothing, put into a game's log; its number there."""
+    """Add an event that is not from the rules to a game's log; return its number."""
     n = last_event(session, game.id) + 1
     session.add(Event(game_id=game.id, n=n, position=game.position, payload=event))
     session.flush()
@@ -105,7 +105,7 @@ def add_event(session: Session, game: Game, event: dict[str, Any]) -> int:
 
 
 def drop_after(session: Session, game_id: str, position: int, now: datetime) -> None:
-    """Answers after that number, and all that came of them, count no longer. What the game master did stays told."""
+    """Drop the answers after `position` and their events. The game master's own acts stay in the log."""
     for table, column in ((Answer, Answer.n), (Snapshot, Snapshot.position)):
         later = update(table).where(table.game_id == game_id, column > position, table.dropped_at.is_(None))
         session.execute(later.values(dropped_at=now))
@@ -117,13 +117,13 @@ def drop_after(session: Session, game_id: str, position: int, now: datetime) -> 
 
 
 def act_starts(session: Session, game_id: str) -> Sequence[Snapshot]:
-    """The kept states, in the order of the game."""
+    """A game's snapshots, in order."""
     mine = select(Snapshot).where(Snapshot.game_id == game_id, Snapshot.dropped_at.is_(None))
     return session.scalars(mine.order_by(Snapshot.position, Snapshot.epoch, Snapshot.act)).all()
 
 
 def act_start_before(session: Session, game_id: str, position: int) -> Snapshot | None:
-    """The kept state nearest to a position, at it or before it."""
+    """The last snapshot at or before a position."""
     mine = select(Snapshot).where(Snapshot.game_id == game_id, Snapshot.dropped_at.is_(None))
     latest = (Snapshot.position.desc(), Snapshot.epoch.desc(), Snapshot.act.desc())
     return session.scalar(mine.where(Snapshot.position <= position).order_by(*latest).limit(1))

@@ -1,4 +1,4 @@
-"""How many messages of a seat were read."""
+"""Counts a seat's incoming messages."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -24,7 +24,7 @@ _READ: Final = (
 
 
 def read_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
-    """How many messages of a seat's player were read that came after a moment."""
+    """How many of the messages from a seat's player since a moment have been read."""
 
     def read() -> list[int]:
         return [row[2] for row in read_of_seats(session, [(game_id, seat)], since)]
@@ -33,25 +33,25 @@ def read_since(session: Session, game_id: str, seat: str, since: datetime) -> in
 
 
 def questioned_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
-    """About how many messages of strangers, that came after a moment, a seat's player was asked."""
+    """How many messages from other senders since a moment the seat's player was asked to confirm."""
     asked = select(func.count(Message.id)).where(Message.game_id == game_id, Message.seat == seat)
     return session.scalar(asked.where(Message.outcome == "wrong_sender", Message.received_at > since)) or 0
 
 
 def came_since(session: Session, game_id: str, seat: str, since: datetime, most: int) -> Sequence[Message]:
-    """The messages that came to a seat after a moment, the latest first, without their text."""
+    """The messages to a seat since a moment, latest first, without their raw bytes."""
     mine = select(Message).options(defer(Message.raw)).where(Message.game_id == game_id, Message.seat == seat)
     came = mine.where(Message.direction == "in", Message.received_at > since)
     return session.scalars(came.order_by(Message.received_at.desc(), Message.id.desc()).limit(most)).all()
 
 
 def one_more_read(session: Session, game_id: str, seat: str) -> None:
-    """Just now: whoever asks again has them counted anew."""
+    """Invalidate the cached count after a message was read."""
     invalidate_rows(session, ("read", game_id, seat))
 
 
 def read_of_seats(
     session: Session, seats: Collection[tuple[str, str]], since: datetime
 ) -> Sequence[tuple[str | None, str | None, int]]:
-    """Of each that has any."""
+    """(game, seat, number) for each of these seats that has read messages."""
     return session.execute(_READ, {"seats": list(seats), "since": since}).all()

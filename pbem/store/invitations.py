@@ -1,4 +1,4 @@
-"""Invitations to take over a seat or the mastership, by name of the question asked."""
+"""Named queries for invitations to take over a seat or become game master."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -18,17 +18,17 @@ _OPEN: Final = (
 
 
 def open_invitations(session: Session, game_id: str) -> Sequence[Invitation]:
-    """Those of a game that wait for an answer."""
+    """A game's unanswered invitations."""
     return session.scalars(_OPEN, {"game": game_id}).all()
 
 
 def close_invitation(found: Invitation, outcome: InvitationOutcome, now: datetime) -> None:
-    """It is answered, or worth nothing any more; the address it went to is not kept."""
+    """Close an answered or void invitation, and delete the email address."""
     found.closed_at, found.outcome, found.email = now, outcome, None
 
 
 def withdraw_invitations(session: Session, game_id: str, now: datetime, *, seat: str | None) -> None:
-    """Those to a seat, or (None) to the mastership, are worth nothing any more: something else was decided."""
+    """Withdraw the invitations to a seat or, with None, to become game master, because they are no longer valid."""
     session.flush()
     gone = update(Invitation).where(Invitation.game_id == game_id, Invitation.closed_at.is_(None))
     session.execute(

@@ -1,4 +1,4 @@
-"""When mail could not be handed over to us."""
+"""Finds the times when we could not receive mail."""
 
 from datetime import datetime, timedelta
 from typing import Final
@@ -8,7 +8,9 @@ from sqlalchemy.orm import Session
 
 from pbem.store.models import Heartbeat, Outage
 
-BREAK: Final = timedelta(seconds=60)  # intake silent for so long was away, and mail may wait in the mail server
+BREAK: Final = timedelta(
+    seconds=60
+)  # intake without a heartbeat for so long was down; mail may wait in the mail server
 
 
 def down(session: Session, since: datetime, until: datetime) -> list[tuple[datetime, datetime]]:

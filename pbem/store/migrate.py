@@ -1,4 +1,4 @@
-"""Bring a database to the tables of this version, or back. Everything happens in one transaction, or nothing."""
+"""Upgrades or downgrades a database's tables, in one transaction."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,21 +10,21 @@ from sqlalchemy import Connection, text
 
 from pbem.store.database import is_sqlite, open_database
 
-LOCK = 0x6772616E  # any number no other program asks PostgreSQL for
+LOCK = 0x6772616E  # key of the PostgreSQL advisory lock; any number not used by another program
 
 
 def upgrade(url: str, revision: str = "head") -> None:
-    """Make or change the tables. Several processes may call it at once: one works, the others find it done."""
+    """Create or upgrade the tables. Several processes may call it at once: one does the work, the others wait."""
     _migrate(url, lambda config: command.upgrade(config, revision))
 
 
 def downgrade(url: str, revision: str) -> None:
-    """Go back to a revision, losing what only later ones can hold; "base" drops every table."""
+    """Downgrade to a revision. Data that only later revisions can store is lost; "base" drops every table."""
     _migrate(url, lambda config: command.downgrade(config, revision))
 
 
 def revision_of(url: str) -> str | None:
-    """The revision a database is at; None when it is empty."""
+    """The revision of a database; None if it is empty."""
     database = open_database(url)
     with database.engine.connect() as connection:
         revision = MigrationContext.configure(connection).get_current_revision()
@@ -44,16 +44,16 @@ def _migrate(url: str, change: Callable[[Config], None]) -> None:
 
 
 def configuration(connection: Connection) -> Config:
-    """What alembic needs to know; env.py takes the connection from it."""
+    """Alembic's configuration; env.py takes the connection from it."""
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     return config
 
 
 def _alone(connection: Connection) -> None:
-    """Lock everybody else out until the end of the transaction."""
+    """Lock out other processes until the end of the transaction."""
     if is_sqlite(connection):
-        # A table is changed by copying it, which must not trouble the rows that refer to it.
+        # SQLite tables are changed by copying, which must not affect the rows that refer to them.
         driver = connection.connection.driver_connection
         assert driver is not None
         driver.execute("PRAGMA foreign_keys=OFF")

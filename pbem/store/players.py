@@ -1,4 +1,4 @@
-"""Players, by what is known of them."""
+"""Named queries for players and their addresses."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -17,12 +17,12 @@ _ADDRESSES: Final = (
 
 
 def player_by_handle(session: Session, handle: str) -> Player | None:
-    """Whatever the case."""
+    """Find a player by handle, ignoring case."""
     return session.scalar(select(Player).where(Player.handle_key == handle.casefold()))
 
 
 def player_by_email(session: Session, email: str) -> Player | None:
-    """Whose confirmed address it is."""
+    """Find the player with this confirmed address."""
     confirmed = select(Player).join(Address, Address.player_id == Player.id).where(Address.confirmed_at.is_not(None))
     return session.scalar(confirmed.where(Address.email == email.lower()))
 
@@ -35,16 +35,16 @@ _OF_PLAYERS: Final = (
 
 
 def addresses_of(session: Session, player_id: int) -> Sequence[Address]:
-    """The first confirmed one is written to: the one preferred last, else the oldest."""
+    """A player's addresses: the one preferred last first, then the oldest. Mail goes to the first confirmed one."""
     return session.scalars(_ADDRESSES, {"player": player_id}).all()
 
 
 def written_from(session: Session, player_id: int) -> dict[str, AddressBounce | None]:
-    """A player's confirmed addresses, with what is known against each."""
+    """A player's confirmed addresses, each with its bounces, if any."""
     rows = cached(session, ("addresses", str(player_id)), lambda: addresses_of_players(session, [player_id]))
     return {address.email: undelivered for address, undelivered in rows}
 
 
 def addresses_of_players(session: Session, ids: Collection[int]) -> Sequence[tuple[Address, AddressBounce | None]]:
-    """The confirmed ones, with what is known against each."""
+    """The players' confirmed addresses, each with its bounces, if any."""
     return session.execute(_OF_PLAYERS, {"players": list(ids)}).all()

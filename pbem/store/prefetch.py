@@ -1,4 +1,4 @@
-"""What every message to a game asks for, read for many messages with one statement each."""
+"""Reads ahead what the processing of every message needs, for many messages with one statement each."""
 
 from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
@@ -17,7 +17,7 @@ from pbem.store.waits import orders_of_games, waits_of_games
 
 
 def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime) -> None:
-    """For messages of these seats, of games that are locked: before, what is read may be changed by others."""
+    """Read everything for messages of these seats. Their games must be locked, so that the rows cannot change."""
     games = {game for game, _ in writers}
     about = {f"{game}.{seat}" for game, seat in writers}
     read = read_of_seats(session, writers, since)
@@ -28,7 +28,7 @@ def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: da
 
 
 def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None:
-    """No more than what tells who they are, and what their lines are read against."""
+    """Read only what identifies the writers, and what parsing their lines needs."""
     games = {game for game, _ in writers}
     seats = seats_of_games(session, games)
     mine = [seat for seat, _ in seats if (seat.game_id, seat.name) in writers]

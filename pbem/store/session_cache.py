@@ -1,7 +1,7 @@
-"""What a transaction has read once and need not read again: of a game its seats, its live orders, its open waits.
+"""Caches the rows that a transaction has read: a game's seats, live orders and open waits.
 
-The rows are kept with the session; as objects of it they show every change that is made in it. Locking a game forgets
-them all: before, somebody else may have changed them. So does who undoes a part of the transaction.
+The rows belong to the session and show every change made in it. Locking a game clears the cache, since others may have
+changed the rows before. So must code that rolls back to a savepoint.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -14,7 +14,7 @@ REMEMBERED = "remembered"
 
 
 def cached(session: Session, key: tuple[str, ...], read: Callable[[], Iterable[Any]]) -> Rows:
-    """The rows under a key, read when they are first asked for."""
+    """The rows under a key, read on first use."""
     kept: dict[tuple[str, ...], Rows] = session.info.setdefault(REMEMBERED, {})
     if key not in kept:
         kept[key] = list(read())
@@ -22,7 +22,7 @@ def cached(session: Session, key: tuple[str, ...], read: Callable[[], Iterable[A
 
 
 def remember(session: Session, rows: Mapping[tuple[str, ...], Rows]) -> None:
-    """Read beforehand, for several games at once."""
+    """Put rows that were read ahead into the cache."""
     session.info.setdefault(REMEMBERED, {}).update(rows)
 
 
@@ -31,5 +31,5 @@ def invalidate(session: Session) -> None:
 
 
 def invalidate_rows(session: Session, key: tuple[str, ...]) -> None:
-    """They have changed in a way that those known do not show."""
+    """Drop the rows under a key, after a change that they do not show."""
     session.info.get(REMEMBERED, {}).pop(key, None)

@@ -1,4 +1,4 @@
-"""Inserts that are welcome to find the row already there."""
+"""Inserts that do nothing if the row already exists."""
 
 from functools import cache
 from typing import Any, cast
@@ -12,7 +12,7 @@ from pbem.store.models import Job, Message
 
 
 def insert_new(session: Session, model: type[Job] | type[Message], dedupe: str, **values: Any) -> int | None:
-    """The new row's id, or None when a row with this `dedupe` exists. A racing insert of the same is waited for."""
+    """Insert a row and return its id, or None if one with this `dedupe` exists. Waits for a concurrent insert."""
     statement = _statement(model, session.get_bind().dialect.name)
     return cast(int | None, session.scalar(statement, {"dedupe": dedupe, **values}))
 

@@ -1,4 +1,4 @@
-"""Votes and free seats, by name of the question asked."""
+"""Named queries for votes, free seats and offers."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -24,22 +24,22 @@ _LEFT: Final = (
 
 
 def open_vote(session: Session, game_id: str) -> Vote | None:
-    """What the players of a game are deciding now."""
+    """The open vote of a game, if any."""
     return session.scalar(_OPEN, {"game": game_id})
 
 
 def free_seat(session: Session, game_id: str, seat: str) -> OpenSeat | None:
-    """That the seat is to be had, if it is."""
+    """The seat's open vacancy, if any."""
     return session.scalar(_FREE_SEAT, {"game": game_id, "seat": seat})
 
 
 def free_seats(session: Session, game_id: str) -> Sequence[OpenSeat]:
-    """All seats of a game that are to be had."""
+    """All open vacancies of a game."""
     return session.scalars(_FREE, {"game": game_id}).all()
 
 
 def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> None:
-    """Somebody has the seat: it is not to be had any more, and what the one before has voted is void."""
+    """Close a seat's vacancy and invitations after somebody took it, and drop the previous player's ballot."""
     withdraw_invitations(session, game_id, now, seat=seat)
     vacancy = free_seat(session, game_id, seat)
     if vacancy:
@@ -50,30 +50,30 @@ def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> N
 
 
 def last_left(session: Session, game_id: str, player_id: int) -> OpenSeat | None:
-    """The latest seat of a game that a player left."""
+    """The seat of a game that a player left last."""
     return session.scalar(_LEFT, {"game": game_id, "player": player_id})
 
 
 def lent_by(session: Session, game_id: str) -> set[int]:
-    """Who has lent a seat of a game that somebody has taken, and will have it back."""
+    """The players who lent their seat in a game to a substitute and will get it back."""
     lent = select(OpenSeat.leaver_id).join(Seat, (Seat.game_id == OpenSeat.game_id) & (Seat.name == OpenSeat.seat))
     here = lent.where(OpenSeat.game_id == game_id, OpenSeat.until.is_not(None), OpenSeat.outcome == "taken")
     return {player for player in session.scalars(here.where(Seat.player_id == OpenSeat.taken_by)) if player}
 
 
 def last_taken(session: Session, game_id: str, seat: str) -> OpenSeat | None:
-    """The latest time that somebody took over a seat."""
+    """The vacancy by which somebody last took over a seat."""
     here = select(OpenSeat).where(OpenSeat.game_id == game_id, OpenSeat.seat == seat, OpenSeat.taken_by.is_not(None))
     return session.scalar(here.order_by(OpenSeat.id.desc()).limit(1))
 
 
 def offer_to(session: Session, open_seat_id: int, player_id: int) -> Offer | None:
-    """What a player was told of a free seat."""
+    """The offer of a free seat to a player, if any."""
     return session.scalar(select(Offer).where(Offer.open_seat_id == open_seat_id, Offer.player_id == player_id))
 
 
 def open_offers(session: Session, player_id: int) -> Sequence[tuple[Offer, OpenSeat]]:
-    """The seats somebody is offered, not counting their own."""
+    """The seats offered to a player, except those they left themselves."""
     both = select(Offer, OpenSeat).join(OpenSeat, OpenSeat.id == Offer.open_seat_id).where(Offer.player_id == player_id)
     mine = both.where(
         OpenSeat.closed_at.is_(None), Offer.declined_at.is_(None), OpenSeat.leaver_id.is_distinct_from(player_id)

@@ -1,4 +1,4 @@
-"""Waits and stored orders, by name of the question asked."""
+"""Named queries for waits and stored orders."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -21,17 +21,17 @@ _LIVE_ORDERS: Final = select(StoredOrder).where(StoredOrder.game_id.in_(_OF_GAME
 
 
 def open_waits(session: Session, game_id: str) -> Sequence[PendingAnswer]:
-    """Whom a game waits for."""
+    """The open waits of a game."""
     return [wait for wait in _waits(session, game_id) if wait.actionable]
 
 
 def open_wait(session: Session, game_id: str, seat: str) -> PendingAnswer | None:
-    """What one seat is asked, if it is asked."""
+    """The open wait of a seat, if any."""
     return next((wait for wait in open_waits(session, game_id) if wait.seat == seat), None)
 
 
 def add_wait(session: Session, wait: PendingAnswer) -> None:
-    """Somebody is asked, from now on."""
+    """Add a new open wait."""
     known = _waits(session, wait.game_id)
     session.add(wait)
     known.append(wait)
@@ -42,12 +42,12 @@ def _waits(session: Session, game_id: str) -> list[PendingAnswer]:
 
 
 def waits_of_games(session: Session, game_ids: Collection[str]) -> list[PendingAnswer]:
-    """The open ones."""
+    """The open waits of several games."""
     return list(session.scalars(_OPEN, {"games": list(game_ids)}))
 
 
 def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[PendingAnswer]:
-    """Open waits whose deadline has come and was not noted yet, the longest overdue first."""
+    """Open waits whose deadline has passed and is not queued yet, the longest overdue first."""
     late = select(PendingAnswer).where(
         PendingAnswer.actionable, ~PendingAnswer.deadline_noted, PendingAnswer.deadline_at <= now
     )
@@ -55,7 +55,7 @@ def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence
 
 
 def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[PendingAnswer]:
-    """Open waits whose reminder is due and was not given or noted yet."""
+    """Open waits whose reminder is due and not sent or queued yet."""
     silent = select(PendingAnswer).where(
         PendingAnswer.actionable, PendingAnswer.reminded_at.is_(None), ~PendingAnswer.remind_noted
     )
@@ -65,7 +65,7 @@ def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequen
 
 
 def free_waits(session: Session, ids: Collection[int]) -> Sequence[PendingAnswer]:
-    """Those of the waits that nobody else is changing, locked and as they are now."""
+    """Lock and refresh those of the waits that no other transaction has locked."""
     ours = (
         select(PendingAnswer)
         .where(PendingAnswer.id.in_(ids))
@@ -78,19 +78,19 @@ def free_waits(session: Session, ids: Collection[int]) -> Sequence[PendingAnswer
 def stored_orders(
     session: Session, game_id: str, seat: str, status: Literal["stored", "proposed"] = "stored"
 ) -> Sequence[StoredOrder]:
-    """A seat's orders that may still count, or be said yes to; as they came in."""
+    """A seat's stored orders or proposals, in order of arrival."""
     return [order for order in _live_orders(session, game_id) if (order.seat, order.status) == (seat, status)]
 
 
 def add_order(session: Session, order: StoredOrder) -> None:
-    """Store a new order; it has its id when it is asked for by `order_id`, or at the next flush."""
+    """Store a new order. It gets its id from `order_id` or at the next flush."""
     known = _live_orders(session, order.game_id)
     session.add(order)
     known.append(order)
 
 
 def order_id(session: Session, order: StoredOrder) -> int:
-    """Orders of many messages are written with one statement: only who needs the number of one pays for it alone."""
+    """Return an order's id, flushing it if needed. Without this, the orders of many messages share one INSERT."""
     if order in session.new:
         session.flush()
     return order.id
@@ -101,17 +101,17 @@ def _live_orders(session: Session, game_id: str) -> list[StoredOrder]:
 
 
 def orders_of_games(session: Session, game_ids: Collection[str]) -> list[StoredOrder]:
-    """Those that may still count, or be said yes to; as they came in."""
+    """The stored orders and proposals of several games, in order of arrival."""
     return list(session.scalars(_LIVE_ORDERS, {"games": list(game_ids)}))
 
 
 def used_orders(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
-    """A seat's orders that came to be, as they came in."""
+    """A seat's executed orders, in order of arrival."""
     mine = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
     return session.scalars(mine.where(StoredOrder.status == "used").order_by(StoredOrder.id)).all()
 
 
 def order_by_code(session: Session, game_id: str, seat: str, code: str) -> StoredOrder | None:
-    """The latest order of a seat with this code, whatever became of it."""
+    """The latest order of a seat with this code, in any status."""
     mine = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
     return session.scalar(mine.where(StoredOrder.code == code.lower()).order_by(StoredOrder.id.desc()).limit(1))

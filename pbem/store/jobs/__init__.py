@@ -1,19 +1,19 @@
-"""Jobs: noted in the transaction that decides them, run outside it, exactly once in their effects.
+"""The job queue. A job is queued in the transaction that decides it, and runs outside it, with exactly-once effects.
 
-A handler opens its own transactions, and its last one must call `finish`, so that the effect and the end of the job
-are committed together or not at all. What speaks to the outside world does so between two transactions:
+A handler opens its own transactions. The last one must call `finish`, so that the effect and the end of the job are
+committed together or not at all. Network calls belong between two transactions:
 
     def send(job: Claim, database: Database, clock: Clock) -> None:
         with database.read() as session:
             ...                                     # prepare
         post.send(...)                              # no transaction is open
         with database.write() as session:
-            ...                                     # what has become of it
+            ...                                     # store the result
             finish(session, job, clock())
 
-When a worker dies in between, the job becomes due again when its lease ends (pbem.store.jobs.leases); a worker that was
-outlived by its lease finds itself fenced out at `finish`, which undoes its transaction. So the outside may hear a thing
-twice, the database never.
+If a worker dies in between, the job becomes due again when its lease ends (pbem.store.jobs.leases). If a worker's lease
+has expired, `finish` raises Fenced, which rolls back its transaction. So a network call may happen twice, a change of
+the database never.
 """
 
 import logging
@@ -42,19 +42,19 @@ from pbem.store.upsert import insert_new
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
-"""With the pauses below: given up after two days."""
+"""With the pauses below a job is given up after two days."""
 ROW = 8
-"""Jobs of one kind that are run before another kind has its turn."""
-FRESH: Final = "fresh"  # under this, and what they are about, jobs that nobody has begun are remembered
+"""Jobs of one kind that are run before the next kind's turn."""
+FRESH: Final = "fresh"  # cache key, with `about`, for jobs that no worker has started
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 CRASHES: Final = 3
-"""After so many a job is in quarantine: half a minute after it was due."""
+"""After so many crashes, half a minute after it was due, a job is quarantined."""
 QUARANTINE: Final = timedelta(hours=1)
-"""The least pause between two tries there."""
+"""The shortest pause between two tries in quarantine."""
 WAITS: Final = timedelta(seconds=30)
-"""Until a job is looked at again that has to wait for something."""
+"""The pause before a postponed job is tried again."""
 OUTSIDE: Final = (OperationalError, InterfaceError, PoolTimeout, OSError)
-"""What a handler raises when the outside world fails: no crash of ours."""
+"""Errors from outside, such as the network or the database; they don't count as crashes."""
 
 _JOBS: Final = table(Job).c
 _UNFINISHED: Final = and_(_JOBS.done_at.is_(None), _JOBS.dead_at.is_(None))
@@ -97,27 +97,27 @@ AS_NEW: Final[Mapping[str, Any]] = {
     "crashes": 0,
     **dict.fromkeys(("lease_until", "dead_at", "fault", "troubled_at", "alarmed_at")),
 }
-"""A job that is tried again as if it had never been."""
+"""The values that reset a job, so that it is tried like a new one."""
 
 
-class Fenced(Exception):  # noqa: N818 - the fence did its work: nothing went wrong
-    """The job belongs to a later attempt, or is over: what this attempt did must not count."""
+class Fenced(Exception):  # noqa: N818 - expected, not an error
+    """The job is over or claimed by a later attempt, so this attempt must be rolled back."""
 
 
 class Postponed(Exception):  # noqa: N818 - nothing went wrong
-    """The job has to wait for something; that costs it no attempt."""
+    """The job has to wait for something; it is tried again without counting an attempt."""
 
 
-class Unfinished(Exception):  # noqa: N818 - it ends in the job's error, in these words
+class Unfinished(Exception):  # noqa: N818 - the name appears in the job's error
     """A handler returned without finishing its job."""
 
 
 @dataclass(slots=True)
 class Claim:
-    """A job in hand until its lease ends. `attempt` is 1 the first time.
+    """A job claimed by this worker until its lease ends. `attempt` starts at 1.
 
-    `more`: how many of its kind whoever runs it will run besides: those that are taken `along`, and the `following`
-    one, which `finish` claims, unless `goes_on` says that no other is to begin.
+    `more`: how many further jobs of this kind the worker may run: those taken `along` in a batch, and the `following`
+    one, which `finish` claims unless `goes_on` returns False.
     """
 
     id: int
@@ -133,11 +133,11 @@ class Claim:
     goes_on: Callable[[], bool] = field(default=lambda: True, compare=False, repr=False)
 
     def ids(self) -> list[int]:
-        """Its own, and those of what was taken along."""
+        """Its id, and those of the jobs taken along."""
         return [self.id, *(each.id for each in self.along)]
 
     def named(self) -> dict[str, object]:
-        """The ids that log lines about it carry."""
+        """The ids for its log lines."""
         game = self.payload.get("game") or (self.about or "").partition(".")[0]
         return {"job": self.id, "kind": self.kind, "game": game, "message_id": self.payload.get("message")}
 
@@ -155,12 +155,12 @@ def enqueue(
     about: str | None = None,
     shift: timedelta = timedelta(),
 ) -> bool:
-    """Note a job; False when one with this `dedupe` was noted before, done or not. `shift`: see priorities.
+    """Queue a job. Returns False if one with this `dedupe` exists, done or not. `shift`: see priorities.
 
-    Services note jobs by their typed payloads, see pbem.service.payloads.
+    Services queue jobs with typed payloads, see pbem.service.payloads.
     """
     values = {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(run_at, shift), "about": about}
-    with session.no_autoflush:  # it refers to nothing that is not written yet
+    with session.no_autoflush:  # it does not refer to unflushed rows
         new = insert_new(session, Job, dedupe, **values) is not None
     if new:
         ring_after(session, kind)
@@ -177,7 +177,7 @@ def due(kind: str, now: datetime) -> ColumnElement[bool]:
 
 
 def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[str]:
-    """Those of the kinds that have something to do."""
+    """Those of the kinds that have due jobs."""
     if not kinds:
         return []
     found = session.execute(select(*(exists().where(due(kind, now)) for kind in kinds))).one()
@@ -185,27 +185,27 @@ def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[s
 
 
 def count_due(session: Session, now: datetime, most: int = 8, kinds: Collection[str] | None = None) -> int:
-    """How many jobs of these kinds, or of any, are due, counted no further than `most`."""
+    """How many jobs of these kinds, or of any, are due; stops counting at `most`."""
     due = select(Job.id).where(unfinished(), Job.run_at <= now)
     some = (due if kinds is None else due.where(Job.kind.in_(kinds))).limit(most).subquery()
     return session.scalar(select(func.count()).select_from(some)) or 0
 
 
 def next_due(session: Session) -> datetime | None:
-    """When the next job of any kind has to run: in the past when one is overdue."""
+    """When the next job of any kind is due; in the past if one is overdue."""
     return session.scalar(select(Job.run_at).where(unfinished()).order_by(Job.run_at).limit(1))
 
 
 def claim(session: Session, kind: str, now: datetime) -> Claim | None:
-    """Take the due job of a kind that comes first of those nobody else is taking; one statement."""
+    """Claim the first due job of a kind that no other worker is claiming, in one statement."""
     row = session.execute(_CLAIM_NEXT, _about_to_claim(kind, now, most=1)).one_or_none()
     return None if row is None else Claim(*row)
 
 
 def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
-    """What else is due of a job's kind (and is about a seat as it is, or about none), to be run together with it.
+    """Claim further due jobs of the same kind, to run them in one batch. All or none of a batch are about a seat.
 
-    Only where none was tried before: what has killed its worker is run alone then, and kills no others.
+    Only jobs at their first attempt are batched, so that a job that killed its worker is retried alone.
     """
     if job.attempt == 1 and job.more and not job.along:
         alike = _about_to_claim(job.kind, now, min(job.more, ROW - 1)) | {"nobodys": job.about is None}
@@ -215,7 +215,7 @@ def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
 
 
 def due_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
-    """What `take_along` would take now; taken by nobody yet."""
+    """The jobs that `take_along` would claim now, without claiming them."""
     if job.attempt != 1 or not job.more or job.along:
         return job.along
     alike = _about_to_claim(job.kind, now, min(job.more, ROW - 1)) | {"nobodys": job.about is None}
@@ -227,9 +227,9 @@ def _about_to_claim(kind: str, now: datetime, most: int) -> Json:
 
 
 def finish(session: Session, job: Claim, now: datetime) -> None:
-    """The job is done, if this transaction commits. Raises Fenced when it is no longer ours to finish.
+    """Mark the job as done in this transaction. Raises Fenced if it is no longer ours.
 
-    A queue is worked off with one commit less for each job where the same commit claims the next one.
+    Also claims the next job, which saves a commit for each job of a long queue.
     """
     _end(session, job, done_at=now, lease_until=None, error=None)
     if job.more and job.goes_on():
@@ -239,7 +239,7 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
 
 
 def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
-    """A job and those taken along with it; the more there are, the less each costs. Raises Fenced like `finish`."""
+    """Finish a whole batch, which costs less per job. Raises Fenced like `finish`."""
     first, along = jobs[:1], [job.id for job in jobs[1:]]
     if along:
         done = {"done_at": now, "lease_until": None, "error": None}
@@ -260,10 +260,10 @@ def postpone(
     fault: Fault = "other",
     pause: timedelta | None = None,
 ) -> None:
-    """Try again later, each time later; after the last attempt the job is dead until somebody revives it.
+    """Schedule another try, with growing pauses; after the last attempt the job is dead until an operator revives it.
 
-    A job that has crashed too often is in quarantine: it is tried seldom, and the operator is told. A relay that is
-    away is not the job's fault: that costs it no attempt.
+    A job that crashed too often is quarantined: it is tried rarely, and the operator is told. An unavailable relay does
+    not count as an attempt.
     """
     if fault == "relay":
         put_back(session, job, now + (pause or pause_after(1)), least=1, error=error, fault=fault)
@@ -280,7 +280,7 @@ def postpone(
 
 
 def put_back(session: Session, job: Claim, run_at: datetime, least: int = 0, **noted: str | None) -> None:
-    """It was not really tried, which costs it no attempt; `least`: so many stay counted."""
+    """Return a job to the queue without counting the attempt; at least `least` attempts stay counted."""
     _end(session, job, run_at=run_at, lease_until=None, attempt=max(job.attempt - 1, least), **noted)
 
 
@@ -289,7 +289,7 @@ def pause_after(attempt: int) -> timedelta:
 
 
 def fault_of(error: Exception) -> Fault:
-    """Whether something outside failed, or our own program."""
+    """Return "other" for a failure from outside, "crash" for one of our own program."""
     return "other" if isinstance(error, OUTSIDE) else "crash"
 
 
@@ -306,10 +306,10 @@ def run_due(
     limit: int = 100,
     budget: timedelta = timedelta(seconds=30),
 ) -> int:
-    """Run what is due, the kinds in turn so that none starves another; the number of jobs tried.
+    """Run due jobs, the kinds in turn so that none starves; return the number of jobs tried.
 
-    Stops at `limit` jobs, or claims no more when `budget` is spent, so that the caller's own time limit is kept.
-    Only what concerns the claiming itself is raised (the database is away); a handler's error stays with its job.
+    Stops at `limit` jobs, or claims no more when `budget` is spent, so that the caller can keep a time limit. Raises
+    only errors of the claiming itself, such as a lost database; a handler's error is stored with its job.
     """
     tried, end = 0, clock() + budget
     while True:
@@ -325,7 +325,7 @@ def run_due(
 
 
 def run_one(database: Database, kind: str, handler: Handler, clock: Clock) -> bool:
-    """Claim one job of a kind and run it; False when there was none to claim."""
+    """Claim and run one job of a kind; False if there was none."""
     return run_row(database, kind, handler, clock, most=1) == 1
 
 
@@ -337,7 +337,7 @@ def run_row(
     most: int = ROW,
     goes_on: Callable[[], bool] = lambda: True,
 ) -> int:
-    """Run jobs of a kind one after the other, as `goes_on` allows; how many were tried. A failure ends it."""
+    """Run jobs of a kind one after the other while `goes_on` allows it; return the number tried. Stops at a failure."""
     with database.write() as session:
         claimed = clock()
         job = claim(session, kind, claimed)
@@ -346,14 +346,16 @@ def run_row(
         job.more, job.goes_on = most - 1, goes_on
     while job:
         with logs.about(**job.named()):
-            following = _run(database, job, handler, lambda: max(clock(), claimed))  # a clock set back undoes no claim
+            following = _run(
+                database, job, handler, lambda: max(clock(), claimed)
+            )  # the claim stays valid if the clock is set back
         tried += 1 + len(job.along)
         job = following
     return tried
 
 
 def _run(database: Database, job: Claim, handler: Handler, clock: Clock) -> Claim | None:
-    """Run a job in hand; gives the next one in hand."""
+    """Run a claimed job; return the next claimed one, if any."""
     try:
         with renewed_lease(database, job.ids, job.attempt, clock):
             _handle(job, handler, database, clock)

@@ -1,4 +1,4 @@
-"""Jobs that are over: those done are dropped a little at a time, those given up wait for somebody."""
+"""Deletes old finished jobs in small batches, and lists and revives the jobs that were given up."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -13,14 +13,14 @@ from pbem.store.models import Job
 
 
 def has_done(session: Session, before: datetime) -> bool:
-    """Whether there are jobs done before a moment."""
+    """Whether any job was done before a moment."""
     return bool(session.scalar(select(exists().where(Job.done_at.is_not(None), Job.done_at < before))))
 
 
 def purge(session: Session, before: datetime, most: int) -> list[int]:
-    """Drop jobs done before a moment, the oldest first, so many at most; their ids.
+    """Delete at most `most` jobs done before a moment, oldest first; return their ids.
 
-    The newest job stays in any case: SQLite would give its number to another.
+    Never deletes the newest job: SQLite would reuse its id.
     """
     newest = select(func.max(Job.id)).scalar_subquery()
     old = select(Job.id).where(Job.done_at.is_not(None), Job.done_at < before, Job.id < newest)
@@ -29,12 +29,12 @@ def purge(session: Session, before: datetime, most: int) -> list[int]:
 
 
 def dead_jobs(session: Session) -> Sequence[Job]:
-    """Those given up or set aside, the oldest first: somebody has to look."""
+    """The jobs given up or set aside, oldest first, for an operator to check."""
     return session.scalars(select(Job).where(is_troubled()).order_by(Job.id)).all()
 
 
 def revive(session: Session, job_id: int, now: datetime) -> bool:
-    """Have such a job tried again as if it were new; False when it is not one of them."""
+    """Retry such a job as if it were new; False if it is not one of them."""
     mended = update(Job).where(can_be_mended(job_id)).values(run_at=now, **AS_NEW).returning(Job.kind)
     kind = session.scalar(mended.execution_options(synchronize_session=False))
     if kind is not None:

@@ -1,4 +1,4 @@
-"""Jobs that somebody has to look at: in quarantine, given up, or of a kind that this version does not know."""
+"""Finds the jobs that need an operator: quarantined, given up, or of a kind unknown to this version."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -20,7 +20,9 @@ Why = Literal["quarantine", "dead", "unknown kind"]
 
 @dataclass(frozen=True, slots=True)
 class Troubled:
-    """No addresses and no values: `error` is a class. `sort`: of a mail, which one. `told`: the operator was mailed."""
+    """A job in trouble, without addresses and values: `error` is only the class. `sort`: the kind of mail, for a mail.
+    `told`: the operator was mailed.
+    """
 
     id: int
     kind: str
@@ -38,7 +40,7 @@ def is_troubled() -> ColumnElement[bool]:
 
 
 def troubled_jobs(session: Session, most: int = 1000) -> list[Troubled]:
-    """Those that are known, the oldest trouble first; see `find_unknown`."""
+    """The recorded ones, oldest trouble first; see `unknown_jobs` and `set_aside`."""
     found = select(Job, Game.title).outerjoin(Game, Game.id == Job.payload["game"].as_string())
     rows = session.execute(found.where(is_troubled()).order_by(Job.troubled_at, Job.id).limit(most))
     return [_troubled(job, title) for job, title in rows]
@@ -61,18 +63,18 @@ def _troubled(job: Job, title: str | None) -> Troubled:
 
 
 def unknown_jobs(session: Session, known: Collection[str], now: datetime) -> Sequence[int]:
-    """Jobs that are due and that no handler will come for, as far as they were not found before."""
+    """Due jobs without a handler that are not recorded yet."""
     lost = (unfinished(), Job.run_at <= now - UNCLAIMED, Job.kind.not_in(known), Job.troubled_at.is_(None))
     return session.scalars(select(Job.id).where(*lost).limit(1000)).all()
 
 
 def set_aside(session: Session, jobs: Collection[int], now: datetime) -> None:
-    """Note that somebody has to look at them."""
+    """Record that these jobs need an operator."""
     session.execute(update(Job).where(Job.id.in_(jobs)).values(troubled_at=now))
 
 
 def untold(session: Session) -> bool:
-    """Whether there are jobs the operator was not told of."""
+    """Whether there are troubled jobs that the operator has not been told about."""
     return session.scalar(select(Job.id).where(is_troubled(), Job.alarmed_at.is_(None)).limit(1)) is not None
 
 

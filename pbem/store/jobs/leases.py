@@ -1,7 +1,7 @@
-"""A job in hand stays in hand while it is worked on: its short lease is renewed from a thread beside the handler.
+"""Renews the short lease of a running job from a thread beside the handler.
 
-So the work of a killed process is taken up by others within half a minute, and one that is merely slow keeps its own. A
-handler that hangs is let go after a while, too: nothing renews for longer than `LONGEST`.
+So the jobs of a killed process are taken over within half a minute, and a slow worker keeps its job. A lease is never
+renewed for longer than `LONGEST`, so that a handler that hangs loses its job too.
 """
 
 import threading
@@ -18,11 +18,11 @@ from pbem.store.database import Database
 from pbem.store.models import Job
 
 LEASE: Final = timedelta(seconds=30)
-"""How long a claimed job is left alone when nothing is heard of whoever claimed it."""
+"""How long a claimed job is left alone without a renewal."""
 LONGEST: Final = timedelta(seconds=180)
-"""How long it is renewed: longer than any task may take, shorter than a broker's redelivery."""
+"""How long a lease is renewed: longer than any task may take, shorter than the broker's redelivery."""
 EVERY: Final = 8.0
-"""Seconds between two renewals: two may fail."""
+"""Seconds between renewals; two may fail before the lease ends."""
 
 
 @contextmanager
@@ -33,7 +33,7 @@ def renewed_lease(
     clock: Callable[[], datetime],
     every: float = EVERY,
 ) -> Iterator[None]:
-    """Within the block the lease of that attempt at those jobs does not end."""
+    """Keep the lease of that attempt at those jobs within the block, for `LONGEST` at most."""
     over = threading.Event()
 
     def renew_until_over() -> None:
@@ -50,7 +50,7 @@ def renewed_lease(
 
 
 def renew(database: Database, ids: Sequence[int], attempt: int, now: datetime) -> None:
-    """Nothing happens to one that is finished, or that somebody else has in hand."""
+    """Renew the leases, except of jobs that are finished or claimed by another worker."""
     ours = (Job.id.in_(ids), Job.attempt == attempt, Job.lease_until.is_not(None), Job.done_at.is_(None))
     with database.write() as session:
         session.execute(update(Job).where(*ours).values(run_at=now + LEASE, lease_until=now + LEASE))

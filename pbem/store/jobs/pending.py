@@ -1,4 +1,4 @@
-"""Reports to a seat that nobody has begun to send: they can take more along, or leave later."""
+"""Queries for reports to a seat that no worker has started: more can be added to them, or they can be delayed."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ _FRESH: Final = (
 
 
 def fresh_reports(session: Session, about: str) -> list[Job]:
-    """The newest first."""
+    """The unstarted reports to a seat, newest first."""
     return list(cached(session, (FRESH, about), lambda: fresh_reports_of(session, [about])))
 
 
@@ -32,7 +32,7 @@ def fresh_reports_of(session: Session, about: Collection[str]) -> list[Job]:
 
 
 def change(session: Session, job: Job, payload: Json, run_at: datetime, shift: timedelta = timedelta()) -> bool:
-    """Unless a worker has just begun with it."""
+    """Change a job's payload and time; False if a worker has already started it."""
     values = {"payload": payload, "run_at": run_at, "rank": rank_of(run_at, shift)}
     mine = update(Job).where(Job.id == job.id, Job.attempt == 0, unfinished()).values(values)
     changed = session.scalar(mine.returning(Job.id).execution_options(synchronize_session=False)) is not None

@@ -1,23 +1,23 @@
-"""Which job of a kind comes first: the one with the lowest rank, the moment it is due plus its shift.
+"""Ranks the jobs of a kind: the lowest rank, which is the time a job is due plus its shift, runs first.
 
-So a login mail overtakes a queue of reports, and a digest that has waited for an hour counts like a new report: jobs
-that come last are delayed, never left out.
+So a login mail overtakes a queue of reports, and a digest that has waited for an hour ranks like a new report: jobs of
+low priority are delayed but never starve.
 """
 
 from datetime import datetime, timedelta
 from typing import Final
 
 HEAD_START: Final = timedelta(days=-1)
-"""The shift of jobs that somebody waits for."""
+"""The shift of jobs that a person is waiting for."""
 DELAY: Final = timedelta(hours=1)
-"""The shift of jobs that nobody waits for; the longest there is."""
+"""The shift of jobs that nobody is waiting for; the longest shift."""
 
 
 def rank_of(run_at: datetime, shift: timedelta = timedelta()) -> int:
-    """Seconds since 1970."""
+    """Return a job's rank in seconds since 1970."""
     return int((run_at + shift).timestamp())
 
 
 def last_rank(now: datetime) -> int:
-    """The highest that anything due can have."""
+    """The highest rank that a due job can have."""
     return int((now + DELAY).timestamp()) + 1
