@@ -82,7 +82,7 @@ class Request(Generic[I]):
     @property
     def by_id(self) -> int | None:
         """For the log: None is the shell."""
-        return self.by.id if isinstance(self.by, Player) else None
+        return None if isinstance(self.by, Shell) else self.by.id
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,7 +136,7 @@ class Admitted(Generic[I]):
 
         To be committed before it is carried out. Raises NotPossible.
         """
-        if self.action.tries and isinstance(self.by, Player):
+        if self.action.tries and not isinstance(self.by, Shell):
             permissions.count(self.session, self.game, self.by, self.now)
             seat = self.action.tries(self._request(given))
             if seat_of(self.session, self.game.id, seat):
@@ -145,7 +145,7 @@ class Admitted(Generic[I]):
     def carry_out(self, given: I) -> Done:
         """Do it, or put it to the vote. Raises NotPossible; TooMany; Unread."""
         request = self._request(given)
-        if isinstance(self.by, Player):
+        if not isinstance(self.by, Shell):
             if self.action.tries:
                 permissions.check_tried(self.session, self.game, self.by, self.now, self.action.tries(request))
             else:  # what is tried was counted when it was announced
@@ -162,9 +162,9 @@ def admit(
     """Lock the game for somebody who may do that to it. Raises NotYours, or Hidden to a master who plays and wants what
     is hidden.
     """
-    if isinstance(by, Player):
+    if isinstance(by, Shell):
+        game = lock_game(session, game_id)
+    else:  # also nobody, if a caller should forget to ask who it is
         hidden = action.permission is Permission.NOT_PLAYING
         game = permissions.lock_for_master(session, game_id, by, hidden=hidden)
-    else:
-        game = lock_game(session, game_id)
     return Admitted(action, session, game, by, now, source, told)

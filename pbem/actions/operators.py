@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 from sqlalchemy.orm import Session
 
-from pbem.actions.action import Actor, Confirmation, Logged, Row
+from pbem.actions.action import Actor, Confirmation, Logged, Row, Shell
 from pbem.actions.fields import Flag, NoInput, Number, Translations, Why, Words
 from pbem.i18n import N_
 from pbem.service.admin import operators
@@ -44,9 +44,14 @@ class SiteAction(Row[I]):
 
 def operate(session: Session, action: SiteAction[I], by: Actor, given: I, now: datetime) -> Mapping[str, Any]:
     """Do it. Raises NotYours; NotPossible."""
-    if isinstance(by, Player) and not by.admin:
-        raise NotYours
-    return action.do(SiteRequest(session, by.id if isinstance(by, Player) else None, given, now)) or {}
+    match by:
+        case Shell():
+            by_id = None
+        case Player(admin=True):
+            by_id = by.id
+        case _:
+            raise NotYours
+    return action.do(SiteRequest(session, by_id, given, now)) or {}
 
 
 # -- players -----------------------------------------------------------------------------------------------------------

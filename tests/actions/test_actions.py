@@ -75,6 +75,16 @@ def test_nobody_is_let_in_who_is_not_the_game_master(club: Club, name: str, who:
             admit(session, GAME_MASTER[name], player(session, who), game, club.now)
 
 
+def test_who_is_nobody_is_let_in_nowhere(club: Club) -> None:
+    game = mastered(club)
+    nobody: Any = None
+    with club.database.write() as session:
+        with pytest.raises(NotYours):
+            admit(session, PAUSE, nobody, game, club.now)
+        with pytest.raises(NotYours):
+            operate(session, SITE["go_on"], nobody, SITE["go_on"].given(), club.now)
+
+
 @pytest.mark.parametrize("action", [row for row in GAME_MASTER.values() if row.permission is Permission.NOT_PLAYING])
 def test_a_master_who_plays_is_not_let_near_what_is_hidden(club: Club, action: Any) -> None:
     game = mastered(club, by="Ana")
