@@ -42,17 +42,17 @@ def region(picture, name):
     return next(g for g in picture.iter(f"{SVG}g") if g.get("id") == f"region-{name}")
 
 
-def test_the_picture_never_reads_what_is_private():
+def test_the_board_picture_reads_only_public_data():
     assert board_svg(Public(middle()), NAMES, called)
 
 
-def test_a_seat_and_an_observer_get_the_same_picture_to_the_byte():
+def test_every_viewer_gets_an_identical_picture():
     observed = board_svg(beginning(), NAMES, called)
     for seat in ("red", "blue", "green", "yellow"):
         assert board_svg(beginning(seat=seat), NAMES, called) == observed
 
 
-def test_every_region_and_the_castillo_can_be_found_and_says_what_stands_there():
+def test_every_place_has_a_title_with_its_contents():
     picture = drawn(middle())
     for name in (*REGIONS, "castillo"):
         title = region(picture, name).find(f"{SVG}title")
@@ -66,11 +66,11 @@ def test_caballeros_are_counted_beside_their_players_letter():
     assert letters(place(drawn(middle()), "aragon")) == ["5", "4", "1", "Aragón", "B", "D", "C", "5", "4", "1"]
 
 
-def test_a_grande_stands_in_its_home_even_without_caballeros():
+def test_a_grande_is_drawn_without_caballeros():
     assert letters(place(drawn(middle()), "galicia")) == ["4", "2", "0", "Galicia", "D", "A", "2"]
 
 
-def test_the_kings_region_is_hatched_and_only_its_neighbours_are_gilded():
+def test_the_kings_region_and_its_neighbours_are_highlighted():
     picture = drawn(middle())
     hatched = [r for r in REGIONS if any(e.get("fill") == "url(#map-taboo)" for e in region(picture, r))]
     gilded = {r for r in REGIONS if any(e.get("fill") == LIGHT_GOLD for e in region(picture, r))}
@@ -78,7 +78,7 @@ def test_the_kings_region_is_hatched_and_only_its_neighbours_are_gilded():
     assert gilded == set(NEIGHBOURS["valencia"])
 
 
-def test_a_mobile_scoreboard_looks_unlike_a_printed_one():
+def test_mobile_and_printed_scoreboards_look_different():
     def tile(view):
         return ET.tostring(place(drawn(view), "granada"))
 
@@ -86,12 +86,12 @@ def test_a_mobile_scoreboard_looks_unlike_a_printed_one():
     assert tile(middle()) != tile(printed)
 
 
-def test_only_the_values_that_count_are_drawn():
+def test_only_values_for_the_player_count_are_drawn():
     assert letters(place(drawn(beginning(2)), "cataluna"))[:2] == ["4", "Cataluña"]
     assert letters(place(drawn(beginning(3)), "cataluna"))[:3] == ["4", "2", "Cataluña"]
 
 
-def test_below_the_map_stand_players_cards_and_the_round():
+def test_players_cards_and_round_are_below_the_map():
     said = letters(drawn(middle(), cards={middle()["cards"]["3"]: "score this, score that"}))
     for words in (
         "Round 3 of 9",
@@ -117,7 +117,7 @@ def test_the_winners_are_named_at_the_end():
     assert LIGHT_GOLD not in {path.get("fill") for r in REGIONS for path in region(drawn(over), r)}
 
 
-def test_a_handle_cannot_break_the_picture():
+def test_handles_are_escaped_in_the_picture():
     names = NAMES | {"red": "<b>&\"'"}
     assert '<b>&"’' in letters(drawn(middle(), names))
 
@@ -127,17 +127,17 @@ def test_handles_that_begin_alike_get_a_second_letter():
     assert marks({"red": "Dev", "blue": "Devan"}) == {"red": "De", "blue": "Da"}
 
 
-def test_five_colours_with_two_figures_each_stand_in_every_place():
+def test_every_place_has_room_for_five_two_digit_counts():
     crowded = middle(places={name: dict.fromkeys(COLOURS, 12) for name in (*REGIONS, "castillo")})
     picture = drawn(crowded)
     for name in (*REGIONS, "castillo"):
         assert letters(place(picture, name)).count("12") == 5
 
 
-def test_every_colour_has_a_shield_of_its_own_shape():
+def test_every_colour_has_its_own_shield_shape():
     assert len({outline for outline, _ in SHIELDS.values()}) == len(COLOURS)
 
 
 @pytest.mark.parametrize("width", [390, 640, None])
-def test_the_width_is_the_callers(width):
+def test_the_caller_sets_the_width(width):
     assert drawn(middle(), width=width).get("width") == (None if width is None else str(width))

@@ -19,7 +19,7 @@ def ends(line: int) -> tuple:
     return points[0], points[-1]
 
 
-def test_two_regions_share_a_line_exactly_when_the_rules_call_them_neighbours():
+def test_regions_share_a_border_exactly_if_neighbours():
     users: dict[int, list[str]] = {}
     for region, ring in RINGS.items():
         for line in ring:
@@ -30,7 +30,7 @@ def test_two_regions_share_a_line_exactly_when_the_rules_call_them_neighbours():
     assert all(sorted(users[line]) == sorted(pair) for pair, line in BORDERS.items())
 
 
-def test_every_region_of_the_rules_is_drawn_as_one_closed_ring():
+def test_every_region_is_one_closed_ring():
     assert sorted(RINGS) == sorted(REGIONS)
     for ring in RINGS.values():
         assert all(ends(before)[1] == ends(after)[0] for before, after in pairwise([*ring, ring[0]]))
@@ -47,7 +47,7 @@ def test_every_place_has_a_slot_for_each_colour():
 
 
 @pytest.mark.parametrize("region", REGIONS)
-def test_slots_stand_in_their_region_or_just_off_its_coast_and_never_in_another(region):
+def test_slots_lie_in_or_near_their_own_region(region):
     for slot in (*SPOTS[region].slots, SPOTS[region].king):
         owners = [other for other, ring in OUTLINES.items() if inside(slot, ring)]
         assert owners in ([region], [])
@@ -55,12 +55,12 @@ def test_slots_stand_in_their_region_or_just_off_its_coast_and_never_in_another(
     assert sum(inside(slot, OUTLINES[region]) for slot in SPOTS[region].slots) >= 4
 
 
-def test_no_two_shields_on_the_whole_map_can_hide_each_other():
+def test_shields_never_overlap():
     slots = [slot for place in PLACES for slot in SPOTS[place].slots]
     assert min(dist(one, other) for one, other in combinations(slots, 2)) >= 28
 
 
-def test_no_name_and_no_scoreboard_lies_under_a_shield_or_leaves_the_sheet():
+def test_names_and_scoreboards_stay_visible():
     slots = [slot for place in PLACES for slot in SPOTS[place].slots]
     for place in PLACES:
         x, y = SPOTS[place].board
@@ -71,12 +71,12 @@ def test_no_name_and_no_scoreboard_lies_under_a_shield_or_leaves_the_sheet():
         assert not [slot for slot in slots if abs(x - slot[0]) < 50 and abs(y - 7 - slot[1]) < 22], place
 
 
-def test_the_castillo_stands_in_the_sea():
+def test_the_castillo_is_outside_every_region():
     for slot in SPOTS[CASTILLO].slots:
         assert not any(inside(slot, ring) for ring in OUTLINES.values())
 
 
-def test_provinces_are_dissolved_an_enclave_goes_to_its_surroundings_and_an_island_is_left_out():
+def test_provinces_merge_enclaves_join_and_islands_are_dropped():
     topology = {
         "transform": {"scale": [0.1, 0.1], "translate": [-8, 38]},
         "arcs": [

@@ -39,7 +39,7 @@ def test_the_same_svg_gives_the_same_bytes():
     assert board_png(svg, 200) == board_png(svg, 200)
 
 
-def test_every_cut_of_the_bundled_font_leaves_ink_of_its_own():
+def test_every_bundled_font_style_renders_differently():
     cuts = ('font-weight="500"', 'font-weight="800"', 'font-style="italic"')
     printed = {written("Añ9", cut) for cut in cuts} | {written("Añ9", family=SMALL_CAPS)}
     assert BLANK not in printed
@@ -51,11 +51,11 @@ def test_four_fonts_come_with_the_package():
 
 
 @pytest.mark.parametrize("letter", "áéíóúñüÁßłşčőΩЖ–’×")
-def test_letters_of_names_are_in_the_font(letter):
+def test_the_font_contains_the_letters_of_names(letter):
     assert written(letter) not in (BLANK, written("\ue000"))
 
 
-def test_the_picture_of_a_mail_has_a_third_of_the_weight_and_looks_the_same():
+def test_the_mail_picture_is_smaller_and_looks_alike():
     full = board_png(board_svg(middle(), NAMES, called), 640)
     light = light_png(full)
     assert 40_000 < len(light) < 110_000 < len(full)
@@ -64,6 +64,6 @@ def test_the_picture_of_a_mail_has_a_third_of_the_weight_and_looks_the_same():
     assert max(differs.rms) < 3  # of 255
 
 
-def test_a_light_picture_is_the_same_every_time():
+def test_a_light_picture_is_reproducible():
     full = board_png(board_svg(middle(), NAMES, called), 320)
     assert light_png(full) == light_png(full)

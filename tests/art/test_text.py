@@ -4,7 +4,7 @@ from pbem.art.text import alt_text, board_text
 from tests.art.positions import NAMES, beginning, called, middle
 
 
-def test_the_board_reads_as_in_the_sample_mails():
+def test_the_board_text_matches_the_sample_mails():
     assert board_text(middle(), "green", NAMES, called) == [
         "Board (King: Valencia). Points: Ben 5, Dev 5, Eva 5, Ana 1, you 0.",
         "Galicia 4/2/0: Ana 2. Dev's home.",
@@ -22,18 +22,18 @@ def test_the_board_reads_as_in_the_sample_mails():
     ]
 
 
-def test_an_observer_is_nobody_and_hears_every_handle():
+def test_observers_see_every_handle_and_no_you():
     lines = board_text(middle(), None, NAMES, called)
     assert lines[8] == "Granada 8/4/0: Carla 2, Eva 1. Carla's home."
     assert not any("you" in line.lower().split() for line in lines)
 
 
-def test_with_two_players_only_the_first_value_counts_and_with_three_the_first_two():
+def test_the_board_text_shows_values_for_the_player_count():
     assert "Galicia 4: " in board_text(beginning(2), None, NAMES, called)[1]
     assert "Galicia 4/2: " in board_text(beginning(3), None, NAMES, called)[1]
 
 
-def test_an_empty_place_says_nobody_and_still_whose_home_it_is():
+def test_an_empty_place_still_names_its_homes():
     view = middle(places={}, grandes={"red": "sevilla", "green": "sevilla", "blue": "castillo"})
     lines = board_text(view, "green", NAMES, called)
     assert lines[1] == "Galicia 4/2/0: nobody."

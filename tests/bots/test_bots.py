@@ -57,7 +57,7 @@ def test_a_bot_answers_questions_written_as_json(bot):
         state = rules.answer(state, seat, question["id"], value).state
 
 
-def test_random_made_with_the_same_seed_answers_the_same():
+def test_random_is_reproducible_from_its_seed():
     one, same, other = (play_checked(4, ["random"] * 4, {}).board.to_json() for _ in range(3))
     assert one == same == other
     question = rules.read({"shape": "pick", "seat": "red", "key": "power", "options": list(range(1, 14))})
@@ -66,7 +66,7 @@ def test_random_made_with_the_same_seed_answers_the_same():
     assert first != another
 
 
-def test_random_plays_every_legal_answer_now_and_then():
+def test_random_can_play_every_legal_answer():
     question = rules.read(
         {"shape": "bag", "seat": "red", "key": "place", "of": {"granada": 2, "castillo": 1}, "least": 1, "most": 2}
     )
@@ -74,7 +74,7 @@ def test_random_plays_every_legal_answer_now_and_then():
     assert {tuple(bot(question, dict)) for _ in range(200)} == {tuple(value) for value in rules.legal(question)}
 
 
-def test_steady_answers_the_same_whatever_it_cannot_see():
+def test_hidden_information_does_not_influence_steady():
     chance = random.Random(3)
     state = rules.begin(rules.deal("classic", 4, {}, SEED)).state
     for _ in range(60):

@@ -9,7 +9,7 @@ from pbem.rules.questions import Pairs
 from tests.table import table
 
 
-def test_a_share_is_the_best_of_all_shares():
+def test_best_share_finds_the_optimum():
     gains: dict[str, list[float]] = {"granada": [0, 1, 5, 5], "sevilla": [0, 2, 2, 2], "castillo": [0, 1.5, 2, 4]}
 
     def total(tokens):
@@ -20,11 +20,11 @@ def test_a_share_is_the_best_of_all_shares():
     assert total(tuple(chosen)) == max(map(total, shares))
 
 
-def test_a_share_takes_no_more_than_it_must_when_it_costs():
+def test_best_share_takes_the_minimum_if_it_costs():
     assert best_share({"granada": 3}, 1, 3, lambda _, n: -n, lambda _: 0.0) == ["granada"]
 
 
-def test_who_must_leave_a_region_leaves_it_whole():
+def test_a_must_move_all_reply_empties_the_region():
     board = table("galicia", red={"granada": 3, "sevilla": 1})
     pieces = {"red@granada": 3, "red@sevilla": 1}
     question = Pairs(
@@ -33,7 +33,7 @@ def test_who_must_leave_a_region_leaves_it_whole():
     assert question.admits(reply(question, board, Evaluation(board)))
 
 
-def test_a_lead_nobody_can_take_is_worth_more_than_a_narrow_one():
+def test_a_safe_lead_is_worth_more_than_a_narrow_one():
     narrow = table("galicia", red={"granada": 2}, blue={"granada": 1})
     wide = table("galicia", red={"granada": 3}, blue={"granada": 1})
     outlook = Evaluation(narrow)

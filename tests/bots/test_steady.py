@@ -46,57 +46,57 @@ def played_out(state, seat):
     return state
 
 
-def test_it_scores_where_it_leads_alone():
+def test_steady_scores_where_it_leads_alone():
     board = lay(table("galicia", red={"castilla_nueva": 3}, blue={"sevilla": 1}), "c2_score_one", "c4_royal_advisor")
     state = in_turn(board, "red")
     assert choice(state, "red") == "c2_score_one"
     assert played_out(state, "red")["board"]["points"]["red"] >= 7
 
 
-def test_it_places_before_it_scores_what_it_placed_in():
+def test_steady_places_before_scoring_that_region():
     board = lay(table("granada", red={"court": 5}, blue={"castilla_nueva": 1}), "c2_score_one")
     state = played_out(in_turn(board, "red"), "red")
     assert state["board"]["points"]["red"] >= 5
     assert state["board"]["court"]["red"] == 3
 
 
-def test_it_moves_a_rival_out_of_the_way():
+def test_steady_moves_a_rival_away():
     board = lay(table("galicia", red={"granada": 2}, blue={"granada": 2}), "c1_foreign3")
     state = played_out(in_turn(board, "red"), "red")
     assert state["board"]["caballeros"]["granada"]["blue"] < 2
 
 
-def test_it_vetoes_what_brings_the_leader_much_and_lets_a_trifle_pass():
+def test_steady_vetoes_only_large_gains_of_the_leader():
     much = lay(table("galicia", vetoes=["blue"], red={"castilla_nueva": 3, "granada": 2}), "c3_six_seven")
     assert choice(in_turn(much, "red", "special", ["castilla_nueva", "castilla_vieja", "granada"]), "blue") == 0
     trifle = lay(table("galicia", vetoes=["blue"], red={"province": 20}), "c4_court")
     assert choice(in_turn(trifle, "red", "special"), "blue") == "no"
 
 
-def test_it_returns_what_it_can_best_do_without():
+def test_steady_returns_its_least_useful_caballeros():
     board = lay(table("galicia", blue={"granada": 1, "court": 9}, red={}), "c2_angry_king")
     assert choice(in_turn(board, "red", "special"), "blue") == ["court"] * 3
 
 
-def test_the_disc_names_the_region_where_the_castillo_is_worth_most():
+def test_steady_sets_the_disc_on_the_best_region():
     board = table("galicia", round=3, red={"castillo": 2, "granada": 1}, blue={"castillo": 1, "castilla_nueva": 6})
     state = in_turn(board, "red")
     state |= {"act": next(n for n, act in enumerate(programme("9", "no", 4)) if act.name == "scoring")}
     assert choice(state, "red") not in {"galicia", "granada", "castilla_nueva"}
 
 
-def test_it_gives_up_the_emptiest_region_to_unrest():
+def test_steady_gives_up_its_emptiest_region():
     board = lay(table("galicia", blue={"granada": 4, "sevilla": 1}, green={"sevilla": 3}), "c2_disc_all")
     assert choice(in_turn(board, "red", "special"), "blue") == "sevilla"
 
 
 @pytest.mark.parametrize("tile", ["8", "4"])
-def test_a_scoreboard_is_laid_to_its_own_good(tile):
+def test_steady_places_a_scoreboard_to_its_advantage(tile):
     board = lay(table("galicia", red={"sevilla": 3}, blue={"granada": 3}), "c4_scoreboard")
     state = in_turn(board, "red", "special")
     assert choice(state, "red") in {"8@sevilla", "4@granada"}
 
 
-def test_a_bad_special_action_is_left_undone():
+def test_steady_declines_a_harmful_special_action():
     board = lay(table("galicia", blue={"castilla_nueva": 3, "granada": 2}), "c3_six_seven")
     assert played_out(in_turn(board, "red"), "red")["board"]["points"]["blue"] == 0
