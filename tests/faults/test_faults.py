@@ -8,5 +8,5 @@ pytestmark = [pytest.mark.servers, pytest.mark.timeout(180)]
 SHORT = Load(games=2, until=24, kills=6, seconds=90)
 
 
-def test_whatever_is_killed_the_games_are_those_they_would_have_been():
+def test_killing_processes_does_not_change_the_games():
     assert compared(ALL, run(ALL, 1, SHORT), run("", 1, SHORT)) == []

@@ -6,7 +6,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from tests.model.machine import Table, quickly
 
 
-def test_no_deadline_is_early_twice_or_forgotten_and_no_order_is_lost_whoever_dies():
+def test_crashes_lose_no_deadline_and_no_order():
     few = settings(
         max_examples=4,
         stateful_step_count=20,

@@ -31,7 +31,7 @@ def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
     return Club(database)
 
 
-def test_of_orders_that_come_at_once_each_question_takes_one(club: Club):
+def test_each_question_accepts_one_of_several_simultaneous_orders(club: Club):
     game = club.game(people=4)
     for clash in range(CLASHES):
         asked = play_on(club, game, answers=15)
@@ -42,7 +42,7 @@ def test_of_orders_that_come_at_once_each_question_takes_one(club: Club):
 
 
 @pytest.mark.parametrize("game", ["one", "two", "three", "four"])  # who is first differs from time to time
-def test_an_order_that_came_before_the_deadline_counts_whoever_reads_it(club: Club, game: str):
+def test_an_order_received_before_the_deadline_always_counts(club: Club, game: str):
     club.game(people=2, game_id=game, pace={"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"})
     (seat,) = club.asked(game)
     club.write(game, seat, "power 7")

@@ -38,9 +38,7 @@ def due_tomorrow(club: Club) -> int:
 
 
 @on_postgresql
-def test_a_deadline_that_is_moved_while_a_sweep_notes_it_counts_at_its_new_time(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-):
+def test_moving_a_deadline_during_a_sweep_uses_the_new_time(club: Club, monkeypatch: pytest.MonkeyPatch):
     mover = Thread(target=extend, args=[club])
 
     def note(*words: object, **more: object) -> bool:
@@ -56,7 +54,7 @@ def test_a_deadline_that_is_moved_while_a_sweep_notes_it_counts_at_its_new_time(
 
 
 @on_postgresql
-def test_a_deadline_that_a_sweep_notes_while_it_is_being_moved_counts_at_its_new_time(club: Club):
+def test_a_sweep_during_a_move_uses_the_new_time(club: Club):
     with club.database.write() as session:
         [wait] = open_waits(session, "clocks")
         sweep.sweep(club.database, club.now)

@@ -33,7 +33,7 @@ def house(cluster: Cluster, tmp_path: Path) -> Iterator[House]:
     house.world.database.close()
 
 
-def test_mail_is_put_off_while_the_database_is_away_and_then_taken_once(cluster: Cluster, house: House):
+def test_mail_is_deferred_without_a_database_then_accepted_once(cluster: Cluster, house: House):
     address = house.address()
     how: Any = {"accepts": partial(app.accepts, house.world), "store": partial(app.take_mail, house.world)}
     with listener.lmtp(Listen("127.0.0.1", 0), **how, hostname="play.example.org") as door:
@@ -54,7 +54,7 @@ def test_mail_is_put_off_while_the_database_is_away_and_then_taken_once(cluster:
         assert session.scalar(select(func.count(Job.id)).where(Job.kind == "mail")) == 1
 
 
-def test_pages_and_programs_are_told_to_come_back_while_the_database_is_away(cluster: Cluster, house: House):
+def test_without_a_database_requests_get_503_with_retry_after(cluster: Cluster, house: House):
     port = free_port()
     environment = house.environment | {"REDIS_URL": "redis://127.0.0.1:1/0", "ELGRANDE_LOG": "json"}
     words = ("gunicorn", "--bind", f"127.0.0.1:{port}", "--config", "python:workers.gunicorn_settings")

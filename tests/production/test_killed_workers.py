@@ -21,7 +21,7 @@ pytestmark = pytest.mark.servers
 KILLS = (8, 35, 70)  # at so many answers
 
 
-def test_a_game_outlives_its_workers_and_is_the_same_game(house: House, redis_url: str, tmp_path: Path):
+def test_killed_workers_do_not_change_the_game(house: House, redis_url: str, tmp_path: Path):
     house.found()
     for position in KILLS:
         with house.worker() as worker:

@@ -102,7 +102,7 @@ def beats_again(world: World, hands: Hands) -> None:
     wait_until(lambda: last_sign(world) != before, PATIENCE)
 
 
-def test_the_pulse_goes_on_after_the_database_was_away(
+def test_the_pulse_continues_after_a_database_outage(
     cluster: Cluster,
     world: World,
     hands: Hands,
@@ -117,7 +117,7 @@ def test_the_pulse_goes_on_after_the_database_was_away(
         beats_again(world, hands)
 
 
-def test_the_pulse_goes_on_after_the_clock_was_gone(
+def test_the_pulse_continues_after_a_clock_failure(
     world: World, hands: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     with pulsing(world, monkeypatch):
@@ -153,7 +153,7 @@ def all_done(database: Database) -> bool:
     return all(job.done_at for job in jobs(database))
 
 
-def test_the_embedded_worker_and_its_sweep_go_on_after_the_database_was_away(
+def test_the_embedded_worker_continues_after_a_database_outage(
     cluster: Cluster, world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.setattr("workers.embedded.SWEEP_SECONDS", 0.05)
@@ -196,7 +196,7 @@ def disk(on_sqlite: Database) -> Iterator[Disk]:
     disk.remove()
 
 
-def test_a_full_disk_starts_no_storm_and_work_goes_on_once_there_is_room(
+def test_work_resumes_calmly_after_a_full_disk(
     on_sqlite: Database, disk: Disk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.setattr(loops, "FIRST_PAUSE", 0.01)
@@ -209,7 +209,7 @@ def test_a_full_disk_starts_no_storm_and_work_goes_on_once_there_is_room(
         wait_until(lambda: all_done(on_sqlite), PATIENCE)
 
 
-def test_a_broken_showcase_stops_no_sweep(world: World, monkeypatch: pytest.MonkeyPatch):
+def test_a_failing_showcase_does_not_stop_the_sweep(world: World, monkeypatch: pytest.MonkeyPatch):
     swept: list[World] = []
     monkeypatch.setattr(app, "sweep", swept.append)
     monkeypatch.setattr(demo_game, "keep_running", lambda _world: 1 / 0)
@@ -218,7 +218,7 @@ def test_a_broken_showcase_stops_no_sweep(world: World, monkeypatch: pytest.Monk
     assert swept
 
 
-def test_one_part_of_the_sweep_that_fails_stops_no_other(world: World, monkeypatch: pytest.MonkeyPatch):
+def test_a_failing_sweep_step_does_not_stop_others(world: World, monkeypatch: pytest.MonkeyPatch):
     swept: list[str] = []
     monkeypatch.setattr("pbem.service.webhooks.delivery.sweep", lambda *_: 1 / 0)
     monkeypatch.setattr("pbem.service.seats.reliability.sweep", lambda *_: swept.append("conduct"))
@@ -231,7 +231,7 @@ def test_one_part_of_the_sweep_that_fails_stops_no_other(world: World, monkeypat
 # --- leases ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_lease_is_renewed_again_after_clock_and_disk_failed(on_sqlite: Database, disk: Disk, hands: Hands):
+def test_lease_renewal_resumes_after_clock_and_disk_failures(on_sqlite: Database, disk: Disk, hands: Hands):
     note(on_sqlite, "Ana")
     with on_sqlite.write() as session:
         job = session.query(Job).one()
@@ -249,7 +249,7 @@ def test_a_lease_is_renewed_again_after_clock_and_disk_failed(on_sqlite: Databas
 # --- mail in ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_mail_listener_goes_on_after_its_event_loop_broke(caplog: pytest.LogCaptureFixture):
+def test_the_mail_listener_recovers_from_a_stopped_event_loop(caplog: pytest.LogCaptureFixture):
     stored: list[Any] = []
     how: Any = {"accepts": lambda _address: None, "store": lambda *mail: stored.append(mail)}
     with lmtp(Listen("127.0.0.1", 0), **how, hostname="play.example.org") as door:
@@ -260,7 +260,7 @@ def test_the_mail_listener_goes_on_after_its_event_loop_broke(caplog: pytest.Log
     assert len(stored) == 1
 
 
-def test_mail_is_stored_again_once_there_is_room(on_sqlite: Database, disk: Disk):
+def test_mail_is_stored_again_after_a_full_disk(on_sqlite: Database, disk: Disk):
     def store(*_mail: object) -> None:
         note(on_sqlite, "Ana", kind="mail")
 
@@ -280,7 +280,7 @@ def test_mail_is_stored_again_once_there_is_room(on_sqlite: Database, disk: Disk
 # --- Celery ----------------------------------------------------------------------------------------------------------
 
 
-def test_celery_goes_on_after_redis_and_then_the_database_were_away(cluster: Cluster, tmp_path: Path):
+def test_celery_survives_redis_and_database_outages(cluster: Cluster, tmp_path: Path):
     """Its worker and its beat, both alive from beginning to end."""
     program = next(iter(redis_programs().values()), None)
     if program is None:

@@ -27,7 +27,7 @@ def crowd(postgresql: Database, tmp_path: Path) -> Iterator[Crowd]:
     empty(postgresql)
 
 
-def test_deadlines_of_one_minute_are_noted_by_one_sweep_and_handled_once_by_two_workers(crowd: Crowd):
+def test_many_simultaneous_deadlines_are_each_handled_once(crowd: Crowd):
     due = crowd.make_due(DUE)
     app.sweep(crowd.world)
     work = [Thread(target=run_due, args=(crowd.database, crowd.handlers, crowd.world.clock)) for _ in range(WORKERS)]
@@ -43,7 +43,7 @@ def test_deadlines_of_one_minute_are_noted_by_one_sweep_and_handled_once_by_two_
     assert app.sweep(crowd.world) == 0
 
 
-def test_neither_a_sweep_nor_a_deadline_reads_a_whole_table(crowd: Crowd):
+def test_sweeps_and_deadlines_never_scan_whole_tables(crowd: Crowd):
     asked: dict[str, Any] = {}
     event.listen(
         crowd.database.engine, "before_cursor_execute", lambda _c, _u, text, words, *_: asked.setdefault(text, words)

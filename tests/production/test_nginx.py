@@ -30,7 +30,7 @@ def counted(found: Site) -> set[str]:
         return {knock.who for knock in session.query(RateLimitHit)}
 
 
-def test_two_clients_have_limits_of_their_own_whatever_they_claim(behind: Site) -> None:
+def test_rate_limits_ignore_spoofed_client_addresses(behind: Site) -> None:
     """The first one's spoofed headers neither help it nor harm the second."""
     spoofed = {"X_Forwarded_For": "127.0.0.3", "X_Real_IP": "127.0.0.3", "Forwarded": "for=127.0.0.3"}
     first = [behind.guess_a_token("127.0.0.2", **(spoofed if n % 2 else {})) for n in range(61)]
@@ -41,13 +41,13 @@ def test_two_clients_have_limits_of_their_own_whatever_they_claim(behind: Site) 
     assert counted(behind) == {"127.0.0.2", "127.0.0.3"}
 
 
-def test_the_mailbox_is_for_nobody_who_comes_through_a_proxy(behind: Site) -> None:
+def test_the_mailbox_is_forbidden_through_a_proxy(behind: Site) -> None:
     for host in ("127.0.0.1", "localhost", "play.example.org"):
         assert behind.ask("/mailbox/", "127.0.0.1", Host=host)[0] == 403
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])
-def test_the_servers_health_is_for_nobody_who_comes_through_a_proxy(behind: Site, path: str) -> None:
+def test_the_health_pages_are_hidden_behind_a_proxy(behind: Site, path: str) -> None:
     for host in ("127.0.0.1", "localhost", "play.example.org"):
         assert behind.ask(path, "127.0.0.1", Host=host)[0] == 404
     with urlopen(f"http://127.0.0.1:{behind.back}{path}", timeout=60) as straight:
@@ -55,7 +55,7 @@ def test_the_servers_health_is_for_nobody_who_comes_through_a_proxy(behind: Site
 
 
 @pytest.mark.parametrize("server", SERVERS)
-def test_without_the_setting_headers_are_ignored_and_the_log_says_so(tmp_path: Path, server: str) -> None:
+def test_without_trusted_proxies_forwarded_headers_are_ignored(tmp_path: Path, server: str) -> None:
     with site(tmp_path, server) as found:
         found.guess_a_token("127.0.0.2")
 
@@ -63,7 +63,7 @@ def test_without_the_setting_headers_are_ignored_and_the_log_says_so(tmp_path: P
         assert "ELGRANDE_TRUSTED_PROXIES" in found.logs()
 
 
-def test_no_log_shows_a_secret_link(behind: Site) -> None:
+def test_logs_contain_no_secret_links(behind: Site) -> None:
     """Of pages that are found, fail, and are asked for while the server is away."""
     addresses = [f"{path}{TOKEN}" for path in SECRET_PATHS] + [
         f"/g/nogame?key={TOKEN}",

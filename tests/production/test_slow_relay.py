@@ -71,7 +71,7 @@ def test_one_worker_for_all_queues_reads_orders_while_the_relay_hangs(house: Hou
     assert not relay.taken
 
 
-def test_workers_of_their_own_queues_read_orders_while_all_senders_hang(house: House, relay: SlowRelay):
+def test_separate_queues_read_orders_while_senders_hang(house: House, relay: SlowRelay):
     worker = partial(process, house.log, house.environment, "pbem", "worker", *ALONE)
     with worker("-Q", "intake,clock", "-n", "orders@%h"), worker("-Q", "bots", "-n", "bots@%h"):
         house.found()
@@ -83,7 +83,7 @@ def test_workers_of_their_own_queues_read_orders_while_all_senders_hang(house: H
     assert not relay.taken
 
 
-def test_a_deadline_falls_while_the_relay_hangs(house: House, relay: SlowRelay):
+def test_deadlines_are_handled_while_the_relay_hangs(house: House, relay: SlowRelay):
     with house.worker():
         house.found()
         wait_until(lambda: relay.held, PATIENCE, house.log.read_text)

@@ -73,7 +73,7 @@ def toy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Toy]:
 
 
 @pytest.mark.parametrize("toy", [("valkey", "sqlite")], ids="-".join, indirect=True)  # test_game.py has the others
-def test_killed_workers_and_an_emptied_broker_lose_nothing_and_double_nothing(toy: Toy):
+def test_killed_workers_and_an_emptied_broker_lose_no_jobs(toy: Toy):
     with toy.celery("worker", *ALONE) as worker:
         toy.note(JOBS)
         toy.until(10)
@@ -91,7 +91,7 @@ def test_killed_workers_and_an_emptied_broker_lose_nothing_and_double_nothing(to
     assert len(toy.told()) - JOBS <= 2
 
 
-def test_wake_runs_what_is_due_and_sweep_wakes_for_it(toy: Toy):
+def test_wake_runs_due_jobs_and_sweep_triggers_it(toy: Toy):
     work = Work(toy.database, {"count": partial(count, toy.folder)}, partial(ahead, toy.folder), lambda: None, QUEUE_OF)
     with (
         Redis.from_url(toy.redis_url) as redis,

@@ -15,7 +15,7 @@ from workers.app import SETTINGS
 from workers.wakeup import ring_celery
 
 
-def test_a_broker_that_forgot_everything_still_carries_a_ring(redis_url: str):
+def test_ringing_works_after_the_broker_was_emptied(redis_url: str):
     ring = ring_celery(redis_url)
     with Redis.from_url(redis_url) as broker:
         broker.flushall()
@@ -26,23 +26,23 @@ def test_a_broker_that_forgot_everything_still_carries_a_ring(redis_url: str):
         assert broker.llen("intake") == 1
 
 
-def test_a_broker_that_refuses_fails_at_once():
+def test_a_refusing_broker_fails_immediately():
     assert failing(ring_celery("redis://127.0.0.1:1/0")) < 0.5
 
 
-def test_a_broker_that_says_nothing_is_given_up_within_a_second():
+def test_a_silent_broker_times_out_within_a_second():
     with socket.create_server(("127.0.0.1", 0)) as mute:
         assert failing(ring_celery(f"redis://127.0.0.1:{mute.getsockname()[1]}/0")) < 1.3
 
 
-def test_after_a_failure_nobody_is_kept_waiting_again():
+def test_after_a_failure_ringing_is_skipped():
     ring = ring_celery("redis://127.0.0.1:1/0")
     failing(ring)
     ring(())
 
 
 @pytest.mark.parametrize("engine", ["redis", "valkey"])
-def test_a_broker_that_falls_silent_later_is_given_up_within_a_second(engine: str):
+def test_a_broker_that_hangs_later_times_out_too(engine: str):
     program = redis_programs().get(engine)
     if program is None:
         pytest.skip(NO_REDIS)
@@ -58,7 +58,7 @@ def test_a_broker_that_falls_silent_later_is_given_up_within_a_second(engine: st
             os.kill(process, signal.SIGCONT)
 
 
-def test_a_task_ends_before_its_jobs_last_lease_and_that_before_the_redelivery():
+def test_task_limit_lease_and_redelivery_are_ordered():
     limit, redelivery = SETTINGS["task_time_limit"], SETTINGS["broker_transport_options"]["visibility_timeout"]
     assert limit < LONGEST.total_seconds() < redelivery
 

@@ -55,9 +55,7 @@ def counted(database: Database) -> int:
         return session.get_one(Game, "friday").position
 
 
-def test_jobs_noted_before_the_start_and_rung_for_later_are_all_run(
-    counting: Database, monkeypatch: pytest.MonkeyPatch
-):
+def test_jobs_from_before_and_after_the_start_are_run(counting: Database, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(embedded, "LOOK_SECONDS", 60)
     note(counting, 3, kind="count")
     with running(counting, {"count": count, "other": count}):
@@ -66,14 +64,14 @@ def test_jobs_noted_before_the_start_and_rung_for_later_are_all_run(
         wait_until(lambda: counted(counting) == 7, 5)
 
 
-def test_jobs_nobody_rang_for_are_found(counting: Database, monkeypatch: pytest.MonkeyPatch):
+def test_jobs_without_a_doorbell_are_found_by_polling(counting: Database, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(embedded, "LOOK_SECONDS", 0.05)
     with running(counting, {"count": count}):
         note(Database(counting.engine), 2)
         wait_until(lambda: counted(counting) == 2, 5)
 
 
-def test_a_kind_that_waits_for_the_world_outside_holds_up_no_other(counting: Database):
+def test_a_blocked_job_kind_does_not_delay_others(counting: Database):
     answered = threading.Event()
 
     def wait_outside(job: Claim, database: Database, clock: Clock) -> None:
@@ -88,7 +86,7 @@ def test_a_kind_that_waits_for_the_world_outside_holds_up_no_other(counting: Dat
         wait_until(lambda: counted(counting) == 5, 5)
 
 
-def test_stopping_waits_for_the_job_in_hand_and_begins_no_other(counting: Database):
+def test_stopping_finishes_only_the_current_job(counting: Database):
     begun = threading.Event()
 
     def slow(job: Claim, database: Database, clock: Clock) -> None:
@@ -102,12 +100,12 @@ def test_stopping_waits_for_the_job_in_hand_and_begins_no_other(counting: Databa
     assert counted(counting) == 1
 
 
-def test_the_sweep_is_called_and_what_it_notes_is_run(counting: Database):
+def test_jobs_noted_by_the_sweep_are_run(counting: Database):
     with running(counting, {"count": count}, sweep=lambda: note(counting, 1)):
         wait_until(lambda: counted(counting) == 1, 5)
 
 
-def test_a_database_that_is_away_for_a_while_is_asked_again(counting: Database, monkeypatch: pytest.MonkeyPatch):
+def test_a_database_outage_is_retried(counting: Database, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(embedded, "LOOK_SECONDS", 0.05)
     failures = iter([OSError("away"), OSError("still away")])
 

@@ -24,12 +24,12 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare(Settings.from_environment(variables))
 
 
-def test_celery_finds_its_application_with_both_tasks(environment: None):
+def test_celery_finds_its_app_and_both_tasks(environment: None):
     with find_app("workers") as celery:
         assert {"workers.wake", "workers.sweep"} <= set(celery.tasks)
 
 
-def test_celery_logs_as_all_other_parts_do(environment: None, monkeypatch: pytest.MonkeyPatch):
+def test_celery_uses_the_common_log_format(environment: None, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("ELGRANDE_LOG", "json")
     with find_app("workers") as celery, patch.object(logs, "set_up") as set_up:
         celery.log.already_setup = False
@@ -37,14 +37,16 @@ def test_celery_logs_as_all_other_parts_do(environment: None, monkeypatch: pytes
     set_up.assert_called_once_with("json")
 
 
-def test_gunicorn_finds_pages(environment: None):
+def test_gunicorn_finds_the_web_application(environment: None):
     app = import_module("workers.wsgi").app
     assert app.test_client().get("/").status_code in {200, 302}
     app.extensions["world"].database.close()
 
 
 @pytest.mark.parametrize("module", ["workers.celery", "workers.wsgi"])
-def test_without_redis_they_say_what_is_missing(module: str, environment: None, monkeypatch: pytest.MonkeyPatch):
+def test_without_redis_entry_points_name_the_missing_setting(
+    module: str, environment: None, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("REDIS_URL", "")
     with pytest.raises(SettingsError, match="REDIS_URL"):
         import_module(module)

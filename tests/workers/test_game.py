@@ -29,9 +29,7 @@ def house(postgresql: Database) -> Iterator[Database]:
     empty(postgresql)
 
 
-def test_a_game_goes_on_after_a_kill_and_is_the_game_its_answers_make(
-    house: Database, redis_server: str, tmp_path: Path
-):
+def test_a_game_continues_correctly_after_a_kill(house: Database, redis_server: str, tmp_path: Path):
     settings = {
         "DATABASE_URL": house.engine.url.render_as_string(hide_password=False),
         "REDIS_URL": redis_server,

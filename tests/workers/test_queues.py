@@ -22,13 +22,13 @@ def lengths(broker: Redis) -> dict[str, int]:
     return {queue: broker.llen(queue) for queue in QUEUES if broker.llen(queue)}
 
 
-def test_every_kind_is_named_once_and_every_queue_has_kinds():
+def test_job_kinds_are_unique_and_every_queue_has_some():
     names = [kind.name for kind in KINDS]
     assert len(set(names)) == len(names)
     assert {kind.queue for kind in KINDS} == set(QUEUES)
 
 
-def test_a_commit_rings_once_for_each_queue_it_has_jobs_for(on_sqlite: Database, redis_server: str):
+def test_a_commit_rings_once_per_queue(on_sqlite: Database, redis_server: str):
     house = Database(on_sqlite.engine, ring_celery(redis_server))
     with Redis.from_url(redis_server) as broker:
         broker.flushall()
@@ -41,7 +41,7 @@ def test_a_commit_rings_once_for_each_queue_it_has_jobs_for(on_sqlite: Database,
         assert lengths(broker) == dict.fromkeys(QUEUES, 1)
 
 
-def test_the_sweep_rings_per_queue_and_for_no_kind_it_does_not_know(on_sqlite: Database):
+def test_the_sweep_rings_only_queues_of_known_kinds(on_sqlite: Database):
     club = Club(on_sqlite)
     with on_sqlite.write() as session:
         for kind, many in (("mail", 2), ("report", 12), ("from the future", 5)):
@@ -58,7 +58,7 @@ def hold(slots: Slots, ready: Connection) -> None:
         ready.recv()
 
 
-def test_slots_are_limited_among_processes_and_freed_by_a_kill():
+def test_slots_are_limited_across_processes_and_freed_by_a_kill():
     slots, fork = Slots(), multiprocessing.get_context("fork")
     slots.most = 1
     ours, theirs = fork.Pipe()
@@ -74,7 +74,7 @@ def test_slots_are_limited_among_processes_and_freed_by_a_kill():
 
 
 @pytest.mark.parametrize("most", [None, 2])
-def test_a_worker_that_only_sends_has_no_limit(most: int | None):
+def test_a_sending_only_worker_has_no_slot_limit(most: int | None):
     slots = Slots()
     slots.most = most
     with slots.one() as free:

@@ -50,7 +50,7 @@ def ask(stack: ExitStack, port: int, path: str) -> HTTPResponse:
     return line.getresponse()
 
 
-def test_there_are_few_streams_and_whoever_gets_none_asks_from_time_to_time(port: int) -> None:
+def test_event_streams_are_limited_and_other_clients_poll(port: int) -> None:
     with ExitStack() as stack:
         mark = ask(stack, port, f"/g/{GAME}/mark").read().decode()
         streams = [ask(stack, port, f"/g/{GAME}/events?mark={mark}") for _ in range(STREAMS)]

@@ -29,7 +29,7 @@ def watches() -> int:
     return [thread.name for thread in threading.enumerate()].count("watch")
 
 
-def test_the_operator_is_mailed_over_the_relay_while_no_worker_lives(tmp_path: Path):
+def test_the_operator_is_mailed_if_no_worker_runs(tmp_path: Path):
     came: list[tuple[str, bytes]] = []
     how = {"accepts": lambda _to: None, "store": lambda _sender, to, raw: came.append((to, raw))}
     with smtp(Listen("127.0.0.1", 0), **how, hostname="relay.example") as relay:
@@ -53,13 +53,13 @@ def test_the_operator_is_mailed_over_the_relay_while_no_worker_lives(tmp_path: P
 
 
 @pytest.mark.parametrize("halves", [{}, {"mail": False}, {"web": False}], ids=["all", "web", "mail"])
-def test_serve_watches(tmp_path: Path, halves: dict[str, bool]):
+def test_serve_starts_one_watcher(tmp_path: Path, halves: dict[str, bool]):
     with running(settings(tmp_path), **halves):
         assert watches() == 1
     wait_until(lambda: not watches(), 30)
 
 
-def test_each_process_of_gunicorn_watches(tmp_path: Path):
+def test_each_gunicorn_process_starts_a_watcher(tmp_path: Path):
     here = settings(tmp_path)
     app.prepare(here)
     world, stopping = app.open_world(here), threading.Event()
