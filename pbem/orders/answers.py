@@ -102,10 +102,10 @@ def _several(choice: Choice, one: Words) -> Words:
     if choice.tokens is Tokens.PIECE:
         return Words(_or_nothing(read_pieces), Writer.pieces, _pieces)
 
-    def read(cursor: Cursor, context: Context) -> list[Any]:
-        tokens = [one.read(cursor, context)]
+    def read(cursor: Cursor, context: Context) -> list[str]:
+        tokens = [str(one.read(cursor, context))]
         while (more := _another(one.read, cursor, context)) is not None:
-            tokens.append(more)
+            tokens.append(str(more))
         return tokens
 
     def write(writer: Writer, tokens: Iterable[Any]) -> str:
@@ -126,7 +126,8 @@ _TURN: Final = N_("card {stacks}, with what you place and its special action, in
 
 def _options(context: Context) -> list[Any]:
     """What the open question offers; nothing where none is open: then the answer is a part of a turn sent ahead."""
-    return context.question.get("options", []) if context.question else []
+    question = context.question
+    return list(question.get("options") or question.get("of", ())) if question else []
 
 
 def _or_nothing(read: Read) -> Read:

@@ -23,7 +23,8 @@ SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the tu
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
 _OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play", "ability", "no_ability")
 _SUPPLY: Final = {choices.TAKE, choices.RECALL, choices.COURT}
-_BEFORE_THE_CARD: Final = {choices.NOBLE, choices.MOVE, choices.RECALL}  # what a modifier's ability may ask
+_BEFORE_THE_CARD: Final = {choices.MOVE, choices.RECALL}  # what a modifier's ability may ask, as cards do
+_WITH_VERB: Final = {Tokens.COLOUR, Tokens.GRANDE}  # answers that may begin with a verb which also begins an action
 _WORDS: Final = {Tokens.HALF, Tokens.WAY, Tokens.YES_NO}  # questions that a verb alone may answer
 _RELATIVE: Final = {"lowest", "highest", "outbid", "underbid"}
 _MOST_REGIONS: Final = 12
@@ -178,9 +179,8 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
         return alone
     if context.choice and context.choice.tokens in _WORDS and (alone := _bare_verb(cursor, context)):
         return alone
-    if (_asked_before_the_card(context) or (context.choice and context.choice.tokens is Tokens.COLOUR)) and (
-        alone := _bare_alone(cursor, context)
-    ):
+    own_verb = context.choice is not None and context.choice.tokens in _WITH_VERB
+    if (own_verb or _asked_before_the_card(context)) and (alone := _bare_alone(cursor, context)):
         return alone
     if begins_half(cursor) or verb in {"take", "card"}:
         return read_turn(cursor, context, ahead=ahead)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, assert_never
 
 from pbem import rules
 from pbem.i18n import N_
@@ -23,15 +23,15 @@ def legend(question: OpenQuestion, narrator: Narrator) -> str:
     return (words.unlimited if unlimited else words.asks).format(most=most)
 
 
-Label = tuple[str, str]  # a button's words, and a hint below them (or nothing)
+Label: TypeAlias = tuple[str, str]  # a button's words, and a hint below them (or nothing)
+Say: TypeAlias = Callable[[OpenQuestion, Any, View, Narrator], Label]
 
 
 def label(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
     """What a button says."""
     choice = choice_of(question)
-    if choice in WORDED:
-        return WORDED[choice](question, option, view, narrator)
-    return capital(token(narrator, str(option))), ""
+    say = _OWN[choice] if choice in _OWN else _of_tokens(choice.tokens)
+    return say(question, option, view, narrator)
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,14 @@ def _king(question: OpenQuestion, option: str, view: View, narrator: Narrator) -
     return capital(narrator.the(option)), narrator.gettext("he stays") if option == view["king"] else ""
 
 
+def _token(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
+    return capital(token(narrator, str(option))), ""
+
+
+def _yes_or_no(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
+    return narrator.gettext("Yes" if option == "yes" else "No"), ""
+
+
 def _swap(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     return capital(narrator.grande(option)), ""
 
@@ -129,7 +137,7 @@ def _modifier(question: OpenQuestion, option: str, view: View, narrator: Narrato
 
 def _ability(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     words = rules.modifier(view["modifier"][view["seat"]], narrator.translator.language)
-    return narrator.gettext("Yes" if option == "yes" else "No"), words.text if option == "yes" else ""
+    return _yes_or_no(question, option, view, narrator)[0], words.text if option == "yes" else ""
 
 
 def _veto(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
@@ -155,22 +163,43 @@ def _way(way: str, narrator: Narrator) -> Label:
 
 
 HALVES: Final = {"place": N_("Place caballeros"), "special": N_("Special action"), "done": N_("Nothing more")}
-WORDED: Final[Mapping[Choice, Callable[[OpenQuestion, Any, View, Narrator], Label]]] = {
-    choices.ABILITY: _ability,
-    choices.BIDS: _power,
-    choices.CARD: _card,
-    choices.COURT: _number,
-    choices.HALF: _half,
-    choices.KING: _king,
-    choices.NOBLE: _noble,
-    choices.PASS: _modifier,
-    choices.POWER: _power,
-    choices.SCORE: _score,
-    choices.SWAP: _swap,
-    choices.TAKE: _number,
-    choices.VETO: _veto,
-    choices.WHICH: _which,
-}
+_OWN: Final[Mapping[Choice, Say]] = {choices.ABILITY: _ability, choices.SCORE: _score, choices.SWAP: _swap}
+"""Choices whose buttons say more than their tokens."""
+
+
+def _of_tokens(tokens: Tokens) -> Say:  # noqa: C901, PLR0912 - one case for each kind of token
+    match tokens:
+        case Tokens.POWER:
+            return _power
+        case Tokens.MODIFIER:
+            return _modifier
+        case Tokens.NUMBER:
+            return _number
+        case Tokens.YES_NO:
+            return _yes_or_no
+        case Tokens.CARD:
+            return _card
+        case Tokens.HALF:
+            return _half
+        case Tokens.WAY:
+            return _which
+        case Tokens.KINGS_PLACE:
+            return _king
+        case Tokens.GRANDE:
+            return _noble
+        case Tokens.STEPS:
+            return _veto
+        case (
+            Tokens.SPENT
+            | Tokens.REGION
+            | Tokens.PLACE
+            | Tokens.ORIGIN
+            | Tokens.COLOUR
+            | Tokens.PIECE
+            | Tokens.SCOREBOARD
+        ):
+            return _token
+    assert_never(tokens)
 
 
 def chosen(question: OpenQuestion, value: Any, view: View, narrator: Narrator) -> str:

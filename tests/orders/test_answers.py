@@ -1,0 +1,81 @@
+"""A kind of question that nobody has written words for: its shape and tokens are enough to read and write answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pbem.orders import describe, render, samples
+from pbem.rules import CHOICES
+from pbem.rules.choices import Choice, Part, Shape, Tokens
+from tests.orders.desk import ID, bag, desk, pick, read
+
+EXAMPLES: dict[Tokens, list[Any]] = {
+    Tokens.POWER: [13, 9],
+    Tokens.MODIFIER: ["+1", "-2"],
+    Tokens.SPENT: [12, 3],
+    Tokens.NUMBER: [1, 2],
+    Tokens.YES_NO: ["yes", "no"],
+    Tokens.CARD: ["c2_score_one", "c4_eviction"],
+    Tokens.HALF: ["place", "special", "done"],
+    Tokens.WAY: ["move", "add"],
+    Tokens.REGION: ["granada", "castilla_vieja"],
+    Tokens.PLACE: ["castillo", "aragon"],
+    Tokens.ORIGIN: ["court", "sevilla"],
+    Tokens.KINGS_PLACE: ["castillo", "sevilla"],
+    Tokens.COLOUR: ["red", "blue"],
+    Tokens.PIECE: ["red@sevilla", "blue@aragon"],
+    Tokens.GRANDE: ["red@sevilla", "blue@granada"],
+    Tokens.SCOREBOARD: ["8@granada", "4@castillo"],
+}
+"""Of all tokens but announced steps: only a Veto asks for them."""
+ONE_OF = {Tokens.YES_NO, Tokens.HALF, Tokens.WAY}
+"""Tokens of which nobody chooses several."""
+
+every_language = pytest.mark.parametrize("language", ["en", "de", "es"])
+every_token = pytest.mark.parametrize(
+    "tokens", [each for each in Tokens if each is not Tokens.STEPS], ids=lambda tokens: tokens.name.lower()
+)
+
+
+@pytest.fixture
+def trial(monkeypatch, tokens):
+    """Make a kind of question of these tokens known."""
+
+    def make(shape: Shape) -> None:
+        monkeypatch.setitem(CHOICES, "trial", Choice("trial", shape, tokens, Part.ACTION))
+
+    return make
+
+
+@every_language
+@every_token
+def test_one_token_is_read_as_it_is_written(trial, tokens, language):
+    trial(Shape.PICK)
+    at = desk(pick("trial", EXAMPLES[tokens], "c5_king"), mine="c5_king")
+    assert describe(at.question, at)
+    assert len(samples(at.question, at)) == 1
+    for value in EXAMPLES[tokens]:
+        assert answers(at, value, language) == [value], line(at, value, language)
+
+
+@every_language
+@every_token
+def test_so_are_several(trial, tokens, language):
+    if tokens in ONE_OF:
+        return
+    trial(Shape.BAG)
+    several = [str(token) for token in EXAMPLES[tokens]]
+    at = desk(bag("trial", dict.fromkeys(several, 1), 1, 2, "c5_king"), mine="c5_king")
+    assert describe(at.question, at)
+    assert answers(at, several, language) == [several], line(at, several, language)
+
+
+def line(at, value, language):
+    return render({"type": "answer", "value": value, "id": ID}, at, language)
+
+
+def answers(at, value, language):
+    """What is read of an answer as that language writes it."""
+    return [order.document["value"] for order in read(at, line(at, value, language)).orders]
