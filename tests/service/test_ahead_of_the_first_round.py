@@ -43,7 +43,7 @@ def contexts(players: int, edition: str, options: tuple[tuple[str, str], ...]) -
     found: dict[tuple[str, str, int], Context] = {}
     for wait in waits(players, players, edition, **dict(options)):
         for context in wait.contexts:
-            found.setdefault((context.key, context.view["act"], context.view["round"] % 3), context)
+            found.setdefault((context.choice, context.view["act"], context.view["round"] % 3), context)
     return list(found.values())
 
 
@@ -54,7 +54,7 @@ def test_whatever_is_read_in_any_phase_can_be_kept_and_told(game, line):
     for context in contexts(players, edition, tuple(options.items())):
         for found in read_lines([(1, line, False)], context).orders:
             kept = orders._bound(found.document, context)
-            assert json_schema.validate("order", kept) == [], (context.key, context.view["round"], kept)
+            assert json_schema.validate("order", kept) == [], (context.choice, context.view["round"], kept)
             assert render(kept, context)
             what_if.power_now(dict(context.view), kept)
             what_if.try_order(dict(context.view), kept) if context.question else None

@@ -114,7 +114,7 @@ def test_what_is_chosen_is_said(seed: int) -> None:
 
 def test_these_games_ask_every_kind_of_question() -> None:
     steps = (making.question for seed in SEEDS for _, walk in walks(seed) for making in walk)
-    assert {question["key"] for question in steps if question} == set(form_labels.LEGENDS) - {"move all"}
+    assert {question["key"] for question in steps if question} == set(rules.CHOICES)
 
 
 def asked_for(key: str) -> list[Making]:
