@@ -1,5 +1,6 @@
 """The rows of the mail types: each is complete, and everything that sends, merges or stops mails reads it."""
 
+from dataclasses import MISSING, fields
 from itertools import pairwise
 
 import pytest
@@ -26,7 +27,7 @@ from tests.service.club import Club
 GAME_MAILS = [each for each in MAIL_TYPES.values() if issubclass(each, GameMail)]
 MERGED = sorted((each for each in GAME_MAILS if each.rule.merges), key=lambda each: each.rule.merges.weight)
 
-ABOUT = ("wait", "message", "press", "happening")
+SEAT = ("game", "seat")
 PAIRS = [(light, heavy) for light, heavy in pairwise(MERGED) if not (light.rule.at_once and heavy.rule.at_once)]
 """Two mails that leave at once stay apart."""
 
@@ -75,8 +76,10 @@ def waiting(club: Club, *mails: type[GameMail]) -> list[str]:
         seat = seat_of(session, game, "red")
         assert seat is not None
         for n, mail in enumerate(mails):
-            about = {name: wait.id for name in mail.__dataclass_fields__ if name in ABOUT}
-            noted = mail(game, "red", **about)
+            more = [
+                wait.id if field.type == "int" else "somebody" for field in fields(mail) if field.default is MISSING
+            ]
+            noted = mail(game, "red", *more[2:])
             coalescing.queue_mail(session, seat, noted, f"report:{n}", club.now, bots_move=False)
         found = [type_of(job.payload) for job in fresh_reports(session, coalescing.about_of(seat))]
         session.rollback()

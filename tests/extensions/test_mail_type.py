@@ -1,0 +1,102 @@
+"""A new type of mail: one row and one function make it work wherever mails are sent, merged or stopped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+
+PATCH = patch("mail_type")
+ROWS = "pbem/service/notifications/mail_types.py"
+WORDING = "pbem/service/outbound/game_mail.py"
+TEXTS = {"pbem/translations/de.po", "pbem/translations/es.po"}
+OWN_TEST = "tests/service/test_nudge.py"
+RULES = "tests/service/test_mail_types.py"
+ROW = """@game_mail(
+    "nudge",
+    opt_out=Category("nudge", N_("nudges of other players"), N_("no nudges")),
+    once_a_day=False,
+    merges=Merging(-1),
+    at_once=False,
+    after_bots=False,
+    valid="always",
+    tells_events=True,
+    picture=False,
+)
+"""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    return fresh(tmp_path_factory.mktemp("copy"))
+
+
+@pytest.fixture
+def checkout(copy: Checkout) -> Iterator[Checkout]:
+    """The copy, as it was once the test is over."""
+    touched = [path for path in parts(PATCH) if (copy.folder / path).exists()]
+    before = {path: (copy.folder / path).read_text("utf-8") for path in touched}
+    yield copy
+    for path, text in before.items():
+        copy.restore(path, text)
+    (copy.folder / OWN_TEST).unlink(missing_ok=True)
+
+
+def test_it_touches_the_row_the_wording_and_the_texts_alone() -> None:
+    assert set(parts(PATCH)) == {ROWS, WORDING, *TEXTS, OWN_TEST}
+    assert ROW in "".join(f"{line[1:]}\n" for line in parts(PATCH)[ROWS].splitlines())
+
+
+def test_it_is_sent_merged_and_stopped_by_page_program_and_mail(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+
+    assert checkout.mypy().passed
+    ran = checkout.run(OWN_TEST, RULES, "tests/test_tongue.py", "-k", "sqlite or not postgresql")
+    assert ran.passed, ran.said
+
+
+def test_each_part_of_the_row_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+    """All are left out at once, since each is named by itself."""
+    checkout.apply(PATCH)
+    checkout.edit(ROWS, ROW, '@game_mail("nudge")\n')
+
+    named = re.findall(r'Missing named argument "(\w+)" for "game_mail"', checkout.mypy().said)
+
+    assert set(named) == set(re.findall(r"^    (\w+)=", ROW, re.MULTILINE))
+
+
+def test_the_row_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+    checkout.apply(without(PATCH, ROWS))
+    assert 'has no attribute "Nudge"' in checkout.mypy().said
+
+
+def test_the_wording_is_missed_by_name(checkout: Checkout) -> None:
+    checkout.apply(without(PATCH, WORDING))
+
+    ran = checkout.run(RULES, "-k", "has_a_function")
+
+    assert not ran.passed
+    assert "['Nudge'] == []" in ran.said
+
+
+def test_a_weight_that_another_mail_has_is_refused(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+    checkout.edit(ROWS, "merges=Merging(-1)", "merges=Merging(3)")
+
+    ran = checkout.run(RULES, "-k", "weights")
+
+    assert not ran.passed
+    assert "Nudge" in ran.said
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_its_sentences_are_missed_in_each_language(checkout: Checkout, language: str) -> None:
+    checkout.apply(without(PATCH, f"pbem/translations/{language}.po"))
+
+    ran = checkout.run("-vv", f"tests/test_tongue.py::test_every_sentence_is_translated[{language}]")
+
+    assert not ran.passed
+    assert "no nudges" in ran.said
