@@ -97,7 +97,7 @@ def world(club: Club, relay: Relay) -> World:
     """With a mail to each address, written and kept, and not sent yet."""
     with club.database.write() as session:
         for address in ADDRESSES:
-            enqueue(session, "report", address, {"kind": "login"}, club.now)
+            enqueue(session, "report", address, {"kind": "login", "link": None}, club.now)
         for job, address in zip(session.scalars(select(Job).order_by(Job.id)).all(), ADDRESSES, strict=True):
             row = Message(direction="out", dedupe=f"out:{job.id}", sender="x@example.org", recipient=address)
             row.raw, row.received_at = f"Message-ID: <{job.id}@example.org>\r\n\r\nx".encode(), club.now

@@ -20,9 +20,11 @@ from pbem.config import Listen, Relay
 from pbem.mail.message import read
 from pbem.mail.transports import listener
 from pbem.mail.transports import smtp as smtp_out
+from pbem.service.notifications.mail_types import LoginMail
 from pbem.service.outbound import outbox
+from pbem.service.payloads import enqueue
 from pbem.service.world import World
-from pbem.store.jobs import Handler, enqueue, run_due
+from pbem.store.jobs import Handler, run_due
 from pbem.store.models import Game, Job, Message, StoredOrder
 from pbem.tools.bench import Measure, Passes, postgresql
 from pbem.tools.bench.scene import Scene
@@ -208,7 +210,7 @@ def _queue(scene: Scene, numbers: count[int], raw: bytes) -> None:
     """Queue jobs whose mails are already written."""
     with scene.database.write() as session:
         for _ in range(AT_ONCE):
-            enqueue(session, "report", f"report:bench:{next(numbers)}", {"kind": "login"}, scene.now)
+            enqueue(session, LoginMail(None), f"report:bench:{next(numbers)}", scene.now)
         jobs = session.scalars(select(Job.id).where(Job.kind == "report", Job.done_at.is_(None))).all()
         for job in jobs:
             row = Message(direction="out", dedupe=f"out:{job}", sender="x@example.org", recipient="ana@example.org")
