@@ -1,6 +1,6 @@
-"""Facts about a game and its players, as the service returns them: plain values that the reader may know.
+"""The data classes in which the service returns facts about a game: plain values that the reader may see.
 
-`pbem.wording` turns them into text for mails, pages and the API. Nothing here knows a clock or a database.
+`pbem.wording` turns them into text for mails, pages and the API. They depend on neither clock nor database.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "
     "hints": "hint", "grace": "grace_hours", "bank": "bank_hours", "least": "least_hours",
     "cool_off": "cool_off_minutes", "by": "answer_hours_by",
 }  # fmt: skip
-"""What of a game's pace is told, and the settings it is."""
+"""Field of `Pace` -> name of the setting."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """The game as its players name it. `names`: colour -> handle; `page`: its address; `language`: the reader's."""
+    """A game. `names`: colour -> handle; `page`: the URL of its page; `language`: the reader's."""
 
     id: str
     title: str
@@ -34,11 +34,11 @@ class GameFacts:
 
 @dataclass(frozen=True, slots=True)
 class PositionFacts:
-    """Where the game stands for one seat.
+    """The position of a game as one seat sees it.
 
-    `view`: the seat's own; `events`: what happened since its last report, as told to it; `board`: the board in
-    sentences; `alt`: its picture in one or two; `act`: all that happened in the running act, told before or not;
-    `ahead`: (type, round) of the orders that wait.
+    `view`: the seat's own view; `events`: since its last report, as the seat may see them; `board`: the board in
+    sentences; `alt`: the picture's alt text; `act`: all events of the current act, reported or not; `ahead`: (type,
+    round) of the waiting orders.
     """
 
     view: View
@@ -51,10 +51,10 @@ class PositionFacts:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Until when an answer counts (None: there is no deadline), in whose zone, and what happens when none comes.
+    """The deadline `at` (None: no deadline), the reader's time zone, and what happens if no answer comes.
 
-    `grace`, `bank`: hours there are beyond that time, of the game's grace and of the reader's own bank; `late`: which
-    of the two runs already. `cool_off`: minutes that pass when all have answered, and anew when somebody revises.
+    `grace`, `bank`: extra hours of the game's grace time and the reader's time bank; `late`: which of the two is
+    running. `cool_off`: minutes of delay after all have answered, restarted by each revision.
     """
 
     now: datetime
@@ -69,13 +69,13 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long there is for an answer (0: as long as it takes), to some kinds of questions (`by`) longer or shorter,
-    and the reminders, in hours before the end.
+    """A game's pace. `answer_hours`: time for an answer (0: no limit), `by`: for some kinds of question;
+    `remind_hours`: reminders, in hours before the deadline.
 
-    `press`: words to the whole table, to single players too ("private"), or none; `grey`: also without a name; `hints`:
-    whether one may ask what a bot would do. `at`, `weekdays`: when deadlines fall, in `zone`; `off`: days on which none
-    does; `grace`, `bank`: hours beyond them; `least`: hours before anything is played; `cool_off`: minutes after the
-    last answer; `trust`: whether a game master who plays needs the others' votes.
+    `press`: messages to the whole table, also to single players ("private"), or none; `grey`: anonymous ones too;
+    `hints`: whether players may ask what a bot would do. `at`, `weekdays`: when deadlines fall, in `zone`; `off`: days
+    without deadlines; `grace`, `bank`: extra hours; `least`: the minimum hours before an answer is played; `cool_off`:
+    minutes after the last answer; `trust`: whether a game master who plays needs the others' votes.
     """
 
     answer_hours: float
@@ -97,7 +97,7 @@ class Pace:
 
     @classmethod
     def of(cls, chosen: JSON) -> Pace:
-        """From a game's settings; what is missing was not thought of when it was founded."""
+        """Read a game's settings. Older games lack some of them."""
         reminders = chosen.get("remind_hours", 0)
         each = sorted(reminders if isinstance(reminders, list) else [reminders], reverse=True)
         off = [date.fromisoformat(day) for day in chosen.get("off", ())]
@@ -107,7 +107,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """The sealed shuffle. `words`: colour -> the word its player added; `seed` only when the game is over."""
+    """The committed shuffle. `words`: colour -> the word its player added; `seed`: only after the game."""
 
     commitment: str
     words: Mapping[str, str] = field(default_factory=dict)
@@ -116,7 +116,9 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class InvitationFacts:
-    """`host`: who invites (empty: nobody in particular); `seated`: who has a seat already; `seats`: of how many."""
+    """An invitation to a game. `host`: who invites ("": nobody in particular); `seated`: the players who have joined;
+    `seats`: the total.
+    """
 
     id: str
     title: str
@@ -133,7 +135,7 @@ class InvitationFacts:
 
 @dataclass(frozen=True, slots=True)
 class OpenGameFacts:
-    """A game that can be joined. `hours`: for an answer, 0 without a clock."""
+    """A game that can be joined. `hours`: time for an answer, 0 without a clock."""
 
     id: str
     title: str
@@ -145,9 +147,9 @@ class OpenGameFacts:
 
 @dataclass(frozen=True, slots=True)
 class RequestFacts:
-    """What somebody without a seat has asked for: `do` is join, new or practice; what was not said is 0, or below.
+    """The request of a person without a seat: `do` is join, new or practice; values not given are 0 or negative.
 
-    Of `master` the `word`: what would be done to the game.
+    `word`: for `master`, the requested command.
     """
 
     do: str
@@ -162,10 +164,10 @@ class RequestFacts:
 
 @dataclass(frozen=True, slots=True)
 class TimelinessFacts:
-    """How a player has kept the time: answers missed; `bank`: hours left (None: there are no banks).
+    """A player's timeliness. `missed`: missed deadlines; `bank`: hours left (None: the game has no time banks).
 
-    How many they gave is not told: it would show which were sent ahead. `away`: until when they are away; `played`: a
-    bot plays for them until they are back; `before`: in whose place they play.
+    The number of answers given is left out, because it would reveal orders sent in advance. `away`: the end of the
+    player's absence; `played`: a bot plays until they are back; `before`: the player they replaced.
     """
 
     name: str
@@ -178,7 +180,9 @@ class TimelinessFacts:
 
 @dataclass(frozen=True, slots=True)
 class AllIn:
-    """All who are asked have answered: `until` when it is used (None: no end yet), and which seats have marked what."""
+    """All seats asked have answered. `until`: when the answers are used (None: no end yet); `ready`, `not_yet`: the
+    seats that marked themselves so.
+    """
 
     until: datetime | None
     ready: Sequence[str] = ()
@@ -187,10 +191,10 @@ class AllIn:
 
 @dataclass(frozen=True, slots=True)
 class TrialFacts:
-    """An order tried out, as far as its player may know. `why`: why it cannot be played now, as a sentence.
+    """The result of trying an order, as far as its player may see. `why`: a sentence why it cannot be played now.
 
-    `events`: what would have happened; `view`, `board`: what would be then (None: nothing to show); `asks`: it leaves a
-    question open; `untold`: it waits for what nobody can try out now.
+    `events`: what would happen; `view`, `board`: the position after it (None: nothing to show); `asks`: it leaves a
+    question open; `untold`: it depends on something that cannot be tried now.
     """
 
     text: str
@@ -204,7 +208,7 @@ class TrialFacts:
 
 @dataclass(frozen=True, slots=True)
 class PressFacts:
-    """Press. `sender`: None for the game master, "" when it is not told; `to`: seats, None for the whole table."""
+    """A press message. `sender`: None for the game master, "" if anonymous; `to`: seats, None for the whole table."""
 
     sender: str | None
     to: Sequence[str] | None
@@ -215,7 +219,7 @@ class PressFacts:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """Orders that were not used because they answer an old mail: of round `then`, and `round` it is now."""
+    """Orders not used because they answer an old mail. `then`: the round of that mail; `round`: the current round."""
 
     letter: str
     orders: Sequence[str]
@@ -225,11 +229,11 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """An order taken in: its text, the code by which it is named, whether it has been used already.
+    """A stored order: its text, its code, and whether it has already been used.
 
-    `type` is its document's; `why`, in words, why it waits although its question is open. `round`, `until` and `card`
-    say what it is for. `done`: what came of it, where its words left that open; `replaces`: the older order, code and
-    text; `trial`: what it would do, were it asked for now; `counts`: the end of its hold (ISO), "" when there is none.
+    `type`: of its document; `why`: a sentence why it waits although its question is open. `round`, `until` and `card`:
+    what it is for. `done`: the result, if its text left it open; `replaces`: code and text of the older order; `trial`:
+    what it would do now; `counts`: the end of its hold (ISO), "" without one.
     """
 
     text: str
@@ -247,13 +251,13 @@ class Stored:
 
     @property
     def held_until(self) -> datetime | None:
-        """When it is used, unless it is changed before."""
+        """The end of the hold; None without one or if it is already used."""
         return datetime.fromisoformat(self.counts) if self.counts and not self.used else None
 
 
 @dataclass(frozen=True, slots=True)
 class ProposalFacts:
-    """What a line may have meant; `letter` (or "yes", for the only one) accepts it."""
+    """A possible meaning of a line; `letter` (or "yes", if it is the only one) accepts it."""
 
     letter: str
     text: str
@@ -261,9 +265,9 @@ class ProposalFacts:
 
 @dataclass(frozen=True, slots=True)
 class ProblemFacts:
-    """A line that was not understood: its number, the word at fault, and why, as a sentence.
+    """A line that was not understood: its number, the unclear word, and the reason as a sentence.
 
-    `accepted`: what would be, to stand after a colon; `proposals`: what may be meant.
+    `accepted`: what would be accepted, as text after a colon; `proposals`: possible meanings.
     """
 
     line: int
@@ -276,8 +280,8 @@ class ProblemFacts:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """A message to a seat and what became of it. `waits`: for the player, who says on the page of the token `confirm`
-    whether it was theirs.
+    """A message to a seat and its outcome. `waits`: it waits for the player's confirmation on the page with the token
+    `confirm`.
     """
 
     at: datetime
@@ -289,15 +293,15 @@ class Came:
 
 @dataclass(frozen=True, slots=True)
 class ReceiptFacts:
-    """What became of one message.
+    """The result of one message, for its receipt.
 
-    `outcome`: what it came to as a whole (orders, problem, commands, no_orders, …); `commands`: those to be answered
-    (status, board, history, help); `talk`: lines that are no orders; `notices`: what an order leaves open, in words;
-    `waiting`: all orders of the seat that wait now; `history`: all that happened, as told to the seat, if asked for.
-    `arguments`: what stood behind a command; `press`: what was sent to others; `tried`: orders tried out; `discs`:
-    (was, now) of secret choices that were changed; `hint`: what the steady bot would do, as an order;
-    `kept`: how all have kept the time, if asked for; `all_in`: all have answered, and think again;
-    `unused`: messages to the seat that came to nothing, if asked for.
+    `outcome`: the message's outcome (orders, problem, commands, no_orders, …); `commands`: those to answer (status,
+    board, history, help); `talk`: lines that are not orders; `notices`: sentences about what an order leaves open;
+    `waiting`: all waiting orders of the seat; `history`: all events as the seat may see them, if requested.
+    `arguments`: the text after a command; `press`: messages sent to others; `tried`: results of trial orders; `discs`:
+    (old, new) of changed secret choices; `hint`: the steady bot's move, as an order; `kept`: everybody's timeliness, if
+    requested; `all_in`: set while all have answered and may still revise; `unused`: messages to the seat that were not
+    used, if requested.
     """
 
     outcome: str = "orders"
@@ -324,9 +328,9 @@ class ReceiptFacts:
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """An open vote. `who` proposes it, or wants to come back; `hours`: of a pause, or of more time; `mine`: what the
-    reader has said, who `may` say something; `everybody`: all must agree; `wish`: what else belongs to it, see the
-    schema of events. How many have said what, and never who.
+    """An open vote, with the number of votes but not who cast them. `who`: the proposer, or the player who wants to
+    come back; `hours`: of a pause, or of more time; `mine`: the reader's vote; `may`: whether the reader may vote;
+    `everybody`: all must agree; `wish`: further details, see the schema of events.
     """
 
     kind: VoteKind
@@ -344,7 +348,7 @@ class Ballot:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Which seats a player would take over: of one edition or ("") any, where there are at least so many hours."""
+    """The seats a standby would take over: of one edition or ("") any, with at least `least_hours` to answer."""
 
     edition: str = ""
     least_hours: float = 0

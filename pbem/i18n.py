@@ -103,22 +103,22 @@ class Translator:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence that is translated when it is shown: the English one, and what fills its placeholders.
+    """A sentence that is translated when it is shown: the English text and the values of its placeholders.
 
-    `named` holds numbers, text, other sentences and lists, which are told as `a or b`; so it can be stored as JSON.
+    `named` contains numbers, text, other sentences, and lists, which are shown as `a or b`. It can be stored as JSON.
     """
 
     msgid: str
     named: Mapping[str, Any] = field(default_factory=dict)
 
     def said(self, translator: Translator) -> str:
-        """The sentence in a language. A person's own words, which may hold braces, stay as they are."""
+        """Translate the sentence. A person's own words, which may contain braces, are left unchanged."""
         if not self.named and ("{" in self.msgid or "}" in self.msgid):
             return self.msgid
         return translator.gettext(self.msgid, **{name: _shown(it, translator) for name, it in self.named.items()})
 
     def to_json(self) -> Any:
-        """The English sentence alone where nothing fills it."""
+        """A JSON value; only the English text if there are no placeholders."""
         return _as_json(self) if self.named else self.msgid
 
     @classmethod

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pbem.mail import headers
 from pbem.mail.mime import Part
 
-_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"?', re.DOTALL)  # one without an end reaches to the end
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"?', re.DOTALL)  # without a closing quote, to the end
 _PLAIN = re.compile(r"[^\s;()\"\\]{1,320}")
 _COMMENT = re.compile(r"\([^()]{0,500}\)")
 _RESULT = re.compile(r"\s*(?P<method>[a-z0-9-]{1,20})(?:/\d+)?\s*=\s*(?P<result>[a-z]{1,12})(?P<rest>.*)", re.DOTALL)

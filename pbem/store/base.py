@@ -43,7 +43,7 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 class SentenceText(TypeDecorator[Sentence]):
-    """A sentence that is translated when it is read; one without placeholders is kept as its English text."""
+    """A column type for a Sentence. One without placeholders is stored as its English text."""
 
     impl = String
     cache_ok = True

@@ -42,7 +42,7 @@ def url() -> str:
         shutil.chown(home / "data", as_other["user"], as_other["group"])
     words = ["-D", str(home / "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale"]
     made: dict[str, Any] = {"env": PLAIN, "cwd": "/", "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    subprocess.run([str(programs / "initdb"), *words], check=True, **made, **as_other)  # noqa: S603 - ours, or the machine's
+    subprocess.run([str(programs / "initdb"), *words], check=True, **made, **as_other)  # noqa: S603 - a trusted program
     port = _free_port()
     listen = ["-D", str(home / "data"), "-h", "127.0.0.1", "-p", str(port), "-k", ""]
     server = subprocess.Popen([str(programs / "postgres"), *listen], **made, **as_other)  # noqa: S603 - the same
