@@ -27,7 +27,7 @@ def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
             yield str(file.relative_to(CHECKOUT)), ast.parse(file.read_text())
 
 
-def test_the_rules_call_nothing_that_touches_the_world_or_differs_from_run_to_run():
+def test_the_rules_are_free_of_impure_calls():
     found = [
         f"{name}:{node.lineno} {node.func.id}()"
         for name, tree in modules("pbem/rules")
@@ -37,7 +37,7 @@ def test_the_rules_call_nothing_that_touches_the_world_or_differs_from_run_to_ru
     assert found == []
 
 
-def test_only_ways_in_read_the_clock():
+def test_only_entry_points_read_the_clock():
     """Everything else is told the time: a command, a worker and a web request bring it in, from the one clock."""
     entrances = ("pbem/cli/", "pbem/web/", "pbem/service/world.py")
     found = [
@@ -70,7 +70,7 @@ def possessive(pattern: str | bytes) -> bool:
     return re.search(r"[*+?}]\+|\(\?>", bare) is not None
 
 
-def test_every_part_of_the_package_has_its_layer():
+def test_every_part_of_the_package_is_in_a_layer():
     layers = next(c["layers"] for c in PROJECT["tool"]["importlinter"]["contracts"] if c["type"] == "layers")
     named = set(re.findall(r"pbem\.(\w+)", " ".join(layers)))
     parts = {place.stem for place in (CHECKOUT / "pbem").iterdir() if place.suffix == ".py" or any(place.glob("*.py"))}
@@ -94,14 +94,14 @@ def test_pages_and_commands_never_query_a_transaction(folder, names):
 
 
 @pytest.mark.parametrize("name", cli.COMMANDS)
-def test_every_word_of_the_table_is_a_command_of_that_name(name):
+def test_every_table_entry_is_a_command_of_that_name(name):
     command = cli.load(cli.COMMANDS[name].target)
     assert command.name == name
     assert isinstance(command, click.Group) == (name in ("mail", "db", "site"))
 
 
 @pytest.mark.parametrize("words", ["", *LIGHT])
-def test_a_light_command_starts_without_the_frameworks(words):
+def test_light_commands_load_no_frameworks(words):
     asked = f"import sys; from pbem.cli import pbem; pbem([{words!r}, '--help'][{not words}:], standalone_mode=False)"
     loaded = subprocess.run(
         [sys.executable, "-c", f"{asked}; print('loaded', *sys.modules)"],
@@ -117,7 +117,7 @@ def test_a_light_command_starts_without_the_frameworks(words):
 
 
 @pytest.mark.parametrize("file", LISTS, ids=lambda file: file.name)
-def test_a_list_of_packages_names_no_place_to_get_them_from(file):
+def test_requirements_name_no_package_index(file):
     assert not re.search(r"://|^-|@ ", file.read_text(), re.MULTILINE)
 
 
@@ -133,14 +133,14 @@ def test_every_package_is_pinned_and_hashed(file):
     ("file", "extra"),
     [("requirements.txt", None), ("requirements-test.txt", "test"), ("requirements-bench.txt", "bench")],
 )
-def test_a_list_has_all_that_the_project_asks_for(file, extra):
+def test_requirements_contain_every_project_dependency(file, extra):
     project = PROJECT["project"]
     wanted = [*project["dependencies"], *(project["optional-dependencies"][extra] if extra else [])]
     assert {re.split(r"[\[><=;]", line)[0] for line in wanted} - pins(file).keys() == set()
 
 
 @pytest.mark.parametrize("file", ["requirements-test.txt", "requirements-bench.txt"])
-def test_the_other_lists_hold_the_runtime_list_as_it_is(file):
+def test_other_requirements_include_the_runtime_requirements(file):
     assert pins("requirements.txt").items() <= pins(file).items()
 
 

@@ -15,13 +15,13 @@ def read(tmp_path):
     return lambda **environ: Settings.from_environment({"ELGRANDE_HOME": str(tmp_path / "home")} | environ)
 
 
-def test_without_any_variable_the_data_live_beside_the_package():
+def test_the_default_home_is_beside_the_package():
     default = Path(VARIABLES["ELGRANDE_HOME"].default)
     assert (default.parent / "pbem" / "config.py").is_file()
     assert default.name == "var"
 
 
-def test_alone_at_home_everything_listens_on_loopback_and_nothing_leaves_the_machine(read, tmp_path):
+def test_by_default_everything_stays_on_this_machine(read, tmp_path):
     settings = read()
     home = tmp_path / "home"
     assert settings.database_url == f"sqlite:///{home}/elgrande.db"
@@ -34,7 +34,7 @@ def test_alone_at_home_everything_listens_on_loopback_and_nothing_leaves_the_mac
     assert (settings.url, settings.mail_domain) == ("http://127.0.0.1:8000", "elgrande.test")
 
 
-def test_an_empty_variable_is_an_absent_one(read):
+def test_empty_variables_count_as_absent(read):
     assert read(REDIS_URL="", ELGRANDE_WEB_PORT=" ").web.port == 8000
 
 
@@ -44,7 +44,7 @@ def test_settings_are_frozen(read):
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
-def test_every_way_of_writing_postgresql_means_our_driver(read, scheme):
+def test_every_postgresql_scheme_uses_our_driver(read, scheme):
     assert read(DATABASE_URL=f"{scheme}://u:p@host/db").database_url == "postgresql+psycopg://u:p@host/db"
 
 
@@ -57,15 +57,15 @@ def test_every_way_of_writing_postgresql_means_our_driver(read, scheme):
         ("smtps://ann:x@mail.example.org", Relay("mail.example.org", 465, "implicit", "ann", "x")),
     ],
 )
-def test_the_address_of_the_sending_server_says_how_to_speak_to_it(read, url, relay):
+def test_the_relay_url_sets_the_protocol(read, url, relay):
     assert read(ELGRANDE_SMTP_URL=url).relay == relay
 
 
-def test_the_site_is_kept_without_its_last_slash(read):
+def test_the_site_url_loses_its_trailing_slash(read):
     assert read(ELGRANDE_URL="https://elgrande.example.org/").url == "https://elgrande.example.org"
 
 
-def test_a_listener_may_have_an_address_of_the_new_internet(read):
+def test_a_listener_may_have_an_ipv6_address(read):
     assert str(read(ELGRANDE_SMTP_LISTEN="[::1]:0").smtp) == "[::1]:0"
 
 
@@ -95,7 +95,7 @@ BAD = {
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
-def test_a_bad_value_is_one_sentence_with_the_variable_and_an_example(read, name, value):
+def test_a_bad_value_is_reported_with_an_example(read, name, value):
     with pytest.raises(SettingsError) as told:
         read(**{name: value})
     sentence = str(told.value)
@@ -105,18 +105,18 @@ def test_a_bad_value_is_one_sentence_with_the_variable_and_an_example(read, name
     assert "hunter2" not in sentence
 
 
-def test_a_home_that_cannot_be_made_is_told_with_its_variable(tmp_path):
+def test_an_uncreatable_home_is_a_settings_error(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(SettingsError, match=r"ELGRANDE_HOME: the folder .* cannot be made"):
         Settings.from_environment({"ELGRANDE_HOME": str(tmp_path / "file" / "home")})
 
 
 @pytest.mark.parametrize("name", [name for name in VARIABLES if name not in ("ELGRANDE_HOME", "ELGRANDE_SECRET")])
-def test_every_example_is_good(read, name):
+def test_every_settings_example_is_valid(read, name):
     read(**{name: VARIABLES[name].example})
 
 
-def test_no_password_is_printed_with_the_settings(read):
+def test_printed_settings_contain_no_passwords(read):
     secret = "hunter2" * 5
     settings = read(
         ELGRANDE_SECRET=secret,
@@ -127,7 +127,7 @@ def test_no_password_is_printed_with_the_settings(read):
     assert "hunter2" not in repr(settings)
 
 
-def test_a_secret_is_made_once_and_kept(read):
+def test_the_secret_is_created_once_and_kept(read):
     first = read().secret
     assert len(first) == 64
     assert read().secret == first
@@ -137,28 +137,28 @@ def test_only_the_owner_may_read_the_secret(read):
     assert stat.S_IMODE((read().home / "secret").stat().st_mode) == 0o600
 
 
-def test_two_first_starts_at_the_same_moment_agree_on_the_secret(read):
+def test_concurrent_first_starts_agree_on_the_secret(read):
     found = []
     together(lambda: found.append(read().secret), 8)
     assert len(set(found)) == 1
 
 
-def test_nothing_but_the_secret_is_left_in_the_home(read):
+def test_creating_the_secret_leaves_no_other_files(read):
     assert [file.name for file in read().home.iterdir()] == ["secret"]
 
 
-def test_a_given_secret_is_not_written_down(read):
+def test_a_configured_secret_is_not_written_to_disk(read):
     assert list(read(ELGRANDE_SECRET="s" * 32).home.iterdir()) == []
 
 
-def test_a_damaged_secret_is_not_quietly_replaced(read, tmp_path):
+def test_a_damaged_secret_is_a_settings_error(read, tmp_path):
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "secret").write_text("short")
     with pytest.raises(SettingsError, match=r"ELGRANDE_HOME: the secret in .* is damaged"):
         read()
 
 
-def test_received_lines_are_believed_only_of_named_servers_and_by_default_only_of_mail_that_came_by_lmtp(read):
+def test_received_headers_are_trusted_only_from_configured_servers(read):
     assert read().received is None
     named = read(ELGRANDE_RECEIVED_BY="MX.example.org., relay.example.org").received
     assert named == Received(frozenset({"mx.example.org", "relay.example.org"}), 1, frozenset({"lmtp"}))

@@ -24,14 +24,14 @@ def commented(text):
     return lines_of("\n".join(line.removeprefix("# ") for line in text.splitlines() if "=" in line))
 
 
-def test_the_settings_to_copy_are_settings_and_are_good(tmp_path):
+def test_env_example_contains_only_valid_settings(tmp_path):
     text = (DEPLOY / "env.example").read_text()
     assert lines_of(text).keys() <= VARIABLES.keys()
     Settings.from_environment(commented(text) | {"ELGRANDE_HOME": str(tmp_path)})
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
-def test_a_unit_starts_what_is_there_and_is_never_given_up(unit):
+def test_systemd_units_start_existing_programs_and_always_restart(unit):
     text = unit.read_text()
     program, *words = lines_of(text)["ExecStart"].split()
     assert Path(program).name in {"python", "celery", "gunicorn"}
@@ -54,7 +54,7 @@ def queues_of_containers():
     return [served(service.get("command", [])) for service in services]
 
 
-def test_containers_run_what_the_units_run():
+def test_containers_run_the_same_commands_as_the_units():
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
     for name in ("web", "mail", "orders", "outgoing", "bots", "beat"):
         unit = lines_of((DEPLOY / f"elgrande-{name}.service").read_text())["ExecStart"].split()
@@ -63,26 +63,26 @@ def test_containers_run_what_the_units_run():
 
 
 @pytest.mark.parametrize("queues", [queues_of_units, queues_of_containers])
-def test_the_workers_serve_every_queue_and_outgoing_mail_has_its_own(queues):
+def test_every_queue_is_served_and_outgoing_mail_is_separate(queues):
     """On a small host elgrande-worker serves them all in place of the others."""
     assert sorted(queue for served in queues() for queue in served) == sorted(QUEUES)
     assert ["outgoing"] in queues()
 
 
-def test_the_worker_of_a_small_host_has_a_process_that_never_sends():
+def test_a_small_host_has_a_process_that_never_sends():
     words = lines_of((DEPLOY / "elgrande-worker.service").read_text())["ExecStart"].split()
     assert "-Q" not in words
     assert int(words[words.index("--concurrency") + 1]) >= 2
 
 
-def test_containers_are_open_to_this_machine_alone():
+def test_container_ports_are_bound_to_loopback():
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
     ports = [port for service in services.values() for port in service.get("ports", [])]
     assert ports
     assert all(port.startswith("127.0.0.1:") for port in ports)
 
 
-def test_the_command_of_a_host_hands_settings_on_as_they_stand(tmp_path):
+def test_the_host_command_passes_settings_unchanged(tmp_path):
     """A value with signs that mean something to a shell is a value; a line that is none is passed over."""
     settings, launcher, script = tmp_path / "env", tmp_path / "elgrande", tmp_path / "command"
     settings.write_text("# A=1\nODD=a b&c;$HOME?`x` #y\n\nLAST=1")
@@ -96,7 +96,7 @@ def test_the_command_of_a_host_hands_settings_on_as_they_stand(tmp_path):
     assert said.stdout == "a b&c;$HOME?`x` #y|1|show a game\n"
 
 
-def test_deadlines_wait_for_the_retries_that_postfix_is_told_to_make():
+def test_the_mail_retry_default_matches_the_postfix_configuration():
     """The default of ELGRANDE_MAIL_RETRY fits what deploy/postfix.md has one type."""
     text = (DEPLOY / "postfix.md").read_text()
     minutes = [int(re.findall(rf"{name} = (\d+)m", text)[0]) for name in ("maximal_backoff_time", "queue_run_delay")]

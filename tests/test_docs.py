@@ -42,35 +42,35 @@ def cited(file: Path) -> set[str]:
     return {*plain, *(f"I{number}" if letter == "i" else f"J{int(number)}" for letter, number in tests)}
 
 
-def test_every_number_that_is_cited_is_in_the_pages():
+def test_every_cited_number_is_in_the_documentation():
     missing = {
         f"{file.relative_to(CHECKOUT)}: {number}" for file in CITING for number in cited(file) - IN_RULES - IN_FAULTS
     }
     assert missing == set()
 
 
-def test_citations_are_found():
+def test_known_citations_are_recognised():
     everywhere = set[str]().union(*map(cited, CITING))
     assert {"A3", "F3", "I01", "I39", "J1", "J60", "F12"} <= everywhere
 
 
-def test_no_number_is_given_twice():
+def test_rule_numbers_are_unique():
     numbers = re.findall(r"^#+ ([A-H]\d?)\. |^\| (I\d\d) \||^\* \*\*(J\d+)\*\*", RULES, re.MULTILINE)
     assert len(numbers) == len(set(numbers)) == len(IN_RULES)
 
 
 @pytest.mark.parametrize(("letter", "last"), [("I", 39), ("J", 64)])
-def test_examples_and_rulings_have_no_gap(letter, last):
+def test_examples_and_rulings_are_numbered_without_gaps(letter, last):
     assert {int(number[1:]) for number in IN_RULES if number[0] == letter} == set(range(1, last + 1))
 
 
-def test_the_page_names_the_neighbours_of_the_code():
+def test_the_page_lists_the_codes_neighbours():
     page = {row[0].strip("`"): set(re.findall(r"`(\w+)`", row[1])) for row in rows("A2")}
     assert page == {region: set(around) for region, around in NEIGHBOURS.items()}
     assert all(here in NEIGHBOURS[there] for here, around in NEIGHBOURS.items() for there in around)
 
 
-def test_the_page_names_the_neighbours_abroad():
+def test_the_page_lists_the_neighbours_of_foreign_countries():
     text = RULES.split("### A3.")[1].split("###")[0]
     page = {
         name.lower(): set(re.findall(r"`(\w+)`", listed))
@@ -79,19 +79,19 @@ def test_the_page_names_the_neighbours_abroad():
     assert page == {country: set(border) for country, border in ABROAD.items()}
 
 
-def test_the_page_has_the_values_of_the_code_in_scoring_order():
+def test_the_page_lists_the_codes_values_in_scoring_order():
     page = [(row[0].strip("`"), tuple(map(int, row[1:4]))) for row in rows("A5")]
     assert page == list(VALUES.items())
     assert tuple(place for place, _ in page) == PLACES
 
 
-def test_the_page_has_the_caballeros_of_each_power_card():
+def test_the_page_lists_the_caballeros_of_each_power_card():
     values, caballeros = re.search(r"\| value \|(.*)\|\n.*\n\| caballeros \|(.*)\|", RULES).groups()
     assert dict(zip(map(int, values.split("|")), map(int, caballeros.split("|")), strict=True)) == SUPPLY
 
 
 @pytest.mark.parametrize(("edition", "headings"), [("classic", ["E. "]), ("2023", ["F1", "F2", "F3"])])
-def test_the_page_has_every_card_and_how_many_there_are(edition, headings):
+def test_the_page_lists_every_card_with_its_number(edition, headings):
     page = {row[0].strip("`"): int(row[1]) for heading in headings for row in rows(heading)}
     cards = EDITIONS[edition].cards.values()
     hands = {"old_hands": "delegation,rivalries,veto,veto"}
@@ -99,18 +99,18 @@ def test_the_page_has_every_card_and_how_many_there_are(edition, headings):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_card_places_as_many_as_the_number_of_its_stack(edition):
+def test_cards_place_their_stack_number_of_caballeros(edition):
     cards = EDITIONS[edition].cards.values()
     assert {(card.id, card.stack, card.caballeros) for card in cards} == {
         (card.id, card.id[1], int(card.id[1])) for card in cards
     }
 
 
-def test_every_ruling_that_players_read_is_in_the_page():
+def test_every_ruling_shown_to_players_is_documented():
     assert {ruling.id.partition("-")[0] for ruling in RULINGS} <= IN_RULES
 
 
-def test_no_document_outside_the_repository_is_cited():
+def test_only_documents_in_the_repository_are_cited():
     files = [
         file
         for folder in ("pbem", "workers", "tests", "schemas", "deploy")

@@ -25,46 +25,46 @@ def shown() -> set[str]:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_whole_game_is_replayed_to_its_scores(path: Path) -> None:
+def test_recorded_games_replay_to_their_scores(path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
 
     assert json_schema.validate("record", record) == []
     assert rules.verify(record) == []
 
 
-def test_there_are_twenty_some_of_them_finished_under_the_first_rules() -> None:
+def test_there_are_twenty_recorded_games_five_under_rules_one() -> None:
     versions = [record["rules"] for record in documents()]
 
     assert len(versions) == 20
     assert versions.count("1") == 5
 
 
-def test_all_numbers_of_players_are_there_in_both_editions() -> None:
+def test_recorded_games_cover_every_player_count_and_edition() -> None:
     tables = {(record["edition"], len(record["seats"])) for record in documents()}
 
     assert tables == {(edition, players) for edition in rules.EDITIONS for players in (2, 3, 4, 5)}
 
 
-def test_every_value_of_every_option_is_there() -> None:
+def test_recorded_games_cover_every_option_value() -> None:
     chosen = {item for record in documents() for item in record["options"].items()}
 
     assert {(option.name, value) for option in rules.OPTIONS.values() for value in option.values} - chosen == set()
 
 
-def test_every_card_of_every_edition_is_used() -> None:
+def test_recorded_games_use_every_card() -> None:
     cards = {card for edition in rules.EDITIONS.values() for card in edition.cards}
 
     assert {card for card in cards if f"used {card}" not in shown()} == set()
 
 
 @pytest.mark.parametrize(("word", "kind", "name"), [("asked", "question", "key"), ("told", "event", "type")])
-def test_every_question_is_asked_and_every_event_told(word: str, kind: str, name: str) -> None:
+def test_recorded_games_cover_every_question_and_event(word: str, kind: str, name: str) -> None:
     names = json_schema.schema(kind)["properties"][name]["enum"]
 
     assert {each for each in names if f"{word} {each}" not in shown()} - {"master"} == set()
 
 
-def test_the_program_that_made_them_still_makes_such_games() -> None:
+def test_the_generator_still_makes_valid_games() -> None:
     """Others, perhaps, since bots learn."""
     record = play("new-two-sealed-shift", 0).document
 

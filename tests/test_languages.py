@@ -23,11 +23,11 @@ def files_of(language: Language) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES.values(), ids=LANGUAGES)
-def test_a_language_has_its_files(language: Language):
+def test_every_language_has_its_files(language: Language):
     assert [file for file in sorted(files_of(language)) if not (PACKAGE / file).exists()] == []
 
 
-def test_the_files_of_a_language_have_a_row():
+def test_every_language_file_belongs_to_a_registered_language():
     found = [
         *(PACKAGE / "translations").glob("*.po"),
         *(path for path in (PACKAGE / "rules/editions/texts").glob("*.py") if re.fullmatch("[a-z]{2}", path.stem)),
@@ -39,7 +39,7 @@ def test_the_files_of_a_language_have_a_row():
 
 @pytest.mark.parametrize("code", COMPLETE)
 @pytest.mark.parametrize("table", [field.name for field in fields(Texts) if field.name != "named_by_us"])
-def test_a_complete_language_has_every_text_of_the_editions(code: str, table: str):
+def test_complete_languages_have_every_edition_text(code: str, table: str):
     assert keys(getattr(TEXTS[code], table)) == keys(getattr(TEXTS["en"], table))
 
 
@@ -47,7 +47,7 @@ def keys(table: object) -> object:
     return {key: keys(value) for key, value in table.items()} if isinstance(table, dict) else None
 
 
-def test_a_partial_language_says_in_english_what_it_lacks():
+def test_partial_languages_fall_back_to_english():
     dutch = replace(TEXTS["de"], cards={}, places={"classic": {"court": "Hof"}}).completed_by(TEXTS["en"])
     assert dutch.cards == TEXTS["en"].cards
     assert dutch.places["classic"] == {**TEXTS["en"].places["classic"], "court": "Hof"}

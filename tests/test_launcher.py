@@ -64,39 +64,39 @@ def stamp(launcher, *names):
 # --- what is installed when ------------------------------------------------------------------------------------------
 
 
-def test_what_the_stamp_names_is_not_installed_again(launcher, environment, installed):
+def test_requirements_named_in_the_stamp_are_not_reinstalled(launcher, environment, installed):
     launcher.prepare("requirements.txt")
     assert installed == []
 
 
-def test_a_changed_list_is_installed(launcher, environment, installed):
+def test_changed_requirements_are_installed(launcher, environment, installed):
     (launcher.LISTS / "requirements.txt").write_text("# another")
     launcher.prepare("requirements.txt")
     launcher.prepare("requirements.txt")
     assert installed == ["requirements.txt"]
 
 
-def test_another_python_behind_the_environment_means_another_installation(launcher, environment, installed):
+def test_another_python_causes_a_new_installation(launcher, environment, installed):
     kept = json.loads(launcher.STAMP.read_text())
     launcher.STAMP.write_text(json.dumps(kept | {"python": "/usr/bin/python3.10 1 1"}))
     launcher.prepare("requirements.txt")
     assert installed == ["requirements.txt"]
 
 
-def test_the_list_of_the_tests_brings_the_runtime_list_with_it(launcher, environment, installed):
+def test_installing_test_requirements_covers_the_runtime(launcher, environment, installed):
     launcher.STAMP.unlink()
     launcher.prepare("requirements-test.txt")
     launcher.prepare("requirements.txt")
     assert installed == ["requirements-test.txt"]
 
 
-def test_tests_and_benchmarks_live_side_by_side(launcher, environment, installed):
+def test_test_and_benchmark_requirements_coexist(launcher, environment, installed):
     for name in ("requirements-test.txt", "requirements-bench.txt", "requirements-test.txt"):
         launcher.prepare(name)
     assert installed == ["requirements-test.txt", "requirements-bench.txt"]
 
 
-def test_an_installation_that_failed_is_tried_again(launcher, environment, monkeypatch):
+def test_a_failed_installation_is_retried(launcher, environment, monkeypatch):
     (launcher.LISTS / "requirements.txt").write_text("# another")
     monkeypatch.setattr(launcher, "sound", lambda: True)
     monkeypatch.setattr(launcher, "install", lambda _: sys.exit("no network"))
@@ -105,14 +105,12 @@ def test_an_installation_that_failed_is_tried_again(launcher, environment, monke
             launcher.prepare("requirements.txt")
 
 
-def test_a_damaged_stamp_counts_as_none(launcher, environment):
+def test_a_damaged_stamp_is_ignored(launcher, environment):
     launcher.STAMP.write_text("{")
     assert launcher.stamped() == {}
 
 
-def test_who_does_not_own_the_environment_goes_on_with_what_is_there(
-    launcher, environment, installed, monkeypatch, capsys
-):
+def test_without_write_access_the_existing_environment_is_used(launcher, environment, installed, monkeypatch, capsys):
     (launcher.LISTS / "requirements.txt").write_text("# another")
     monkeypatch.setattr(launcher.os, "access", lambda *_: False)
     launcher.prepare("requirements.txt")
@@ -120,33 +118,33 @@ def test_who_does_not_own_the_environment_goes_on_with_what_is_there(
     assert "its owner brings them" in capsys.readouterr().err
 
 
-def test_where_nothing_is_there_for_them_to_go_on_with_a_mail_server_tries_again(launcher, monkeypatch):
+def test_without_any_environment_the_launcher_exits_75(launcher, monkeypatch):
     monkeypatch.setattr(launcher.os, "access", lambda *_: False)
     with pytest.raises(SystemExit) as ended:
         launcher.prepare("requirements.txt")
     assert ended.value.code == 75
 
 
-def test_two_starts_at_the_same_moment_install_once(launcher, environment, installed):
+def test_concurrent_starts_install_once(launcher, environment, installed):
     launcher.STAMP.unlink()
     together(lambda: launcher.prepare("requirements.txt"), 4)
     assert installed == ["requirements.txt"]
 
 
-def test_an_environment_whose_python_is_gone_is_not_sound(launcher, environment):
+def test_an_environment_without_its_python_is_unsound(launcher, environment):
     launcher.PYTHON.unlink()
     launcher.PYTHON.symlink_to("/nowhere/python3")
     assert not launcher.sound()
 
 
-def test_an_environment_without_its_packages_is_not_sound(launcher, environment, monkeypatch):
+def test_an_environment_without_its_packages_is_unsound(launcher, environment, monkeypatch):
     monkeypatch.setattr(launcher, "which", lambda _: "/usr/bin/uv")
     assert launcher.sound()
     shutil.rmtree(launcher.VENV / "lib")
     assert not launcher.sound()
 
 
-def test_pip_is_kept_inside_the_environment(launcher, monkeypatch):
+def test_pip_installs_only_into_the_environment(launcher, monkeypatch):
     monkeypatch.setattr(launcher, "which", lambda _: None)
     monkeypatch.setenv("PIP_USER", "1")
     ran: list[list[str]] = []
@@ -160,7 +158,7 @@ def test_pip_is_kept_inside_the_environment(launcher, monkeypatch):
 # --- Debian without python3-venv -------------------------------------------------------------------------------------
 
 
-def test_without_ensurepip_the_one_line_to_type_is_said(launcher, monkeypatch):
+def test_without_ensurepip_the_command_to_type_is_shown(launcher, monkeypatch):
     monkeypatch.setattr(launcher, "which", lambda name: None if name == "uv" else f"/usr/bin/{name}")
     monkeypatch.setattr(launcher, "find_spec", lambda _: None)
     monkeypatch.setattr(launcher.os, "geteuid", lambda: 1000)
@@ -168,7 +166,7 @@ def test_without_ensurepip_the_one_line_to_type_is_said(launcher, monkeypatch):
         launcher.make_environment()
 
 
-def test_root_gets_what_is_missing_with_fresh_lists_when_needed(launcher, monkeypatch):
+def test_root_installs_missing_system_packages(launcher, monkeypatch):
     ran: list[list[str]] = []
     monkeypatch.setattr(launcher, "which", lambda _: "apt-get")
     monkeypatch.setattr(launcher.os, "geteuid", lambda: 0)
@@ -195,37 +193,37 @@ def echo(launcher, environment):
     return start
 
 
-def test_every_word_reaches_the_command_as_it_was_typed(echo):
+def test_arguments_reach_the_command_unchanged(echo):
     words = ["show", "two words", "--json", "*", ""]
     assert json.loads(echo(*words).stdout)["words"] == words
 
 
-def test_the_exit_code_is_the_commands(echo):
+def test_the_commands_exit_code_is_returned(echo):
     assert echo("verify").returncode == 3
 
 
-def test_a_file_is_looked_for_where_the_person_stands(echo, tmp_path):
+def test_files_are_resolved_in_the_current_directory(echo, tmp_path):
     elsewhere = tmp_path / "else where"
     elsewhere.mkdir()
     assert json.loads(echo("verify", "record.json", cwd=elsewhere).stdout)["folder"] == str(elsewhere)
 
 
-def test_nothing_is_imported_from_where_the_person_stands(echo, tmp_path):
+def test_nothing_is_imported_from_the_current_directory(echo, tmp_path):
     (tmp_path / "json.py").write_text("raise SystemExit('not this one')")
     assert echo("show", cwd=tmp_path).returncode == 3
 
 
-def test_the_command_runs_in_the_environment_and_the_launcher_is_silent(echo, launcher):
+def test_the_launcher_runs_the_command_silently_in_the_environment(echo, launcher):
     started = echo("show")
     assert json.loads(started.stdout)["python"] == str(launcher.VENV)
     assert started.stderr == ""
 
 
-def test_it_starts_without_a_home(echo):
+def test_the_launcher_starts_without_home_variable(echo):
     assert echo("show", env={"PATH": os.environ["PATH"]}).returncode == 3
 
 
-def test_an_old_python_can_read_it_to_its_end():
+def test_the_launcher_parses_under_python_3_6():
     ast.parse(LAUNCHER.read_text(), feature_version=(3, 6))
 
 
@@ -255,22 +253,22 @@ def suite(launcher, monkeypatch):
     return run
 
 
-def test_the_last_line_says_that_all_is_well_and_how_many_passed(suite, capsys):
+def test_the_last_line_reports_success_and_the_test_count(suite, capsys):
     assert suite() == (0, ["lint", "format", "types", "imports", []])
     assert capsys.readouterr().out.splitlines()[-1] == "all green; 412 passed in 60.12s"
 
 
-def test_all_is_run_and_what_failed_is_named(suite, capsys):
+def test_every_check_runs_and_failures_are_named(suite, capsys):
     code, ran = suite(bad=("types", "format"), tests=(1, "1 failed, 411 passed in 60.12s"))
     assert (code, len(ran)) == (1, 5)
     assert capsys.readouterr().out.splitlines()[-1] == "FAILED: format, types, tests; 1 failed, 411 passed in 60.12s"
 
 
-def test_with_arguments_it_is_pytest_alone(suite):
+def test_with_arguments_only_pytest_runs(suite):
     assert suite("tests/rules", "-k", "x") == (0, [["tests/rules", "-k", "x"]])
 
 
-def test_what_pytest_says_is_shown_and_its_last_line_kept(launcher, monkeypatch, capfd, tmp_path):
+def test_pytest_output_is_shown_and_summarised(launcher, monkeypatch, capfd, tmp_path):
     monkeypatch.setattr(launcher, "PYTHON", Path(sys.executable))
     (tmp_path / "test_one.py").write_text("def test_one():\n    print('seen')\n    raise AssertionError\n")
     code, summary = launcher.pytest([str(tmp_path), "-n", "0", "-p", "no:randomly", "-c", "/dev/null"])
@@ -282,7 +280,7 @@ def test_what_pytest_says_is_shown_and_its_last_line_kept(launcher, monkeypatch,
 # --- progress --------------------------------------------------------------------------------------------------------
 
 
-def test_progress_is_told_on_standard_error_alone(launcher, capfd):
+def test_progress_goes_only_to_standard_error(launcher, capfd):
     launcher.narrate("packages", [sys.executable, "-c", "print('Collecting flask==3.1.3 (from -r x)\\n' * 20)"])
     told = capfd.readouterr()
     assert told.out == ""
@@ -290,7 +288,7 @@ def test_progress_is_told_on_standard_error_alone(launcher, capfd):
     assert told.err.splitlines()[1].startswith("  packages: done in ")
 
 
-def test_a_failure_shows_all_that_was_said(launcher, capfd):
+def test_a_failure_shows_the_full_output(launcher, capfd):
     with pytest.raises(SystemExit, match="could not get its packages"):
         launcher.narrate("packages", [sys.executable, "-c", "import sys; print('no route to host'); sys.exit(1)"])
     assert "no route to host" in capfd.readouterr().err

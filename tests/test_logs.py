@@ -20,7 +20,7 @@ def record(words: str, *args: object, error: BaseException | None = None) -> log
     return logging.LogRecord("pbem.test", logging.INFO, "here.py", 1, words, args, raised)
 
 
-def test_a_line_of_json_has_its_time_level_logger_words_and_ids():
+def test_a_json_line_has_time_level_logger_message_ids():
     with about(job=7, kind="mail", game="granada7", message_id=None):
         line = json.loads(JsonLines().format(record("read %d lines", 2)))
     assert line.pop("time").endswith("+00:00")
@@ -40,7 +40,7 @@ def test_a_line_of_text_ends_with_the_ids():
     assert TextLines().format(record("done")).endswith("INFO pbem.test: done")
 
 
-def test_ids_hold_within_their_block_alone():
+def test_ids_apply_only_within_their_block():
     with about(request="r1"):
         with about(job=1):
             add(game="granada7")
@@ -70,20 +70,20 @@ def test_a_traceback_is_one_line_of_json():
         "ána.secret@hidden.example",
     ],
 )
-def test_no_style_shows_an_address(style: logging.Formatter, words: str):
+def test_log_lines_hide_addresses_in_every_style(style: logging.Formatter, words: str):
     line = style.format(record("%s", words, error=ValueError(words)))
     assert "@" not in line.replace(HIDDEN, "")
     assert "hidden" not in line.lower()
     assert "secret" not in line
 
 
-def test_hiding_addresses_costs_no_more_than_the_text_is_long():
+def test_hiding_addresses_takes_linear_time():
     long = "a" * 2_000_000
     assert without_addresses(f"{long} @ {long}") == f"{long} @ {long}"
     assert without_addresses(f"{long}@{long}") == HIDDEN
 
 
-def test_what_is_no_address_is_left_alone():
+def test_text_without_addresses_is_unchanged():
     assert without_addresses("@wraps(f) took 2 s @ 12:00") == "@wraps(f) took 2 s @ 12:00"
 
 
@@ -101,7 +101,7 @@ def set_up_afresh() -> Iterator[StringIO]:
     threading.excepthook = hook
 
 
-def test_an_error_that_ends_a_thread_is_a_line_like_any_other():
+def test_an_error_ending_a_thread_is_logged_normally():
     with set_up_afresh() as written:
         thread = threading.Thread(target=lambda: 1 // 0, name="broken")
         thread.start()

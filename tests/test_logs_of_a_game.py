@@ -91,7 +91,7 @@ def write(world: World, sender: str, recipient: str, text: str) -> None:
         server.sendmail(sender, recipient, letter)
 
 
-def test_no_log_line_of_a_game_by_mail_names_an_address(world: World, lines: Lines):
+def test_logs_of_a_mail_game_contain_no_addresses(world: World, lines: Lines):
     now = world.clock()
     with world.database.write() as session:
         guests = [Guest(player=players.known(session, email, now)) for email in (ANA, BEN, CARLA)]

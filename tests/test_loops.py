@@ -42,7 +42,7 @@ def test_a_success_ends_the_pause():
     assert trouble.pause() == 1
 
 
-def test_two_minutes_of_failures_are_few_tries_and_few_lines(caplog: pytest.LogCaptureFixture):
+def test_repeated_failures_make_few_tries_and_log_lines(caplog: pytest.LogCaptureFixture):
     watch = Watch()
     trouble = FailureStreak("jobs mail", steady=watch)
     while watch.now < 120:
@@ -57,7 +57,7 @@ def test_two_minutes_of_failures_are_few_tries_and_few_lines(caplog: pytest.LogC
     assert [record.exc_info is not None for record in caplog.records] == [True, False, False]
 
 
-def test_a_loop_goes_on_after_failures_of_every_sort(monkeypatch: pytest.MonkeyPatch):
+def test_a_loop_continues_after_any_exception(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(loops, "FIRST_PAUSE", 0.001)
     failures = iter([OSError(), KeyError(), RecursionError(), MemoryError()])
     went_well, stopping = threading.Event(), threading.Event()
@@ -74,7 +74,7 @@ def test_a_loop_goes_on_after_failures_of_every_sort(monkeypatch: pytest.MonkeyP
     assert not thread.is_alive()
 
 
-def test_a_loop_that_pauses_stops_at_once():
+def test_a_pausing_loop_stops_immediately():
     stopping = threading.Event()
 
     def act():
@@ -84,7 +84,7 @@ def test_a_loop_that_pauses_stops_at_once():
     forever("loop", act, 1000.0, stopping)
 
 
-def test_each_step_is_taken_whatever_becomes_of_the_others(caplog: pytest.LogCaptureFixture):
+def test_all_of_runs_every_step_despite_failures(caplog: pytest.LogCaptureFixture):
     done = []
     with pytest.raises(ExceptionGroup) as raised:
         all_of(fail, lambda: done.append(1), fail, lambda: done.append(2))
@@ -92,7 +92,7 @@ def test_each_step_is_taken_whatever_becomes_of_the_others(caplog: pytest.LogCap
     assert len(raised.value.exceptions) == 2
 
 
-def test_nothing_is_logged_while_all_is_well(caplog: pytest.LogCaptureFixture):
+def test_success_is_not_logged(caplog: pytest.LogCaptureFixture):
     caplog.set_level(logging.DEBUG)
     FailureStreak("pulse").tried(lambda: None)
     assert not caplog.records

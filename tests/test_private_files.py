@@ -37,7 +37,7 @@ def open_to_others(home: Path) -> list[str]:
     return [f"{path} {stat.filemode(path.stat().st_mode)}" for path in every if path.stat().st_mode & 0o077]
 
 
-def test_new_files_are_their_owners_alone_under_any_umask(tmp_path: Path) -> None:
+def test_new_files_are_private_under_any_umask(tmp_path: Path) -> None:
     home = tmp_path / "deep" / "home"
 
     names = start(home)
@@ -48,7 +48,7 @@ def test_new_files_are_their_owners_alone_under_any_umask(tmp_path: Path) -> Non
     assert stat.S_IMODE(home.stat().st_mode) == 0o700
 
 
-def test_files_of_an_older_version_are_corrected_at_the_start(tmp_path: Path) -> None:
+def test_permissions_of_older_files_are_corrected_at_startup(tmp_path: Path) -> None:
     start(tmp_path)
     (tmp_path / "elgrande.log").touch()
     (tmp_path / "elgrande.db-wal").touch()
@@ -60,7 +60,7 @@ def test_files_of_an_older_version_are_corrected_at_the_start(tmp_path: Path) ->
     assert open_to_others(tmp_path) == []
 
 
-def test_a_database_elsewhere_is_private_too(tmp_path: Path) -> None:
+def test_a_database_outside_the_home_is_private(tmp_path: Path) -> None:
     from pbem.store.database import open_database
 
     file = tmp_path / "elsewhere.db"
@@ -72,7 +72,7 @@ def test_a_database_elsewhere_is_private_too(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-def test_what_is_everybodys_by_intent_stays_so(tmp_path: Path) -> None:
+def test_shared_folders_keep_their_permissions(tmp_path: Path) -> None:
     from pbem.environment import folder
 
     tmp_path.chmod(0o1777)

@@ -28,14 +28,14 @@ def figures(*words):
     return json.loads(found.stdout)
 
 
-def test_it_prints_one_json_line_with_the_promised_fields():
+def test_json_output_is_one_line_with_documented_fields():
     found = figures("--edition", "classic", "--seats", "4", "--games", "3", "--seed", "1")
     assert list(found) == FIELDS
     assert found["games"] == 3
     assert found["steps"] >= found["answers"] > 0
 
 
-def test_without_json_a_table_goes_to_the_person_and_nothing_to_the_program():
+def test_without_json_a_table_goes_to_standard_error():
     found = selfplay("--games", "2")
     assert found.stdout == ""
     assert "games/s" in found.stderr
@@ -48,21 +48,21 @@ def test_the_same_seed_gives_the_same_games():
     assert of("one") == of("one") != of("two")
 
 
-def test_a_game_of_a_series_can_be_played_alone():
+def test_a_single_game_of_a_series_can_be_replayed():
     whole = sum(figures("--games", "1", "--first", str(number))["steps"] for number in range(3))
     assert figures("--games", "3")["steps"] == whole
 
 
-def test_the_bots_change_seats_from_game_to_game():
+def test_bots_rotate_seats_between_games():
     match = Match("classic", ["steady", "random"], {"rounds": "6"}, "1")
     assert [play_one(match, number).seated["red"] for number in range(3)] == ["steady", "random", "steady"]
 
 
-def test_every_game_is_shared_out_among_its_winners():
+def test_each_game_counts_one_win_split_among_winners():
     assert sum(figures("--games", "30", "--seats", "5")["wins"].values()) == pytest.approx(30, abs=0.01)
 
 
-def test_steady_wins_nearly_all_games_against_three_that_play_at_random():
+def test_steady_beats_three_random_bots():
     found = figures("--games", "5", "--option", "rounds=6", "--bots", "steady,random,random,random")
     assert found["wins"]["steady"] == 5
 
@@ -81,12 +81,12 @@ def test_steady_wins_nearly_all_games_against_three_that_play_at_random():
         ["--speed", "11"],
     ],
 )
-def test_what_cannot_be_played_is_a_mistyped_command(words):
+def test_unplayable_arguments_are_usage_errors(words):
     found = selfplay("--json", *words)
     assert (found.exit_code, found.stdout) == (2, "")
 
 
-def test_a_failed_game_ends_it_and_tells_how_to_play_it_again(monkeypatch):
+def test_a_failed_game_stops_and_shows_how_to_repeat(monkeypatch):
     def stubborn(_seed):
         raise RuntimeError("I will not play")
 
@@ -100,7 +100,7 @@ def test_a_failed_game_ends_it_and_tells_how_to_play_it_again(monkeypatch):
     assert again[again.index("--seed") + 1] == "a b"
 
 
-def test_a_caballero_that_vanishes_is_noticed(monkeypatch):
+def test_a_missing_caballero_raises_lost(monkeypatch):
     def take(self, colour, n):
         self.board.province[colour] -= n
 
@@ -109,7 +109,7 @@ def test_a_caballero_that_vanishes_is_noticed(monkeypatch):
         play_one(Match("classic", ["random"] * 2, {}, "1"), 0)
 
 
-def test_neither_selfplay_nor_verify_carries_the_web_or_the_database():
+def test_selfplay_and_verify_load_neither_web_nor_database():
     program = "import pbem.cli.selfplay, pbem.cli.verify, sys; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
     assert not {"flask", "sqlalchemy", "celery"} & set(loaded)

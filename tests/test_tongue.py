@@ -29,7 +29,7 @@ def test_no_translation_is_stale(language):
 
 
 @languages
-def test_translations_have_the_placeholders_of_their_sentence(language):
+def test_translations_keep_the_placeholders(language):
     for message in known(language):
         many = message.id if isinstance(message.id, tuple) else (message.id,)
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
@@ -40,7 +40,7 @@ def test_translations_have_the_placeholders_of_their_sentence(language):
 
 
 @languages
-def test_translations_begin_and_end_like_their_sentence(language):
+def test_translations_keep_leading_and_trailing_characters(language):
     """Blanks and full stops: sentences are put together."""
     sentences = [message for message in known(language) if message.context != "order"]  # "first" is "1." in German
     for message in sentences:
@@ -67,12 +67,12 @@ def known(language):
         ("es", ["Ana", "Inés"], "Ana e Inés"),
     ],
 )
-def test_lists_have_one_and(language, items, text):
+def test_lists_are_joined_with_and(language, items, text):
     assert Translator(language).listed(items) == text
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "7 or 8"), ("de", "7 oder 8"), ("es", "7 u 8")])
-def test_lists_may_have_an_or(language, text):
+def test_lists_can_be_joined_with_or(language, text):
     assert Translator(language).listed(["7", "8"], "or") == text
 
 
@@ -84,7 +84,7 @@ def test_lists_may_have_an_or(language, text):
         ("es", "America/Lima", "mié 9 dic, 14:00"),
     ],
 )
-def test_a_moment_is_told_in_the_readers_language_and_zone(language, zone, text):
+def test_moments_use_the_readers_language_and_zone(language, zone, text):
     assert Translator(language).moment(AT, zone) == text
 
 
@@ -97,7 +97,7 @@ def test_a_moment_is_told_in_the_readers_language_and_zone(language, zone, text)
         (7, "America/Los_Angeles", "Fri 10 Jul, 12:00"),
     ],
 )
-def test_a_moment_is_told_on_the_readers_clock_in_summer_and_winter(month, zone, text):
+def test_moments_follow_daylight_saving_time(month, zone, text):
     assert Translator().moment(datetime(2026, month, 10, 19, 0, tzinfo=UTC), zone) == text
 
 
@@ -117,11 +117,11 @@ def test_the_time_left_is_rounded_down(length, text):
 
 
 @pytest.mark.parametrize(("language", "text"), [("de", "1 Tag"), ("es", "1 día")])
-def test_one_of_a_thing_is_not_many(language, text):
+def test_singular_and_plural_differ(language, text):
     assert Translator(language).ngettext("{n} day", "{n} days", 1) == text
 
 
-def test_what_nobody_translated_is_said_in_english():
+def test_untranslated_text_falls_back_to_english():
     assert Translator("de").gettext(
         "An unheard-of sentence about {what}.", what="{braces}"
     ) == (  # not in the catalogue
@@ -129,5 +129,5 @@ def test_what_nobody_translated_is_said_in_english():
     )
 
 
-def test_an_unknown_language_is_english():
+def test_unknown_languages_fall_back_to_english():
     assert Translator("tlh").ngettext("{n} day", "{n} days", 2) == "2 days"

@@ -45,20 +45,20 @@ def verify(content):
     return found.exit_code, said, found.stderr
 
 
-def test_an_honest_record_is_found_honest(honest):
+def test_a_valid_record_is_reported_honest(honest):
     code, said, words = verify(honest)
     assert (code, said) == (0, {"honest": True, "faults": [], "points": honest["points"]})
     assert words.startswith("Honest")
 
 
-def test_a_record_is_read_from_a_file_too(honest, tmp_path):
+def test_a_record_can_be_read_from_a_file(honest, tmp_path):
     path = tmp_path / "record.json"
     path.write_text(json.dumps(honest))
     assert CliRunner().invoke(pbem, ["verify", str(path)]).exit_code == 0
     assert CliRunner().invoke(pbem, ["verify", str(tmp_path / "none.json")]).exit_code == 2
 
 
-def test_another_score_is_named(honest):
+def test_a_changed_score_is_reported(honest):
     changed = honest | {"points": honest["points"] | {"red": 99}}
     code, said, words = verify(changed)
     assert (code, said["honest"], said["points"]) == (1, False, None)
@@ -66,7 +66,7 @@ def test_another_score_is_named(honest):
     assert "not 99" in words
 
 
-def test_another_answer_is_named(honest):
+def test_a_changed_answer_is_reported(honest):
     changed = copy.deepcopy(honest)
     first = next(entry for entry in changed["answers"] if entry["id"].startswith("0.1."))
     first["value"] = first["value"] % 13 + 1
@@ -90,7 +90,7 @@ def test_another_answer_is_named(honest):
         b'{"game": 1e999}',
     ],
 )
-def test_what_is_no_record_is_unreadable(content):
+def test_other_input_is_reported_unreadable(content):
     code, said, _ = verify(content)
     assert (code, said["honest"], said["points"]) == (2, False, None)
     assert said["faults"]
@@ -107,7 +107,7 @@ def parts(value, path=()):
 
 
 @pytest.mark.parametrize("wrong", [None, True, -1, 2.5, "ß", "", [], {}, [[]], {"a": 1}])
-def test_whatever_is_put_into_a_record_it_is_judged_and_nothing_breaks(honest, wrong):
+def test_any_altered_record_gets_a_verdict(honest, wrong):
     for path in parts(honest):
         changed = copy.deepcopy(honest)
         at = {"whole": changed}
@@ -120,7 +120,7 @@ def test_whatever_is_put_into_a_record_it_is_judged_and_nothing_breaks(honest, w
         assert verify(at["whole"] if len(way) == 1 else changed)[0] in {1, 2}, path
 
 
-def test_whatever_is_left_out_of_a_record_it_is_judged_and_nothing_breaks(honest):
+def test_any_incomplete_record_gets_a_verdict(honest):
     for path in parts(honest):
         if path and isinstance(path[-1], str):
             changed = copy.deepcopy(honest)

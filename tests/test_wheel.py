@@ -48,7 +48,7 @@ def run(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_it_holds_every_file_of_the_server_and_no_other(wheel: Path):
+def test_the_wheel_contains_exactly_the_server_files(wheel: Path):
     held = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
     files = {
         str(file.relative_to(CHECKOUT)) for name in PARTS for file in (CHECKOUT / name).rglob("*") if file.is_file()
@@ -58,7 +58,7 @@ def test_it_holds_every_file_of_the_server_and_no_other(wheel: Path):
 
 
 @pytest.mark.parametrize("tool", ["bench", "pace"])
-def test_a_tool_says_where_it_is(installed: Path, tool: str):
+def test_developer_tools_say_they_need_a_checkout(installed: Path, tool: str):
     told = run(installed, tool)
     assert told.returncode == 1
     assert (
@@ -67,7 +67,7 @@ def test_a_tool_says_where_it_is(installed: Path, tool: str):
     )
 
 
-def test_an_installed_server_makes_its_database_and_looks_up_a_card(installed: Path, tmp_path: Path, monkeypatch):
+def test_an_installed_server_runs_database_and_rules_commands(installed: Path, tmp_path: Path, monkeypatch):
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
     assert run(installed, "db", "upgrade").returncode == 0
     assert "Veto" in run(installed, "rules", "Veto").stdout
