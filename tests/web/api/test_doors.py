@@ -20,7 +20,7 @@ from tests.web.browser import SITE, Browser, site
 BODIES: dict[str, Any] = {
     "send": {"lines": "power 13"},
     "preview": {"lines": "power 13"},
-    "send_press": {"text": "hello"},
+    "say": {"text": "hello"},
     "found": {"guests": ["steady"]},
     "block_player": {"player": 1},
     "mend_job": {"job": 1, "do": "drop"},
