@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pbem.mail import cms, html, mime, tnef
 from pbem.mail.charset import decode
-from pbem.mail.flowed import unflowed
 from pbem.mail.mime import Part
 
 _ENVELOPES = ("application/pkcs7-mime", "application/x-pkcs7-mime")
@@ -102,3 +101,26 @@ def _from_outlook(part: Part) -> Iterable[Body]:
     if raw:
         text = decode(raw, charset or html.charset(raw))
         yield Body(html.to_text(text), blocks=True) if kind == "text/html" else Body(text)
+
+
+def unflowed(text: str, *, delsp: bool) -> Iterator[str]:
+    """A line that ends in a space goes on in the next one of the same quote depth."""
+    pieces: list[str] = []
+    depth = 0
+    for line in text.split("\n"):
+        rest = line.lstrip(">")
+        if pieces and len(line) - len(rest) != depth:
+            yield _quoted(depth, pieces)
+            pieces = []
+        depth = len(line) - len(rest)
+        rest = rest.removeprefix(" ")
+        flows = rest.endswith(" ") and rest != "-- "
+        pieces.append(rest[:-1] if flows and delsp else rest)
+        if not flows:
+            yield _quoted(depth, pieces)
+            pieces = []
+    yield _quoted(depth, pieces)
+
+
+def _quoted(depth: int, pieces: list[str]) -> str:
+    return (">" * min(depth, 1) + " " * min(depth, 1) + "".join(pieces)) if pieces else ""

@@ -1,5 +1,7 @@
 """Named queries for games, seats, answers, events and snapshots."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, Final
@@ -7,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
 
+from pbem.store.base import Json
 from pbem.store.models import Answer, Event, Game, Player, Seat, Snapshot
 from pbem.store.session_cache import cached, invalidate
 
@@ -127,3 +130,27 @@ def act_start_before(session: Session, game_id: str, position: int) -> Snapshot 
     mine = select(Snapshot).where(Snapshot.game_id == game_id, Snapshot.dropped_at.is_(None))
     latest = (Snapshot.position.desc(), Snapshot.epoch.desc(), Snapshot.act.desc())
     return session.scalar(mine.where(Snapshot.position <= position).order_by(*latest).limit(1))
+
+
+_HAPPENED: Final = (
+    select(Event.position, Event.payload)
+    .where(Event.game_id == bindparam("game"), Event.n >= bindparam("first"), Event.dropped_at.is_(None))
+    .order_by(Event.n)
+)
+_BEGUN: Final = (
+    select(Event.n, Event.payload["round"].as_integer())
+    .where(Event.game_id == bindparam("game"), Event.dropped_at.is_(None))
+    .where(Event.payload["type"].as_string() == "round")
+    .order_by(Event.n)
+)
+
+
+def events_between(session: Session, game_id: str, first: int = 0, until: int | None = None) -> list[tuple[int, Json]]:
+    """(position, event) of the events not dropped, from number `first` up to but not including `until`."""
+    told = _HAPPENED if until is None else _HAPPENED.where(Event.n < until)
+    return [(row.position, row.payload) for row in session.execute(told, {"game": game_id, "first": first})]
+
+
+def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
+    """(number of the event, round) for the start of each round."""
+    return [(n, number) for n, number in session.execute(_BEGUN, {"game": game_id})]

@@ -25,7 +25,7 @@ from pbem.service.scheduler import health
 from pbem.service.transactions import Transaction
 from pbem.web import admin_common
 from pbem.web.admin_actions import asks_why, read_form
-from pbem.web.idempotency import sent_again
+from pbem.web.forms import sent_again
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_login, world
 

@@ -31,10 +31,10 @@ from pbem.service.outbound.bounces import reason, unreachable
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.seats import motions, seat_invitations
 from pbem.service.transactions import Transaction
-from pbem.web import admin_common, history, pending_players, view_model
+from pbem.web import admin_common, history, pending, view_model
 from pbem.web.admin_actions import asks_why, read_form, widgets
+from pbem.web.forms import sent_again
 from pbem.web.game_access import game_access
-from pbem.web.idempotency import sent_again
 from pbem.web.locale import refused, translator
 from pbem.web.security import Page, flash_lines, needs_login, source, world
 from pbem.wording.sections.game_settings import colour
@@ -96,7 +96,7 @@ def console(game_id: str) -> Page:
             offered=_offered(seats, [wait.seat for wait in waits]),
             names=orders.names_of(db, game_id) | {s.name: colour(translator(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
-            waits=pending_players.others(_reader(db, game, view), waits) if view else [],
+            waits=pending.others(_reader(db, game, view), waits) if view else [],
             invited=[
                 (made, seat_invitations.shown(db, made, g.player)) for made in seat_invitations.waiting(db, game_id)
             ],

@@ -21,11 +21,11 @@ from pbem.service.outbound.pictures import drawn_view
 from pbem.service.setup import demo_game
 from pbem.service.transactions import Transaction
 from pbem.web import secret_links, view_model
+from pbem.web.forms import address
 from pbem.web.lobby import facts
 from pbem.web.locale import refused, told, translator
 from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, device, goes_on_at, log_in, source, world
-from pbem.web.validation import address
 
 log = logging.getLogger(__name__)
 pages = Blueprint("entry", __name__)

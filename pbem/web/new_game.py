@@ -26,10 +26,10 @@ from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.transactions import Transaction
 from pbem.web import time_control_presets
+from pbem.web.forms import address
 from pbem.web.locale import chosen, refused, told, translator
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.time_control_presets import PRESETS
-from pbem.web.validation import address
 from pbem.web.waitingroom import agreed
 
 pages = Blueprint("founding", __name__)

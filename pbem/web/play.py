@@ -23,8 +23,8 @@ from pbem.service.inbound.player_lines import Receipt, brief, take_lines
 from pbem.service.transactions import Transaction
 from pbem.web import order_textbox, planned_orders, table, view_model
 from pbem.web.card_links import linked, of_view
+from pbem.web.forms import sent_again
 from pbem.web.game_access import GameAccess, game_access, reader_of
-from pbem.web.idempotency import sent_again
 from pbem.web.locale import refused, told, translator
 from pbem.web.order_textbox import Written, lines_of
 from pbem.web.security import Page, flash_lines, lock, needs_login, world

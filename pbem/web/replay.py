@@ -23,7 +23,7 @@ from pbem.web import view_model
 from pbem.web.card_links import linked, of_events, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.locale import translator
-from pbem.web.score_charts import SOURCES, RegionTraffic, Scores, scores, traffic
+from pbem.web.scores import SOURCES, RegionTraffic, Scores, scores, traffic
 from pbem.web.security import Page, world
 
 pages = Blueprint("replay", __name__)

@@ -18,14 +18,13 @@ from pbem.service.games import event_log, form_drafts, message_status, orders, p
 from pbem.service.games.form_drafts import Making
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.transactions import Transaction
-from pbem.web import chat, history, order_textbox, pending, pending_players, view_model, votes
+from pbem.web import chat, history, order_textbox, pending, view_model, votes
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.history import Logbook
 from pbem.web.order_choices import offers
 from pbem.web.order_textbox import Written
-from pbem.web.results import final
-from pbem.web.score_projection import outlook
+from pbem.web.scores import final, outlook
 from pbem.web.security import Page, world
 from pbem.web.waitingroom import waiting
 from pbem.wording.sections import deadline_notes
@@ -109,9 +108,7 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making
         "form": view_model.form(reader, making) if making and making.question else None,
         "summary": render(making.document, access.context) if making and making.question is None else "",
         "preview": view_model.log(reader, making.events) if making else [],
-        "due": pending_players.own(reader, access.wait, access.game.time_control.get("on_miss", "ask"))
-        if access.wait
-        else [],
+        "due": pending.own(reader, access.wait, access.game.time_control.get("on_miss", "ask")) if access.wait else [],
     }
 
 
@@ -142,7 +139,7 @@ def _at_the_table(reader: view_model.Reader, access: GameAccess, log: Logbook) -
     return {
         "log": log,
         "rounds": log.told(reader),
-        "waits": pending_players.others(reader, access.waits),
+        "waits": pending.others(reader, access.waits),
         "stage": view_model.stage(reader),
         "over": view_model.over(reader) if reader.view["over"] else [],
         "board": view_model.board(reader),

@@ -15,11 +15,11 @@ from pbem.service.accounts.signed_links import join_link, watch_link
 from pbem.service.errors import NotPossible
 from pbem.service.setup import invitations
 from pbem.service.transactions import Transaction
+from pbem.web.forms import address
 from pbem.web.game_access import GameAccess
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, needs_login, source, world
 from pbem.web.spectators import watched
-from pbem.web.validation import address
 from pbem.wording.sections.game_settings import colour, pace, played
 
 pages = Blueprint("waitingroom", __name__)

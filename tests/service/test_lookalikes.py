@@ -3,8 +3,8 @@
 import pytest
 
 from pbem.service.accounts import players
-from pbem.service.accounts.confusables import shape
 from pbem.service.errors import NotPossible
+from pbem.store.confusables import shape
 from tests.service.club import Club
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pbem.store.models import Event, Game
-from pbem.web.score_charts import scores
+from pbem.web.scores import scores
 from tests.service.club import Club
 from tests.web.browser import Browser
 from tests.web.player import Players

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.bots import BOT_NAMES, BOTS, LEAST
@@ -18,10 +19,10 @@ from pbem.languages import LANGUAGES
 from pbem.orders import reserved
 from pbem.orders.spellings import words_of_all
 from pbem.service.accounts import rate_limits, sessions
-from pbem.service.accounts.confusables import shape, taken_for
 from pbem.service.errors import NotPossible
 from pbem.service.notifications.mail_types import LoginMail
 from pbem.service.payloads import enqueue
+from pbem.store.confusables import shape
 from pbem.store.models import Address, LoginLink, Player
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 
@@ -49,6 +50,11 @@ def check_handle(session: Session, handle: str) -> str:
     if other := taken_for(session, handle):
         raise NotPossible("There is a {handle} already. Please choose another name.", handle=other)
     return handle
+
+
+def taken_for(session: Session, handle: str) -> str | None:
+    """The name of a player that looks the same."""
+    return session.scalar(select(Player.handle).where(Player.shape == shape(handle)).limit(1))
 
 
 def known(

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.rules import JSON
 from pbem.service.games.queries import access_to
-from pbem.store import events
+from pbem.store import games
 from pbem.store.games import events_after, last_event
 from pbem.store.models import Event, Game, PendingAnswer, PressCopy
 from pbem.store.waits import open_waits
@@ -35,13 +35,13 @@ def logged(game: Game, events: Iterable[JSON]) -> list[JSON]:
 
 def story(session: Session, game: Game, seat: str | None, first: int = 0, until: int | None = None) -> list[JSON]:
     """What a seat (None: a spectator) may know of events `first` to `until` - 1; `at`: the number of answers before."""
-    told = ((at, rules.told(payload, seat)) for at, payload in events.events_between(session, game.id, first, until))
+    told = ((at, rules.told(payload, seat)) for at, payload in games.events_between(session, game.id, first, until))
     return logged(game, (event | {"at": at} for at, event in told if event))
 
 
 def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
     """(number of the event, round) of each round that has begun."""
-    return events.rounds_begun(session, game_id)
+    return games.rounds_begun(session, game_id)
 
 
 def latest(session: Session, game: Game, most: int) -> list[JSON]:

@@ -12,7 +12,7 @@ from pbem.service.setup import invitations
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.new_game import FOUNDING
 from pbem.web.api.schemas import maybe, text, thing
-from pbem.web.validation import address
+from pbem.web.forms import address
 
 _LINKS: Final = thing(
     "`join`: for who shall take a free seat, while there may be one; `watch`: for who shall look on.",
