@@ -95,7 +95,7 @@ def expected():
 
 
 def test_every_trouble_code_has_a_text():
-    codes = {*first_arguments("Trouble"), *expected(), "take_without_card", "press_end", "perhaps"}
+    codes = {*first_arguments("SyntaxTrouble"), *expected(), "take_without_card", "press_end", "perhaps"}
     assert codes <= set(reasons._PROBLEMS)
     assert set(reasons._PROBLEMS) <= codes
 
