@@ -46,7 +46,8 @@ def log_of(club: Club, game: str) -> list[tuple[str, str | None, str]]:
 
 @pytest.mark.parametrize("name", GAME_MASTER)
 def test_every_action_has_a_word_in_every_language(name: str) -> None:
-    missing = [language for language in LANGUAGES if name not in VOCABULARIES[language].master]
+    complete = [code for code, language in LANGUAGES.items() if not language.partial]
+    missing = [language for language in complete if name not in VOCABULARIES[language].master]
     assert missing == [], f"pbem/orders/vocabulary: no word for the game master's action {name!r}"
     assert " " not in spelling("en", "master", name), "the command line has it, too"
 

@@ -68,7 +68,9 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
 def test_every_vote_that_players_propose_can_be_typed(kind: VoteKind):
     if kind.rules.proposer == "player":
         for language, vocabulary in VOCABULARIES.items():
-            assert kind in vocabulary.votes or LANGUAGES[language].partial, f"{language}: no words for {kind}"
+            file = f"pbem/orders/vocabulary/{LANGUAGES[language].english_name.lower()}.py"
+            known = kind in vocabulary.votes or LANGUAGES[language].partial
+            assert known, f"{file} has no words for the vote {kind.key!r}"
 
 
 def test_no_word_means_two_votes():

@@ -1,0 +1,78 @@
+"""A new language, still partly translated: one row and its files are all it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+
+PATCH = patch("language")
+ROW = "pbem/languages.py"
+TEXTS = "pbem/rules/editions/texts/nl.py"
+WORDS = "pbem/orders/vocabulary/dutch.py"
+CATALOGUE = "pbem/translations/nl.po"
+OWN_TEST = "tests/test_dutch.py"
+NEW = (TEXTS, WORDS, CATALOGUE, OWN_TEST)
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    return fresh(tmp_path_factory.mktemp("copy"))
+
+
+@pytest.fixture
+def checkout(copy: Checkout) -> Iterator[Checkout]:
+    """The copy, restored after the test."""
+    before = (copy.folder / ROW).read_text("utf-8")
+    yield copy
+    copy.restore(ROW, before)
+    for path in NEW:
+        (copy.folder / path).unlink(missing_ok=True)
+
+
+def test_it_edits_one_file_and_adds_its_own() -> None:
+    assert set(parts(PATCH)) == {ROW, *NEW}
+
+
+def test_it_is_read_chosen_and_completed_in_english(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+
+    typed = checkout.mypy()
+    assert typed.passed, typed.said
+    ran = checkout.run(
+        *(OWN_TEST, "tests/test_languages.py", "tests/test_tongue.py", "tests/rules/test_texts.py"),
+        *("tests/orders/test_words.py", "tests/orders/test_vocabulary.py"),
+    )
+    assert ran.passed, ran.said
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        (ROW, "no row in pbem/languages.py"),
+        (TEXTS, "No module named 'pbem.rules.editions.texts.nl'"),
+        (WORDS, "No module named 'pbem.orders.vocabulary.dutch'"),
+        (CATALOGUE, "translations/nl.po"),
+    ],
+    ids=["row", "texts", "words", "catalogue"],
+)
+def test_a_missing_file_is_named(checkout: Checkout, path: str, said: str) -> None:
+    checkout.apply(without(PATCH, path))
+
+    ran = checkout.run("tests/test_languages.py")
+
+    assert not ran.passed
+    assert said in ran.said
+
+
+def test_a_missing_list_of_words_or_texts_is_named_by_the_type_checker(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+    checkout.edit(WORDS, '    yes="ja",\n')
+    checkout.edit(TEXTS, "    rulings={},\n")
+
+    said = checkout.mypy().said
+
+    assert 'Missing named argument "yes" for "Vocabulary"' in said
+    assert 'Missing named argument "rulings" for "Texts"' in said

@@ -1,0 +1,80 @@
+"""A new kind of vote: its row, its effect, its texts and its words make it work from everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+
+PATCH = patch("vote")
+ROW = "pbem/vote_kinds.py"
+EFFECT = "pbem/service/seats/votes.py"
+TEXTS = "pbem/wording/sections/votes.py"
+WORDS = {f"pbem/orders/vocabulary/{language}.py" for language in ("english", "german", "spanish")}
+CATALOGUES = {f"pbem/translations/{language}.po" for language in ("de", "es")}
+OWN_TEST = "tests/service/test_hurry.py"
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    return fresh(tmp_path_factory.mktemp("copy"))
+
+
+@pytest.fixture
+def checkout(copy: Checkout) -> Iterator[Checkout]:
+    """The copy, restored after the test."""
+    before = {path: (copy.folder / path).read_text("utf-8") for path in parts(PATCH) if path != OWN_TEST}
+    yield copy
+    for path, text in before.items():
+        copy.restore(path, text)
+    (copy.folder / OWN_TEST).unlink(missing_ok=True)
+
+
+def test_it_touches_the_row_the_effect_and_the_texts_alone() -> None:
+    assert set(parts(PATCH)) == {ROW, EFFECT, TEXTS, *WORDS, *CATALOGUES, OWN_TEST}
+
+
+def test_it_works_by_mail_page_api_and_command_line(checkout: Checkout) -> None:
+    checkout.apply(PATCH)
+
+    typed = checkout.mypy()
+    assert typed.passed, typed.said
+    ran = checkout.run(OWN_TEST, "tests/test_tongue.py", "tests/orders/test_vocabulary.py")
+    assert ran.passed, ran.said
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        (ROW, '"type[VoteKind]" has no attribute "HURRY"'),
+        (EFFECT, f"{EFFECT}.* has incompatible type .*VoteKind.HURRY"),
+        (TEXTS, f"{TEXTS}.* has incompatible type .*VoteKind.HURRY"),
+    ],
+    ids=["row", "effect", "texts"],
+)
+def test_a_missing_part_is_named_by_the_type_checker(checkout: Checkout, path: str, said: str) -> None:
+    checkout.apply(without(PATCH, path))
+
+    assert any(all(part in line for part in said.split(".*")) for line in checkout.mypy().said.splitlines())
+
+
+@pytest.mark.parametrize("path", sorted(WORDS))
+def test_missing_words_are_named(checkout: Checkout, path: str) -> None:
+    checkout.apply(without(PATCH, path))
+
+    ran = checkout.run("tests/orders/test_vocabulary.py", "-k", "can_be_typed and hurry")
+
+    assert not ran.passed
+    assert f"{path} has no words for the vote 'hurry'" in ran.said
+
+
+@pytest.mark.parametrize("path", sorted(CATALOGUES))
+def test_missing_translations_are_named(checkout: Checkout, path: str) -> None:
+    checkout.apply(without(PATCH, path))
+
+    ran = checkout.run("tests/test_tongue.py", "-k", "every_sentence_is_translated")
+
+    assert not ran.passed
+    assert "half the time for every answer" in ran.said
