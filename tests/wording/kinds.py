@@ -8,6 +8,7 @@ from datetime import timedelta
 from pbem import rules, wording
 from pbem.facts import Ballot, Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
 from pbem.i18n import Translator
+from pbem.vote_kinds import VoteKind
 from pbem.wording import InvitationFacts, Pace, ProblemFacts, ProposalFacts, ReceiptFacts, Report, Stored
 from pbem.wording.sections import (
     account_mails,
@@ -69,7 +70,7 @@ TOLD = ReceiptFacts(
     hint="power 1",
     received=NOW,
 )
-BALLOT = Ballot("end", "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
+BALLOT = Ballot(VoteKind.END, "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
 HEARD = [
     PressFacts("red", None, "power 9\nyes\nA\n12"),
     PressFacts(None, ["blue"], NASTY),

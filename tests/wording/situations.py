@@ -11,6 +11,7 @@ from typing import Any
 from pbem import rules, wording
 from pbem.facts import Ballot
 from pbem.rules import CASTILLO, JSON
+from pbem.vote_kinds import VoteKind
 from pbem.wording import ReceiptFacts, Report, Stored
 from pbem.wording.sections import seat_invitations, substitutes, votes
 from pbem.wording.sections.grammar import Narrator
@@ -167,7 +168,7 @@ def _vote(language: str) -> Report:
         "seat": "red",
     }
     mail = wording.notice(turn.game, turn.here, due(72), proposed)
-    ballot = Ballot("pause", "Ana", 120, NOW + timedelta(hours=24), everybody=False, yes=1, no=0, voters=5)
+    ballot = Ballot(VoteKind.PAUSE, "Ana", 120, NOW + timedelta(hours=24), everybody=False, yes=1, no=0, voters=5)
     return votes.with_vote(mail, Narrator.at(turn.game, turn.here.view), ballot, "Europe/Madrid")
 
 

@@ -23,7 +23,7 @@ def lengths(broker: Redis) -> dict[str, int]:
 
 
 def test_job_kinds_are_unique_and_every_queue_has_some():
-    names = [kind.name for kind in KINDS]
+    names = [kind.payload.job for kind in KINDS]
     assert len(set(names)) == len(names)
     assert {kind.queue for kind in KINDS} == set(QUEUES)
 
