@@ -116,7 +116,7 @@ def handlers(world: World) -> Mapping[str, Handler]:
 
 
 def sweep(world: World) -> int:
-    """Queue what is due, update the reliability of finished games, and delete some old jobs and messages.
+    """Queue what is due, store the results of finished games, and delete some old data.
 
     Returns the number of jobs queued. Every step runs, even if another one fails; raises all errors at the end.
     """
