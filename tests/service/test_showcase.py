@@ -101,7 +101,7 @@ def test_a_finished_one_stands_for_a_while_and_is_forgotten_for_the_next(databas
         assert session.get_one(Game, GAME).commitment != before
         tables = [table for table in Base.metadata.sorted_tables if "game_id" in table.columns]
         kept = {table.name: session.scalar(select(func.count()).select_from(table)) for table in tables}
-        assert {name for name, n in kept.items() if n} <= {"seat", "wait", "happening", "act_start", "answer"}
+        assert {name for name, n in kept.items() if n} <= {"seat", "pending_answer", "event", "snapshot", "answer"}
         assert session.query(Job).filter(Job.kind == "bot", Job.done_at.is_not(None)).count() == 0
 
 
