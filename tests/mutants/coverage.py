@@ -65,14 +65,19 @@ def _functions(root: Path, paths: Iterable[str]) -> set[str]:
 
 
 def covering(mutant: Mutant, tests: list[Covering], users: dict[str, set[str]], budget: float) -> list[Covering]:
-    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds."""
-    if mutant.inside:
-        wanted = {f"{mutant.path}::{mutant.inside}"}
-    else:
-        wanted = set().union(*(users.get(name, set()) for name in mutant.names))
+    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds.
+
+    A change at module level is tested by those that call a reader of the name, then by the others of the same folder.
+    """
+    readers = set[str]().union(*(users.get(name, ()) for name in mutant.names))
+    wanted = {f"{mutant.path}::{mutant.inside}"} if mutant.inside else readers
+    calling = [test for test in tests if wanted & test.calls]
+    if not mutant.inside:
+        folder = "/".join(["tests", *mutant.path.split("/")[1:2], ""])
+        calling += [test for test in tests if test.name.startswith(folder) and test not in calling]
     chosen, left = list[Covering](), budget
-    for test in tests:
-        if wanted & test.calls and (left > 0 or not chosen):
+    for test in calling:
+        if left > 0 or not chosen:
             chosen.append(test)
             left -= test.seconds
     return chosen

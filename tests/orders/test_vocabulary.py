@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import pytest
 from pbem.languages import LANGUAGES
 from pbem.orders.spellings import first_spelling, meanings, phrases, plain
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
+from pbem.rules import REGIONS
 from pbem.vote_kinds import VoteKind
 
 CHECKOUT = Path(__file__).parents[2]
@@ -21,6 +22,11 @@ ELSEWHERE = (
 )
 WORD = re.compile(r"[^\W\d_]{4,}")
 ALSO_ENGLISH = {"halt", "falls", "final", "null", "newsletter", "post"}
+ONE_LANGUAGE = {  # what only some languages need a word for
+    *(("place", name) for name in ("portugal", "castilla?")),  # or spell like the name on the map
+    *(("verb", "recall"), ("colour", "dummy"), ("word", "only"), ("word", "after"), ("link", "minus"), ("a", "")),
+    *(("said", "after"), ("said", "me"), ("said", "not"), ("command", "begin")),
+}
 NAMES = {"francia", "anonym"}  # a label of the map, and the name that a deleted account keeps
 
 
@@ -92,3 +98,16 @@ def test_a_word_for_a_vote_is_understood_in_any_language():
 
 def test_a_vote_is_written_in_the_first_word_of_its_language():
     assert first_spelling("de", lambda words: words.votes, VoteKind.UNDO) == "rückgängig"
+
+
+@pytest.mark.parametrize("code", [code for code, language in LANGUAGES.items() if not language.partial])
+def test_a_language_has_a_word_for_all_that_another_has_one_for(code):
+    missing = {
+        (field.name, meaning)
+        for field in fields(Vocabulary)
+        for other in VOCABULARIES.values()
+        if isinstance(getattr(other, field.name), Mapping)
+        for meaning in getattr(other, field.name).keys() - getattr(VOCABULARIES[code], field.name).keys()
+        if not (field.name == "place" and meaning in REGIONS)
+    }
+    assert missing <= ONE_LANGUAGE
