@@ -96,7 +96,7 @@ def test_a_weight_that_another_mail_has_is_refused(checkout: Checkout) -> None:
 def test_its_sentences_are_missed_in_each_language(checkout: Checkout, language: str) -> None:
     checkout.apply(without(PATCH, f"pbem/translations/{language}.po"))
 
-    ran = checkout.run("-vv", f"tests/test_tongue.py::test_every_sentence_is_translated[{language}]")
+    ran = checkout.run(f"tests/test_tongue.py::test_every_sentence_is_translated[{language}]")
 
     assert not ran.passed
-    assert "no nudges" in ran.said
+    assert "nudges of other players" in ran.said
