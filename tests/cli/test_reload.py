@@ -53,7 +53,7 @@ def write(folder: Path, code: str) -> None:
 def reloading(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     with subprocess.Popen([sys.executable, "-c", WATCHED, str(folder)]) as process:
         yield process
-        process.kill()
+        process.terminate()  # it ends its server; a kill would leave that running
 
 
 def wait_for(folder: Path, *lines: str) -> None:
