@@ -179,8 +179,15 @@ class Copy:
         """`survived`, `caught` and the first test that failed, or `too slow`."""
         (self.place / "chosen.txt").write_text("\n".join(names))
         command = [sys.executable, "-m", "pytest", *QUIET, "-x", "-rfE", "--tb=no", "-n", "0", "@chosen.txt"]
+        environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}  # two mutants may share a size and a second
         with subprocess.Popen(
-            command, cwd=self.place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+            command,
+            cwd=self.place,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
         ) as running:
             try:
                 said, _ = running.communicate(timeout=seconds)

@@ -26,7 +26,7 @@ def test_any_order_has_an_outcome_and_an_answer(club: Club, seed: int) -> None:
     fuzz.run(club, Random(seed), 2, 20, told)
 
     assert told.faults == []
-    assert len(told.outcomes) > 2
+    assert len(told.outcomes) > 1
 
 
 @pytest.mark.parametrize("seed", range(3))
