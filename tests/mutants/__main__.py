@@ -179,7 +179,7 @@ class Copy:
         """`survived`, `caught` and the first test that failed, or `too slow`."""
         (self.place / "chosen.txt").write_text("\n".join(names))
         command = [sys.executable, "-m", "pytest", *QUIET, "-x", "-rfE", "--tb=no", "-n", "0", "@chosen.txt"]
-        environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}  # two mutants may share a size and a second
+        environment = os.environ | {"PYTHONPATH": str(self.place), "PYTHONDONTWRITEBYTECODE": "1"}
         with subprocess.Popen(
             command,
             cwd=self.place,
