@@ -24,7 +24,7 @@ from pbem.service.inbound import arrival_time, inbox, worker
 from pbem.service.notifications.mail_types import Mail
 from pbem.service.outbound import announcements, bounces, outbox, reminders
 from pbem.service.payloads import Payload
-from pbem.service.scheduler import alarms
+from pbem.service.scheduler import operator_alarms
 from pbem.service.scheduler import sweep as timekeeper
 from pbem.service.scheduler.downtime import Part
 from pbem.service.scheduler.loop import Ticker, with_heartbeat
@@ -141,7 +141,7 @@ def ticker(world: World, *parts: Part) -> Ticker:
 
 def watch(world: World, stopping: Event) -> None:
     """Start the alarm checks in this process. Alarms are mailed to the operator directly, without the queue."""
-    alarms.start(world, _sender(world.settings), stopping)
+    operator_alarms.start(world, _sender(world.settings), stopping)
 
 
 def accepts(world: World, recipient: str) -> str | None:

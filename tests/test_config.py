@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pbem.config import VARIABLES, Listen, Received, Relay, Settings, SettingsError
-from tests.together import together
+from tests.concurrency import together
 
 
 @pytest.fixture

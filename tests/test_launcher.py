@@ -14,7 +14,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.together import together
+from tests.concurrency import together
 
 LAUNCHER = Path(__file__).resolve().parent.parent / "elgrande"
 LISTS = ("requirements.txt", "requirements-test.txt", "requirements-bench.txt")

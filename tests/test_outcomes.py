@@ -9,7 +9,7 @@ from pbem.mail.message import REASONS, ParsedMessage, read
 from pbem.outcomes import OUTCOMES, of_robot
 from tests.mail.test_corpus import MESSAGES, load
 
-# too large for files; see test_hostile.py and test_caps.py
+# too large for files; see test_hostile.py and test_mail_caps.py
 MADE_BY_CODE = {
     "too_large",
     "header_too_long",

@@ -17,8 +17,8 @@ from pbem.i18n import N_
 from pbem.service.games import audit_log, game_master, sender_auth
 from pbem.service.games.press import LONGEST
 from pbem.service.outbound import reminders
-from pbem.service.seats import early_end, motions, seat_invitations, substitutes, votes
-from pbem.service.seats.motions import Motion
+from pbem.service.seats import early_end, game_master_votes, seat_invitations, substitutes, votes
+from pbem.service.seats.game_master_votes import Motion
 from pbem.store.models import Player, Vote
 from pbem.vote_kinds import VoteKind
 
@@ -42,7 +42,7 @@ class OneSeat:
 def _votes(it: Request[Any], kind: Motion, **wish: Any) -> Vote | None:
     """Do it; or have the others asked, by a master who plays."""
     if isinstance(it.by, Shell):
-        motions.carry_out(it.session, it.game, kind, wish, it.now, it.given.why, master_id=None)
+        game_master_votes.carry_out(it.session, it.game, kind, wish, it.now, it.given.why, master_id=None)
         return None
     return votes.by_master(it.session, it.game, it.by, kind, wish, it.now, it.given.why, source=it.source)
 
@@ -76,7 +76,7 @@ PAUSE: Final = Action(
 
 
 def _resume(it: Request[JustWhy]) -> Done:
-    motions.check_alone(it.session, it.game, it.by_id)
+    game_master_votes.check_alone(it.session, it.game, it.by_id)
     game_master.resume(it.session, it.game.id, it.now, it.given.why, by=it.by_id, but=it.told)
     return Done()
 
@@ -103,7 +103,7 @@ class Extend:
 
 def _extend(it: Request[Extend]) -> Done:
     hours, seat, why = it.given.hours, it.given.seat, it.given.why
-    motions.check_more_time(it.session, it.game, it.by_id, hours, seat)
+    game_master_votes.check_more_time(it.session, it.game, it.by_id, hours, seat)
     game_master.extend(it.session, it.game.id, hours, it.now, why, seat=seat, by=it.by_id, but=it.told)
     return Done()
 
@@ -297,7 +297,7 @@ OFFER: Final = Action(
 
 def _rotate(it: Request[OneSeat]) -> Done:
     seat = it.given.seat
-    motions.check_alone(it.session, it.game, it.by_id, seat=seat)
+    game_master_votes.check_alone(it.session, it.game, it.by_id, seat=seat)
     sender_auth.rotate(it.session, it.game.id, seat, it.now)
     audit_log.record(it.session, "rotated", it.now, by=it.by_id, game=it.game.id, seat=seat)
     return Done()
@@ -413,7 +413,7 @@ HAND: Final = Action(
 
 
 def _end(it: Request[JustWhy]) -> Done:
-    if isinstance(it.by, Player) and (seat := motions.asks(it.session, it.game, it.by)):
+    if isinstance(it.by, Player) and (seat := game_master_votes.asks(it.session, it.game, it.by)):
         return Done(votes.propose(it.session, it.game.id, seat, VoteKind.END, 0, it.now))
     early_end.end_by_master(it.session, it.game, it.now, it.given.why, by=it.by_id)
     return Done()

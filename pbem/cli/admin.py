@@ -8,7 +8,7 @@ import click
 
 from pbem.cli.games import carry_out
 from pbem.cli.help_tables import EMAIL
-from pbem.service.accounts import players, signed_links
+from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.admin import operators
 from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
@@ -46,4 +46,4 @@ def _login_link(session: Transaction, world: World, email: str) -> str:
         raise NotPossible(f"{email} isn't an operator's address. `pbem admin {email}` makes its player an operator.")
     now = world.clock()
     audit_log.record(session, "linked", now, by=None, player=player.handle)
-    return signed_links.login_link(world, players.login_link(session, player, now))
+    return signed_links.login_link(world, login_links.create_link(session, player, now))

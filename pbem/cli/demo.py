@@ -10,7 +10,7 @@ import click
 from pbem import logs
 from pbem.cli.serve import running, settings_or_exit, until_interrupted
 from pbem.service import rows
-from pbem.service.accounts import players, signed_links
+from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.lobby import listings
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
@@ -40,7 +40,7 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
             game = None if fresh else listings.last_running(session, player.id)
             going_on = game is not None
             game = game or _new_game(session, world, player, rounds)
-            link = signed_links.login_link(world, players.login_link(session, player, world.clock()))
+            link = signed_links.login_link(world, login_links.create_link(session, player, world.clock()))
             link += f"?next=/g/{game.id}"
         _say(world, game, link, email, going_on=going_on)
         until_interrupted()

@@ -11,9 +11,9 @@ from pbem.store.games import seats_of_games
 from pbem.store.inbound_counts import read_of_seats
 from pbem.store.jobs import FRESH
 from pbem.store.jobs.pending import fresh_reports_of
+from pbem.store.pending_answers import orders_of_games, waits_of_games
 from pbem.store.players import addresses_of_players
 from pbem.store.session_cache import remember
-from pbem.store.waits import orders_of_games, waits_of_games
 
 
 def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime) -> None:

@@ -39,7 +39,7 @@ from pbem.web import (
     subscriptions,
     table,
     votes,
-    waitingroom,
+    waiting_room,
 )
 from pbem.web.trusted_proxies import BehindProxies
 
@@ -53,7 +53,7 @@ PARTS: Final = (
     play,
     votes,
     seat_invitation,
-    waitingroom,
+    waiting_room,
     server_sent_events,
     replay,
     shuffle_proof,

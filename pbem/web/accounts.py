@@ -129,8 +129,8 @@ def confirm(token: str) -> Page:
                 account_deletion.confirm(db, change, now)
                 words = N_("Your account will be deleted. A mail tells you when, and how to keep it.")
     except NotPossible as reason:
-        return render_template("sorry.html", words=reason.said(translator())), 410
-    return render_template("sorry.html", words=translator().gettext(words))
+        return render_template("error.html", words=reason.said(translator())), 410
+    return render_template("error.html", words=translator().gettext(words))
 
 
 @pages.get("/account/undo/<token>")
@@ -148,26 +148,26 @@ def undo(token: str) -> Page:
         change = _to_undo(db, token, lock=True)
         if change.kind == "leaving":
             account_deletion.cancel_deletion(db, change.player_id, now)
-            return render_template("sorry.html", words=translator().gettext("You stay. Nothing was deleted."))
+            return render_template("error.html", words=translator().gettext("You stay. Nothing was deleted."))
         account_changes.stop(db, change, now)
     session.clear()
     words = translator().gettext(
         "All is as before. Log in by a link to {email}, and look through your account.", email=change.told
     )
-    return render_template("sorry.html", words=words, again=True)
+    return render_template("error.html", words=words, again=True)
 
 
 def _to_confirm(db: Transaction, token: str, *, lock: bool = False) -> rows.AccountChange:
     change = account_changes.confirmable(db, read_confirm_link(world(), token) or "", world().clock(), lock=lock)
     if change is None:
-        abort(make_response(render_template("sorry.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
+        abort(make_response(render_template("error.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
     return change
 
 
 def _to_undo(db: Transaction, token: str, *, lock: bool = False) -> rows.AccountChange:
     change = account_changes.stoppable(db, read_undo_link(world(), token) or "", world().clock(), lock=lock)
     if change is None:
-        abort(make_response(render_template("sorry.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
+        abort(make_response(render_template("error.html", words=translator().gettext(account_changes.TOO_LATE)), 410))
     return change
 
 

@@ -170,7 +170,7 @@ def _ask(action: SiteAction[Any], confirmation: Confirmation) -> str:
     if fields.get("mailed") == "yes":
         shown.append(translator().gettext("It goes to every player by mail."))
     return render_template(
-        "sure.html",
+        "confirm_admin_action.html",
         title=action.title,
         what=confirmation.effect,
         undo=confirmation.undo,

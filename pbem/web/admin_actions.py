@@ -32,7 +32,7 @@ PACED: Final = ("answer_hours", "remind_hours", "on_miss", "at", "zone", "press"
 
 
 class Widget(NamedTuple):
-    """A field of a form: `macro` of _charge.html shows it."""
+    """A field of a form: `macro` of _admin_fields.html shows it."""
 
     macro: str
     name: str

@@ -15,7 +15,7 @@ from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told
 from pbem.web.security import Page, world
 
-pages = Blueprint("confirm", __name__, url_prefix="/confirm")
+pages = Blueprint("confirm_sender", __name__, url_prefix="/confirm")
 
 
 def _waiting(db: Transaction, token: str) -> rows.Message:
@@ -30,7 +30,7 @@ def _waiting(db: Transaction, token: str) -> rows.Message:
 def show(token: str) -> Page:
     with world().database.read() as db:
         sender = masked(read(_waiting(db, token).raw or b"").sender)
-    return render_template("confirm.html", sender=sender)
+    return render_template("confirm_sender.html", sender=sender)
 
 
 @pages.post("/<token>")
@@ -51,10 +51,10 @@ def decide(token: str) -> Page:
         parsing.write(world().database, work)
     except NotPossible as reason:
         refused(reason)
-        return redirect(url_for("confirm.show", token=token))
+        return redirect(url_for("confirm_sender.show", token=token))
     told(
         N_("A mail with your new address is on its way.")
         if said == "no"
         else N_("It counts. The answer comes by mail.")
     )
-    return redirect(url_for("entry.home"))
+    return redirect(url_for("home.home"))

@@ -29,7 +29,7 @@ from pbem.service.games.press import TALK
 from pbem.service.outbound import vote_results
 from pbem.service.outbound.bounces import reason, unreachable
 from pbem.service.outbound.pictures import drawn_view
-from pbem.service.seats import motions, seat_invitations
+from pbem.service.seats import game_master_votes, seat_invitations
 from pbem.service.transactions import Transaction
 from pbem.web import admin_common, history, pending, view_model
 from pbem.web.admin_actions import asks_why, read_form, widgets
@@ -53,12 +53,12 @@ class _Undone(Exception):  # noqa: N818 - it is what was wanted
 @pages.errorhandler(NotYours)
 def _nothing(_error: Exception) -> Page:
     """The same for whoever may not and where there is nothing: who plays in private is nobody else's business."""
-    return render_template("sorry.html", words=translator().gettext("There is no such page.")), 404
+    return render_template("error.html", words=translator().gettext("There is no such page.")), 404
 
 
 @pages.errorhandler(Hidden)
 def _hidden(reason: Hidden) -> Page:
-    return render_template("sorry.html", words=reason.said(translator())), 403
+    return render_template("error.html", words=reason.said(translator())), 403
 
 
 def _mastered(db: Transaction, game_id: str, *, hidden: bool = False) -> rows.Game:
@@ -91,7 +91,7 @@ def console(game_id: str) -> Page:
             game=game,
             begun=game.state is not None,
             plays=permissions.role_of(db, game, g.player) == "plays",
-            asks=motions.asks(db, game, g.player) is not None,
+            asks=game_master_votes.asks(db, game, g.player) is not None,
             seats=seats,
             offered=_offered(seats, [wait.seat for wait in waits]),
             names=orders.names_of(db, game_id) | {s.name: colour(translator(), s.name) for s in seats if not s.handle},
@@ -296,11 +296,11 @@ def _ask(game_id: str, action: Action[Any], confirmation: Confirmation) -> Page:
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=action.permission is Permission.NOT_PLAYING)
         names = orders.names_of(db, game_id)
-        asks = action.voted and motions.asks(db, game, g.player) is not None
+        asks = action.voted and game_master_votes.asks(db, game, g.player) is not None
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
     trial = admin_common.trial(game_id, fields.get("message", "")) if action is REREAD else None
     return render_template(
-        "sure.html",
+        "confirm_admin_action.html",
         title=action.title,
         what=confirmation.effect,
         undo=confirmation.undo,

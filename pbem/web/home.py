@@ -11,7 +11,7 @@ from markupsafe import Markup
 from pbem import rules
 from pbem.i18n import N_
 from pbem.service import rows
-from pbem.service.accounts import passkeys, players, sessions
+from pbem.service.accounts import login_links, passkeys, players, sessions
 from pbem.service.accounts.signed_links import invitation_link
 from pbem.service.errors import NotPossible
 from pbem.service.games import event_log
@@ -28,7 +28,7 @@ from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, device, goes_on_at, log_in, source, world
 
 log = logging.getLogger(__name__)
-pages = Blueprint("entry", __name__)
+pages = Blueprint("home", __name__)
 
 LATEST: Final = 30  # events that are looked at for the last sentences
 SENTENCES: Final = 4
@@ -81,7 +81,7 @@ def start() -> Page:
             mail_requests.ask_for_practice(db, world(), email, translator().language, source(), world().clock())
     except NotPossible as reason:
         refused(reason)
-        return redirect(url_for("entry.home"))
+        return redirect(url_for("home.home"))
     return render_template("link_sent.html", email=email, started=True)
 
 
@@ -113,13 +113,13 @@ def ask_link() -> Page:
     email = request.form.get("email", "").strip()
     if "@" not in email:
         told("Please type a mail address, such as ana@example.org.")
-        return redirect(url_for("entry.login"))
+        return redirect(url_for("home.login"))
     try:
         with world().database.write() as db:
-            players.mail_login_link(db, world().settings.secret, email, world().clock(), source())
+            login_links.mail_link(db, world().settings.secret, email, world().clock(), source())
     except NotPossible as reason:
         refused(reason)
-        return redirect(url_for("entry.login"))
+        return redirect(url_for("home.login"))
     return render_template("link_sent.html", email=email)
 
 
@@ -127,20 +127,20 @@ def ask_link() -> Page:
 def show_link(link: str) -> Page:
     """A GET never acts: link scanners open links too."""
     with world().database.read() as db:
-        owner = sessions.open_link(db, link, world().clock())
+        owner = login_links.owner_of(db, link, world().clock())
     if owner is None:
-        return render_template("sorry.html", words=translator().gettext(_SPENT), again=True), 410
-    return render_template("use_link.html", owner=owner, link=link)
+        return render_template("error.html", words=translator().gettext(_SPENT), again=True), 410
+    return render_template("login_link.html", owner=owner, link=link)
 
 
 @pages.post("/login/<link>")
 def use_link(link: str) -> Page:
     """Log this browser in, and go on to where its reader wanted to be."""
     with world().database.write() as db:
-        browser = sessions.use_link(db, link, world().clock(), device(), session.get("id", ""))
+        browser = login_links.use_link(db, link, world().clock(), device(), session.get("id", ""))
     if browser is None:
         log.info("a link to log in was refused, from %r", source())
-        return render_template("sorry.html", words=translator().gettext(_SPENT), again=True), 410
+        return render_template("error.html", words=translator().gettext(_SPENT), again=True), 410
     goes_on = goes_on_at()
     log_in(browser.id)
     return redirect(goes_on)
@@ -152,4 +152,4 @@ def logout() -> Page:
         with world().database.write() as db:
             sessions.log_out(db, session["id"], world().clock())
     session.clear()
-    return secret_links.forget(redirect(url_for("entry.home")))
+    return secret_links.forget(redirect(url_for("home.home")))

@@ -66,7 +66,7 @@ def change() -> Page:
     if "everywhere" in form:
         session.clear()
         told("You are logged out, here and everywhere else.")
-        return secret_links.forget(redirect(url_for("entry.home")))
+        return secret_links.forget(redirect(url_for("home.home")))
     return redirect(url_for("logins.mine"))
 
 
@@ -97,7 +97,7 @@ def show() -> Page:
             browser = sessions.start_session(db, player, now, device(), session.get("id", ""))
     except NotPossible as reason:
         refused(reason)
-        return redirect(url_for("entry.login"))
+        return redirect(url_for("home.login"))
     goes_on = goes_on_at()
     log_in(browser.id)
     return redirect(goes_on)

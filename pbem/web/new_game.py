@@ -30,9 +30,9 @@ from pbem.web.forms import address
 from pbem.web.locale import chosen, refused, told, translator
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.time_control_presets import PRESETS
-from pbem.web.waitingroom import agreed
+from pbem.web.waiting_room import agreed
 
-pages = Blueprint("founding", __name__)
+pages = Blueprint("new_game", __name__)
 
 
 PUBLIC: Final = {
@@ -81,7 +81,7 @@ def found() -> Page:
 
 def _form(form: MultiDict[str, str]) -> str:
     return render_template(
-        "new.html",
+        "new_game.html",
         form=form,
         seats=SEATS,
         given=(_seats(form) + [("", "")] * 4)[:4],
@@ -209,10 +209,10 @@ def join(token: str) -> Page:
             game, seat = _invited(db, token, locked=True)
             if seat is None:
                 told("All seats of this game are taken.")
-                return redirect(url_for("founding.invitation", token=token))
+                return redirect(url_for("new_game.invitation", token=token))
             if form.get("answer") == "decline" and seat.invited_email:
                 create_game.decline(db, game.id, seat.name, now)
-                return render_template("sorry.html", words=translator().gettext(DECLINED))
+                return render_template("error.html", words=translator().gettext(DECLINED))
             if form.get("answer") == "invite" and seat.invited_email is None:
                 create_game.keep_seat(db, game.id, seat.name, address(form.get("email", "").strip()), now, source())
                 return render_template("link_sent.html", email=form["email"].strip(), invited=True)
@@ -224,7 +224,7 @@ def join(token: str) -> Page:
             game_id = game.id
     except NotPossible as reason:
         refused(reason)
-        return redirect(url_for("founding.invitation", token=token))
+        return redirect(url_for("new_game.invitation", token=token))
     if browser:
         log_in(browser.id)
     return redirect(url_for("table.game", game_id=game_id))

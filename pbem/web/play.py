@@ -29,7 +29,7 @@ from pbem.web.locale import refused, told, translator
 from pbem.web.order_textbox import Written, lines_of
 from pbem.web.security import Page, flash_lines, lock, needs_login, world
 
-pages = Blueprint("moves", __name__)
+pages = Blueprint("play", __name__)
 
 _MOVED_ON: Final = N_("The game has moved on since you opened this page. Nothing was sent; here is how it stands now.")
 _TRYING: Final = {"preview", "add", "else", "line", "part", "put"}  # buttons that send nothing

@@ -20,7 +20,7 @@ from pbem.web import votes
 from pbem.web.locale import refused, told
 from pbem.web.security import needs_login, world
 
-pages = Blueprint("me", __name__)
+pages = Blueprint("preferences", __name__)
 
 MAILS: Final[dict[rows.Mails, str]] = {
     "asked": N_("when asked, at scorings, at the end"),
@@ -38,7 +38,7 @@ def me() -> str:
         stopped = any(suppression.is_stopped(db, email) for email in emails)
         standing = votes.standing(db)
     return render_template(
-        "me.html",
+        "preferences.html",
         **standing,
         seats=seats,
         emails=emails,
@@ -57,7 +57,7 @@ def mail_again() -> Response:
     with world().database.write() as db:
         suppression.allow_for(db, g.player.id, world().clock())
     told("You get mail again.")
-    return redirect(url_for("me.me"))
+    return redirect(url_for("preferences.me"))
 
 
 @pages.post("/me")
@@ -73,7 +73,7 @@ def change() -> Response:
         refused(reason)
     else:
         told("Times are now told in {zone}.", zone=player.timezone)
-    return redirect(url_for("me.me"))
+    return redirect(url_for("preferences.me"))
 
 
 def _settings(form: Mapping[str, str]) -> players.Settings:
@@ -94,7 +94,7 @@ def new_links() -> Response:
     with world().database.write() as db:
         players.renew_links(db, g.player.id)
     told("Your calendar has another address now; the old one is dead.")
-    return redirect(url_for("me.me"))
+    return redirect(url_for("preferences.me"))
 
 
 def _change_seats(db: Transaction) -> None:

@@ -18,7 +18,7 @@ from pbem.web.new_game import newcomer
 from pbem.web.security import Page, device, log_in, world
 from pbem.wording.sections import seat_invitations as prose
 
-pages = Blueprint("invited", __name__, url_prefix=f"/{mails.PAGE}")
+pages = Blueprint("seat_invitation", __name__, url_prefix=f"/{mails.PAGE}")
 
 SEATED: Final = N_("The seat is yours. A mail with all there is to know is on its way.")
 IN_CHARGE: Final = N_("You are the game master now.")
@@ -33,7 +33,7 @@ def show(token: str) -> Page:
         known = seat_invitations.invited_player(db, invitation)
         asked, narrator = mails.asked(db, world(), invitation, translator().language)
         report = prose.invitation(asked, narrator, known.timezone if known else "UTC")
-    return render_template("invited.html", report=report, new=known is None and g.player is None)
+    return render_template("seat_invitation.html", report=report, new=known is None and g.player is None)
 
 
 @pages.post("/<token>")
@@ -48,18 +48,18 @@ def decide(token: str) -> Page:
             game_id, seat = invitation.game_id, invitation.seat
             if said == "no":
                 seat_invitations.decline(db, invitation, now)
-                return render_template("sorry.html", words=translator().gettext(DECLINED))
+                return render_template("error.html", words=translator().gettext(DECLINED))
             known = seat_invitations.invited_player(db, invitation) or g.player
             player = players.player_of(db, known.id) if known else newcomer(db, invitation.email or "", game_id)
             seat_invitations.accept(db, invitation, player, now)
             browser = None if known else sessions.start_session(db, player, now, device())
     except NotPossible as reason:
         refused(reason)
-        return redirect(url_for("invited.show", token=token))
+        return redirect(url_for("seat_invitation.show", token=token))
     if browser:
         log_in(browser.id)
     told(SEATED if seat else IN_CHARGE)
-    return redirect(url_for("table.game", game_id=game_id) if browser or g.player else url_for("entry.home"))
+    return redirect(url_for("table.game", game_id=game_id) if browser or g.player else url_for("home.home"))
 
 
 def _invitation(db: Transaction, token: str) -> rows.Invitation:

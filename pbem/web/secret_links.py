@@ -84,7 +84,7 @@ def _opened(endpoint: str, argument: str, secret: str) -> Response:
 
 
 def _lost() -> str:
-    return render_template("sorry.html", words=translator().gettext(_LOST))
+    return render_template("error.html", words=translator().gettext(_LOST))
 
 
 def _kept(now: datetime) -> Kept:

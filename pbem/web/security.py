@@ -125,7 +125,7 @@ def to_log_in_afresh() -> AnyResponse | None:
         return None
     told("This decides who can log in, so please log in once more first.")
     session["after_login"] = request.path
-    return redirect(url_for("entry.login"))
+    return redirect(url_for("home.login"))
 
 
 def device() -> str:
@@ -137,13 +137,13 @@ def to_login(afterwards: str) -> AnyResponse:
     """To the login page; `afterwards` is a path of this site."""
     told("Please log in first.")
     session["after_login"] = afterwards
-    return redirect(url_for("entry.login"))
+    return redirect(url_for("home.login"))
 
 
 def goes_on_at() -> str:
     """Where whoever logs in wanted to be. To be asked before the session is a new one."""
     wanted = (request.form.get("next", ""), session.get("after_login", ""))
-    return next(filter(own_path, wanted), url_for("entry.home"))
+    return next(filter(own_path, wanted), url_for("home.home"))
 
 
 def own_path(address: str) -> bool:
@@ -224,7 +224,7 @@ def _sorry(error: HTTPException) -> Response:
             "refused to player %s: %s %s", g.player.id if g.get("player") else None, request.method, request.endpoint
         )
     words = _WORDS.get(code, N_("Something went wrong here. Nothing of yours is lost; please try again in a minute."))
-    response = Response(render_template("sorry.html", words=translator().gettext(words)), code)
+    response = Response(render_template("error.html", words=translator().gettext(words)), code)
     if isinstance(error, MethodNotAllowed):
         response.allow.update(error.valid_methods or ())
     if isinstance(error, ServiceUnavailable):
@@ -244,4 +244,4 @@ def _away(error: Exception) -> Any:
 def _expired(_error: CSRFError) -> tuple[str, int]:
     log.info("a form without its token: %s, from %r", request.endpoint, source())
     words = translator().gettext("This form had grown old. Go back, load the page again, and send it.")
-    return render_template("sorry.html", words=words), 400
+    return render_template("error.html", words=words), 400

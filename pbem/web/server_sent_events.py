@@ -22,7 +22,7 @@ from pbem.web.security import world
 from pbem.web.spectators import watched
 
 log = logging.getLogger(__name__)
-pages = Blueprint("live", __name__)
+pages = Blueprint("server_sent_events", __name__)
 
 STREAMS: Final = 3  # at once in a process: the other threads serve pages
 LASTS: Final = 40.0  # seconds; the browser then comes again by itself

@@ -18,7 +18,7 @@ from pbem.web.locale import translator
 from pbem.web.security import Page, world
 from pbem.wording.sections.game_settings import colour
 
-pages = Blueprint("proof", __name__)
+pages = Blueprint("shuffle_proof", __name__)
 
 
 @pages.get("/g/<game_id>/proof")
@@ -36,7 +36,7 @@ def proof(game_id: str) -> Page:
     cards: JSON = next((event["cards"] for event in story if event["type"] == "revealed"), {})
     shown = _shown(cards, [one.label for one in shuffles])
     return render_template(
-        "proof.html",
+        "shuffle_proof.html",
         access=access,
         record=record,
         key=key.hex(),

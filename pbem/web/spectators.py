@@ -15,7 +15,7 @@ from pbem.service.transactions import Transaction
 from pbem.web import secret_links
 from pbem.web.security import lock, to_login, world
 
-PAGES: Final = frozenset({"table.game", "replay.replay", "proof.proof"})
+PAGES: Final = frozenset({"table.game", "replay.replay", "shuffle_proof.proof"})
 """The key leaves their addresses; pictures, records and feeds, which programs look at, are given what is asked for."""
 
 

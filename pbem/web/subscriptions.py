@@ -16,7 +16,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import queries
 from pbem.service.notifications import digest, preferences
 from pbem.service.notifications.mail_types import INVITATIONS, Category
-from pbem.service.outbound import ics
+from pbem.service.outbound import deadline_calendar
 from pbem.service.setup import create_game
 from pbem.service.transactions import Transaction
 from pbem.web.locale import translator
@@ -64,7 +64,9 @@ def _found(db: Transaction, token: str) -> tuple[Stopping, Category, list[rows.S
 
 def _page(db: Transaction, what: Stopping, category: Category, seats: list[rows.Seat], done: str) -> str:
     tables = [queries.find_game(db, seat.game_id) for seat in seats]
-    return render_template("stop.html", what=what, games=tables, mails=translator().gettext(category.title), done=done)
+    return render_template(
+        "unsubscribe.html", what=what, games=tables, mails=translator().gettext(category.title), done=done
+    )
 
 
 def _declined(db: Transaction, seat: rows.Seat) -> Page:
@@ -72,9 +74,9 @@ def _declined(db: Transaction, seat: rows.Seat) -> Page:
     try:
         create_game.decline(db, seat.game_id, seat.name, world().clock())
     except NotPossible as reason:
-        return render_template("sorry.html", words=reason.said(translator())), 409
+        return render_template("error.html", words=reason.said(translator())), 409
     return render_template(
-        "sorry.html", words=translator().gettext("You declined. Nobody will write to you about this game.")
+        "error.html", words=translator().gettext("You declined. Nobody will write to you about this game.")
     )
 
 
@@ -86,5 +88,5 @@ def calendar(token: str) -> Response:
         player = players.owner_of_links(db, *found) if found else None
         if player is None or player.gone_at:
             abort(404)
-        content = ics.feed(db, world(), player, world().clock())
+        content = deadline_calendar.feed(db, world(), player, world().clock())
     return Response(content, mimetype="text/calendar")

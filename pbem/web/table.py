@@ -26,7 +26,7 @@ from pbem.web.order_choices import offers
 from pbem.web.order_textbox import Written
 from pbem.web.scores import final, outlook
 from pbem.web.security import Page, world
-from pbem.web.waitingroom import waiting
+from pbem.web.waiting_room import waiting
 from pbem.wording.sections import deadline_notes
 
 pages = Blueprint("table", __name__)

@@ -35,7 +35,7 @@ from pbem.wording.sections import votes as words
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.substitutes import standing_by
 
-pages = Blueprint("together", __name__)
+pages = Blueprint("votes", __name__)
 
 LEAST_HOURS: Final = {"0": N_("any"), "12": N_("half a day"), "24": N_("a day"), "48": N_("two days")}
 STANDBY: Final = "standby"
@@ -228,7 +228,7 @@ def decide(token: str) -> Page:
         else:
             substitutes.decline(db, offer, world().clock())
             told(N_("Thank you: somebody else is asked."))
-    return _to_game(game_id) if said == "yes" and g.player else redirect(url_for("entry.home"))
+    return _to_game(game_id) if said == "yes" and g.player else redirect(url_for("home.home"))
 
 
 def _offer(db: Transaction, token: str) -> rows.Offer:
@@ -253,7 +253,7 @@ def stand_by() -> Response:
         else:
             substitutes.resign(db, player)
         flash_lines([standing_by(translator(), substitutes.standing(db, player))])
-    return redirect(url_for("me.me"))
+    return redirect(url_for("preferences.me"))
 
 
 def standing(db: Transaction) -> dict[str, object]:

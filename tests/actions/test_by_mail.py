@@ -15,9 +15,9 @@ from pbem.service.games import audit_log
 from pbem.service.inbound import inbox
 from pbem.store.database import Database
 from pbem.store.models import Game
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 from tests.service.club import Club, email, plain
-from tests.service.test_desk import agree, knock
+from tests.service.test_lobby_mail import agree, knock
 
 
 @pytest.fixture

@@ -12,12 +12,12 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as NothingFollowed
 
-from pbem.service.accounts import players, signed_links
+from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.models import Game
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 
 SEED = "5eed" * 16
 PEOPLE = (f"{a}{b}a@example.org" for a in "abcdefghijklm" for b in "nrst")  # Ana, Ara …: newcomers for every table
@@ -52,7 +52,7 @@ class Table:
         """By the link that a mail would bring."""
         with self.world.database.write() as session:
             me = players.known(session, address, self.world.clock())
-            link = signed_links.login_link(self.world, players.login_link(session, me, self.world.clock()))
+            link = signed_links.login_link(self.world, login_links.create_link(session, me, self.world.clock()))
         self.page.goto(f"{link}?next={path}")
         follow(self.page, self.page.locator("main button").first)
         assert self.page.url.endswith(path)

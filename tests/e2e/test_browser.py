@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from pbem.mail.transports.maildir import Mailbox
-from pbem.service.accounts import players, signed_links
+from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
@@ -151,4 +151,4 @@ def login_link(world: World) -> str:
     """What a mail would bring."""
     with world.database.write() as session:
         ana = players.known(session, ADDRESS, world.clock())
-        return signed_links.login_link(world, players.login_link(session, ana, world.clock()))
+        return signed_links.login_link(world, login_links.create_link(session, ana, world.clock()))

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from pbem.cli.serve import running
 from pbem.config import Settings
-from pbem.service.accounts import players, signed_links
+from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.world import World
 from tests.e2e import looks
 from tests.e2e.table import follow
@@ -73,4 +73,4 @@ def device_of(page: Page):
 def login_link(site: World) -> str:
     with site.database.write() as session:
         ana = players.known(session, "ana@example.org", site.clock(), "Ana")
-        return signed_links.login_link(site, players.login_link(session, ana, site.clock()))
+        return signed_links.login_link(site, login_links.create_link(session, ana, site.clock()))

@@ -59,7 +59,7 @@ def test_it_works_by_mail_page_program_and_command_line(checkout: Checkout) -> N
     checkout.apply(PATCH)
 
     assert checkout.mypy().passed
-    ran = checkout.run(OWN_TEST, "tests/test_tongue.py", "tests/actions/test_actions.py", "tests/cli/test_steering.py")
+    ran = checkout.run(OWN_TEST, "tests/test_i18n.py", "tests/actions/test_actions.py", "tests/cli/test_steering.py")
     assert ran.passed, ran.said
 
 
@@ -91,7 +91,7 @@ def test_its_word_is_missed_in_each_language(checkout: Checkout, language: str) 
 def test_its_sentences_are_missed_in_each_language(checkout: Checkout, language: str) -> None:
     checkout.apply(without(PATCH, f"pbem/translations/{language}.po"))
 
-    ran = checkout.run("tests/test_tongue.py", "-k", f"every_sentence_is_translated and {language}")
+    ran = checkout.run("tests/test_i18n.py", "-k", f"every_sentence_is_translated and {language}")
 
     assert not ran.passed
     assert "Rename the game" in ran.said

@@ -54,7 +54,7 @@ def test_it_is_sent_merged_and_stopped_by_page_program_and_mail(checkout: Checko
     checkout.apply(PATCH)
 
     assert checkout.mypy().passed
-    ran = checkout.run(OWN_TEST, RULES, "tests/test_tongue.py", "-k", "sqlite or not postgresql")
+    ran = checkout.run(OWN_TEST, RULES, "tests/test_i18n.py", "-k", "sqlite or not postgresql")
     assert ran.passed, ran.said
 
 
@@ -96,7 +96,7 @@ def test_a_weight_that_another_mail_has_is_refused(checkout: Checkout) -> None:
 def test_its_sentences_are_missed_in_each_language(checkout: Checkout, language: str) -> None:
     checkout.apply(without(PATCH, f"pbem/translations/{language}.po"))
 
-    ran = checkout.run(f"tests/test_tongue.py::test_every_sentence_is_translated[{language}]")
+    ran = checkout.run(f"tests/test_i18n.py::test_every_sentence_is_translated[{language}]")
 
     assert not ran.passed
     assert "nudges of other players" in ran.said

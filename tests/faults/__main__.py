@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from pbem.store.jobs import ROW
-from tests.faults.laws import broken, outcome, repeats
+from tests.faults.invariants import broken, outcome, repeats
 from tests.faults.play import Table
 from tests.faults.rows import COPIES, ROWS, Disturbance, anything, nothing
 from tests.faults.site import Site

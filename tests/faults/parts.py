@@ -1,6 +1,7 @@
 """The parts of a server in several processes, as deploy/ starts them, with a clock that can be set.
 
-`celery -A tests.faults.parts worker`, `... beat`, `gunicorn tests.faults.parts:pages()`, `python -m tests.faults.door`.
+`celery -A tests.faults.parts worker`, `... beat`, `gunicorn tests.faults.parts:pages()`,
+`python -m tests.faults.intake`.
 In FAULTS_FOLDER, `hours` says how much the clock is ahead.
 """
 

@@ -27,7 +27,7 @@ from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
-from pbem.service.accounts import players
+from pbem.service.accounts import login_links, players
 from pbem.service.games import game_master
 from pbem.service.games.orders import names_of
 from pbem.service.scheduler.downtime import resume_clock
@@ -228,7 +228,7 @@ class Table:
     def _log_in(self, browser: Browser, who: str) -> None:
         with self.site.world.database.write() as session:
             now = self.site.now()
-            link = f"/login/{players.login_link(session, players.known(session, who, now), now)}"
+            link = f"/login/{login_links.create_link(session, players.known(session, who, now), now)}"
         browser.post(link, {"csrf_token": browser.token(link)})
 
 

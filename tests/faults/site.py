@@ -101,7 +101,7 @@ class Site:
             "worker": ("celery", "-A", "tests.faults.parts", "worker", *ALONE),
             "beat": ("celery", "-A", "tests.faults.parts", "beat"),
             "web": ("gunicorn", "--workers", "2", "--threads", "4", "--bind", web, "tests.faults.parts:pages()"),
-            "door": ("tests.faults.door",),
+            "door": ("tests.faults.intake",),
         }
         if part == "redis":
             started = up.enter_context(self._redis())

@@ -2,7 +2,7 @@
 
 In a .json: `outcome` is "read" or the reason why nothing was; `auto` why it counts as a program's; `own` the player's
 own lines, `signature` and `below_…` what else must be found; `envelope_sender` what MAIL FROM said. `becomes` names
-what comes of it in the inbox (pbem.outcomes) in the `situation` that tests/service/test_messages.py makes.
+what comes of it in the inbox (pbem.outcomes) in the `situation` that tests/service/test_inbox.py makes.
 """
 
 import json

@@ -25,11 +25,11 @@ from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.games import seat_of
 from pbem.store.models import AddressBounce, Game, Message
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 from tests.mailservers.clients import CLIENTS, Person
 from tests.mailservers.dovecot import Dovecot
 from tests.mailservers.postfix import OURS, Postfix
-from tests.production.steadily import line
+from tests.production.bot_person import line
 from tests.servers import wait_until
 
 pytestmark = [pytest.mark.servers, pytest.mark.timeout(180)]

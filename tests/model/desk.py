@@ -33,9 +33,9 @@ from pbem.store.games import seat_of, seats_of
 from pbem.store.jobs.leases import LEASE
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Message, Offer, PendingAnswer
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 from tests.databases import empty
-from tests.model.mortal import Fuse, Killed
+from tests.model.dying_database import Fuse, Killed
 from tests.service.club import Club
 
 GAME = "model1"

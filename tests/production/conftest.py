@@ -9,7 +9,7 @@ import pytest
 from pbem.store.database import Database
 from tests.databases import empty
 from tests.production.cluster import Cluster
-from tests.production.houses import House
+from tests.production.servers import House
 from tests.servers import NO_REDIS, redis, redis_programs
 from workers.wakeup import ring_celery
 

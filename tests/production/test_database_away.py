@@ -17,7 +17,7 @@ from pbem.config import Listen
 from pbem.mail.transports import listener
 from pbem.store.models import Job, Message
 from tests.production.cluster import Cluster
-from tests.production.houses import ANA, House
+from tests.production.servers import ANA, House
 from tests.servers import accepts, free_port, wait_until
 from tests.workers.processes import process
 

@@ -13,7 +13,7 @@ from pbem.mail.transports.maildir import Mailbox
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Claim, finish, run_due
 from tests.databases import opened
-from tests.production.houses import ANA, House
+from tests.production.servers import ANA, House
 from tests.servers import wait_until
 from tests.workers.processes import kill
 

@@ -28,7 +28,7 @@ from pbem.store.jobs.leases import LEASE, renewed_lease
 from pbem.store.migrate import upgrade
 from pbem.store.models import Heartbeat, Job
 from tests.production.cluster import Cluster
-from tests.production.houses import ANA, House
+from tests.production.servers import ANA, House
 from tests.servers import NO_REDIS, free_port, redis, redis_programs, wait_until
 from tests.store.labour import jobs, note
 from tests.store.tables import NOON, add_game

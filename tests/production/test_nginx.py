@@ -89,5 +89,5 @@ def test_logs_contain_no_secret_links(behind: Site) -> None:
     assert away == [502] * len(addresses)
     logs = behind.logs()
     assert "GET /login/" in logs
-    assert "entry.show_link" in logs
+    assert "home.show_link" in logs
     assert TOKEN not in logs

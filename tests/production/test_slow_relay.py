@@ -13,7 +13,7 @@ from pbem.store.database import Database
 from pbem.store.models import Job, PendingAnswer
 from tests.databases import empty
 from tests.mail.slow import SlowRelay, slow_relay
-from tests.production.houses import GAME, House
+from tests.production.servers import GAME, House
 from tests.servers import wait_until
 from tests.workers.processes import ALONE, process
 from workers.wakeup import ring_celery

@@ -8,7 +8,7 @@ from pbem.service.deadlines import absences
 from pbem.service.seats import vacation
 from pbem.store.games import seat_of
 from pbem.store.models import PendingAnswer, Player
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 from tests.service.club import NAMES, Club
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}

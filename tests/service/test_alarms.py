@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from pbem.service.scheduler import downtime
-from pbem.service.scheduler.alarms import Watch
+from pbem.service.scheduler.operator_alarms import Watch
 from pbem.service.world import World
 from pbem.store.database import Database
 from pbem.store.jobs import enqueue

@@ -11,7 +11,7 @@ from pbem.mail.transports import MessageRefused, NotTaken
 from pbem.service.inbound import inbox
 from pbem.service.outbound.bounces import count
 from pbem.store.models import AddressBounce, Message
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 from tests.service.club import DOMAIN, Club, email, plain
 
 SECRET = "a secret of thirty-two characters"

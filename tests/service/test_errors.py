@@ -10,7 +10,7 @@ from pbem.service.webhooks import delivery
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player, Webhook
 from tests.service.club import Club, plain
-from tests.service.test_desk import ZOE, knock
+from tests.service.test_lobby_mail import ZOE, knock
 from tests.web.api.programs import Program
 
 GERMAN = Translator("de")

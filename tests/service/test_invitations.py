@@ -14,8 +14,8 @@ from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.invitations import open_invitations
 from pbem.store.models import Game, Player
+from pbem.store.pending_answers import open_wait
 from pbem.store.players import player_by_email, player_by_handle
-from pbem.store.waits import open_wait
 from tests.service.club import Club, email, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}

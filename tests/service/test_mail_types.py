@@ -21,7 +21,7 @@ from pbem.service.outbound import render
 from pbem.service.outbound.mail_wording import WORDINGS, WRITERS
 from pbem.store.games import seat_of
 from pbem.store.jobs.pending import fresh_reports
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 from tests.service.club import Club
 
 GAME_MAILS = [each for each in MAIL_TYPES.values() if issubclass(each, GameMail)]

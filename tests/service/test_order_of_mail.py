@@ -7,7 +7,7 @@ import pytest
 from pbem.service.inbound import inbox
 from pbem.store.jobs import claim
 from pbem.store.jobs.leases import LEASE
-from pbem.store.waits import stored_orders
+from pbem.store.pending_answers import stored_orders
 from tests.service.club import Club
 
 A_MINUTE = timedelta(minutes=1)

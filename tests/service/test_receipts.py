@@ -11,7 +11,7 @@ from pbem import rules
 from pbem.service.accounts import players
 from pbem.service.inbound import inbox
 from tests.service.club import NAMES, Club, email, plain
-from tests.service.test_turns import power_everyone, to_the_discs
+from tests.service.test_orders import power_everyone, to_the_discs
 
 
 def name(seat: str) -> str:

@@ -14,7 +14,7 @@ from pbem.store.models import Message
 from tests.databases import empty
 from tests.rules.test_secrets import SEEDS, Seen
 from tests.service.club import NAMES, Club, email
-from tests.service.test_turns import to_the_discs
+from tests.service.test_orders import to_the_discs
 
 
 def received(club: Club, game: str, seat: str) -> list[bytes]:

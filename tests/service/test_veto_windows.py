@@ -9,9 +9,9 @@ from pbem.store.database import Database
 from pbem.store.models import Game, PendingAnswer, Seat
 from tests.databases import empty
 from tests.service.club import NAMES, Club, plain
-from tests.service.test_holds import minutes
+from tests.service.test_answer_delay import minutes
+from tests.service.test_orders import easy_turn, with_a_veto_out
 from tests.service.test_secrets import received
-from tests.service.test_turns import easy_turn, with_a_veto_out
 from tests.web.browser import Browser
 
 

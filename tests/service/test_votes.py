@@ -8,7 +8,7 @@ from pbem.service.accounts import players
 from pbem.service.games import game_master
 from pbem.store.database import Database
 from pbem.store.models import Game, Vote
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 from tests.service.club import Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "ask"}

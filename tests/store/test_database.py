@@ -14,9 +14,9 @@ from pbem.store.database import Database
 from pbem.store.games import lock_game
 from pbem.store.jobs import enqueue
 from pbem.store.models import Address, Answer, Game, Job, Player, Seat
+from tests.concurrency import together
 from tests.databases import empty
 from tests.store.tables import NOON, add_game, add_player, add_wait
-from tests.together import together
 
 
 def test_a_time_is_loaded_in_utc(database: Database):

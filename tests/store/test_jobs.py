@@ -7,9 +7,9 @@ from pbem.store.jobs import Claim, claim, count_due, due_kinds, enqueue, finish,
 from pbem.store.jobs.leases import LEASE
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.jobs.priorities import DELAY, HEAD_START
+from tests.concurrency import together
 from tests.store.labour import Watch, greet, greeted, jobs, note
 from tests.store.tables import NOON
-from tests.together import together
 
 
 def test_due_jobs_are_run_once(database: Database, watch: Watch):

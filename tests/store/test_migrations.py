@@ -15,8 +15,8 @@ from pbem.store.base import Base
 from pbem.store.database import open_database
 from pbem.store.migrate import configuration, downgrade, revision_of, upgrade
 from pbem.store.models import Job, Message
+from tests.concurrency import together
 from tests.store.tables import NOON, add_game, add_player
-from tests.together import together
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

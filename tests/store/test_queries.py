@@ -18,8 +18,15 @@ from pbem.store.games import (
     standing_answers,
 )
 from pbem.store.models import Address, Answer, Event, Snapshot, StoredOrder
+from pbem.store.pending_answers import (
+    open_wait,
+    open_waits,
+    order_by_code,
+    overdue_waits,
+    stored_orders,
+    waits_to_remind,
+)
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
-from pbem.store.waits import open_wait, open_waits, order_by_code, overdue_waits, stored_orders, waits_to_remind
 from tests.store.tables import NOON, add_game, add_player, add_wait
 
 LATER = NOON + timedelta(hours=1)

@@ -11,7 +11,7 @@ from sqlalchemy import create_engine
 from werkzeug.test import TestResponse
 
 from pbem import app
-from pbem.service.accounts import players
+from pbem.service.accounts import login_links, players
 from pbem.service.world import World, real_time
 from pbem.store.database import Database
 from tests.service.club import Club, email, settings
@@ -136,7 +136,7 @@ def login_link(club: Club, name: str) -> str:
     """The path of a fresh link."""
     with club.database.write() as session:
         player = players.known(session, email(name), club.now, name)
-        return f"/login/{players.login_link(session, player, club.now)}"
+        return f"/login/{login_links.create_link(session, player, club.now)}"
 
 
 def form_of(node: LexborNode) -> LexborNode:

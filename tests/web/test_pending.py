@@ -1,8 +1,8 @@
 """On a game's page: from when on an answer is used, marks of being ready, and what is asked next."""
 
 from tests.service.club import Club
-from tests.service.test_cooling import COOL, SEALED
-from tests.service.test_holds import minutes
+from tests.service.test_answer_delay import minutes
+from tests.service.test_cool_off import COOL, SEALED
 from tests.web.browser import Browser, Page
 from tests.web.player import name_of
 

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import func, select
 
 from pbem.mail.delivery_status import Failure
-from pbem.service.accounts import api_tokens, players
+from pbem.service.accounts import api_tokens, login_links, players
 from pbem.service.outbound import bounces
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Message, Player
@@ -52,7 +52,7 @@ class Person(Browser):
         self.new = False
         with self.club.database.write() as session:
             player = players.known(session, address(self.name), self.club.now, self.name)
-            link = players.login_link(session, player, self.club.now)
+            link = login_links.create_link(session, player, self.club.now)
         self.press(self.get(f"/login/{link}"), "Log this browser in")
 
     @property

@@ -15,7 +15,7 @@ from pbem.web.api.endpoint import TABLE
 from pbem.web.api.problems import PREFIX
 from tests.service.club import Club, email
 from tests.web.api.programs import ALL, new_token
-from tests.web.api.test_doors import BODIES
+from tests.web.api.test_permissions import BODIES
 from tests.web.browser import FROM_HERE, SITE, Browser, site
 from tests.web.test_strangers import filled
 

@@ -1,4 +1,4 @@
-"""People: finding them by their address, making them known, links to log in with."""
+"""Players: finding them by address or name, registering them, and their settings."""
 
 from __future__ import annotations
 
@@ -18,12 +18,9 @@ from pbem.bots import BOT_NAMES, BOTS, LEAST
 from pbem.languages import LANGUAGES
 from pbem.orders import reserved
 from pbem.orders.spellings import words_of_all
-from pbem.service.accounts import rate_limits, sessions
 from pbem.service.errors import NotPossible
-from pbem.service.notifications.mail_types import LoginMail
-from pbem.service.payloads import enqueue
 from pbem.store.confusables import shape
-from pbem.store.models import Address, LoginLink, Player
+from pbem.store.models import Address, Player
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 
 _ROLES: Final = words_of_all(lambda words: words.roles)
@@ -177,33 +174,6 @@ def email_of(session: Session, player_id: int) -> str | None:
 def writes_from(session: Session, player_id: int, sender: str) -> bool:
     """Whether an address is one of the player's."""
     return any(a.email == sender.lower() for a in addresses_of(session, player_id) if a.confirmed_at)
-
-
-def login_link(session: Session, player: Player, now: datetime, email: str = "", token: str = "") -> str:
-    """A new one-time link; its token, of which only a hash is kept. `email`: where it is to go, if not where the player
-    is written to.
-    """
-    token = token or secrets.token_urlsafe(24)
-    link = LoginLink(id=sessions.hash_of_link(token), player_id=player.id, created_at=now, email=email or None)
-    session.add(link)
-    session.flush()
-    return token
-
-
-def mail_login_link(session: Session, secret: str, email: str, now: datetime, source: str = "") -> None:
-    """Note the mail with a link for this address, if it is a player's (whether it is, nobody is told).
-
-    Raises NotPossible when this was asked for too often, of whatever address; `source` is the IP address it came from.
-    """
-    rate_limits.count_hit(session, "login", email, source, now)
-    player = player_by_email(session, email)
-    if player is None:  # the same work, so that the time it takes does not tell either
-        enqueue(session, LoginMail(None), f"report:login:{secrets.token_urlsafe(24)}", now)
-    else:
-        made_of = secrets.token_urlsafe(24)
-        token = login_link(session, player, now, email.lower(), sessions.mailed_token(secret, made_of))
-        link = sessions.hash_of_link(token)
-        enqueue(session, LoginMail(link, made_of, player.id), f"report:login:{link}", now)
 
 
 def _handle_from(session: Session, email: str) -> str:

@@ -5,9 +5,7 @@ A session ends by its age, by not being used, by a button, and with all others w
 
 from __future__ import annotations
 
-import base64
 import hashlib
-import hmac
 import logging
 import re
 import secrets
@@ -28,7 +26,6 @@ SEEN: Final = timedelta(hours=1)
 """That it was used is noted so often, not at every request."""
 FRESH: Final = timedelta(hours=1)
 """So soon after logging in one may change how one logs in."""
-LINK_LASTS: Final = timedelta(hours=24)
 
 _BROWSERS: Final = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox|FxiOS", "Firefox"), ("Chrome|CriOS", "Chrome"))
 _SYSTEMS: Final = (
@@ -43,8 +40,7 @@ def start_session(session: Session, player: Player, now: datetime, device: str =
     """
     if instead:
         log_out(session, instead, now)
-    for table, lasts in ((WebSession, LASTS), (LoginLink, LINK_LASTS)):
-        session.execute(delete(table).where(table.player_id == player.id, table.created_at < now - lasts))
+    session.execute(delete(WebSession).where(WebSession.player_id == player.id, WebSession.created_at < now - LASTS))
     browser = WebSession(
         id=secrets.token_urlsafe(24), player_id=player.id, created_at=now, seen_at=now, device=device or None
     )
@@ -52,37 +48,6 @@ def start_session(session: Session, player: Player, now: datetime, device: str =
     session.flush()
     log.info("player %s is logged in", player.id)
     return browser
-
-
-def hash_of_link(token: str) -> str:
-    """What is kept of a link to log in."""
-    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
-
-
-def mailed_token(secret: str, made_of: str) -> str:
-    """The token of a link that a job will mail, made of what the job keeps and of the server's secret."""
-    signed = hmac.new(secret.encode(), f"login\0{made_of}".encode(), hashlib.sha256)
-    return base64.urlsafe_b64encode(signed.digest()[:24]).decode("ascii")
-
-
-def open_link(session: Session, token: str, now: datetime) -> Player | None:
-    """Whose link to log in this is, while it can be used."""
-    link = session.get(LoginLink, hash_of_link(token))
-    if link is None or link.used_at or link.created_at + LINK_LASTS < now:
-        return None
-    return session.get(Player, link.player_id)
-
-
-def use_link(session: Session, token: str, now: datetime, device: str = "", instead: str = "") -> WebSession | None:
-    """Log a browser in, once."""
-    player = open_link(session, token, now)
-    if player is None:
-        return None
-    link = session.get_one(LoginLink, hash_of_link(token), with_for_update=True, populate_existing=True)
-    if link.used_at:
-        return None
-    link.used_at = now
-    return start_session(session, player, now, device, instead)
 
 
 def find_session(session: Session, session_id: str, now: datetime) -> tuple[WebSession, Player] | None:

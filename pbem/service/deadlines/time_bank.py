@@ -17,7 +17,7 @@ from pbem.service.deadlines import absences, answer_windows
 from pbem.service.deadlines.time_control import days_of, setting
 from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, OpenSeat, PendingAnswer, Seat
-from pbem.store.models.waits import WaitOutcome
+from pbem.store.models.pending_answers import WaitOutcome
 
 AN_HOUR: Final = timedelta(hours=1)
 _MISSED: Final = (

@@ -30,7 +30,7 @@ from pbem.service.job_types import EndHold
 from pbem.service.payloads import enqueue
 from pbem.store.games import seats_of
 from pbem.store.models import Answer, Game, PendingAnswer, Seat, StoredOrder
-from pbem.store.waits import open_wait, order_id, stored_orders
+from pbem.store.pending_answers import open_wait, order_id, stored_orders
 
 MINUTES: Final = 10
 A_MINUTE: Final = timedelta(minutes=1)

@@ -27,7 +27,7 @@ from pbem.store.games import seat_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, PendingAnswer
 from pbem.store.models.games import AnsweredBy
-from pbem.store.waits import stored_orders
+from pbem.store.pending_answers import stored_orders
 
 SUBSTITUTE = "steady"  # who answers when a person's deadline has passed and the game says a bot does
 

@@ -19,7 +19,7 @@ from pbem.service.games.queries import access_to
 from pbem.store import games
 from pbem.store.games import events_after, last_event
 from pbem.store.models import Event, Game, PendingAnswer, PressCopy
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 
 _COPIES: Final = select(func.count(PressCopy.id)).where(
     PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat")

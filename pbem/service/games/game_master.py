@@ -30,8 +30,8 @@ from pbem.store.games import act_start_before, drop_after, last_event, lock_game
 from pbem.store.invitations import withdraw_invitations
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Event, Game, Player, Seat, Snapshot, StoredOrder
+from pbem.store.pending_answers import open_wait, open_waits
 from pbem.store.votes import changed_hands
-from pbem.store.waits import open_wait, open_waits
 
 REWOUND: Final = "the game was rewound"
 LONGEST_WHY: Final = 500

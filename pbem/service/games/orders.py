@@ -27,7 +27,7 @@ from pbem.service.games import answer_delay
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder
-from pbem.store.waits import add_order, stored_orders, used_orders
+from pbem.store.pending_answers import add_order, stored_orders, used_orders
 
 AT_ONCE: Final = timedelta(seconds=5)  # a message read so soon was not overtaken by an order that is used already
 BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts whose round has no power cards and no turns, or none any more

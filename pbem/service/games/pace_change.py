@@ -13,7 +13,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games.game_master import announce
 from pbem.store.games import lock_game, seats_of
 from pbem.store.models import Game
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 
 
 def change_pace(

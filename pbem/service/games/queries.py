@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
-from pbem.store import games, waits
+from pbem.store import games
+from pbem.store import pending_answers as waits
 from pbem.store.models import Game, PendingAnswer, Seat
 
 

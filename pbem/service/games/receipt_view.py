@@ -15,7 +15,7 @@ from pbem.service.games import answer_delay, bot_player, message_status, what_if
 from pbem.service.games.message_context import PressNote, ProblemNote, Receipt, brief
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, StoredOrder
-from pbem.store.waits import stored_orders
+from pbem.store.pending_answers import stored_orders
 
 
 def receipt_view_of(

@@ -15,7 +15,7 @@ from pbem.service.games import orders
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.models import Answer, StoredOrder
-from pbem.store.waits import order_id
+from pbem.store.pending_answers import order_id
 
 
 def reopened(state: JSON, seat: str) -> JSON:

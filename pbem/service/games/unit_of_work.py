@@ -28,7 +28,7 @@ from pbem.service.payloads import enqueue
 from pbem.store.games import last_event, lock_game, seats_of
 from pbem.store.models import Answer, Event, Game, PendingAnswer, Seat, Snapshot, StoredOrder, WaitOutcome
 from pbem.store.models.games import AnsweredBy
-from pbem.store.waits import add_wait, open_waits, order_id, stored_orders
+from pbem.store.pending_answers import add_wait, open_waits, order_id, stored_orders
 
 
 class GameUnitOfWork:

@@ -12,7 +12,7 @@ from pbem.service.inbound import master_commands, preference_commands, vacation_
 from pbem.service.seats import resign
 from pbem.service.setup import rematch
 from pbem.store.models import StoredOrder
-from pbem.store.waits import order_by_code, stored_orders
+from pbem.store.pending_answers import order_by_code, stored_orders
 
 MOST: Final = 20  # of one message; nobody writes so many, and some take their time
 ACCEPTING: Final = ("yes", "ok", "letter")

@@ -17,11 +17,11 @@ from pbem.service.games import parsing
 from pbem.service.games.orders import names_of
 from pbem.service.inbound.inbox import take_in
 from pbem.service.notifications.mail_types import WhichGame
-from pbem.service.outbound.disambiguation import Place, places_of
+from pbem.service.outbound.which_game_mail import Place, places_of
 from pbem.service.payloads import enqueue
 from pbem.store.models import Game, Message
+from pbem.store.pending_answers import open_wait
 from pbem.store.players import player_by_email
-from pbem.store.waits import open_wait
 
 
 def take_reply(session: Session, message: Message, about: Message, now: datetime) -> None:

@@ -28,7 +28,7 @@ from pbem.outcomes import DID, DONE, OUTCOMES, of_robot
 from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, secret_choices, sender_auth
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound import duplicates, excused_answers, opt_out, routing
+from pbem.service.inbound import duplicates, late_answers, opt_out, routing
 from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
@@ -248,7 +248,7 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     letter, receipt = parsing.of(session).letter(message), Receipt()
     before = read_since(session, game, seat, now - A_DAY)
     message.outcome = "repeated" if duplicates.settle(session, message) else _deal_with(unit, message, letter, receipt)
-    excused_answers.excuse(unit, message, receipt)
+    late_answers.excuse(unit, message, receipt)
     one_more_read(session, game, seat)
     message.subject = letter.subject
     _answer(unit, message, receipt, before)

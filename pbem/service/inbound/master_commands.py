@@ -25,8 +25,8 @@ from pbem.service.games.orders import names_of
 from pbem.service.inbound import vote_commands
 from pbem.service.outbound import vote_results
 from pbem.store.models import Player
+from pbem.store.pending_answers import stored_orders
 from pbem.store.session_cache import invalidate
-from pbem.store.waits import stored_orders
 
 TYPE: Final = "gm"
 ACTIONS: Final = {action.name: action for action in ROWS}

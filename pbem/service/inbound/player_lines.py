@@ -19,7 +19,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import commands
 from pbem.service.seats import transfer
 from pbem.store.models import Message, StoredOrder
-from pbem.store.waits import stored_orders
+from pbem.store.pending_answers import stored_orders
 
 __all__ = ["Lines", "MessageContext", "Receipt", "brief", "take_lines"]
 

@@ -18,7 +18,7 @@ from pbem.service.payloads import enqueue
 from pbem.store.games import seats_held_by
 from pbem.store.models import Game, Player, Seat
 from pbem.store.models.games import Mails
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 
 
 def schedule(session: Session, player_id: int, now: datetime) -> None:

@@ -32,7 +32,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Address, AddressBounce, Game, Message, PendingAnswer, Player, Seat
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 
 HARD: Final = 2
 SOFT: Final = 1

@@ -21,7 +21,7 @@ from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
 from pbem.store.models import AddressBounce, Game, Message, PendingAnswer, Player, Seat
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 from pbem.wording.document import Report
 from pbem.wording.sections import delivery_mails
 

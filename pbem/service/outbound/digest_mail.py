@@ -21,7 +21,7 @@ from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.outbound.seat_context import SeatContext, position
 from pbem.service.world import World
 from pbem.store.models import Game, Player, Seat
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 from pbem.wording.sections.digest import DigestGame, daily
 
 

@@ -35,7 +35,7 @@ from pbem.service.notifications.mail_types import (
     Welcome,
 )
 from pbem.service.notifications.preferences import wants_mail
-from pbem.service.outbound import ics, mail_headers, unread_press
+from pbem.service.outbound import deadline_calendar, mail_headers, unread_press
 from pbem.service.outbound.envelope import from_seat
 from pbem.service.outbound.mail_wording import WORDINGS, place_of, words
 from pbem.service.outbound.outgoing_mail import OutgoingMail
@@ -45,7 +45,7 @@ from pbem.service.seats import transfer, votes
 from pbem.service.world import World
 from pbem.store.games import events_after, seats_of
 from pbem.store.models import Message, PendingAnswer
-from pbem.store.waits import stored_orders
+from pbem.store.pending_answers import stored_orders
 from pbem.wording.document import Line, Report
 from pbem.wording.sections import deadline_notes, game_mails
 from pbem.wording.sections.deadline_notes import decided
@@ -102,7 +102,7 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
     report = with_vote(report, told.narrator, ballot, told.zone)
     drawing = mail.rule.picture and told.world.settings.pictures
     report = report if drawing else replace(report, picture="")
-    files = ics.enclosed(told.session, told.world, seat, told.player, told.now)
+    files = deadline_calendar.enclosed(told.session, told.world, seat, told.player, told.now)
     tells = mail.rule.tells_events or any(part.name == "since" for part in report.sections)
     last = told.happened[-1][0] if told.happened and tells else 0
     letter = from_seat(told.world, seat, game.title, report, to, mail.rule.name, _number(told), told.now)

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from pbem import facts
 from pbem.rules import title, view
-from pbem.service.accounts import players, sessions, signed_links
+from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.notifications.mail_types import AskMaster, Declined, Invite, LoginMail, NotBegun, SeatMail
 from pbem.service.outbound import mail_headers
 from pbem.service.outbound.envelope import about, from_seat, from_us, heading
@@ -112,8 +112,8 @@ def login(session: Session, world: World, mail: LoginMail, now: datetime) -> Out
     to = link.email if link and asked else players.email_of(session, player.id)
     if link is None or link.used_at or to is None:
         return None
-    minutes = int(sessions.LINK_LASTS.total_seconds() // 60)
-    token = mail.token or sessions.mailed_token(world.settings.secret, mail.made_of)
+    minutes = int(login_links.LASTS.total_seconds() // 60)
+    token = mail.token or login_links.mailed_token(world.settings.secret, mail.made_of)
     report = invitations.login(signed_links.login_link(world, token), minutes, player.language)
     number = f"login.{link.id[:12]}"
     return from_us(world, report, to, number, now, subject="El Grande: your link")

@@ -29,7 +29,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, PendingAnswer, Player, Seat
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 from pbem.wording.sections.digest import daily
 
 SOON: Final = timedelta(hours=3)  # what would be reminded of so soon goes along

@@ -13,7 +13,6 @@ from pbem.service.outbound import (
     broadcasts,
     delivery_notices,
     digest_mail,
-    disambiguation,
     game_mail,
     invitations,
     lobby_replies,
@@ -21,13 +20,14 @@ from pbem.service.outbound import (
     reminders,
     seat_invitations,
     seat_offers,
+    which_game_mail,
 )
 from pbem.service.outbound.mail_wording import WORDINGS, WRITERS
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
 
 MODULES: Final = (
-    account_mails, broadcasts, delivery_notices, digest_mail, disambiguation, game_mail, invitations, lobby_replies,
+    account_mails, broadcasts, delivery_notices, digest_mail, which_game_mail, game_mail, invitations, lobby_replies,
     operator_alerts, reminders, seat_invitations, seat_offers,
 )  # fmt: skip
 """The modules with functions that write mails."""

@@ -23,7 +23,7 @@ from pbem.service.outbound.envelope import heading
 from pbem.service.world import World
 from pbem.store.games import act_start_before, events_after
 from pbem.store.models import Answer, Game, Player, Seat
-from pbem.store.waits import open_wait, stored_orders
+from pbem.store.pending_answers import open_wait, stored_orders
 from pbem.wording.sections.grammar import Narrator
 
 QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")

@@ -12,7 +12,7 @@ from pbem.rules import JSON, View
 from pbem.service.games import press, receipt_view, what_if
 from pbem.service.notifications.mail_types import GameMail, ReceiptMail
 from pbem.store.models import Answer, Message, Press, Seat
-from pbem.store.waits import used_orders
+from pbem.store.pending_answers import used_orders
 
 
 def unheard(session: Session, seat: Seat) -> tuple[list[facts.PressFacts], list[int]]:

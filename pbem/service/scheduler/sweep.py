@@ -29,8 +29,8 @@ from pbem.store.games import lock_game
 from pbem.store.jobs import Claim, finish
 from pbem.store.jobs.cleanup import has_done, purge
 from pbem.store.models import Game, PendingAnswer
+from pbem.store.pending_answers import free_waits, overdue_waits, waits_to_remind
 from pbem.store.votes import free_seat
-from pbem.store.waits import free_waits, overdue_waits, waits_to_remind
 
 DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Sequence[PendingAnswer]]]] = {
     "deadline": overdue_waits,

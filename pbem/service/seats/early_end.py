@@ -19,8 +19,8 @@ from pbem.service.seats import transfer
 from pbem.store.games import lock_game, seats_of
 from pbem.store.invitations import close_invitation, open_invitations
 from pbem.store.models import Game
+from pbem.store.pending_answers import open_waits
 from pbem.store.votes import free_seats, open_vote
-from pbem.store.waits import open_waits
 
 Early = Literal["agreed", "quiet", "deserted", "unfilled"]
 

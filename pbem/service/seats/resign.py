@@ -14,8 +14,8 @@ from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.seats import early_end, substitutes, transfer
 from pbem.store.games import lock_game, seat_of
+from pbem.store.pending_answers import stored_orders
 from pbem.store.votes import free_seats
-from pbem.store.waits import stored_orders
 
 RESIGNS: Final = "resign"
 _BOT: Final = "steady"

@@ -28,9 +28,9 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import add_event, lock_game, seat_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, Offer, OpenSeat, Player, Seat
-from pbem.store.models.standbys import VacancyOutcome, Why
+from pbem.store.models.substitutes import VacancyOutcome, Why
+from pbem.store.pending_answers import stored_orders
 from pbem.store.votes import free_seat, last_left, last_taken, offer_to
-from pbem.store.waits import stored_orders
 
 
 def announce(

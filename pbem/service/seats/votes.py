@@ -30,13 +30,13 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.job_types import CloseVote
 from pbem.service.notifications.mail_types import VoteNotice
 from pbem.service.payloads import enqueue, payload_of
-from pbem.service.seats import early_end, motions, transfer, undo
+from pbem.service.seats import early_end, game_master_votes, transfer, undo
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, Player, Vote
+from pbem.store.pending_answers import open_waits
 from pbem.store.votes import open_vote
-from pbem.store.waits import open_waits
 from pbem.vote_kinds import VoteKind
 
 Stands = Literal["open", "passed", "failed", "void"]
@@ -49,7 +49,7 @@ def by_master(
     session: Session,
     game: Game,
     by: Player,
-    kind: motions.Motion,
+    kind: game_master_votes.Motion,
     wish: JSON,
     now: datetime,
     why: str = "",
@@ -61,22 +61,24 @@ def by_master(
     Raises NotPossible.
     """
     game = lock_game(session, game.id)
-    motions.check(session, game, by, kind, wish)
-    seat = motions.asks(session, game, by)
+    game_master_votes.check(session, game, by, kind, wish)
+    seat = game_master_votes.asks(session, game, by)
     if seat is None or (
         kind in (VoteKind.ANSWER, VoteKind.SUBSTITUTE) and _left_alone(session, game, seat, wish["seat"])
     ):
         own = [one.name for one in seats_of(session, game.id) if one.player_id == by.id]
-        motions.carry_out(session, game, kind, wish, now, why, master_id=by.id, agreed=own, source=source)
+        game_master_votes.carry_out(session, game, kind, wish, now, why, master_id=by.id, agreed=own, source=source)
         return None
     said = {"why": " ".join(tidy(why).split())[: game_master.LONGEST_WHY]} if why else {}
-    return propose(session, game.id, seat, kind, 0, now, wish=motions.prepared(session, game, kind, wish) | said)
+    return propose(
+        session, game.id, seat, kind, 0, now, wish=game_master_votes.prepared(session, game, kind, wish) | said
+    )
 
 
 def _left_alone(session: Session, game: Game, own: str, seat: str) -> bool:
     """Whether the only other voter is a player who missed their time in a game with on_miss=master."""
     others = [name for name in voters(session, game) if name != own]
-    return others == [seat] and motions.left_to_the_master(session, game, seat)
+    return others == [seat] and game_master_votes.left_to_the_master(session, game, seat)
 
 
 def propose(
@@ -152,7 +154,7 @@ def facts(session: Session, vote: Vote) -> JSON:
     told: JSON = {"vote": vote.kind.key, "seat": vote.seat, "name": who or vote.seat}
     told |= {"hours": vote.hours} if vote.hours else {}
     told |= {"words": vote.wish["why"]} if "why" in vote.wish else {}
-    wish = {name: vote.wish[name] for name in motions.SHOWN if name in vote.wish}
+    wish = {name: vote.wish[name] for name in game_master_votes.SHOWN if name in vote.wish}
     return told | ({"wish": wish} if wish else {})
 
 
@@ -274,9 +276,11 @@ def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> 
             assert_never(vote.kind)
 
 
-def _carry_out_motion(session: Session, game: Game, vote: Vote, motion: motions.Motion, now: datetime) -> None:
+def _carry_out_motion(
+    session: Session, game: Game, vote: Vote, motion: game_master_votes.Motion, now: datetime
+) -> None:
     asker, wish = seat_of(session, game.id, vote.seat), vote.wish
-    motions.carry_out(
+    game_master_votes.carry_out(
         session,
         game,
         motion,
@@ -293,5 +297,5 @@ def _take_back(session: Session, game: Game, vote: Vote, now: datetime) -> None:
     """What the proposer answered last, unless something has become known since. Raises NotPossible."""
     answer = vote.wish["answer"]
     if vote.wish["epoch"] != _epoch(game) or undo.back_to(session, game, vote.seat) > answer:
-        raise NotPossible(motions.MOVED_ON)
+        raise NotPossible(game_master_votes.MOVED_ON)
     game_master.rewind(session, game.id, answer, now, voted=True)

@@ -33,7 +33,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import events_after, last_event, seats_of
 from pbem.store.jobs import Claim, finish, postpone
 from pbem.store.models import Event, Game, PendingAnswer, Player, Seat, Webhook
-from pbem.store.waits import open_wait
+from pbem.store.pending_answers import open_wait
 
 KINDS: Final = {
     "asked": "I am asked something",

@@ -26,8 +26,8 @@ from werkzeug.test import Client, run_wsgi_app
 
 from pbem.app import create_app
 from pbem.rules import COLOURS, JSON
-from pbem.service.accounts import players
-from pbem.store.waits import open_waits
+from pbem.service.accounts import login_links, players
+from pbem.store.pending_answers import open_waits
 from pbem.tools.bench import Measure, Passes, Row, per_second
 from pbem.tools.bench.scene import GAME, NAMES, Scene, mid_game
 
@@ -58,7 +58,7 @@ class BenchReader:
         """A new login link for one of the players."""
         with self.scene.database.write() as session:
             player = players.known(session, f"{name.lower()}@example.org", self.scene.now, name)
-            return f"/login/{players.login_link(session, player, self.scene.now)}"
+            return f"/login/{login_links.create_link(session, player, self.scene.now)}"
 
     def get(self, path: str = f"/g/{GAME}") -> bytes:
         response = self.client.get(path, base_url=self.site, follow_redirects=True)

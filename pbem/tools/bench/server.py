@@ -15,7 +15,7 @@ from pbem.service.notifications.mail_types import Asked
 from pbem.service.outbound.pictures import printed
 from pbem.service.outbound.render import write_mail
 from pbem.store.models import Game, Job, Message, StoredOrder
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 from pbem.tools.bench import Measure, Passes, seconds_each
 from pbem.tools.bench.scene import GAME, Scene, mid_game, one_disc_missing
 

@@ -25,7 +25,7 @@ from pbem.service.world import World
 from pbem.store.jobs import count_due, run_due
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Heartbeat, Job, PendingAnswer
-from pbem.store.waits import open_waits
+from pbem.store.pending_answers import open_waits
 from pbem.tools.pace.habits import Habit
 from pbem.tools.pace.people import Person, person
 

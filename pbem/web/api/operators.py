@@ -39,19 +39,7 @@ from pbem.service.scheduler import health
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import moment
 from pbem.web.api.game_master import PAGE, told_of
-from pbem.web.api.schemas import (
-    ANY,
-    TIME,
-    YES,
-    Schema,
-    array_of,
-    maybe,
-    number,
-    one_of,
-    text,
-    thing,
-    translations,
-)
+from pbem.web.api.schemas import ANY, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing, translations
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
 OPERATORS: Final = "Operators"

@@ -18,7 +18,7 @@ from pbem.web.api.problems import PREFIX
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import PROXIED, Page, needs_login, proxied, to_log_in_afresh, world
 
-pages = Blueprint("keys", __name__)
+pages = Blueprint("tokens", __name__)
 
 _METHODS: Final = ("GET", "POST", "DELETE")
 _SHOWN: Final = 200_000  # characters of an answer
@@ -44,12 +44,12 @@ def make() -> Page:
             if "revoke" in form:
                 if api_tokens.revoke(db, g.player.id, _number(form["revoke"]), now):
                     told("The token works no more.")
-                return redirect(url_for("keys.mine"))
+                return redirect(url_for("tokens.mine"))
             player = players.player_of(db, g.player.id)
             _, shown = api_tokens.make(db, player, form.get("name", ""), form.getlist("scope"), now)
     except NotPossible as reason:
         refused(reason)
-        return redirect(url_for("keys.mine"))
+        return redirect(url_for("tokens.mine"))
     return _page(shown)
 
 

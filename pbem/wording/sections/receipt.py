@@ -11,7 +11,7 @@ from pbem.outcomes import OUTCOMES
 from pbem.outcomes import describe_outcome as outcome_said
 from pbem.rules import View
 from pbem.wording.document import Line, Report, Section, lines, sample, section
-from pbem.wording.sections import deadline_notes, limits, order_help, receipt_sections
+from pbem.wording.sections import deadline_notes, order_help, receipt_limits, receipt_sections
 from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
@@ -32,7 +32,7 @@ def receipt(
 ) -> Report:
     """One mail back per message: the receipt and, if the seat is asked, its question."""
     view, narrator = here.view, Narrator.at(game, here.view)
-    told, left = limits.shortened(reading)
+    told, left = receipt_limits.shortened(reading)
     held = deadline_notes.held_order(reading.stored) if due else None
     words = question(narrator, here, first=first) if view["question"] and not held else None
     news = since(narrator, here, powers_elsewhere=bool(words and words.tells_powers))

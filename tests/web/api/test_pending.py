@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from tests.service.club import NAMES, NOON, Club
-from tests.service.test_cooling import COOL, SEALED
+from tests.service.test_cool_off import COOL, SEALED
 from tests.web.api.programs import Program
 
 HALF_PAST = (NOON + timedelta(minutes=30)).isoformat()

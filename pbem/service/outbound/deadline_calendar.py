@@ -1,0 +1,85 @@
+"""Deadlines in a player's calendar: as a file with the mail that asks, and as a calendar to subscribe to.
+
+What was answered is taken out of the calendar by the next mail, whatever it is about; no mail is sent for it. Whoever
+has subscribed sees it go by itself.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import Translator
+from pbem.mail.compose import Attachment
+from pbem.mail.ics import MEDIA_TYPE, Deadline, calendar_file
+from pbem.service.accounts import signed_links
+from pbem.service.world import World
+from pbem.store.games import seats_held_by
+from pbem.store.models import Game, PendingAnswer, Player, Seat
+from pbem.store.pending_answers import open_wait
+
+FILE: Final = "deadline.ics"
+
+
+class Enclosed(NamedTuple):
+    """Files for a mail, and what they tell of which wait (see service.outbound.outgoing_mail)."""
+
+    files: Sequence[Attachment]
+    calendared: Mapping[int, int | None]
+
+
+def enclosed(session: Session, world: World, seat: Seat, player: Player | None, now: datetime) -> Enclosed:
+    """What of a seat's deadlines the player's calendar does not know yet: new, moved, or past waiting for."""
+    told = session.scalars(
+        select(PendingAnswer).where(
+            PendingAnswer.game_id == seat.game_id,
+            PendingAnswer.seat == seat.name,
+            PendingAnswer.calendared.is_not(None),
+        )
+    ).all()
+    here = open_wait(session, seat.game_id, seat.name)
+    over = [wait for wait in told if not wait.actionable or wait.deadline_at is None]
+    new = [here] if here and here.deadline_at and player and player.calendar and here.calendared != here.moves else []
+    if player is None or not (over or new):
+        return Enclosed((), {})
+    game = session.get_one(Game, seat.game_id)
+    entries = [_entry(world, game, wait, player, cancelled=wait in over) for wait in [*over, *new]]
+    file = Attachment(FILE, MEDIA_TYPE, calendar_file(entries, player.timezone, now))
+    return Enclosed([file], {wait.id: None for wait in over} | {wait.id: wait.moves for wait in new})
+
+
+def feed(session: Session, world: World, player: Player, now: datetime) -> bytes:
+    """All deadlines a player has now."""
+    entries = []
+    for game, seat in seats_held_by(session, player.id):
+        wait = open_wait(session, game.id, seat.name)
+        if wait and wait.deadline_at and game.status == "running":
+            entries.append(_entry(world, game, wait, player))
+    return calendar_file(entries, player.timezone, now, name="El Grande")
+
+
+def _entry(world: World, game: Game, wait: PendingAnswer, player: Player, *, cancelled: bool = False) -> Deadline:
+    gettext = Translator(player.language).gettext
+    return Deadline(
+        uid=_uid(world, wait),
+        at=wait.deadline_at or wait.opened_at,
+        sequence=wait.moves + cancelled,
+        title=gettext("El Grande {game}: your answer", game=f'"{game.title}"'),
+        words=gettext("Until then the game waits for you. Reply to the mail that asked, or answer on the page."),
+        page=signed_links.game_link(world, game.id),
+        cancelled=cancelled,
+    )
+
+
+def _uid(world: World, wait: PendingAnswer) -> str:
+    """The same for one wait for ever. It holds no number that counts what others do."""
+    what = f"deadline\0{wait.game_id}\0{wait.seat}\0{wait.opened_at.isoformat()}"
+    mark = hmac.new(world.settings.secret.encode(), what.encode(), hashlib.sha256).digest()[:16]
+    return f"{base64.b32encode(mark).decode().rstrip('=').lower()}@{world.settings.mail_domain}"

@@ -1,0 +1,290 @@
+"""Time to think again: nothing before its hour, a while after the last answer, and marks that shorten or stretch it."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from pbem.service.deadlines import time_bank
+from pbem.service.games import answer_delay, orders
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.games import seat_of
+from pbem.store.models import Game
+from tests.service.club import Club
+from tests.service.test_answer_delay import minutes
+
+DAY: dict[str, Any] = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
+COOL: dict[str, Any] = DAY | {"cool_off_minutes": 30}
+SEALED: dict[str, Any] = {"power_cards": "sealed"}
+
+
+def test_the_last_answer_is_used_half_an_hour_later_and_its_receipt_names_the_moment(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+
+    receipt = club.say(game, seat, "9")
+    minutes(club, 29)
+    before = club.view(game)["powers"]
+    minutes(club, 1)
+
+    assert receipt.startswith("TAKEN IN: your answer counts at Tue 1 Dec, 12:30 (in 30 minutes).")
+    assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in receipt
+    assert before == {}
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_one_by_form_waits_as_long(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+
+    send(club, game, seat, 9)
+    before = club.view(game)["powers"]
+    minutes(club, 30)
+
+    assert before == {}
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_a_revision_begins_it_anew(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9")
+    minutes(club, 20)
+    club.say(game, seat, "10")
+    minutes(club, 20)
+    before = club.view(game)["powers"]
+
+    minutes(club, 10)
+
+    assert before == {}
+    assert club.view(game)["powers"] == {seat: 10}
+
+
+def test_the_deadline_wins(club: Club) -> None:
+    game = club.game(2, pace=COOL | {"bank_hours": 12})
+    [seat] = club.asked(game)
+    club.now += timedelta(hours=23, minutes=50)
+    club.say(game, seat, "9")
+
+    minutes(club, 10)
+
+    assert club.view(game)["powers"] == {seat: 9}
+    assert left_in_the_bank(club, game, seat) == 12
+
+
+def test_what_was_sent_ahead_had_its_time(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [first] = club.asked(game)
+    [second] = {"red", "blue"} - {first}
+    club.say(game, second, "power 10, 11")
+    club.say(game, first, "9")
+
+    minutes(club, 30)
+
+    assert club.view(game)["powers"] == {first: 9, second: 10}
+
+
+def test_nothing_is_played_before_its_least_time_not_even_what_was_sent_ahead(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"least_hours": 2})
+    [first] = club.asked(game)
+    [second] = {"red", "blue"} - {first}
+    club.say(game, second, "power 10, 11")
+    send(club, game, first, 9)
+    early = club.view(game)["powers"]
+    club.later(2)
+    then = club.view(game)["powers"]
+
+    club.later(2)
+
+    assert early == {}
+    assert then == {first: 9}
+    assert club.view(game)["powers"] == {first: 9, second: 10}
+
+
+def test_after_its_least_time_an_answer_is_used_at_once(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"least_hours": 2})
+    [seat] = club.asked(game)
+    club.later(3)
+
+    send(club, game, seat, 9)
+
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_of_several_who_are_asked_the_first_are_taken_in_and_the_last_one_waits(club: Club) -> None:
+    game = club.game(2, pace=COOL, options=SEALED)
+    club.say(game, "red", "12, 9")
+    waiting = club.asked(game)
+
+    club.say(game, "blue", "11, 8")
+    before = club.view(game)["powers"]
+    minutes(club, 30)
+
+    assert waiting == ["blue"]
+    assert before == {}
+    assert club.view(game)["powers"] == {"red": 12, "blue": 11}
+
+
+def test_whoever_of_them_revises_begins_the_time_anew_for_all(club: Club) -> None:
+    game = club.game(2, pace=COOL, options=SEALED)
+    club.say(game, "red", "12, 9")
+    club.say(game, "blue", "11, 8")
+    minutes(club, 20)
+
+    told = club.say(game, "red", "10, 9")
+    minutes(club, 20)
+    before = club.view(game)["powers"]
+    minutes(club, 10)
+
+    assert "All have answered; it is used at Tue 1 Dec, 12:50 unless somebody revises." in told
+    assert before == {}
+    assert club.view(game)["powers"] == {"red": 10, "blue": 11}
+
+
+@pytest.mark.parametrize("word", ["now", "ready", "bereit", "preparado"])
+def test_now_of_all_skips_it(club: Club, word: str) -> None:
+    game = club.game(2, pace=COOL, options=SEALED)
+    club.say(game, "red", f"12, 9\n{word}")
+    club.say(game, "blue", "11, 8")
+    one = club.view(game)["powers"]
+
+    club.say(game, "blue", word)
+
+    assert one == {}
+    assert club.view(game)["powers"] == {"red": 12, "blue": 11}
+
+
+@pytest.mark.parametrize("words", ["not yet", "noch nicht", "todavía no", "aún no"])
+def test_not_yet_keeps_an_answer_to_the_deadline_or_until_ready(club: Club, words: str) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    receipt = club.say(game, seat, f"{words}\n9")
+    club.later(20)
+    before = club.view(game)["powers"]
+
+    club.say(game, seat, "ready")
+
+    assert "TAKEN IN: your answer counts at Wed 2 Dec, 12:00" in receipt
+    assert before == {}
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_not_yet_is_over_at_the_deadline(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    club.say(game, seat, "9\nnot yet")
+
+    club.later(24)
+
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_not_yet_of_one_whose_answer_is_in_keeps_the_others_waiting_too(club: Club) -> None:
+    game = club.game(2, pace=DAY, options=SEALED)
+    club.say(game, "red", "12, 9\nnot yet")
+    club.say(game, "blue", "11, 8")
+    club.say(game, "red", "10")
+    before = club.view(game)["powers"]
+
+    club.later(24)
+
+    assert before == {}
+    assert club.view(game)["powers"] == {"red": 10, "blue": 11}
+
+
+def test_a_mark_is_of_its_act_alone(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [first] = club.asked(game)
+    club.say(game, first, "9\nready")
+    [second] = club.asked(game)
+    club.say(game, second, "10\nready")
+    [turn] = club.asked(game)
+
+    club.say(game, turn, "card 1: place nothing, no special; else card 2: place nothing, no special")
+
+    assert club.asked(game) == [turn]
+
+
+def test_a_mark_can_be_set_without_any_order_and_is_no_order(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+
+    told = club.say(game, seat, "ready")
+
+    assert club.asked(game) == [seat]
+    assert "You are ready: while this power card, turn or scoring lasts" in told
+    assert "No order of yours is stored" in club.say(game, seat, "orders")
+
+
+def test_ready_beside_a_line_that_was_not_understood_is_left_aside(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+
+    told = club.say(game, seat, "9\npower ninety\nready")
+
+    assert "so nothing is used before its time" in told
+    assert club.asked(game) == [seat]
+
+
+def test_who_was_not_asked_is_not_told_that_an_answer_is_in(club: Club) -> None:
+    game = club.game(2, pace=COOL)
+    [seat] = club.asked(game)
+    [other] = {"red", "blue"} - {seat}
+    before = club.say(game, other, "status")
+
+    club.say(game, seat, "9")
+    club.say(game, seat, "ready\npower ninety")
+
+    assert all_in(club, game, other) is None
+    assert same(club.say(game, other, "status")) == same(before)
+
+
+def test_those_who_were_asked_together_see_who_is_ready_once_all_have_answered(club: Club) -> None:
+    game = club.game(3, pace=COOL, options=SEALED)
+    for seat, answer in {"red": "12", "blue": "11\nready"}.items():
+        club.say(game, seat, answer)
+    early = all_in(club, game, "red")
+
+    told = club.say(game, "green", "10")
+
+    found = all_in(club, game, "red")
+    assert early is None
+    assert found
+    assert (found.until, found.ready) == (club.now + timedelta(minutes=30), ["blue"])
+    assert "All have answered; it is used at Tue 1 Dec, 12:30 unless somebody revises. Ready: Ben." in told
+
+
+def test_an_early_answer_is_early_however_long_it_is_held(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"least_hours": 20, "bank_hours": 12, "bank_refill": 2})
+    [seat] = club.asked(game)
+    with club.database.write() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        found.bank = 5
+    send(club, game, seat, 9)
+
+    club.later(20)
+
+    assert left_in_the_bank(club, game, seat) == 7
+
+
+def send(club: Club, game: str, seat: str, value: int) -> None:
+    with club.database.write() as session:
+        orders.receive(GameUnitOfWork.open(session, game, club.now), seat, {"type": "power", "values": [value]})
+
+
+def all_in(club: Club, game: str, seat: str) -> Any:
+    with club.database.read() as session:
+        return answer_delay.all_in(session, session.get_one(Game, game), seat, club.now)
+
+
+def left_in_the_bank(club: Club, game: str, seat: str) -> float:
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        return time_bank.left(session.get_one(Game, game), found)
+
+
+def same(text: str) -> str:
+    """Without the line that tells when the message came in."""
+    return "\n".join(line for line in text.splitlines() if "received" not in line)

@@ -1,0 +1,399 @@
+"""Faults of ours: what was down is given back, and a clock that jumps stops everything."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from pbem import app
+from pbem.service.scheduler import downtime, loop
+from pbem.service.scheduler.loop import Ticker
+from pbem.store.models import Event, Heartbeat, Job, Outage
+from pbem.store.pending_answers import open_wait
+from tests.service.club import NOON, Club, plain
+
+DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
+TOMORROW = NOON + timedelta(hours=24)
+
+
+@pytest.fixture
+def tick(club: Club) -> Callable[[float], None]:
+    """The server's heart beats after so many minutes; all is well with the clock."""
+    club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
+    ticker = Ticker(club.world, lambda: app.sweep(club.world), ("clock", "intake"), lambda: seconds(club))
+
+    def later(minutes: float) -> None:
+        club.now += timedelta(minutes=minutes)
+        ticker()
+        club.work()
+
+    return later
+
+
+def seconds(club: Club) -> float:
+    return (club.now - NOON).total_seconds()
+
+
+def test_while_all_is_well_no_deadline_moves(club: Club, tick: Callable[[float], None]) -> None:
+    game, seat = one_game(club)
+    tick(0)
+    for _ in range(6):
+        tick(4)
+
+    assert deadline(club, game, seat) == TOMORROW
+
+
+def test_a_server_that_was_down_moves_every_open_deadline_by_as_long_and_the_log_says_so(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    games = [one_game(club, game_id=name) for name in ("one1", "two2", "three3")]
+    tick(0)
+
+    tick(90)
+    tick(1)
+
+    assert [deadline(club, *game) for game in games] == [TOMORROW + timedelta(minutes=90)] * 3
+    assert [log(club, game) for game, _ in games] == [["90 min"]] * 3
+
+
+def test_those_who_are_asked_together_get_it_back_together_and_it_is_told_once(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game = club.game(3, pace=DAY, options={"power_cards": "sealed"})
+    tick(0)
+    tick(30)
+
+    assert {deadline(club, game, seat) for seat in club.asked(game)} == {TOMORROW + timedelta(minutes=30)}
+    assert log(club, game) == ["30 min"]
+    told = club.say(game, "red", "status")
+    assert "Something of ours was down, so every deadline moved by that long: 30 min." in told
+
+
+def test_a_deadline_that_fell_meanwhile_is_not_missed(club: Club, tick: Callable[[float], None]) -> None:
+    game, seat = one_game(club)
+    for _ in range(1430 // 4):
+        club.now += timedelta(minutes=4)
+    with club.database.write() as session:
+        downtime.beat(session, "clock", club.now)
+
+    tick(60)
+
+    assert club.asked(game) == [seat]
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=60)
+
+
+def test_while_one_part_is_silent_no_deadline_falls_and_its_time_is_given_back_once(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game, seat = one_game(club)
+    club.now = TOMORROW - timedelta(minutes=20)
+    with club.database.write() as session:
+        downtime.beat(session, "outgoing", club.now)
+    ticker = Ticker(club.world, lambda: app.sweep(club.world), (), lambda: seconds(club))
+    for _ in range(10):
+        club.now += timedelta(minutes=4)
+        ticker()
+        club.work()
+    before = club.asked(game)
+
+    tick(0)
+
+    assert before == [seat]
+    assert club.asked(game) == [seat]
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=40)
+
+
+def test_two_parts_down_at_once_cost_the_time_of_both_together_not_twice(club: Club) -> None:
+    game, seat = one_game(club)
+    hour = timedelta(hours=1)
+    with club.database.write() as session:
+        session.add(Outage(part="intake", since=NOON, until=NOON + 2 * hour))
+        session.add(Outage(part="outgoing", since=NOON + hour, until=NOON + 4 * hour))
+    club.now += 4 * hour
+
+    downtime.give_back_time(club.database, club.world.clock)
+
+    assert deadline(club, game, seat) == TOMORROW + 4 * hour
+
+
+def test_many_are_moved_some_at_a_time_each_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(downtime, "SOME", 2)
+    games = [one_game(club, game_id=f"game{n}") for n in range(5)]
+    with club.database.write() as session:
+        session.add(Outage(part="intake", since=NOON, until=NOON + timedelta(hours=1)))
+    club.now += timedelta(hours=1)
+
+    downtime.give_back_time(club.database, club.world.clock)
+    downtime.give_back_time(club.database, club.world.clock)
+
+    assert {deadline(club, *game) for game in games} == {TOMORROW + timedelta(hours=1)}
+
+
+def test_who_was_asked_during_the_outage_gets_back_what_of_it_they_saw(club: Club) -> None:
+    club.now += timedelta(minutes=30)
+    game, seat = one_game(club)
+    with club.database.write() as session:
+        session.add(Outage(part="outgoing", since=NOON, until=NOON + timedelta(hours=1)))
+    club.now = NOON + timedelta(hours=1)
+
+    downtime.give_back_time(club.database, club.world.clock)
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(hours=1)
+
+
+def test_a_clock_that_jumps_stops_every_deadline_and_calls_the_operator(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game, seat = one_game(club)
+    steady = [0.0]
+    ticker = Ticker(club.world, lambda: app.sweep(club.world), ("clock",), lambda: steady[0])
+    ticker()
+    club.now += timedelta(days=365)
+    steady[0] += 5
+
+    ticker()
+    club.work()
+    ticker()
+    club.work()
+
+    assert club.asked(game) == [seat]
+    assert [message["Subject"] for to, message in club.post if to == "op@example.org"] == [
+        "El Grande: the clock has stopped"
+    ]
+
+
+def test_the_operator_lets_it_go_on_and_the_time_it_stood_is_given_back(club: Club) -> None:
+    game, seat = one_game(club)
+    with club.database.write() as session:
+        downtime.beat(session, "clock", NOON)
+        downtime.stop(session, NOON, NOON + timedelta(days=365))
+    club.now = NOON + timedelta(hours=3)
+
+    with club.database.write() as session:
+        downtime.resume_clock(session, club.now)
+    downtime.give_back_time(club.database, club.world.clock)
+
+    with club.database.read() as session:
+        assert downtime.may_pass(session, club.now)
+    assert deadline(club, game, seat) == TOMORROW + timedelta(hours=3)
+
+
+def test_a_part_silent_for_weeks_is_waited_for_until_the_operator_says_it_was_taken_away(club: Club) -> None:
+    with club.database.write() as session:
+        session.add(Heartbeat(part="intake", at=NOON - timedelta(days=80)))
+    with club.database.write() as session:
+        waited = downtime.may_pass(session, NOON)
+        known = downtime.remove_part(session, "intake")
+        session.flush()
+
+        assert (waited, known, downtime.may_pass(session, NOON)) == (False, True, True)
+
+
+def test_the_operator_is_told_once_of_a_part_that_stays_silent_and_how_to_go_on_without_it(club: Club) -> None:
+    with club.database.write() as session:
+        downtime.beat(session, "intake", NOON)
+    club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
+    ticker = Ticker(club.world, lambda: 0, ("clock",), lambda: seconds(club))
+    for _ in range(20):
+        club.now += timedelta(minutes=4)
+        ticker()
+        club.work()
+
+    letters = [message for to, message in club.post if to == "op@example.org"]
+    assert [letter["Subject"] for letter in letters] == ["El Grande: intake is silent"]
+    assert "pbem clock --without intake" in plain(letters[0])
+
+
+def test_a_part_that_was_down_for_more_than_a_week_gives_all_of_it_back(club: Club) -> None:
+    game, seat = one_game(club)
+    with club.database.write() as session:
+        downtime.beat(session, "intake", NOON)
+    club.now += timedelta(days=9)
+    with club.database.write() as session:
+        downtime.beat(session, "intake", club.now)
+    downtime.give_back_time(club.database, club.world.clock)
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(days=9)
+
+
+def test_a_server_down_for_more_than_a_week_waits_for_one_word_of_the_operator(
+    club: Club, tick: Callable[[float], None]
+) -> None:
+    game, seat = one_game(club)
+    tick(0)
+    tick(60 * 24 * 9)
+    still = club.asked(game)
+    with club.database.write() as session:
+        stood = downtime.stopped(session) is not None
+        downtime.resume_clock(session, club.now)
+
+    tick(0)
+
+    assert (still, stood) == ([seat], True)
+    assert deadline(club, game, seat) == TOMORROW + timedelta(days=9)
+
+
+@pytest.mark.parametrize(
+    ("jobs", "works"),
+    [
+        ([], True),
+        ([{"attempt": 1, "fault": "relay"}], False),
+        ([{"attempt": 9, "fault": "recipient"}], True),
+        ([{"attempt": 1, "fault": "recipient"}, {"attempt": 2, "fault": "recipient"}], False),
+        ([{"attempt": 2, "fault": "crash", "crashes": 2}, {"attempt": 2, "fault": "crash", "crashes": 2}], True),
+        ([{"run_at": NOON - timedelta(minutes=6)}], False),
+        ([{"run_at": NOON - timedelta(hours=6), "fault": "crash", "crashes": 3}], True),
+        ([{"kind": "unheard-of", "run_at": NOON - timedelta(hours=6)}], True),
+    ],
+)
+def test_mail_leaves_unless_the_relay_or_several_recipients_fail(club: Club, jobs: list[Any], works: bool) -> None:
+    with club.database.write() as session:
+        for n, values in enumerate(jobs):
+            session.add(Job(**{"kind": "report", "dedupe": str(n), "payload": {}, "run_at": NOON} | values))
+    with club.database.read() as session:
+        assert downtime.outgoing_works(session, club.now) is works
+
+
+# -- mail that waits in the mail server --------------------------------------------------------------------------------
+
+
+def test_after_the_shortest_restart_of_intake_a_deadline_waits_for_the_mail_servers_next_try(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, TOMORROW - timedelta(seconds=10))
+
+    restart(club, TOMORROW + timedelta(seconds=9))
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(seconds=9) + club.world.settings.mail_retry
+    assert log(club, game) == ["10 min"]
+
+
+def test_a_deadline_soon_after_a_restart_waits_too_and_a_later_one_does_not(club: Club) -> None:
+    game, seat = one_game(club)
+    other, its_seat = game_at(club, 15)
+    back = TOMORROW - timedelta(minutes=5)
+    alive(club, back - timedelta(seconds=20))
+
+    restart(club, back)
+
+    assert deadline(club, game, seat) == back + timedelta(minutes=10)
+    assert deadline(club, other, its_seat) == TOMORROW + timedelta(minutes=15)
+    assert log(club, other) == []
+
+
+def test_a_deadline_that_came_while_intake_was_alive_does_not_wait(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, TOMORROW + timedelta(seconds=1))
+
+    restart(club, TOMORROW + timedelta(seconds=20))
+
+    assert deadline(club, game, seat) == TOMORROW
+
+
+def test_after_a_long_outage_a_deadline_gets_its_time_back_and_waits_for_mail_if_that_is_longer(club: Club) -> None:
+    game, seat = one_game(club)
+    other, its_seat = game_at(club, 40)
+    alive(club, TOMORROW - timedelta(minutes=1))
+
+    restart(club, TOMORROW + timedelta(minutes=29))
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=39)
+    assert deadline(club, other, its_seat) == TOMORROW + timedelta(minutes=70)
+
+
+def test_however_often_intake_breaks_down_no_deadline_waits_more_than_an_hour_for_mail(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, TOMORROW - timedelta(seconds=2))
+    for minute in range(180):
+        restart(club, TOMORROW + timedelta(minutes=minute))
+        alive(club, club.now + timedelta(seconds=30))
+
+    assert deadline(club, game, seat) == TOMORROW + downtime.LONGEST_WAIT
+
+
+def test_two_restarts_a_day_apart_have_nothing_to_do_with_each_other(club: Club) -> None:
+    game, seat = one_game(club)
+    alive(club, NOON)
+    restart(club, NOON + timedelta(seconds=5))
+    alive(club, TOMORROW - timedelta(seconds=2))
+
+    restart(club, TOMORROW)
+
+    assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=10)
+
+
+def test_intake_that_turned_mail_away_through_a_fault_of_ours_was_down(club: Club) -> None:
+    game, seat = one_game(club)
+    ticker = Ticker(club.world, lambda: 0, ("clock", "intake"), lambda: seconds(club))
+    club.now = TOMORROW - timedelta(seconds=20)
+    ticker()
+    with pytest.raises(AssertionError), app._noting_faults(club.world):
+        raise AssertionError
+    club.now += timedelta(seconds=15)
+
+    ticker()
+
+    assert deadline(club, game, seat) == club.now + timedelta(minutes=10)
+    assert not club.world.turned_away.is_set()
+
+
+def test_no_deadline_falls_before_intake_has_said_that_it_was_alive_at_that_moment(club: Club) -> None:
+    club.game(2, pace=DAY)
+    alive(club, TOMORROW - timedelta(seconds=5))
+    club.now = TOMORROW + timedelta(seconds=8)
+
+    before = app.sweep(club.world)
+    alive(club, club.now)
+
+    assert (before, app.sweep(club.world)) == (0, 1)
+
+
+def test_intake_that_is_stopped_in_good_order_says_when(club: Club) -> None:
+    alive(club, NOON)
+    club.now += timedelta(seconds=4)
+
+    loop.leave(club.world, "intake")
+
+    with club.database.read() as session:
+        assert downtime.signs(session) == {"intake": club.now}
+
+
+def alive(club: Club, at: datetime) -> None:
+    """Intake has been alive all the time until then."""
+    club.now = at
+    with club.database.write() as session:
+        row = session.get(Heartbeat, "intake") or Heartbeat(part="intake")
+        row.at = at
+        session.add(row)
+
+
+def restart(club: Club, at: datetime) -> None:
+    """Intake is started, and what was lost is given back."""
+    club.now = at
+    loop.begin(club.world, "intake")
+    downtime.give_back_time(club.database, club.world.clock, club.world.settings.mail_retry)
+
+
+def game_at(club: Club, minutes: float) -> tuple[str, str]:
+    """A game whose deadline is so many minutes later than that of one."""
+    game = club.game(2, pace=DAY | {"answer_hours": 24 + minutes / 60}, game_id="later1")
+    return game, club.asked(game)[0]
+
+
+def one_game(club: Club, **more: str) -> tuple[str, str]:
+    game = club.game(2, pace=DAY, **more)
+    return game, club.asked(game)[0]
+
+
+def deadline(club: Club, game: str, seat: str) -> datetime | None:
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        assert wait
+        return wait.deadline_at
+
+
+def log(club: Club, game: str) -> list[str]:
+    with club.database.read() as session:
+        happened = session.query(Event).filter(Event.game_id == game).order_by(Event.n)
+        return [one.payload["words"] for one in happened if one.payload.get("act") == "delayed"]

@@ -1,0 +1,127 @@
+"""How often somebody may have mails sent: by address, by network, in words."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem.i18n import Translator
+from pbem.service.accounts import login_links, players, rate_limits
+from pbem.service.errors import NotPossible, TooMany
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.store.games import seat_of
+from pbem.store.models import Job, RateLimitHit
+from tests.service.club import Club, email
+
+
+def ask(club: Club, times: int, source: str = "203.0.113.5", address: str = "ana@example.org") -> None:
+    for n in range(times):
+        with club.database.write() as session:
+            login_links.mail_link(session, club.world.settings.secret, address.format(n), club.now, source)
+
+
+def test_five_login_links_an_hour_go_to_one_address_whoever_asks(club: Club) -> None:
+    club.game(2)
+    ask(club, 3)
+    ask(club, 2, source="198.51.100.7")
+    with pytest.raises(NotPossible, match="latest one works"):
+        ask(club, 1, source="192.0.2.9")
+
+
+def test_after_an_hour_it_is_possible_again(club: Club) -> None:
+    club.game(2)
+    ask(club, 5)
+    club.now += timedelta(hours=1, seconds=1)
+    ask(club, 1)
+
+
+def test_who_is_known_here_cannot_be_found_out_by_the_limit(club: Club) -> None:
+    with pytest.raises(NotPossible, match="Five login links"):
+        ask(club, 6, address="nobody@example.org")
+
+
+def test_one_network_cannot_ask_for_everybody(club: Club) -> None:
+    ask(club, 30, address="somebody{}@example.org")
+    with pytest.raises(NotPossible, match="your network"):
+        ask(club, 1, address="other@example.org")
+
+
+def test_of_ipv6_the_household_counts():
+    assert (
+        rate_limits.network_of("2001:db8:1:2:3::4") == rate_limits.network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    )
+    assert rate_limits.network_of("203.0.113.5") == "203.0.113.5"
+
+
+def test_nobody_is_sent_invitation_after_invitation(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        for _ in range(6):
+            create_game.create_game(
+                session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now
+            )
+    with pytest.raises(NotPossible, match=r"eva@example\.org has been sent six"), club.database.write() as session:
+        create_game.create_game(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
+
+
+def test_a_free_seat_is_kept_no_oftener_than_that_from_one_network(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        game = create_game.create_game(session, Plan([Guest(player=ana), Guest()], host=ana), club.now).id
+        for n in range(60):
+            rate_limits.count_hit(session, "invitation", f"n{n}@example.org", "203.0.113.5", club.now)
+    with pytest.raises(NotPossible, match="Sixty invitations"), club.database.write() as session:
+        create_game.keep_seat(session, game, "blue", "eva@example.org", club.now, "203.0.113.5")
+
+
+def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
+    ask(club, 3)
+    with club.database.write() as session:
+        assert rate_limits.drop_old_hits(session, club.now + timedelta(hours=23), 9) == 0
+        assert rate_limits.drop_old_hits(session, club.now + timedelta(hours=24), 9) == 6
+        assert session.query(RateLimitHit).count() == 0
+
+
+def test_somebodys_own_braces_are_no_placeholders() -> None:
+    for words in ("no game is called }", "no game is called {", "no game is called {x}"):
+        assert NotPossible(words).said(Translator("de")) == words
+
+
+def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
+    """Whoever times the server learns nothing either."""
+    club.game(2)
+    ask(club, 1)
+    ask(club, 1, address="nobody@example.org")
+    with club.database.read() as session:
+        jobs = session.query(Job).filter(Job.dedupe.startswith("report:login:")).all()
+        assert [job.payload["kind"] for job in jobs] == ["login", "login"]
+    before = len(club.post)
+    club.work()
+    assert [to for to, _ in club.post[before:]] == ["ana@example.org"]
+
+
+@pytest.mark.parametrize("minutes", [0, 30])
+def test_how_long_to_wait_does_not_tell_when_others_wrote_to_an_address(club: Club, minutes: int) -> None:
+    ask(club, 5)
+    club.now += timedelta(minutes=minutes)
+    with pytest.raises(TooMany) as refused:
+        ask(club, 1)
+    assert refused.value.wait == timedelta(hours=1)
+
+
+def test_the_plus_names_of_a_mailbox_count_together(club: Club) -> None:
+    with pytest.raises(NotPossible, match="Five login links"):
+        ask(club, 6, address="ana+{}@example.org")
+
+
+def test_one_player_sends_sixty_invitations_a_day_whoever_they_go_to(club: Club) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        seat = seat_of(session, game, "red")
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        for n in range(60):
+            seat.invited_email = f"guest{n}@example.org"
+            create_game.invite(session, seat, ana, club.now)
+        seat.invited_email = "one.more@example.org"
+        with pytest.raises(NotPossible, match="sixty invitations"):
+            create_game.invite(session, seat, ana, club.now)

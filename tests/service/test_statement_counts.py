@@ -1,0 +1,84 @@
+"""What a message and a letter may cost: statements, which every database has to answer, whatever the machine."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy import event
+
+from pbem.service.inbound import worker
+from pbem.service.notifications.mail_types import Asked
+from pbem.service.outbound.render import write_mail
+from pbem.store.database import Database
+from pbem.store.jobs import run_one, run_row
+from pbem.store.pending_answers import open_waits
+from tests.service.club import Club
+
+TRANSACTION = ("BEGIN", "PRAGMA")
+
+
+@contextmanager
+def counted(database: Database) -> Iterator[list[str]]:
+    """The statements of the block."""
+    asked: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        asked.append(statement)
+
+    event.listen(database.engine, "before_cursor_execute", note)
+    try:
+        yield asked
+    finally:
+        event.remove(database.engine, "before_cursor_execute", note)
+
+
+def questions(asked: list[str]) -> list[str]:
+    return [statement for statement in asked if not statement.startswith(TRANSACTION)]
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def waiting_seat(club: Club, game: str) -> str:
+    """One that is not asked: its orders are for later."""
+    return next(seat for seat in ("red", "blue", "green") if seat not in club.asked(game))
+
+
+def test_a_message_is_stored_with_five_statements(club: Club) -> None:
+    game = club.game(3)
+    with counted(club.database) as asked:
+        club.write(game, "red", "power 9")
+    assert len(questions(asked)) <= 5 + 3  # three of the club's own, who look for the address and the new row
+
+
+def test_a_message_is_read_and_its_receipt_queued_with_23_statements(club: Club) -> None:
+    game = club.game(3)
+    seat = waiting_seat(club, game)
+    club.say(game, seat, "power 13, 11, lowest")
+    club.write(game, seat, "power 12, 11, lowest")
+    with counted(club.database) as asked:
+        assert run_one(club.database, "mail", worker.read_message, club.world.clock)
+    assert len(questions(asked)) <= 23
+    assert asked.count("BEGIN IMMEDIATE") == 2
+
+
+def test_many_messages_are_read_with_one_commit(club: Club) -> None:
+    game = club.game(3)
+    for text in ("power 13", "power 12", "power 11"):
+        club.write(game, waiting_seat(club, game), text)
+    with counted(club.database) as asked:
+        assert run_row(club.database, "mail", worker.read_message, club.world.clock) == 3
+    assert asked.count("BEGIN IMMEDIATE") == 1 + 1
+
+
+def test_a_letter_is_written_with_15_statements(club: Club) -> None:
+    game = club.game(3)
+    [seat] = club.asked(game)
+    with club.database.read() as session:
+        [wait] = open_waits(session, game)
+        mail = Asked(game, seat, wait.id)
+    with counted(club.database) as asked, club.database.read() as session:
+        assert write_mail(session, club.world, mail, club.now)
+    assert len(questions(asked)) <= 15

@@ -1,0 +1,448 @@
+"""Seats that fall free: who is asked, who has them, what goes along, and how one comes back."""
+
+import re
+from datetime import timedelta
+from email.message import EmailMessage
+from typing import Any
+
+import pytest
+
+from pbem import rules
+from pbem.service.accounts import notes, players
+from pbem.service.games import audit_log
+from pbem.service.seats import resign, substitutes, vacation
+from pbem.store.database import Database
+from pbem.store.games import seat_of
+from pbem.store.models import Game, Player
+from pbem.store.pending_answers import open_wait, stored_orders
+from tests.service.club import NAMES, Club, email, plain
+
+DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def test_when_somebody_leaves_a_standby_is_asked_and_has_the_seat_with_the_first_yes(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    old = club.address(game, "red")
+
+    leaves(club, game, "red")
+
+    offer = club.mails("Dev")[-1]
+    assert "A SEAT IS FREE" in plain(offer)
+    assert "Ana has left the game; a bot plays on until somebody takes the seat." in plain(offer)
+    assert holder(club, game, "red") is None
+    reply(club, "Dev", offer, "yes")
+    assert holder(club, game, "red") == "Dev"
+    welcome = plain(club.mails("Dev")[-1])
+    assert "in the place of Ana" in welcome
+    assert "Your power cards: " in welcome
+    assert club.address(game, "red") != old
+    assert "Dev takes over the seat of Ana." in plain(club.mails("Ben")[-1])
+
+
+def test_a_newcomer_has_the_whole_time_for_the_first_answer(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "standby"})
+    [seat] = club.asked(game)
+    stand_by(club, "Dev")
+    club.now += timedelta(hours=20)
+    leaves(club, game, seat)
+    offer = club.mails("Dev")[-1]
+    club.now += timedelta(hours=3)
+    reply(club, "Dev", offer, "yes")
+
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        if wait:
+            assert wait.deadline_at == club.now + timedelta(hours=24)
+
+
+def test_what_the_leaver_wrote_ahead_and_noted_stays_behind(club: Club) -> None:
+    game, other = club.game(2, pace=DAY), ""
+    [asked] = club.asked(game)
+    other = "red" if asked == "blue" else "blue"
+    note(club, game, other, "attack Ben")
+    club.say(game, other, "disc Granada")
+    stand_by(club, "Dev")
+    leaves(club, game, other)
+
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+
+    welcome = plain(club.mails("Dev")[-1])
+    assert "Granada, Sevilla" not in welcome
+    assert "disc Granada" not in welcome
+    assert "attack Ben" not in welcome
+    with club.database.read() as session:
+        assert not stored_orders(session, game, other)
+
+
+def test_what_the_leaver_shares_is_told_and_does_nothing_by_itself(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [asked] = club.asked(game)
+    other = "red" if asked == "blue" else "blue"
+    note(club, game, other, "Granada is mine\nbeware of Ben")
+    club.say(game, other, "disc Granada")
+    shared = club.say(game, other, "share all")
+    stand_by(club, "Dev")
+    leaves(club, game, other)
+
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+
+    welcome = plain(club.mails("Dev")[-1])
+    assert "gets your notes and your stored orders to read" in shared
+    assert "| beware of Ben" in welcome
+    assert "| disc Granada" in welcome
+    with club.database.read() as session:
+        assert not stored_orders(session, game, other)
+        dev = players.known(session, email("Dev"), club.now)
+        assert notes.notes_of(session, game, dev.id) == "Granada is mine\nbeware of Ben"
+
+
+def test_only_one_of_those_asked_has_it_and_the_others_are_told(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Carla", "Dev")
+    leaves(club, game, "red")
+    offer = club.mails("Dev")[-1]
+    reply(club, "Carla", club.mails("Carla")[-1], "Yes, please!")
+
+    reply(club, "Dev", offer, "yes")
+
+    assert holder(club, game, "red") == "Carla"
+    assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
+
+
+def test_three_are_asked_at_a_time_whoever_was_asked_longest_ago_first(club: Club) -> None:
+    names = ["Dev", "Eva", "Fay", "Gus", "Hal"]
+    game = club.game(3, pace=DAY)
+    for name in names:
+        stand_by(club, name)
+    leaves(club, game, "red")
+    first = asked(club, names)
+    for name in first:
+        reply(club, name, club.mails(name)[-1], "no")
+
+    second = asked(club, names)
+
+    assert first == ["Dev", "Eva", "Fay"]
+    assert second == names
+    leaves(club, game, "blue")
+    assert [name for name in names if len(offers(club, name)) == 2] == ["Dev", "Eva", "Fay"]
+
+
+def test_after_a_day_the_next_ones_are_asked(club: Club) -> None:
+    names = ["Dev", "Eva", "Fay", "Gus"]
+    game = club.game(3, pace=DAY | {"answer_hours": 240})
+    for name in names:
+        stand_by(club, name)
+    leaves(club, game, "red")
+
+    club.later(25)
+
+    assert asked(club, names) == names
+
+
+def test_nobody_is_asked_who_plays_left_looked_or_wants_other_games(club: Club) -> None:
+    game = club.game(3, pace=DAY)
+    stand_by(club, "Ana", "Ben", "Dev")
+    stand_by(club, "Eva", edition="2023")
+    stand_by(club, "Fay", least_hours=48)
+    stand_by(club, "Gus")
+    with club.database.write() as session:
+        gus = players.known(session, email("Gus"), club.now)
+        audit_log.record(session, "looked", club.now, by=gus.id, game=game, seat="red", what="seat")
+
+    leaves(club, game, "red")
+
+    assert asked(club, ["Ana", "Ben", "Dev", "Eva", "Fay", "Gus"]) == ["Dev"]
+
+
+def test_a_standby_says_so_by_mail_in_their_language(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    assert "You are not asked to take over seats." in club.say(game, "red", "standby")
+    assert "You are a standby for games with the edition 2023 and 48 hours" in club.say(
+        game, "red", "standby on 2023, 48h"
+    )
+    with club.database.read() as session:
+        assert [player.handle for _, player in substitutes.listed(session)] == ["Ana"]
+    assert "You are not asked" in club.say(game, "red", "standby off")
+
+
+def test_one_who_has_left_can_come_back_until_somebody_has_the_seat(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+    goodbye = club.mails("Ana")[-1]
+    offer = club.mails("Dev")[-1]
+    assert "| back" in plain(goodbye)
+
+    reply(club, "Ana", goodbye, "back")
+
+    assert holder(club, game, "red") == "Ana"
+    assert "Ana is back." in plain(club.mails("Ben")[-1])
+    reply(club, "Dev", offer, "yes")
+    assert holder(club, game, "red") == "Ana"
+
+
+def test_afterwards_only_the_whole_table_can_give_it_back(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+    goodbye = club.mails("Ana")[-1]
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+
+    reply(club, "Ana", goodbye, "back")
+
+    assert "THE TABLE IS ASKED" in plain(club.mails("Ana")[-1])
+    assert "Ana had left the game and would like the seat back." in plain(club.mails("Ben")[-1])
+    club.say(game, "blue", "vote yes")
+    club.say(game, "red", "vote yes", sender=email("Dev"))
+    assert holder(club, game, "red") == "Ana"
+    assert "THE SEAT IS ITS PLAYER'S AGAIN" in plain(club.mails("Dev")[-1])
+
+
+def test_the_leaver_is_told_when_the_table_does_not_agree(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+    goodbye = club.mails("Ana")[-1]
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+    reply(club, "Ana", goodbye, "back")
+
+    club.say(game, "blue", "vote no")
+
+    assert "THE TABLE HAS NOT AGREED" in plain(club.mails("Ana")[-1])
+    assert holder(club, game, "red") == "Dev"
+
+
+def test_whoever_misses_may_lose_the_seat_to_a_standby_but_not_once_they_write(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "standby"})
+    [seat] = club.asked(game)
+    name = NAMES[rules.COLOURS.index(seat)]
+    stand_by(club, "Dev", "Eva")
+    club.later(24)
+    offer = club.mails("Dev")[-1]
+
+    assert "your seat is offered to standbys until you write" in plain(club.mails(name)[-1])
+    club.say(game, seat, "back")
+    reply(club, "Dev", offer, "yes")
+
+    assert holder(club, game, seat) == name
+    assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
+
+
+def test_a_standby_takes_the_seat_of_whoever_has_missed(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"on_miss": "standby"})
+    [seat] = club.asked(game)
+    name = NAMES[rules.COLOURS.index(seat)]
+    stand_by(club, "Dev")
+    club.later(24)
+
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+
+    assert holder(club, game, seat) == "Dev"
+    assert "A STANDBY HAS TAKEN YOUR SEAT" in plain(club.mails(name)[-1])
+
+
+def test_on_vacation_the_seat_is_lent_and_comes_back_by_itself(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    stand_by(club, "Dev")
+    receipt = club.say(game, "red", "vacation 2 Dec - 5 Dec standby")
+    club.later(13)
+    offer = club.mails("Dev")[-1]
+
+    assert "standbys are asked to play for you then" in receipt
+    assert "Ana is away; you would play in their place until Sun 6 Dec, 00:00" in plain(offer)
+    reply(club, "Dev", offer, "yes")
+    assert holder(club, game, "red") == "Dev"
+    club.later(4 * 24)
+    assert holder(club, game, "red") == "Ana"
+    assert "in the place of Dev" in plain(club.mails("Ana")[-1])
+
+
+def test_who_is_home_early_has_the_seat_at_once(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    stand_by(club, "Dev")
+    club.say(game, "red", "vacation until 9 Dec standby")
+    club.later(1)
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+    gone = club.mails("Ana")[-1]
+
+    reply(club, "Ana", gone, "back")
+
+    assert holder(club, game, "red") == "Ana"
+    assert "You have not said that you will be away." in club.say(game, "red", "vacation")
+
+
+def test_who_stays_away_for_longer_lends_the_seat_for_longer(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    stand_by(club, "Dev")
+    club.say(game, "red", "vacation until 3 Dec standby")
+    club.later(1)
+    club.say(game, "red", "vacation until 9 Dec standby")
+    reply(club, "Dev", offers(club, "Dev")[-1], "yes")
+
+    club.later(4 * 24)
+
+    assert holder(club, game, "red") == "Dev"
+    club.later(6 * 24)
+    assert holder(club, game, "red") == "Ana"
+
+
+def test_whose_vacation_is_called_off_has_the_seat_again_too(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    stand_by(club, "Dev")
+    club.say(game, "red", "vacation until 9 Dec standby")
+    club.later(1)
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+
+    with club.database.write() as session:
+        vacation.end_vacation(session, players.known(session, email("Ana"), club.now), club.now)
+    club.work()
+
+    assert holder(club, game, "red") == "Ana"
+
+
+def test_when_all_have_left_the_game_waits_for_a_standby(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+    leaves(club, game, "blue")
+
+    assert status(club, game) == "paused"
+    reply(club, "Dev", offers(club, "Dev")[-1], "yes")
+    assert status(club, game) == "running"
+
+
+def test_when_the_last_has_left_and_nobody_stands_by_the_game_ends(club: Club) -> None:
+    game = club.game(1, bots=1, pace=DAY)
+
+    leaves(club, game, "red")
+
+    assert status(club, game) == "abandoned"
+
+
+def test_a_reply_that_says_nothing_is_asked_back(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+
+    reply(club, "Dev", club.mails("Dev")[-1], "What is this?")
+
+    assert len(offers(club, "Dev")) == 2
+    assert holder(club, game, "red") is None
+
+
+def test_a_reply_may_end_being_asked_at_all(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+
+    reply(club, "Dev", club.mails("Dev")[-1], "standby off")
+
+    with club.database.read() as session:
+        assert not substitutes.listed(session)
+    assert "YOU ARE NOT ASKED ANY MORE" in plain(club.mails("Dev")[-1])
+
+
+def test_an_offer_tells_no_more_than_an_onlooker_may_know(club: Club) -> None:
+    texts: list[str] = []
+    for secret in ("disc Granada", "disc Sevilla"):
+        game = club.game(2, pace=DAY, game_id=f"secret{len(texts)}", title="The game")
+        [asked_now] = club.asked(game)
+        club.say(game, "red" if asked_now == "blue" else "blue", secret)
+        stand_by(club, "Dev")
+        leaves(club, game, "red")
+        texts.append(re.sub(r"secret\d|https\S+", "", plain(offers(club, "Dev")[-1])))
+
+    assert texts[0] == texts[1]
+
+
+def test_the_way_back_is_named_in_every_language(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    with club.database.write() as session:
+        players.known(session, email("Ana"), club.now).language = "de"
+
+    club.say(game, "red", "aufgeben")
+    club.say(game, "red", "ja")
+
+    assert "| zurück" in plain(club.mails("Ana")[-1])
+    reply(club, "Ana", club.mails("Ana")[-1], "zurück")
+    assert holder(club, game, "red") == "Ana"
+
+
+def test_only_those_are_asked_who_read_what_is_spoken_at_the_table(club: Club) -> None:
+    game = club.game(2, pace=DAY, language="de")
+    stand_by(club, "Dev", "Eva")
+    with club.database.write() as session:
+        players.known(session, email("Eva"), club.now).language = "de"
+
+    leaves(club, game, "red")
+
+    assert len(club.mails("Eva")) == 1
+    assert not club.mails("Dev")
+
+
+def test_to_a_table_that_speaks_english_everybody_may_be_asked(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Eva")
+    with club.database.write() as session:
+        players.known(session, email("Eva"), club.now).language = "es"
+
+    leaves(club, game, "red")
+
+    assert len(club.mails("Eva")) == 1
+
+
+def stand_by(club: Club, *names: str, **limits: Any) -> None:
+    with club.database.write() as session:
+        for name in names:
+            club.now += timedelta(milliseconds=1)
+            substitutes.enlist(session, players.known(session, email(name), club.now, name), club.now, **limits)
+
+
+def leaves(club: Club, game: str, seat: str) -> None:
+    """As if it were said by mail, without the mails back and forth."""
+    with club.database.write() as session:
+        resign.leave(session, game, seat, club.now)
+    club.work()
+
+
+def reply(club: Club, name: str, mail: EmailMessage, text: str) -> None:
+    """A player answers a mail that is no seat's."""
+    club.now += timedelta(minutes=2)
+    to = re.search(r"[\w.+-]+@[\w.-]+", str(mail["From"]))
+    assert to
+    club.write("", "", text, sender=email(name), to=to[0])
+    club.work()
+
+
+def offers(club: Club, name: str) -> list[EmailMessage]:
+    return [mail for mail in club.mails(name) if "A SEAT IS FREE" in plain(mail)]
+
+
+def asked(club: Club, names: list[str]) -> list[str]:
+    return [name for name in names if offers(club, name)]
+
+
+def holder(club: Club, game: str, seat: str) -> str | None:
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        return session.get_one(Player, found.player_id).handle if found.player_id else None
+
+
+def status(club: Club, game: str) -> str:
+    with club.database.read() as session:
+        return session.get_one(Game, game).status
+
+
+def note(club: Club, game: str, seat: str, text: str) -> None:
+    with club.database.write() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        assert found.player_id
+        notes.save_notes(session, game, found.player_id, text)

@@ -1,0 +1,165 @@
+"""A game's settings of its clock: read, checked, and what they come to."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from pbem.i18n import Translator
+from pbem.service.deadlines.time_control import checked, deadline_for, hours_for, kind_of, reminder_after
+from pbem.service.errors import NotPossible
+from pbem.store.pending_answers import open_wait
+from tests.service.club import NAMES, Club, plain
+
+NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("at", "18:30, 08:00", ["18:30", "08:00"]),
+        ("weekdays", "mon-fri", [0, 1, 2, 3, 4]),
+        ("weekdays", "sat-mon", [0, 5, 6]),
+        ("weekdays", "tue,thu", [1, 3]),
+        ("off", "2026-12-25,2026-12-24", ["2026-12-24", "2026-12-25"]),
+        ("answer_hours_by", "veto:6,power:12", {"veto": 6, "power": 12}),
+        ("remind_hours", "4,24", [24, 4]),
+        ("remind_hours", "6", 6),
+        ("hold_minutes", "0", 0),
+        ("zone", "Asia/Kathmandu", "Asia/Kathmandu"),
+    ],
+)
+def test_settings_are_read_from_texts(name: str, text: str, value: object) -> None:
+    assert checked({name: text})[name] == value
+
+
+def test_what_is_wrong_with_a_setting_is_said_in_every_language() -> None:
+    with pytest.raises(NotPossible) as refused:
+        checked({"answer_hours": "soon"})
+
+    words = "Die Zeit für eine Antwort ist eine Zahl von Stunden, bis 1440, mindestens zehn Minuten; "
+    words += "0 heißt keine Frist; nicht 'soon'."
+    assert refused.value.said(Translator("de")) == words
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("at", "25:00"),
+        ("weekdays", "someday"),
+        ("off", "tomorrow"),
+        ("zone", "Europe"),
+        ("zone", "../etc/passwd"),
+        ("answer_hours_by", "lunch:1"),
+        ("answer_hours_by", [{}]),
+        ("bank_hours", "-1"),
+        ("hold_minutes", "nan"),
+        ("speed", "fast"),
+    ],
+)
+def test_what_cannot_be_is_said(name: str, text: object) -> None:
+    with pytest.raises(NotPossible, match=r"; not |no setting"):
+        checked({name: text})
+
+
+@pytest.mark.parametrize("number", [10**400, 1e308, float("nan"), -1, True, [10**400], {"power": 10**400}])
+def test_a_number_beyond_all_bounds_is_no_time(number: object) -> None:
+    with pytest.raises(NotPossible):
+        checked({"answer_hours": number})
+
+
+def test_a_kind_of_question_may_have_its_own_time() -> None:
+    pace = checked({"answer_hours": 48, "answer_hours_by": {"power": 12}})
+
+    assert [hours_for(pace, kind_of(key)) for key in ("power", "bids", "card", "disc")] == [12, 12, 48, 48]
+
+
+def test_a_window_for_a_veto_is_twelve_hours_whatever_the_hour_of_the_day() -> None:
+    pace = checked({"answer_hours": 48, "at": "18:30"})
+
+    assert deadline_for(pace, "veto", NOON) == NOON + timedelta(hours=12)
+
+
+def test_a_faster_game_has_shorter_windows_and_one_without_a_clock_has_none() -> None:
+    assert hours_for(checked({"answer_hours": 6}), "veto") == 6
+    assert hours_for(checked({"answer_hours": 0}), "veto") == 0
+
+
+def test_the_time_somebody_is_away_does_not_count() -> None:
+    away = [(NOON + timedelta(hours=6), NOON + timedelta(hours=100))]
+
+    assert deadline_for(checked({}), "turn", NOON, away) == NOON + timedelta(hours=118)
+
+
+def test_no_deadline_falls_while_somebody_is_away() -> None:
+    away = [(NOON + timedelta(hours=29), NOON + timedelta(hours=55))]  # Saturday 17:00 to Sunday 19:00
+
+    found = deadline_for(checked({"answer_hours": 24, "at": "18:30"}), "turn", NOON, away)
+
+    assert found == datetime(2026, 12, 7, 18, 30, tzinfo=UTC)
+
+
+def test_reminders_come_one_after_the_other() -> None:
+    deadline = NOON + timedelta(hours=48)
+    pace = checked({"answer_hours": 48, "remind_hours": [24, 4]})
+
+    first = reminder_after(pace, deadline, NOON)
+
+    assert first == deadline - timedelta(hours=24)
+    assert reminder_after(pace, deadline, first) == deadline - timedelta(hours=4)
+    assert reminder_after(pace, deadline, deadline - timedelta(hours=4)) is None
+
+
+def test_a_game_reminds_at_each_of_its_distances(club: Club) -> None:
+    game = club.game(2, pace={"answer_hours": 48, "remind_hours": [24, 4], "on_miss": "ask"})
+    [seat] = club.asked(game)
+    name = NAMES[("red", "blue").index(seat)]
+
+    for hours in (24, 12, 8, 1):
+        club.later(hours)
+
+    assert [str(mail["From"]).count("left") for mail in club.mails(name)].count(1) == 2
+
+
+def test_the_deadline_of_a_game_falls_at_its_hour(club: Club) -> None:
+    game = club.game(2, pace={"answer_hours": 24, "at": ["18:30"], "zone": "Europe/Madrid"})
+    [seat] = club.asked(game)
+
+    with club.database.read() as session:
+        wait = open_wait(session, game, seat)
+        assert wait
+        assert wait.deadline_at == datetime(2026, 12, 2, 17, 30, tzinfo=UTC)
+
+
+def test_one_mail_reminds_of_all_games_of_a_player(club: Club) -> None:
+    pace = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
+    first = club.game(2, pace=pace, game_id="first1")
+    club.now += timedelta(hours=1)
+    second = club.game(2, pace=pace, game_id="second2")
+    [seat] = club.asked(first)
+    name = NAMES[("red", "blue").index(seat)]
+    assert club.asked(second) == [seat]
+    before = len(club.mails(name))
+
+    for _ in range(4):
+        club.later(5.5)
+
+    mails = club.mails(name)[before:]
+    assert len(mails) == 1
+    assert "first1" in plain(mails[0])
+    assert "second2" in plain(mails[0])
+
+
+def test_a_game_answered_meanwhile_is_not_in_it(club: Club) -> None:
+    pace = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
+    games = [club.game(2, pace=pace, game_id=name) for name in ("first1", "second2", "third3")]
+    [seat] = club.asked(games[0])
+    name = NAMES[("red", "blue").index(seat)]
+    club.say(games[1], seat, "9")
+    before = len(club.mails(name))
+
+    for _ in range(4):
+        club.later(5.5)
+
+    mails = club.mails(name)[before:]
+    assert len(mails) == 1
+    assert "second2" not in plain(mails[0])

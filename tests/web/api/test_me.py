@@ -1,0 +1,78 @@
+"""What a program can say of its player, and of a game that waits for players."""
+
+import pytest
+
+from pbem.store.models import Game, Player
+from tests.service.club import Club, email
+from tests.web.api.programs import Program
+from tests.web.browser import SITE, Browser
+from tests.web.test_new_game import seats
+
+
+@pytest.fixture
+def waits(club: Club) -> str:
+    """Ana's private game; a seat is kept for Ben, another is free."""
+    plan = {"guests": [email("Ben"), "free"], "title": "Kept"}
+    return str(Program(club, "Ana").post("/games", plan, 201)["game"])
+
+
+def test_who_has_a_seat_has_the_links_and_nobody_else(club: Club, waits: str) -> None:
+    links = Program(club, "Ana").get(f"/games/{waits}/links")
+
+    assert Browser(club).get(links["join"].removeprefix(SITE)).heading == "Kept"
+    assert Browser(club).get(links["watch"].removeprefix(SITE)).heading == "Kept Waiting for players"
+    Program(club, "Zoe").get(f"/games/{waits}/links", 404)
+
+
+def test_new_links_end_the_old_ones(club: Club, waits: str) -> None:
+    ana = Program(club, "Ana")
+    old = ana.get(f"/games/{waits}/links")
+
+    assert ana.post(f"/games/{waits}/links") == ana.get(f"/games/{waits}/links")
+
+    assert Browser(club).get(old["join"].removeprefix(SITE)).status == 410
+    assert Browser(club).get(old["watch"].removeprefix(SITE)).path == "/login"
+
+
+def test_the_founder_invites_and_calls_back(club: Club, waits: str) -> None:
+    ana = Program(club, "Ana")
+
+    ana.delete(f"/games/{waits}/invitations/blue", 204)
+    ana.post(f"/games/{waits}/invitations", {"email": "Carla@example.org"}, 204)
+
+    assert [seat.invited_email for seat in seats(club)] == [None, email("Carla"), None]
+    ana.post(f"/games/{waits}/invitations", {"email": "nobody"}, 409)
+    ana.post(f"/games/{waits}/invitations", {"email": email("Ana")}, 409)
+    Program(club, "Zoe").post(f"/games/{waits}/invitations", {"email": email("Eva")}, 404)
+
+
+def test_settings_are_changed_one_by_one(club: Club) -> None:
+    ana = Program(club, "Ana")
+    before = ana.get("/me/settings")
+
+    after = ana.post("/me/settings", {"language": "de", "digest_hour": 20})
+
+    assert after == before | {"language": "de", "digest_hour": 20} == ana.get("/me/settings")
+    ana.post("/me/settings", {"zone": "Nowhere/Land"}, 409)
+
+
+def test_a_player_gets_fewer_mails_of_a_game(club: Club) -> None:
+    game, ana = club.game(2), Program(club, "Ana")
+
+    wanted = {"mails": "daily", "unwanted": ["reminder"]}
+
+    assert ana.post(f"/games/{game}/mails", wanted) == wanted == ana.get(f"/games/{game}/mails")
+    assert Program(club, "Ben").get(f"/games/{game}/mails")["mails"] == "asked"
+
+
+def test_notes_are_ones_own(club: Club) -> None:
+    game, ana = club.game(2), Program(club, "Ana")
+
+    ana.post(f"/games/{game}/notes", {"text": " Ben wants Granada \n"})
+
+    assert ana.get(f"/games/{game}/notes") == {"text": "Ben wants Granada"}
+    assert Program(club, "Ben").get(f"/games/{game}/notes") == {"text": ""}
+    with club.database.write() as session:
+        master = session.query(Player).filter_by(handle="Ben").one().id
+        session.get_one(Game, game).master_id = master
+    Program(club, "Zoe").get(f"/games/{game}/notes", 404)

@@ -1,0 +1,407 @@
+"""What a game master who plays wants needs a vote of the others: by page, by program, answered by mail."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from pbem.service.accounts import players
+from pbem.service.deadlines.time_control import checked
+from pbem.service.errors import NotPossible
+from pbem.service.games import audit_log
+from pbem.service.seats import early_end, votes
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.setup.create_game import create_game as found_game
+from pbem.store.games import seats_of
+from pbem.store.models import Game, PendingAnswer
+from pbem.store.pending_answers import open_wait
+from pbem.store.votes import open_vote
+from pbem.vote_kinds import VoteKind
+from tests.service.club import Club, email, plain
+from tests.web.api.programs import Program
+from tests.web.browser import Browser
+from tests.web.test_game_master_trials import lend
+
+pytestmark = pytest.mark.usefixtures("reports")
+WISHES: list[tuple[str, dict[str, str], str, dict[str, Any]]] = [
+    ("rewind", {"answer": "1"}, "rewind", {"answer": 1}),
+    ("pace", {"answer_hours": "48"}, "pace", {"pace": {"answer_hours": 48}}),
+    ("substitute", {"seat": "blue", "who": "steady"}, "substitute", {"seat": "blue", "who": "steady"}),
+    ("end", {}, "end", {}),
+    ("hand", {"who": "Eva"}, "hand", {"who": "Eva"}),
+]
+
+
+def hosted(club: Club, people: int = 2, bots: int = 0, **pace: Any) -> str:
+    """A game whose master, Ana, plays in it."""
+    game = club.game(people, bots, pace=pace)
+    with club.database.write() as session:
+        session.get_one(Game, game).master_id = players.known(session, email("Ana"), club.now, "Ana").id
+        players.known(session, email("Eva"), club.now, "Eva")
+    return game
+
+
+def answered(club: Club, game: str, times: int) -> None:
+    for n in range(times):
+        club.say(game, club.asked(game)[0], f"power {13 - n}")
+
+
+def position(club: Club, game: str) -> int:
+    with club.database.read() as session:
+        return session.get_one(Game, game).position
+
+
+def stands(club: Club, game: str) -> tuple[Any, ...]:
+    """All that the wishes would change."""
+    with club.database.read() as session:
+        found = session.get_one(Game, game)
+        seats = [(seat.name, seat.bot) for seat in seats_of(session, game)]
+        return found.position, found.status, found.time_control, found.master_id, seats
+
+
+def vote_of(club: Club, game: str) -> str | None:
+    with club.database.read() as session:
+        found = open_vote(session, game)
+        return found.kind.key if found else None
+
+
+# -- nothing without the others ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("act", "form", "path", "body"), WISHES)
+@pytest.mark.parametrize("door", ["page", "program"])
+def test_what_a_master_who_plays_wants_is_only_proposed(
+    club: Club, act: str, form: dict[str, str], path: str, body: dict[str, Any], door: str
+) -> None:
+    game = hosted(club, 3)
+    answered(club, game, 2)
+    before, mailed = stands(club, game), len(club.mails("Ben"))
+
+    if door == "page":
+        page = Browser(club, "Ana").send(f"/g/{game}/master/{act}", form | {"sure": "yes"})
+        assert "The others are asked." in " ".join(page.said)
+    else:
+        assert Program(club, "Ana").post(f"/games/{game}/master/{path}", body)["vote"] == "open"
+    club.work()
+
+    assert stands(club, game) == before
+    assert vote_of(club, game) == act
+    assert len(club.mails("Ben")) == mailed + 1
+    assert "| vote yes" in plain(club.mails("Ben")[-1])
+
+
+@pytest.mark.parametrize(("act", "form", "path", "body"), WISHES)
+def test_it_is_not_done_if_nobody_says_anything(
+    club: Club, act: str, form: dict[str, str], path: str, body: dict[str, Any]
+) -> None:
+    game = hosted(club, 2, answer_hours=240)
+    answered(club, game, 1)
+    if act == "rewind":
+        body = {"answer": 0}
+    before = stands(club, game)
+    Program(club, "Ana").post(f"/games/{game}/master/{path}", body)
+
+    club.later(73)
+
+    assert vote_of(club, game) is None
+    assert stands(club, game) == before
+
+
+def test_a_wish_that_cannot_be_is_refused_at_once(club: Club) -> None:
+    game, ana = hosted(club), Program(club, "Ana")
+    for path, body in [
+        ("rewind", {"answer": 99}),
+        ("pace", {"pace": {"answer_hours": 0.01}}),
+        ("pace", {"pace": {"answer_hours": 24}}),
+        ("substitute", {"seat": "green", "who": "steady"}),
+        ("substitute", {"seat": "blue", "who": "Nobodyhere"}),
+        ("hand", {"who": "Nobodyhere"}),
+    ]:
+        ana.post(f"/games/{game}/master/{path}", body, 409)
+    assert vote_of(club, game) is None
+
+
+# -- passed ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_rewind_needs_everybody(club: Club) -> None:
+    game = hosted(club, 3)
+    answered(club, game, 2)
+    Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 1, "why": "a slip"})
+    club.work()
+    told = " ".join(plain(club.mails("Carla")[-1]).split())
+    assert "Ana, the game master, proposes to take the game back to just after answer 1 of 2: a slip." in told
+
+    club.say(game, "blue", "vote yes")
+    assert position(club, game) == 2
+    club.say(game, "green", "vote yes")
+
+    assert position(club, game) == 1
+    assert "The table has voted to take the game back" in " ".join(plain(club.mails("Ben")[-1]).split())
+
+
+def test_a_rewind_that_one_is_against_fails(club: Club) -> None:
+    game = hosted(club, 3)
+    answered(club, game, 2)
+    Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 1})
+    Program(club, "Ben").post(f"/games/{game}/vote", {"vote": "no"})
+    assert vote_of(club, game) is None
+    assert position(club, game) == 2
+
+
+def test_another_pace_passes_by_most_and_binds_those_who_wanted_it(club: Club) -> None:
+    game = hosted(club, 3)
+    Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 2}})
+
+    club.say(game, "blue", "vote yes")
+
+    assert "The table has voted for another pace." in plain(club.mails("Carla")[-1])
+    with club.database.read() as session:
+        found = session.get_one(Game, game)
+        assert found.time_control["answer_hours"] == 2
+        assert list(found.agreed) == ["green"]
+    for _ in range(3):
+        with club.database.read() as session:
+            wait = open_wait(session, game, seat := club.asked(game)[0])
+            opened = wait is not None and wait.hours == 2
+            assert wait is not None
+            assert wait.agreed == (seat != "green" or not opened)
+        answered_one(club, game)
+
+
+def answered_one(club: Club, game: str) -> None:
+    club.say(game, club.asked(game)[0], f"power {13 - len(club.view(game)['powers'])}")
+
+
+def test_a_bot_takes_a_seat_when_its_player_agrees_and_never_against_them(club: Club) -> None:
+    game = hosted(club, 3)
+    ana = Program(club, "Ana")
+    ana.post(f"/games/{game}/master/substitute", {"seat": "blue", "who": "steady"})
+    club.say(game, "green", "vote yes")
+    assert vote_of(club, game) == "substitute"
+
+    club.say(game, "blue", "vote no")
+
+    assert vote_of(club, game) is None
+    with club.database.read() as session:
+        assert [seat.bot for seat in seats_of(session, game)] == [None, None, None]
+
+
+def test_the_absent_are_replaced_by_most_after_a_day(club: Club) -> None:
+    game = hosted(club, 3, answer_hours=2, on_miss="ask")
+    Program(club, "Ana").post(f"/games/{game}/master/substitute", {"seat": "blue", "who": "steady", "why": "away"})
+    club.say(game, "green", "vote yes")
+
+    club.later(23)
+    assert vote_of(club, game) == "substitute"
+    club.later(2)
+
+    with club.database.read() as session:
+        assert [seat.bot for seat in seats_of(session, game)] == [None, "steady", None]
+        [deed, by] = audit_log.of_game(session, game)[0]
+        assert (deed.act, by, deed.facts["voted"]) == ("substituted", None, True)
+    assert "The table has voted for it: Ben is now played by a bot." in " ".join(plain(club.mails("Ana")[-1]).split())
+
+
+def test_a_person_who_is_voted_in_is_asked_first(club: Club) -> None:
+    game = hosted(club)
+    Program(club, "Ana").post(f"/games/{game}/master/substitute", {"seat": "blue", "who": "eva@example.org"})
+    club.work()
+    assert "eva@example.org" not in plain(club.mails("Ben")[-1])
+
+    club.say(game, "blue", "vote yes")
+
+    assert "Ben" in [seat.handle for seat in seats(club, game)]
+    assert club.mails("Eva")
+
+
+def seats(club: Club, game: str) -> Any:
+    with club.database.read() as session:
+        return seats_of(session, game)
+
+
+def test_a_master_who_plays_has_only_a_bot_answer_for_somebody(club: Club) -> None:
+    game = hosted(club, 3)
+    seat = club.asked(game)[0]
+    ana = Program(club, "Ana")
+
+    said = ana.post(f"/games/{game}/master/answer", {"seat": seat, "line": "disc Granada"}, 409)
+    page = Browser(club, "Ana").send(f"/g/{game}/master/answer", {"seat": seat, "text": "power 13"})
+    assert said["detail"] in " ".join(page.said)
+    assert "only have a bot answer" in said["detail"]
+    assert vote_of(club, game) is None
+
+    ana.post(f"/games/{game}/master/answer", {"seat": seat, "line": "bot"})
+    assert position(club, game) == 0
+    for other in ("blue", "green"):
+        club.say(game, other, "vote yes")
+    if seat == "red":
+        assert position(club, game) == 1
+    else:
+        assert vote_of(club, game) is None
+        assert position(club, game) == 1
+
+
+def test_an_answer_that_came_in_the_meantime_stands(club: Club) -> None:
+    game = hosted(club, 3)
+    seat = club.asked(game)[0]
+    Program(club, "Ana").post(f"/games/{game}/master/answer", {"seat": seat, "line": "bot"})
+    answered(club, game, 1)
+
+    for other in ("blue", "green"):
+        club.say(game, other, "vote yes")
+
+    assert position(club, game) == 1
+    assert "the game has moved on since" in " ".join(plain(club.mails("Ana")[-1]).split())
+
+
+# -- who needs none ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("people", "bots"), [(1, 1), (1, 2)])
+def test_where_nobody_else_plays_no_vote_is_needed(club: Club, people: int, bots: int) -> None:
+    game = hosted(club, people, bots)
+    Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 48}})
+    assert stands(club, game)[2]["answer_hours"] == 48
+    assert vote_of(club, game) is None
+
+
+def test_in_a_game_among_friends_no_vote_is_needed_and_all_is_told(club: Club) -> None:
+    game = hosted(club, 3, trust="friends")
+    answered(club, game, 2)
+
+    told = Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 1, "why": "a slip"})
+    club.work()
+
+    assert "vote" not in told
+    assert position(club, game) == 1
+    assert "a slip" in plain(club.mails("Carla")[-1])
+    with club.database.read() as session:
+        assert session.get_one(Game, game).time_control["rated"] is False
+
+
+def test_among_friends_too_a_master_who_plays_tries_no_orders_for_others(club: Club) -> None:
+    game = hosted(club, 3, trust="friends")
+    seat = club.asked(game)[0]
+    Program(club, "Ana").post(f"/games/{game}/master/answer", {"seat": seat, "line": "disc Granada"}, 409)
+    Program(club, "Ana").post(f"/games/{game}/master/answer", {"seat": seat, "line": "bot"})
+    assert position(club, game) == 1
+
+
+def test_a_game_among_friends_is_never_rated() -> None:
+    with pytest.raises(NotPossible, match="can't be rated"):
+        checked({"trust": "friends", "rated": "yes"})
+    assert checked({"trust": "friends"})["rated"] is False
+
+
+@pytest.mark.parametrize("pace", [{"trust": "friends"}, {"rated": True}, {"rated": False}])
+def test_trust_and_rating_are_settled_at_the_founding(club: Club, pace: dict[str, Any]) -> None:
+    game = club.game(2, pace={"trust": "friends"} if pace == {"rated": True} else {})
+    with club.database.write() as session:
+        session.get_one(Game, game).master_id = players.known(session, email("Eva"), club.now, "Eva").id
+    said = Program(club, "Eva").post(f"/games/{game}/master/pace", {"pace": pace}, 409)
+    assert "rated" in said["detail"]
+
+
+def test_a_master_who_lent_the_seat_waits_until_they_are_back(club: Club) -> None:
+    game = hosted(club)
+    lend(club, game, "red", days=3)
+    said = Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 0}, 409)
+    assert "lent your seat" in said["detail"]
+
+
+def test_whoever_missed_a_time_that_is_the_masters_to_decide_needs_no_vote(club: Club) -> None:
+    game = hosted(club, 2, on_miss="master")
+    if club.asked(game) == ["red"]:
+        answered(club, game, 1)
+    ana = Program(club, "Ana")
+    assert ana.post(f"/games/{game}/master/answer", {"seat": "blue", "line": "bot"})["vote"] == "open"
+    Program(club, "Ben").post(f"/games/{game}/vote", {"vote": "no"})
+    club.now += timedelta(hours=73)
+    club.later(0)
+
+    ana.post(f"/games/{game}/master/substitute", {"seat": "blue", "who": "steady"})
+
+    with club.database.read() as session:
+        assert [seat.bot for seat in seats_of(session, game)] == [None, "steady"]
+        assert session.query(PendingAnswer).filter(PendingAnswer.missed_at.is_not(None)).count() == 1
+
+
+def test_the_page_says_that_the_others_are_asked_first(club: Club) -> None:
+    game = hosted(club, 3)
+    answered(club, game, 2)
+    ana = Browser(club, "Ana")
+    assert "are put to the vote" in ana.get(f"/g/{game}/master").words
+    assert "the others are asked first" in ana.send(f"/g/{game}/master/rewind", {"answer": "1"}).words
+
+
+def test_the_form_founds_a_game_among_friends(club: Club) -> None:
+    with club.database.write() as session:
+        players.known(session, email("Ana"), club.now, "Ana")
+    Browser(club, "Ana").send("/new", {"seat": "steady", "email": "", "rated": "friends"})
+    with club.database.read() as session:
+        [game] = session.query(Game).all()
+        assert (game.time_control["trust"], game.time_control["rated"]) == ("friends", False)
+
+
+def test_a_master_who_plays_does_not_reopen_a_game_that_has_ended(club: Club) -> None:
+    game = hosted(club)
+    with club.database.write() as session:
+        early_end.end_early(session, game, "agreed", club.now)
+
+    said = Program(club, "Ana").post(f"/games/{game}/master/resume", status=409)
+
+    assert "rematch" in said["detail"]
+    assert stands(club, game)[1] == "abandoned"
+
+
+def test_a_master_who_plays_gives_nobody_else_a_new_address(club: Club) -> None:
+    """Their old one would be worth nothing just before a deadline."""
+    game, ana = hosted(club), Program(club, "Ana")
+    before = club.address(game, "blue")
+
+    ana.post(f"/games/{game}/master/rotate", {"seat": "blue"}, status=409)
+    ana.post(f"/games/{game}/master/rotate", {"seat": "red"})
+
+    assert club.address(game, "blue") == before
+
+
+def test_handing_the_mastership_to_somebody_else_needs_everybody(club: Club) -> None:
+    """A master who does not play needs no votes any more."""
+    game = hosted(club, people=3)
+    ana, carla = Program(club, "Ana"), Program(club, "Carla")
+    ana.post(f"/games/{game}/master/hand", {"who": "Eva"})
+    carla.post(f"/games/{game}/vote", {"vote": "yes"})
+    assert vote_of(club, game) == "hand"
+
+
+def test_a_pace_that_others_have_joined_for_stays_until_the_game_runs(club: Club) -> None:
+    with club.database.write() as session:
+        ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
+        plan = Plan([Guest(player=ana), Guest(player=ben), Guest(email="eva@example.org")], host=ana)
+        game = found_game(session, plan, club.now).id
+        session.get_one(Game, game).master_id = ana.id
+    said = Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 1}}, status=409)
+    assert "Others have joined" in said["detail"]
+
+
+@pytest.mark.parametrize("body", [{"hours": 1440}, {"hours": 24, "seat": "red"}])
+def test_a_master_who_plays_gives_themselves_no_more_time(club: Club, body: dict[str, Any]) -> None:
+    game = hosted(club)
+    said = Program(club, "Ana").post(f"/games/{game}/master/extend", body, status=409)
+    assert "seven days" in said["detail"]
+
+
+def test_votes_are_proposed_six_times_a_day(club: Club) -> None:
+    game = club.game(2)
+    for n in range(7):
+        with club.database.write() as session:
+            kind = VoteKind.RESUME if session.get_one(Game, game).status == "paused" else VoteKind.PAUSE
+            if n == 6:
+                with pytest.raises(NotPossible, match="six votes"):
+                    votes.propose(session, game, "red", kind, 0, club.now)
+            else:
+                votes.propose(session, game, "red", kind, 0, club.now)
+                votes.cast(session, game, "blue", club.now, yes=True)

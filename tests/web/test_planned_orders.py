@@ -1,0 +1,192 @@
+"""Plans from fields: each says a line that is read as an order, and the line fills the fields again."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from pbem import rules
+from pbem.orders import read_lines, render
+from pbem.orders.context import Context
+from pbem.web import order_choices, order_to_fields, planned_orders
+from tests.orders.desk import desk
+from tests.orders.test_round_trip import NEW, later, new, now
+from tests.service.club import NAMES, Club
+from tests.web.browser import Browser
+from tests.web.player import name_of
+
+NAMED = dict(zip(rules.COLOURS, NAMES, strict=True))
+
+
+def context(seed: int, language: str) -> Context:
+    """The first question of some game."""
+    edition = ("classic", "2023")[seed % 2]
+    seats = 3 + seed % 3
+    state = rules.begin(rules.deal(edition, seats, {}, f"{seed:064x}")).state
+    seat = next(iter(rules.questions(state)))
+    return Context(rules.view(state, seat), NAMED, language=language)
+
+
+def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
+    """Whatever the page's selects allow."""
+    offered = {name: [value for value, _ in offer] for name, offer in order_choices.offers(here).items()}
+    ranks = {"power": "powers", "disc": "discs", "return": "origins"}
+    found = {"if": dice.choice(["", *offered["conditions"]]), "when": dice.choice(["", *offered["times"]])}
+    for rank in range(1, dice.randint(2, 4)) if kind in ranks else ():
+        found[f"{kind}{rank}"] = dice.choice(offered[ranks[kind]])
+    if kind == "turn":
+        found |= {"card": dice.choice([*here.open_cards, "any"]), "n1": "1", "at1": dice.choice(offered["places"])}
+        found |= {"special": dice.choice(["", *offered["specials"]]), "first": dice.choice(["", "special"])}
+    return found | {"veto": dice.choice(offered["vetoes"]), "bound": dice.choice(["", "7"])}
+
+
+@pytest.mark.parametrize("kind", ["power", "turn", "disc", "veto", "return"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_what_the_fields_say_is_one_order_and_fills_them_again(kind: str, language: str) -> None:
+    dice = Random(kind + language)
+    for _ in range(8):
+        here = context(dice.randrange(1000), language)
+        chosen = some_fields(kind, here, dice)
+
+        line = planned_orders.line(kind, chosen, here)
+
+        reading = read_lines([(1, line, False)], here)
+        assert len(reading.orders) == 1, (chosen, line, reading.problems)
+        assert not reading.problems
+        [part] = order_to_fields.parts(reading.orders[0].document)
+        again = order_to_fields.fields(part, here)
+        [found] = read_lines([(1, planned_orders.line(kind, again, here), False)], here).orders
+        assert found.document == reading.orders[0].document, (chosen, again)
+
+
+@pytest.mark.parametrize("kind", ["power", "turn", "disc"])
+def test_what_is_added_as_else_is_the_same_order(kind: str) -> None:
+    dice = Random(kind)
+    for _ in range(8):
+        here = context(dice.randrange(1000), "en")
+        first, second = (some_fields(kind, here, dice) | {"when": ""} for _ in range(2))
+        text = planned_orders.added("", kind, first | {"if": "king in Sevilla"}, here, otherwise=False)
+
+        whole = planned_orders.added(text, kind, second | {"if": ""}, here, otherwise=True)
+
+        [order] = read_lines([(1, whole, False)], here).orders
+        assert len(order.document["cases"]) == 2, whole
+
+
+def test_a_plan_is_made_without_a_word_and_stored_by_sending_the_box(club: Club) -> None:
+    game = club.game(3)
+    [asked] = club.asked(game)
+    seat = next(seat for seat in ("red", "blue", "green") if seat != asked)
+    browser = Browser(club, name_of(seat))
+    page = browser.get(f"/g/{game}?plan=1")
+    button = next(one for one in page.tree.css("#plans button") if one.attributes.get("value") == "power")
+
+    page = browser.submit(page, button, text="", power1="13", power2="outbid", bound="9", **{"if": "king in Sevilla"})
+
+    text = page.tree.css_first("#text").text()
+    assert text == "if king is Sevilla: power 13, outbid max 9"
+    assert "Stored for later" not in page.words
+    sent = browser.press(page, "Send these words", text=text)
+    assert sent.said == [f"Stored for later: {text}."]
+
+
+def test_words_are_tried_without_being_stored(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+
+    page = browser.press(browser.get(f"/g/{game}"), "Try them first", text="power 9\npower 99\nhello there")
+
+    assert "Read so; nothing is sent yet: power 9" in page.words
+    assert page.unclear[0].startswith("Not clear: power 99")
+    assert "Sent to nobody: “hello there”" in page.words
+    assert club.view(game)["powers"] == {}
+
+
+def test_a_line_that_was_tried_is_put_into_the_form(club: Club) -> None:
+    game = club.game(2)
+    for value in (9, 8):
+        club.say(game, club.asked(game)[0], str(value))
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    page = browser.press(browser.get(f"/g/{game}"), "Try them first", text="card 5: place 1 Castillo, no special")
+
+    page = browser.press(page, "Put it into the form above")
+
+    assert page.tree.css_first(".whole code").text() == "card 5: place 1 Castillo, then no special"
+    assert club.view(game)["taken"] == {}
+
+
+def test_the_forms_answer_goes_into_the_text_box_to_be_gone_on_with(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    browser = Browser(club, name_of(seat))
+    page = browser.choose(browser.get(f"/g/{game}"), "9")
+
+    page = browser.send(
+        f"/g/{game}/orders", {"text": "press all: hello", "line": page.tree.css_first(".whole code").text()}
+    )
+
+    assert page.tree.css_first("#text").text() == "press all: hello\npower 9"
+    assert club.view(game)["powers"] == {}
+
+
+def test_a_stored_order_says_what_it_would_do_now(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    browser = Browser(club, name_of("red" if asked == "blue" else "blue"))
+
+    page = browser.press(browser.get(f"/g/{game}"), "Send these words", text="power 13, 11")
+
+    assert "for your power card of round 1. If you were asked now, it would play 13." in page.words
+
+
+def said_again(document: rules.JSON, here: Context) -> None:
+    """Each part fills fields that say that part; together they are the order. Of a turn that is left open there is
+    nothing to plan.
+    """
+    assume([found.document for found in planned_orders.read(render(document, here), here).orders] == [document])
+    parts = order_to_fields.parts(document)
+    for part in parts:
+        if part["type"] == "turn" and not part["choices"][0]["do"]:
+            continue
+        chosen = order_to_fields.fields(part, here)
+        line = planned_orders.line(document["type"], chosen, here)
+        reading = planned_orders.read(line, here)
+        assert [order_to_fields.parts(found.document) for found in reading.orders] == [[part]], (
+            line,
+            chosen,
+            reading.problems,
+        )
+    assert order_to_fields.parts(order_to_fields.joined(parts)) == parts
+
+
+@settings(max_examples=50, deadline=None)
+@given(now | later, st.sampled_from(["en", "de", "es"]))
+def test_whatever_can_be_written_fills_the_fields_and_is_said_by_them(document: rules.JSON, language: str) -> None:
+    said_again(document, replace(desk(), language=language))
+
+
+@settings(max_examples=50, deadline=None)
+@given(new, st.sampled_from(["en", "de", "es"]))
+def test_so_it_is_in_the_new_edition(document: rules.JSON, language: str) -> None:
+    said_again(document, replace(NEW, language=language))
+
+
+def test_an_alternative_is_changed_in_the_fields_and_put_back_in_its_place(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    browser = Browser(club, name_of("red" if asked == "blue" else "blue"))
+    text = "power 13; disc Granada\nif king is Sevilla: power 9, 7; else power 3"
+    page = browser.press(browser.get(f"/g/{game}?plan=1"), "Try them first", text=text)
+
+    page = browser.press(page, "if king is Sevilla: power 9, 7", text=text)
+    fields = {name: page.tree.css_first(f"#plans [name={name}] option[selected]") for name in ("power1", "power2")}
+    assert [node.attributes["value"] for node in fields.values()] == ["9", "7"]
+    assert len(page.tree.css("#plans [name^=power]")) == 3
+    page = browser.press(page, "Put it back in its place", text=text, power2="lowest")
+
+    changed = "power 13; disc Granada\nif king is Sevilla: power 9, lowest; else power 3"
+    assert page.tree.css_first("#text").text() == changed

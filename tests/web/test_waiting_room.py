@@ -1,0 +1,144 @@
+"""While a game waits for players: inviting by mail and by link, and calling back."""
+
+import pytest
+
+from pbem.store.models import Game, Seat
+from tests.service.club import Club, email
+from tests.web.browser import SITE, Browser, Page
+from tests.web.test_new_game import found, free_link, invitation_of, seats, the_game
+
+
+def waiting(club: Club, *guests: str, **fields) -> tuple[Browser, Page]:
+    ana = Browser(club, "Ana")
+    return ana, found(ana, seat=list(guests), **fields)
+
+
+def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
+    ana, page = waiting(club, "free", "free")
+
+    page = ana.press(page, "Send the invitation", email="Ben@example.org")
+
+    assert page.said == ["The invitation is on its way."]
+    assert [seat.invited_email for seat in seats(club)] == [None, "ben@example.org", None]
+    browser = Browser(club)
+    assert browser.get(invitation_of(club, "Ben")).has_button("I play")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("Ben", "“Ben” is no mail address."),
+        ("ana@example.org", "You have a seat already: leave your own address out."),
+        ("eva@example.org", "One address is there twice; everybody has one seat."),
+    ],
+)
+def test_what_cannot_be_invited_is_said(club: Club, typed: str, said: str) -> None:
+    ana, page = waiting(club, "free", "eva@example.org")
+
+    assert ana.press(page, "Send the invitation", email=typed).said == [said]
+
+
+def test_an_invitation_tells_nobody_whose_address_is_known_or_seated(club: Club) -> None:
+    ana, page = waiting(club, "free", "free", "free")
+    ben = Browser(club, "Ben")
+    link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
+    ben.press(ben.get(link), "I play")
+    said = []
+    for address in (email("Ben"), "nobody@new.example"):
+        page = ana.press(ana.get(page.path), "Send the invitation", email=address)
+        said.append((page.status, page.said, page.words.replace(address, "ADDRESS")))
+        page = ana.press(page, "Call the invitation back")
+
+    assert said[0] == said[1]
+
+
+def test_an_address_that_its_owner_typed_is_not_shown(club: Club) -> None:
+    ana, page = waiting(club, "free")
+    link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
+    stranger = Browser(club)
+    stranger.press(stranger.get(link), "Mail me the invitation", email="stranger@new.example")
+
+    page = ana.get(page.path)
+
+    assert "invited, no answer yet" in page.words
+    assert "stranger@new.example" not in page.text
+    assert page.has_button("Call the invitation back")
+
+
+def test_an_invitation_called_back_is_worth_nothing(club: Club) -> None:
+    ana, page = waiting(club, "ben@example.org", "free")
+    path = invitation_of(club, "Ben")
+
+    page = ana.press(page, "Call the invitation back")
+
+    assert page.said == ["The invitation is called back; the seat is free."]
+    assert "All seats are taken." in Browser(club).get(path).words
+    assert [seat.invited_email for seat in seats(club)] == [None, None, None]
+
+
+def test_a_link_called_back_is_worth_nothing(club: Club) -> None:
+    ana, page = waiting(club, "free", "free")
+    old = free_link(club)
+
+    page = ana.press(page, "Make a new link")
+
+    assert page.said == ["There is a new link. The old one is worth nothing any more."]
+    assert SITE + old not in page.text
+    assert free_link(club) in page.text
+    ben = Browser(club, "Ben")
+    assert ben.get(old).status == 410
+    assert ben.send(old, {"answer": "join"}).status == 410
+    assert ben.get(free_link(club)).has_button("I play")
+
+
+@pytest.mark.parametrize("what", ["invite", "uninvite", "link"])
+def test_only_the_founder_can(club: Club, what: str) -> None:
+    _, _page = waiting(club, "ben@example.org", "free", public="yes")
+    game = the_game(club).id
+    ben = Browser(club, "Ben")
+    ben.press(ben.get(invitation_of(club, "Ben")), "I play")
+
+    for browser in (ben, Browser(club, "Eva")):
+        assert browser.send(f"/g/{game}/{what}", {"email": "x@example.org", "seat": "green"}).status == 403
+    assert Browser(club).send(f"/g/{game}/{what}").path == "/login"
+    assert the_game(club).link_version == 0
+
+
+@pytest.mark.parametrize("what", ["invite", "uninvite", "link"])
+def test_of_a_game_that_runs_nothing_is_called_back(club: Club, what: str) -> None:
+    ana, _page = waiting(club, "steady")
+    before = [(seat.name, seat.token_version, seat.status) for seat in seats(club)]
+
+    ana.send(f"/g/{the_game(club).id}/{what}", {"email": email("Ben"), "seat": "blue"})
+
+    assert [(seat.name, seat.token_version, seat.status) for seat in seats(club)] == before
+
+
+def test_a_public_game_stands_in_the_lobby_and_can_be_looked_at(club: Club) -> None:
+    waiting(club, "free", "steady", public="yes")
+    stranger = Browser(club)
+
+    assert "Thursday" in stranger.get("/lobby").words
+    page = stranger.get(f"/g/{the_game(club).id}")
+
+    assert "Take a seat" in page.words
+    assert "What is played" in page.words
+    assert not page.has_button("Make a new link")
+
+
+def test_the_founder_says_the_language_and_whether_it_counts(club: Club) -> None:
+    waiting(club, "free", "free", language="de", rated="no")
+
+    game = the_game(club)
+    assert (game.language, game.time_control["rated"], game.public) == ("de", False, False)
+
+
+def test_the_waiting_room_has_no_address_for_guests(club: Club) -> None:
+    waiting(club, "ben@example.org", "free", public="yes")
+
+    page = Browser(club, "Eva").get(f"/g/{the_game(club).id}")
+
+    with club.database.read() as session:
+        assert session.query(Seat).filter(Seat.invited_email.is_not(None)).count() == 1
+        assert session.query(Game).count() == 1
+    assert "ben@example.org" not in page.text
