@@ -9,8 +9,8 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, make_url, text
 
+from pbem.service.accounts import login_links
 from pbem.service.accounts.mail_tokens import by_token
-from pbem.service.accounts.sessions import open_link
 from pbem.store.base import Base
 from pbem.store.database import open_database
 from pbem.store.migrate import configuration, downgrade, revision_of, upgrade
@@ -126,8 +126,8 @@ def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
     upgrade(url)
 
     with database.read() as session:
-        assert open_link(session, "login-sent", NOON)
-        assert open_link(session, "login-waiting", NOON)
+        assert login_links.owner_of(session, "login-sent", NOON)
+        assert login_links.owner_of(session, "login-waiting", NOON)
         assert [job.payload.get("token") for job in session.query(Job).order_by(Job.id)] == [None, "login-waiting"]
         assert "login-sent" not in str([(job.payload, job.dedupe) for job in session.query(Job)])
         arrived, left = session.query(Message).order_by(Message.direction)
