@@ -43,7 +43,7 @@ def test_it_is_read_chosen_and_completed_in_english(checkout: Checkout) -> None:
     assert typed.passed, typed.said
     ran = checkout.run(
         *(OWN_TEST, "tests/test_languages.py", "tests/test_i18n.py", "tests/rules/test_texts.py"),
-        *("tests/orders/test_vocabulary.py", "tests/orders/test_spellings.py"),
+        *("tests/orders/test_spellings.py", "tests/orders/test_vocabulary.py"),
     )
     assert ran.passed, ran.said
 

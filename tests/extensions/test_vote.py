@@ -41,7 +41,7 @@ def test_it_works_by_mail_page_api_and_command_line(checkout: Checkout) -> None:
 
     typed = checkout.mypy()
     assert typed.passed, typed.said
-    ran = checkout.run(OWN_TEST, "tests/test_i18n.py", "tests/orders/test_spellings.py")
+    ran = checkout.run(OWN_TEST, "tests/test_i18n.py", "tests/orders/test_vocabulary.py")
     assert ran.passed, ran.said
 
 
@@ -64,7 +64,7 @@ def test_a_missing_part_is_named_by_the_type_checker(checkout: Checkout, path: s
 def test_missing_words_are_named(checkout: Checkout, path: str) -> None:
     checkout.apply(without(PATCH, path))
 
-    ran = checkout.run("tests/orders/test_spellings.py", "-k", "can_be_typed and hurry")
+    ran = checkout.run("tests/orders/test_vocabulary.py", "-k", "can_be_typed and hurry")
 
     assert not ran.passed
     assert f"{path} has no words for the vote 'hurry'" in ran.said

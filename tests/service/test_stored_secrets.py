@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pbem.service.accounts import login_links, mail_tokens, players, sessions
+from pbem.service.accounts import login_links, mail_tokens, players
 from pbem.service.accounts.mail_tokens import by_token, token_of
 from pbem.store.base import Base
 from pbem.store.models import Invitation, LoginLink, Message, Offer, Player
@@ -38,9 +38,9 @@ def test_a_login_link_on_its_way_is_nowhere_in_the_database(club: Club) -> None:
     assert token not in before
     assert token not in everything(club)
     with club.database.read() as session:
-        assert sessions.open_link(session, token, club.now) is not None
+        assert login_links.owner_of(session, token, club.now) is not None
         stored = session.query(LoginLink).one().id
-        assert sessions.open_link(session, stored, club.now) is None
+        assert login_links.owner_of(session, stored, club.now) is None
 
 
 def offered(club: Club) -> Offer:

@@ -32,8 +32,8 @@ def test_the_log_tells_who_logs_in_and_what_was_refused(club: Club, told: pytest
     for words in (
         "player 1 is logged in",
         "a link to log in was refused, from ",
-        "a form without its token: entry.ask_link, from ",
-        "refused to player 3: POST moves.",
+        "a form without its token: home.ask_link, from ",
+        "refused to player 3: POST play.",
         "an unknown token was shown, from ",
         "which it may not",
     ):
