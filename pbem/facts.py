@@ -143,13 +143,14 @@ class OpenGameFacts:
     free: int
     seated: Sequence[str]
     hours: float
+    options: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class RequestFacts:
     """The request of a person without a seat: `do` is join, new or practice; values not given are 0 or negative.
 
-    `word`: for `master`, the requested command.
+    `word`: for `master`, the requested command; `options`: of the rules, for a new game.
     """
 
     do: str
@@ -160,6 +161,7 @@ class RequestFacts:
     hours: float = -1
     edition: str = ""
     word: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

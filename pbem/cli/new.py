@@ -10,7 +10,7 @@ import click
 from pbem.cli.games import carry_out, guest, pair
 from pbem.cli.help_tables import EMAIL, Explained
 from pbem.languages import LANGUAGES
-from pbem.rules import EDITIONS, OPTIONS, option_words
+from pbem.rules import EDITIONS, OPTIONS, option_words, value_words
 from pbem.service.accounts import players
 from pbem.service.accounts.signed_links import join_link
 from pbem.service.deadlines.time_control import ON_MISS, SETTINGS
@@ -22,11 +22,11 @@ from pbem.service.world import World
 
 
 def _said(name: str) -> str:
-    """What an option is about, and what else it can be."""
-    about, words = option_words(name, "en")
-    others = [value for value in OPTIONS[name].values[1:] if "," not in value]
-    several = ", or some of them, with commas" if len(others) + 1 < len(OPTIONS[name].values) else ""
-    return f"{about.rstrip('?')}. Or {'; '.join(f'{value}: {words[value]}' for value in others)}{several}."
+    """What an option is about, and what each value means and where it is from."""
+    option, about = OPTIONS[name], option_words(name, "en").asks
+    usual, *others = [f"{value}: {value_words(option, value)}" for value in option.values if "," not in value]
+    several = ", or some of them, with commas" if len(others) + 1 < len(option.values) else ""
+    return f"{about.rstrip('?')}. {usual}. Or {'; '.join(others)}{several}."
 
 
 EXPLAINED: Final[dict[str, Callable[[], dict[str, str]]]] = {

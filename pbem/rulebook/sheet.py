@@ -21,7 +21,7 @@ class SheetSection:
 
 @dataclass(frozen=True)
 class SheetSetting:
-    """An option of the game: its name, its question, and its (value, meaning) pairs, the default first."""
+    """An option of the game: its name, its question, and its (value, meaning and source) pairs, the default first."""
 
     name: str
     question: str
@@ -104,9 +104,10 @@ def _modifiers(edition: str, translator: Translator) -> Iterator[str]:
 
 
 def _setting(edition: str, option: rules.Option, translator: Translator) -> SheetSetting:
-    question, meanings = rules.option_words(option.name, translator.language)
+    question = rules.option_words(option.name, translator.language).asks
+    values = [(value, rules.value_words(option, value, translator.language)) for value in option.values]
     ruled = [texts.TEXTS[translator.language].rulings[ruling.id] for ruling in rulings_about(edition, option.name)]
-    return SheetSetting(option.name, question, [(value, meanings[value]) for value in option.values], ruled)
+    return SheetSetting(option.name, question, values, ruled)
 
 
 def _doubts(edition: str, translator: Translator) -> list[str]:

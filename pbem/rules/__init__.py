@@ -40,12 +40,15 @@ from pbem.rules.editions import (
     choice_words,
     doubts,
     edition,
+    house_rules,
     modifier,
     option_words,
     place_name,
+    source_words,
     title,
+    value_words,
 )
-from pbem.rules.options import OPTIONS, Option, Unplayable, complete
+from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.record import checked_from, record, verify
@@ -84,6 +87,7 @@ __all__ = [
     "Result",
     "ScoringLine",
     "Shuffled",
+    "Source",
     "Step",
     "Steps",
     "Unplayable",
@@ -101,6 +105,7 @@ __all__ = [
     "deal",
     "doubts",
     "edition",
+    "house_rules",
     "legal",
     "lines",
     "logged",
@@ -115,9 +120,11 @@ __all__ = [
     "repair",
     "shifted",
     "shuffles",
+    "source_words",
     "steps",
     "title",
     "told",
+    "value_words",
     "verify",
     "view",
     "whatif",

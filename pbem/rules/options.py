@@ -1,30 +1,58 @@
 """The options of a game: one table that makes forms, mails and docs, and the setting that an act reads.
 
-What each option and value means to a player stands in editions/texts, in every language.
+An option is a row here and its texts in editions/texts, in every language. Forms, pages, API, command line, mails and
+the lobby are made from both.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import Enum
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final
 
 CLASSIC: Final = "classic"
 NEW: Final = "2023"
 
 
-class Option(NamedTuple):
-    """One choice at the founding of a game; the first value is the default."""
+class Source(Enum):
+    """Where a way of playing comes from. All but `PRINTED` are house rules; `editions.texts` names each source."""
+
+    PRINTED = "printed"
+    EDITION_2023 = "2023"
+    MANUAL_1996 = "1996"
+    WBC = "wbc"  # tournament rule of the World Boardgaming Championships
+    WBC_REPORT = "wbc_report"  # suggested in their event report of 2018
+    YUCATA = "yucata"
+    SERVER = "server"
+
+    @property
+    def is_house_rule(self) -> bool:
+        return self is not Source.PRINTED
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that is made when a game is set up; the first value is the default.
+
+    `house`: the values that are house rules, with their sources; a rulebook of the edition prints all others.
+    `always_told`: players read before the game how this is played even if it is the printed default.
+    """
 
     name: str
     values: tuple[str, ...]
     editions: tuple[str, ...] = (CLASSIC, NEW)
     players: tuple[int, ...] = (2, 3, 4, 5)
+    house: Mapping[str, Source] = field(default_factory=dict)
+    always_told: bool = False
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def source(self, value: str) -> Source:
+        return self.house.get(value, Source.PRINTED)
 
     def applies(self, edition: str, players: int) -> bool:
         """Whether it is a choice at all in that edition and with so many players."""
@@ -40,14 +68,16 @@ _HANDS: Final = tuple(
 OPTIONS: Final = {
     option.name: option
     for option in (
-        Option("rounds", ("9", "6")),
-        Option("veto", ("partial", "whole", "off"), (CLASSIC,)),
-        Option("castillo", ("open", "memory")),
-        Option("power_cards", ("sequential", "sealed")),
-        Option("victims", ("in_turn", "at_once")),
+        Option("rounds", ("9", "6"), always_told=True),
+        Option(
+            "veto", ("partial", "whole", "off"), (CLASSIC,), house={"whole": Source.EDITION_2023, "off": Source.SERVER}
+        ),
+        Option("castillo", ("open", "memory"), house={"open": Source.YUCATA}, always_told=True),
+        Option("power_cards", ("sequential", "sealed"), house={"sealed": Source.SERVER}),
+        Option("victims", ("in_turn", "at_once"), house={"at_once": Source.SERVER}),
         Option("all_own", ("may_leave", "must_move_all"), (CLASSIC,)),
-        Option("disc_two", ("one_if_only_one", "two_only"), (CLASSIC,)),
-        Option("score_castillo", ("no", "yes"), (CLASSIC,)),
+        Option("disc_two", ("one_if_only_one", "two_only"), (CLASSIC,), house={"two_only": Source.SERVER}),
+        Option("score_castillo", ("no", "yes"), (CLASSIC,), house={"yes": Source.MANUAL_1996}),
         Option("merge_stacks", ("no", "yes"), (NEW,), (3,)),
         Option("old_hands", _HANDS, (NEW,)),
         Option("new_regency", ("no", "yes"), (NEW,)),

@@ -17,6 +17,7 @@ from pbem.service.lobby import listings
 from pbem.service.lobby.listings import Listed, Wish
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
+from pbem.wording.sections.game_settings import house_rules
 
 pages = Blueprint("lobby", __name__)
 
@@ -94,4 +95,5 @@ def facts(game: Any) -> list[str]:
     )
     spoken = [NAMES[game.language]] if game.language in NAMES else []
     rounds = gettext("{n} rounds", n=game.options.get("rounds", "9"))
-    return [title(game.edition, translator().language), gettext("{n} players", n=game.seats), rounds, clock, *spoken]
+    edition, house = title(game.edition, translator().language), house_rules(game.options, translator())
+    return [edition, gettext("{n} players", n=game.seats), rounds, clock, *spoken, *house]

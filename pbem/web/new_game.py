@@ -12,7 +12,7 @@ from werkzeug.datastructures import MultiDict
 
 from pbem.bots import BOTS
 from pbem.i18n import N_
-from pbem.rules import EDITIONS, OPTIONS, option_words, title
+from pbem.rules import EDITIONS, OPTIONS, option_words, title, value_words
 from pbem.rules.options import CLASSIC
 from pbem.service import rows
 from pbem.service.accounts import players, sessions
@@ -104,12 +104,13 @@ def _form(form: MultiDict[str, str]) -> str:
 
 
 def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
-    """For which edition ("": for all) -> its options: name, question, and what each value means, the default first."""
+    """For which edition ("": for all) -> its options: name, question, the meaning and source of each value."""
     groups: dict[str, list[tuple[str, str, dict[str, str]]]] = {"": [], **{name: [] for name in EDITIONS}}
     for name, option in OPTIONS.items():
-        question, meanings = option_words(name, translator().language)
+        language = translator().language
+        values = {value: value_words(option, value, language) for value in option.values}
         group = "" if len(option.editions) == len(EDITIONS) else option.editions[0]
-        groups[group].append((name, question, {value: meanings[value] for value in option.values}))
+        groups[group].append((name, option_words(name, language).asks, values))
     return groups
 
 

@@ -185,14 +185,14 @@ def test_cards_have_their_printed_german_names(number, name):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_modifier_has_a_text(language):
     for option in OPTIONS.values():
-        asks, means = option_words(option.name, language)
-        assert asks
-        assert set(means) == set(option.values)
-        assert all(means.values())
+        words = option_words(option.name, language)
+        assert words.asks
+        assert set(words.means) == set(option.values)
+        assert all(words.means.values())
     for each in MODIFIERS:
-        words = modifier(each, language)
-        assert words.name
-        assert bool(words.text) == ("_" in each)
+        card = modifier(each, language)
+        assert card.name
+        assert bool(card.text) == ("_" in each)
 
 
 @pytest.mark.parametrize("country", ABROAD)

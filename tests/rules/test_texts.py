@@ -83,11 +83,19 @@ def test_every_place_of_an_edition_has_a_name(language: str, edition: str):
 @every_language
 @pytest.mark.parametrize("option", rules.OPTIONS.values(), ids=lambda option: option.name)
 def test_every_option_value_has_a_description(language: str, option: rules.Option):
-    question, meanings = texts.TEXTS[language].options[option.name]
-    assert question
-    assert set(meanings) == set(option.values)
-    assert next(iter(meanings)) == option.default
-    assert all(meanings.values())
+    words = texts.TEXTS[language].options[option.name]
+    assert words.asks
+    assert set(words.means) == set(option.values)
+    assert next(iter(words.means)) == option.default
+    assert all(words.means.values())
+
+
+@every_language
+def test_every_house_rule_has_a_short_name_and_every_source_its_words(language: str):
+    house = {(option.name, value) for option in rules.OPTIONS.values() for value in option.house}
+    named = {(name, value) for name, words in texts.TEXTS[language].options.items() for value in words.brief}
+    assert named == house
+    assert set(texts.TEXTS[language].sources) == set(rules.Source)
 
 
 @every_language

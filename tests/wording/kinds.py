@@ -156,7 +156,7 @@ def from_the_desk(language: str = "en") -> Iterator[Report]:
     translator, site = Translator(language), "https://example.org"
     yield lobby_mails.welcome(translator, site)
     yield lobby_mails.games(
-        translator, [OpenGameFacts("granada7", "granada7", "El Grande, classic edition", 2, ["Ana"], 24)], site
+        translator, [OpenGameFacts("granada7", "granada7", "El Grande, classic edition", 2, ["Ana"], 24, {})], site
     )
     yield lobby_mails.games(translator, [], site)
     wishes = [

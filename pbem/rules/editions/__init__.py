@@ -9,8 +9,8 @@ from pbem.rules.board import JSON
 from pbem.rules.choices import Choice
 from pbem.rules.editions import classic, edition2023
 from pbem.rules.editions.rows import Card, Edition
-from pbem.rules.editions.texts import TEXTS, CardTexts, ChoiceTexts
-from pbem.rules.options import NEW, Unplayable
+from pbem.rules.editions.texts import TEXTS, CardTexts, ChoiceTexts, OptionTexts
+from pbem.rules.options import NEW, OPTIONS, Option, Unplayable
 
 EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, edition2023.EDITION)}
 
@@ -45,9 +45,26 @@ def place_name(edition_name: str, place: str, language: str = "en") -> str:
     return TEXTS[language].places[edition_name][place]
 
 
-def option_words(name: str, language: str = "en") -> tuple[str, Mapping[str, str]]:
-    """What an option asks, and what each of its values means, the default first."""
+def option_words(name: str, language: str = "en") -> OptionTexts:
+    """What an option asks, and what each of its values means."""
     return TEXTS[language].options[name]
+
+
+def value_words(option: Option, value: str, language: str = "en") -> str:
+    """What a value means, and in brackets whether it is printed or whose house rule it is."""
+    return f"{option_words(option.name, language).means[value]} ({source_words(option, value, language)})"
+
+
+def source_words(option: Option, value: str, language: str = "en") -> str:
+    """Whether a value is printed, or whose house rule it is."""
+    return TEXTS[language].sources[option.source(value)]
+
+
+def house_rules(options: Mapping[str, str], language: str = "en") -> list[str]:
+    """The house rules among the options of a game, each in a few words."""
+    chosen = [(option, options[name]) for name, option in OPTIONS.items() if name in options]
+    texts = TEXTS[language].options
+    return [texts[option.name].brief[value] for option, value in chosen if option.source(value).is_house_rule]
 
 
 def modifier(modifier_id: str, language: str = "en") -> CardTexts:
@@ -78,12 +95,16 @@ __all__ = [
     "CardTexts",
     "ChoiceTexts",
     "Edition",
+    "OptionTexts",
     "card",
     "choice_words",
     "doubts",
     "edition",
+    "house_rules",
     "modifier",
     "option_words",
     "place_name",
+    "source_words",
     "title",
+    "value_words",
 ]

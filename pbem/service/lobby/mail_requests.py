@@ -155,7 +155,7 @@ def _ask_back(session: Session, request: LobbyRequest, sender: str, now: datetim
         _check(session, request, sender, now)
     except NotPossible as reason:
         return {"answer": "refused", "why": reason.sentence.to_json()}
-    return {"answer": "confirm"}
+    return {"answer": "confirm"} | ({"options": _options(request)} if request.do in ("new", "practice") else {})
 
 
 def _check(session: Session, request: LobbyRequest, sender: str, now: datetime) -> None:

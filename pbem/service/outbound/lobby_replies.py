@@ -49,7 +49,7 @@ def _desk(session: Session, world: World, mail: LobbyAnswer, now: datetime) -> O
 def _answer(session: Session, world: World, said: JSON, translator: Translator) -> Report:
     site = world.settings.url
     if said["answer"] == "confirm":
-        return lobby_mails.confirm(translator, _wish(said["request"]))
+        return lobby_mails.confirm(translator, _wish(said["request"], said.get("options", {})))
     if said["answer"] == "refused":
         return lobby_mails.refused(translator, Sentence.from_json(said["why"]).said(translator), site)
     if said["answer"] == "games":
@@ -99,18 +99,19 @@ def _own_address(session: Session, world: World, email: str, done: JSON) -> str:
     return str(SeatAddress.make(settings.secret, mine.game_id, mine.name, mine.token_version, settings.mail_domain))
 
 
-def _wish(request: JSON) -> facts.RequestFacts:
+def _wish(request: JSON, options: dict[str, str]) -> facts.RequestFacts:
     read = LobbyRequest.from_json(request)
     edition = rules.title(read.edition) if read.edition else ""
     return facts.RequestFacts(
-        read.do, read.game, read.players, read.guests, read.rounds, read.hours, edition, read.word
+        read.do, read.game, read.players, read.guests, read.rounds, read.hours, edition, read.word, options
     )
 
 
 def _table(session: Session, game: Game, free: int) -> facts.OpenGameFacts:
     seated = [seat.handle for seat in seats_of(session, game.id) if seat.handle]
     title = rules.title(game.edition)
-    return facts.OpenGameFacts(game.id, game.title, title, free, seated, game.time_control.get("answer_hours", 0))
+    hours = game.time_control.get("answer_hours", 0)
+    return facts.OpenGameFacts(game.id, game.title, title, free, seated, hours, game.options)
 
 
 @writes(Left)

@@ -47,9 +47,18 @@ def choices(call: Call, edition: str) -> JSON:
 
 
 def _option(option: rules.Option, language: str) -> JSON:
-    question, meanings = rules.option_words(option.name, language)
-    values = [{"value": value, "words": meanings[value]} for value in option.values]
-    return {"name": option.name, "question": question, "values": values}
+    words = rules.option_words(option.name, language)
+    values = [
+        {
+            "value": value,
+            "words": words.means[value],
+            "source": option.source(value).value,
+            "house_rule": option.source(value).is_house_rule,
+            "source_words": rules.source_words(option, value, language),
+        }
+        for value in option.values
+    ]
+    return {"name": option.name, "question": words.asks, "values": values}
 
 
 @endpoint("POST", "/games", FOUNDING, scope="found", body=ref("Plan"), answer=ref("Founded"), status=201)

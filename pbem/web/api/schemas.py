@@ -11,6 +11,7 @@ from typing import Any, Final
 from pbem import json_schema, rules
 from pbem.bots import BOTS
 from pbem.languages import LANGUAGES
+from pbem.rules import Source
 from pbem.service.accounts import api_tokens
 from pbem.service.webhooks import delivery
 
@@ -216,9 +217,17 @@ OWN: Final[dict[str, Schema]] = {
         edition=EDITION,
         title=text(),
         players=number(2, 5),
-        options=array_of(thing(name=text(), question=text(), values=array_of(thing(value=text(), words=text())))),
+        options=array_of(thing(name=text(), question=text(), values=array_of(ref("OptionValue")))),
         pace=array_of(thing(name=text(), words=text(), default=ANY)),
         bots=array_of(text()),
+    ),
+    "OptionValue": thing(
+        "`words`: what it means; `source`: `printed`, or whose house rule it is.",
+        value=text(),
+        words=text(),
+        source=one_of(*(source.value for source in Source)),
+        house_rule=YES,
+        source_words=text(),
     ),
     "Card": thing(
         edition=EDITION,

@@ -14,14 +14,34 @@ from pbem.wording.sections.grammar import Narrator, capital
 
 
 def played(edition: str, chosen: Mapping[str, str], translator: Translator) -> list[str]:
-    """What is played: the edition and the rounds; then each option that is not as usual on a line, with its meaning."""
-    told: list[str] = []
-    for name, value in sorted(chosen.items(), key=lambda option: option[0] != "rounds"):
-        if name in rules.OPTIONS and (name == "rounds" or value != rules.OPTIONS[name].default):
-            asked, meanings = rules.option_words(name, translator.language)
-            means = capital(meanings[value]) if asked.endswith("?") else meanings[value]
-            told.append(f"{means}." if name == "rounds" else f"{_title(asked)} {means}.")
-    return [f"{edition}. {told[0]}", *told[1:]]
+    """What is played: the edition and the rounds; then a line for each option that players should know before the game.
+
+    These are the options that are not at their default, house rules, and those that are `always_told`.
+    """
+    rounds = rules.OPTIONS["rounds"]
+    how_many = capital(rules.value_words(rounds, chosen.get("rounds", rounds.default), translator.language))
+    others = [option for option in rules.OPTIONS.values() if option is not rounds and option.name in chosen]
+    told = [_option(option, chosen[option.name], translator) for option in others if _is_told(option, chosen)]
+    return [f"{edition}. {how_many}.", *told]
+
+
+def _is_told(option: rules.Option, chosen: Mapping[str, str]) -> bool:
+    value = chosen[option.name]
+    return option.always_told or option.source(value).is_house_rule or value != option.default
+
+
+def _option(option: rules.Option, value: str, translator: Translator) -> str:
+    asks = _title(rules.option_words(option.name, translator.language).asks)
+    means = rules.value_words(option, value, translator.language)
+    return f"{asks} {capital(means) if asks.endswith('?') else means}."
+
+
+def house_rules(chosen: Mapping[str, str], translator: Translator) -> list[str]:
+    """One item for a list of games that names the house rules; [] if there are none."""
+    names = rules.house_rules(chosen, translator.language)
+    if not names:
+        return []
+    return [translator.ngettext("house rule: {names}", "house rules: {names}", len(names), names=", ".join(names))]
 
 
 def _title(asked: str) -> str:

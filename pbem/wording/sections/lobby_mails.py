@@ -10,6 +10,8 @@ from pbem.i18n import N_, Translator
 from pbem.orders.spellings import spelling
 from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
+from pbem.wording.sections.game_settings import house_rules
+from pbem.wording.sections.grammar import capital
 from pbem.wording.sections.invitations import WHAT_IT_IS
 from pbem.wording.sections.shared import SENDER
 
@@ -74,7 +76,8 @@ def _table(translator: Translator, table: OpenGameFacts) -> Iterator[Line]:
         if table.seated
         else ""
     )
-    about = "; ".join(filter(None, [table.edition, free, seated, _hours(translator, table.hours)]))
+    house = house_rules(table.options, translator)
+    about = "; ".join(filter(None, [table.edition, free, seated, _hours(translator, table.hours), *house]))
     yield sample(_join(translator, table.id), f"{table.title}: {about}.")
 
 
@@ -146,6 +149,7 @@ def _details(translator: Translator, wish: RequestFacts) -> Iterator[str]:
         yield translator.ngettext("{n} round.", "{n} rounds.", wish.rounds)
     if wish.hours > 0:
         yield translator.ngettext("{n} hour for an answer.", "{n} hours for an answer.", int(wish.hours))
+    yield from (f"{capital(names)}." for names in house_rules(wish.options, translator))
 
 
 def refused(translator: Translator, why: str, site: str) -> Report:

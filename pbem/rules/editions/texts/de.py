@@ -3,7 +3,8 @@
 from typing import Final
 
 from pbem.rules.editions.texts import de_2023, de_classic, rulings_de
-from pbem.rules.editions.texts.row import CardTexts, Texts
+from pbem.rules.editions.texts.row import CardTexts, OptionTexts, Texts
+from pbem.rules.options import Source
 
 _COURT, _ONE, _GRANDE = (
     "1 eigenen aus der Provinz an den Hof holen",
@@ -48,53 +49,59 @@ TEXTS: Final = Texts(
         },
     },
     options={
-        "rounds": ("Wie viele Runden?", {"9": "neun Runden, wie gedruckt", "6": "sechs Runden, das kurze Spiel"}),
-        "veto": (
+        "rounds": OptionTexts("Wie viele Runden?", {"9": "neun Runden", "6": "sechs Runden, das kurze Spiel"}),
+        "veto": OptionTexts(
             "Was kann ein Veto verhindern?",
             {
                 "partial": "eine ganze Sonderaktion, oder ihren Rest von einem Schritt an",
                 "whole": "nur eine ganze Sonderaktion",
                 "off": "ohne die beiden Vetokarten spielen",
             },
+            brief={"whole": "ein Veto verhindert nur ganze Aktionen", "off": "ohne Vetokarten"},
         ),
-        "victims": (
+        "victims": OptionTexts(
             "Wer Caballeros zurücklegen muss,",
-            {"in_turn": "wählt der Reihe nach, wie gedruckt", "at_once": "wählt gleichzeitig, das geht schneller"},
+            {"in_turn": "wählt der Reihe nach", "at_once": "wählt gleichzeitig, das geht schneller"},
+            brief={"at_once": "gleichzeitig zurückschicken"},
         ),
-        "castillo": (
+        "castillo": OptionTexts(
             "Wer weiß, was im Castillo ist?",
             {
                 "open": "alle: der Plan zeigt die Zahlen",
                 "memory": "nur wer es sich merkt: angesagt wird, was hineinkommt, gezeigt wird nichts",
             },
+            brief={"open": "offenes Castillo"},
         ),
-        "power_cards": (
+        "power_cards": OptionTexts(
             "Wie werden Machtkarten gespielt?",
             {
-                "sequential": "nacheinander, wie gedruckt",
+                "sequential": "nacheinander",
                 "sealed": "alle schicken zugleich eine Wunschliste; der Reihe nach gilt der erste noch freie Wunsch",
             },
+            brief={"sealed": "verdeckte Machtkarten"},
         ),
-        "all_own": (
+        "all_own": OptionTexts(
             "Eigene Caballeros aus einer Region wegversetzen",
             {"may_leave": "einige dürfen bleiben", "must_move_all": "alle müssen weg"},
         ),
-        "disc_two": (
+        "disc_two": OptionTexts(
             "Zwei aus einer gewählten Region zurücklegen",
             {
                 "one_if_only_one": "einen, wenn du nirgends zwei hast",
                 "two_only": "wer nirgends zwei hat, legt nichts zurück",
             },
+            brief={"two_only": "nie nur einen zurückschicken"},
         ),
-        "score_castillo": (
+        "score_castillo": OptionTexts(
             "Einen Ort deiner Wahl werten (Stapel 3)",
-            {"no": "nur Regionen", "yes": "auch das Castillo, wie in der Ausgabe von 1996"},
+            {"no": "nur Regionen", "yes": "auch das Castillo"},
+            brief={"yes": "auch das Castillo darf zur Wertung gewählt werden"},
         ),
-        "merge_stacks": (
+        "merge_stacks": OptionTexts(
             "Stapel 2 und 3",
             {"no": "zwei Stapel, fünf Karten zur Wahl", "yes": "zu einem gemischt, vier Karten zur Wahl"},
         ),
-        "old_hands": (
+        "old_hands": OptionTexts(
             "Karten für Alte Hasen",
             {
                 "none": "keine",
@@ -111,20 +118,29 @@ TEXTS: Final = Texts(
                 "delegation,rivalries,veto,veto": "alle vier: Delegation, Rivalitäten und beide Vetos",
             },
         ),
-        "new_regency": (
+        "new_regency": OptionTexts(
             "Neue Regentschaft",
             {
                 "no": "die Königskarte, jede Runde dieselbe",
                 "yes": "zehn Karten für den König, jede Runde eine andere; drei davon sind Hauskarten",
             },
         ),
-        "power_shift": (
+        "power_shift": OptionTexts(
             "Machtverschiebung",
             {
                 "no": "Machtkarten allein",
                 "yes": "je drei Modifikatoren, die eine Machtkarte erhöhen oder senken; manche können noch etwas mehr",
             },
         ),
+    },
+    sources={
+        Source.PRINTED: "gedruckte Regel",
+        Source.EDITION_2023: "Hausregel, aus der Ausgabe von 2023",
+        Source.MANUAL_1996: "Hausregel, aus der Anleitung von 1996",
+        Source.WBC: "Hausregel der World Boardgaming Championships",
+        Source.WBC_REPORT: "Hausregel, 2018 bei den World Boardgaming Championships vorgeschlagen",
+        Source.YUCATA: "Hausregel, wie auf Yucata",
+        Source.SERVER: "Hausregel dieses Servers",
     },
     modifiers={
         "-2": CardTexts("−2", ""),

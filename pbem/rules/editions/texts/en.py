@@ -3,7 +3,8 @@
 from typing import Final
 
 from pbem.rules.editions.texts import en_2023, en_classic, rulings_en
-from pbem.rules.editions.texts.row import CardTexts, Texts
+from pbem.rules.editions.texts.row import CardTexts, OptionTexts, Texts
+from pbem.rules.options import Source
 
 _COURT, _ONE, _GRANDE = (
     "take 1 of your own from the province to your Court",
@@ -48,53 +49,59 @@ TEXTS: Final = Texts(
         },
     },
     options={
-        "rounds": ("How many rounds?", {"9": "nine rounds, as printed", "6": "six rounds, the short game"}),
-        "veto": (
+        "rounds": OptionTexts("How many rounds?", {"9": "nine rounds", "6": "six rounds, the short game"}),
+        "veto": OptionTexts(
             "What can a Veto stop?",
             {
                 "partial": "all of a special action, or the rest of it from a step on",
                 "whole": "a whole special action only",
                 "off": "play without the two Veto cards",
             },
+            brief={"whole": "a Veto stops whole actions only", "off": "no Veto cards"},
         ),
-        "victims": (
+        "victims": OptionTexts(
             "Players who must return caballeros",
-            {"in_turn": "choose one after another, as printed", "at_once": "choose at the same time, which is faster"},
+            {"in_turn": "choose one after another", "at_once": "choose at the same time, which is faster"},
+            brief={"at_once": "caballeros returned at the same time"},
         ),
-        "castillo": (
+        "castillo": OptionTexts(
             "Who knows what is in the castillo?",
             {
                 "open": "everyone: the board shows the count",
                 "memory": "only who remembers: what goes in is announced, the count is never shown",
             },
+            brief={"open": "open castillo"},
         ),
-        "power_cards": (
+        "power_cards": OptionTexts(
             "How are power cards played?",
             {
-                "sequential": "one after another, as printed",
+                "sequential": "one after another",
                 "sealed": "everyone sends a list of wishes at once; going round, the first that is still free counts",
             },
+            brief={"sealed": "sealed power cards"},
         ),
-        "all_own": (
+        "all_own": OptionTexts(
             "Moving your own caballeros out of one region",
             {"may_leave": "you may leave some of them there", "must_move_all": "all of them must go"},
         ),
-        "disc_two": (
+        "disc_two": OptionTexts(
             "Returning two from a region you choose",
             {
                 "one_if_only_one": "one, where you have two nowhere",
                 "two_only": "nobody without two in a region returns any",
             },
+            brief={"two_only": "no single caballero is returned"},
         ),
-        "score_castillo": (
+        "score_castillo": OptionTexts(
             "Scoring a place of your choice (stack 3)",
-            {"no": "regions only", "yes": "the castillo too, as in the 1996 edition"},
+            {"no": "regions only", "yes": "the castillo too"},
+            brief={"yes": "the castillo may be chosen for scoring"},
         ),
-        "merge_stacks": (
+        "merge_stacks": OptionTexts(
             "Stacks 2 and 3",
             {"no": "two stacks, five cards to choose from", "yes": "shuffled into one, four cards to choose from"},
         ),
-        "old_hands": (
+        "old_hands": OptionTexts(
             "Cards of Old Hands to play with",
             {
                 "none": "none of them",
@@ -111,20 +118,29 @@ TEXTS: Final = Texts(
                 "delegation,rivalries,veto,veto": "all four: Delegation, Rivalries and both Vetoes",
             },
         ),
-        "new_regency": (
+        "new_regency": OptionTexts(
             "New Regency",
             {
                 "no": "the king's card, the same every round",
                 "yes": "ten cards for the king, another every round; three of them are house cards",
             },
         ),
-        "power_shift": (
+        "power_shift": OptionTexts(
             "Power Shift",
             {
                 "no": "power cards alone",
                 "yes": "three modifiers each, which raise or lower a power card; some can do a little more",
             },
         ),
+    },
+    sources={
+        Source.PRINTED: "printed rule",
+        Source.EDITION_2023: "house rule, from the edition of 2023",
+        Source.MANUAL_1996: "house rule, from the 1996 manual",
+        Source.WBC: "house rule of the World Boardgaming Championships",
+        Source.WBC_REPORT: "house rule, suggested at the World Boardgaming Championships in 2018",
+        Source.YUCATA: "house rule, as on Yucata",
+        Source.SERVER: "house rule of this server",
     },
     modifiers={
         "-2": CardTexts("−2", ""),

@@ -3,7 +3,8 @@
 from typing import Final
 
 from pbem.rules.editions.texts import es_2023, es_classic, rulings_es
-from pbem.rules.editions.texts.row import CardTexts, Texts
+from pbem.rules.editions.texts.row import CardTexts, OptionTexts, Texts
+from pbem.rules.options import Source
 
 _COURT, _ONE, _GRANDE = (
     "llevar 1 propio de la provincia a tu corte",
@@ -48,53 +49,59 @@ TEXTS: Final = Texts(
         },
     },
     options={
-        "rounds": ("¿Cuántas rondas?", {"9": "nueve rondas, como está impreso", "6": "seis rondas, la partida corta"}),
-        "veto": (
+        "rounds": OptionTexts("¿Cuántas rondas?", {"9": "nueve rondas", "6": "seis rondas, la partida corta"}),
+        "veto": OptionTexts(
             "¿Qué puede impedir un veto?",
             {
                 "partial": "toda una acción especial, o lo que queda de ella a partir de un paso",
                 "whole": "solo una acción especial entera",
                 "off": "jugar sin las dos cartas de veto",
             },
+            brief={"whole": "el veto solo impide acciones enteras", "off": "sin cartas de veto"},
         ),
-        "victims": (
+        "victims": OptionTexts(
             "Quienes tienen que devolver caballeros",
-            {"in_turn": "eligen uno tras otro, como está impreso", "at_once": "eligen a la vez, que es más rápido"},
+            {"in_turn": "eligen uno tras otro", "at_once": "eligen a la vez, que es más rápido"},
+            brief={"at_once": "se devuelven caballeros a la vez"},
         ),
-        "castillo": (
+        "castillo": OptionTexts(
             "¿Quién sabe lo que hay en el castillo?",
             {
                 "open": "todos: el tablero muestra la cuenta",
                 "memory": "solo quien se acuerda: se anuncia lo que entra, la cuenta no se muestra nunca",
             },
+            brief={"open": "castillo a la vista"},
         ),
-        "power_cards": (
+        "power_cards": OptionTexts(
             "¿Cómo se juegan las cartas de poder?",
             {
-                "sequential": "una tras otra, como está impreso",
+                "sequential": "una tras otra",
                 "sealed": "todos envían a la vez una lista de deseos; por orden vale el primero que aún está libre",
             },
+            brief={"sealed": "cartas de poder en secreto"},
         ),
-        "all_own": (
+        "all_own": OptionTexts(
             "Sacar de una región caballeros propios",
             {"may_leave": "puedes dejar allí algunos", "must_move_all": "tienen que irse todos"},
         ),
-        "disc_two": (
+        "disc_two": OptionTexts(
             "Devolver dos de una región que eliges",
             {
                 "one_if_only_one": "uno, si no tienes dos en ninguna",
                 "two_only": "quien no tiene dos en ninguna no devuelve nada",
             },
+            brief={"two_only": "nunca se devuelve uno solo"},
         ),
-        "score_castillo": (
+        "score_castillo": OptionTexts(
             "Puntuar un lugar a tu elección (mazo 3)",
-            {"no": "solo regiones", "yes": "también el castillo, como en la edición de 1996"},
+            {"no": "solo regiones", "yes": "también el castillo"},
+            brief={"yes": "el castillo se puede elegir para puntuar"},
         ),
-        "merge_stacks": (
+        "merge_stacks": OptionTexts(
             "Mazos 2 y 3",
             {"no": "dos mazos, cinco cartas para elegir", "yes": "barajados en uno, cuatro cartas para elegir"},
         ),
-        "old_hands": (
+        "old_hands": OptionTexts(
             "Cartas para veteranos",
             {
                 "none": "ninguna",
@@ -111,20 +118,29 @@ TEXTS: Final = Texts(
                 "delegation,rivalries,veto,veto": "las cuatro: Delegación, Rivalidades y los dos vetos",
             },
         ),
-        "new_regency": (
+        "new_regency": OptionTexts(
             "Nueva regencia",
             {
                 "no": "la carta del rey, la misma cada ronda",
                 "yes": "diez cartas para el rey, una distinta cada ronda; tres de ellas son de la casa",
             },
         ),
-        "power_shift": (
+        "power_shift": OptionTexts(
             "Cambio de poder",
             {
                 "no": "solo cartas de poder",
                 "yes": "tres modificadores por persona, que suben o bajan una carta de poder; algunos hacen algo más",
             },
         ),
+    },
+    sources={
+        Source.PRINTED: "regla impresa",
+        Source.EDITION_2023: "regla de la casa, de la edición de 2023",
+        Source.MANUAL_1996: "regla de la casa, del manual de 1996",
+        Source.WBC: "regla de la casa de los World Boardgaming Championships",
+        Source.WBC_REPORT: "regla de la casa, propuesta en los World Boardgaming Championships de 2018",
+        Source.YUCATA: "regla de la casa, como en Yucata",
+        Source.SERVER: "regla de la casa de este servidor",
     },
     modifiers={
         "-2": CardTexts("−2", ""),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple
 
 from pbem.rules.choices import Choice
-
-OptionTexts: TypeAlias = tuple[str, Mapping[str, str]]  # what an option asks, and what each value means
+from pbem.rules.options import Source
 
 
 class CardTexts(NamedTuple):
@@ -17,6 +17,18 @@ class CardTexts(NamedTuple):
     name: str
     text: str
     explained: str = ""
+
+
+class OptionTexts(NamedTuple):
+    """An option in one language.
+
+    `asks`: its question, or how it begins; `means`: what each value means, to go after that; `brief`: each house rule
+    in a few words, for lists of games.
+    """
+
+    asks: str
+    means: Mapping[str, str]
+    brief: Mapping[str, str] = MappingProxyType({})
 
 
 class ChoiceTexts(NamedTuple):
@@ -35,7 +47,8 @@ class ChoiceTexts(NamedTuple):
 class Texts:
     """All texts about the editions in one language. Cards, options and rulings are found by their ids.
 
-    `titles`, `places`: by edition; `doubts`: what of a game the rulebooks do not print, and how it is played here;
+    `titles`, `places`: by edition; `sources`: where an option's value comes from, to go in brackets; `doubts`: what of
+    a game the rulebooks do not print, and how it is played here;
     `rulings`: what is ruled where the rulebooks leave it open; `flags`: what is said of a single card, a row's
     `unprinted` ("name", "card") or "ours" of a name by us; `named_by_us`: printed cards whose name in this language no
     text at hand prints.
@@ -46,6 +59,7 @@ class Texts:
     titles: Mapping[str, str]
     places: Mapping[str, Mapping[str, str]]
     options: Mapping[str, OptionTexts]
+    sources: Mapping[Source, str]
     modifiers: Mapping[str, CardTexts]
     doubts: Mapping[str, str]
     rulings: Mapping[str, str]
@@ -60,6 +74,7 @@ class Texts:
             titles={**other.titles, **self.titles},
             places={edition: {**names, **self.places.get(edition, {})} for edition, names in other.places.items()},
             options={**other.options, **self.options},
+            sources={**other.sources, **self.sources},
             modifiers={**other.modifiers, **self.modifiers},
             doubts={**other.doubts, **self.doubts},
             rulings={**other.rulings, **self.rulings},
